@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** The body of every answer that is not a success. */
+export const errorBody = z.object({
+  error: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+});
+export type ErrorBody = z.output<typeof errorBody>;
+
+/** Every refusal: its stable code, its status and what a person reads. */
+export const refusals = {
+  malformed_json: [400, 'La requête n’est pas un JSON valide.'],
+  unauthenticated: [401, 'Connecte-toi pour continuer.'],
+  wrong_credentials: [401, 'E-mail ou mot de passe incorrect.'],
+  wrong_role: [403, 'Tu n’as pas le droit de faire cela.'],
+  not_own_id: [403, 'Tu ne peux agir qu’en ton propre nom.'],
+  not_found: [404, 'Introuvable.'],
+  client_not_found: [404, 'Ce client est introuvable.'],
+  delivery_not_found: [404, 'Cette livraison est introuvable.'],
+  preference_not_found: [404, 'Cette préférence est introuvable.'],
+  method_not_allowed: [405, 'Cette méthode n’est pas permise ici.'],
+  email_taken: [409, 'Un compte existe déjà avec cette adresse e-mail.'],
+  delivery_not_returned: [409, 'La gamelle doit être revenue avant d’être marquée payée.'],
+  too_large: [413, 'La requête est trop volumineuse.'],
+  unsupported_type: [415, 'La requête doit être en JSON.'],
+  invalid: [422, 'Certains champs sont invalides.'],
+  unknown_chef: [422, 'Ce traiteur n’existe pas.'],
+  too_many_requests: [429, 'Trop de tentatives. Réessaie dans un moment.'],
+  internal: [500, 'Une erreur est survenue de notre côté. Réessaie dans un moment.'],
+  unavailable: [503, 'Le service est momentanément indisponible. Réessaie dans un moment.'],
+} as const satisfies Record<string, readonly [number, string]>;
+
+export type RefusalCode = keyof typeof refusals;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { id } from '../fields.ts';
+import { defineEvent, tombstone } from './event.ts';
+
+export const clientChanged = defineEvent(
+  'clients.client.changed.v1',
+  z.discriminatedUnion('deleted', [
+    z.object({
+      id,
+      deleted: z.literal(false),
+      change: z.enum(['created', 'updated']),
+      chef_id: id.nullable(),
+      user_id: id.nullable(),
+      firstname: z.string(),
+      lastname: z.string(),
+    }),
+    tombstone,
+  ]),
+);

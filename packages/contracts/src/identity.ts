@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import {
+  acceptBothNameSpellings,
+  email,
+  id,
+  message,
+  name,
+  optional,
+  password,
+  role,
+} from './fields.ts';
+import type { Api } from './route.ts';
+
+export const user = z.object({
+  id,
+  role,
+  username: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+});
+const session = z.object({ token: z.string(), user });
+
+export const registerBody = acceptBothNameSpellings(
+  z.strictObject({
+    firstName: name,
+    lastName: name,
+    email,
+    motDePasse: password,
+    role: role.default('client'),
+    chefId: optional(id),
+  }),
+);
+export const loginBody = z.strictObject({
+  email,
+  motDePasse: z.string().min(1, { error: 'Le mot de passe est obligatoire.' }).max(128),
+});
+
+/** The published half of a key that signs access tokens (RFC 7517). */
+const publicKey = z.object({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+  kid: z.string(),
+  alg: z.literal('ES256'),
+  use: z.literal('sig'),
+});
+
+export const identityApi = {
+  register: {
+    method: 'POST',
+    paths: ['/api/users/register'],
+    summary: 'Create an account',
+    access: 'everyone',
+    body: registerBody,
+    status: 201,
+    response: user,
+  },
+  login: {
+    method: 'POST',
+    paths: ['/api/users/login'],
+    summary: 'Log in: an access token, and a refresh token in a cookie',
+    access: 'everyone',
+    body: loginBody,
+    response: session,
+  },
+  refresh: {
+    method: 'POST',
+    paths: ['/api/users/refresh'],
+    summary: 'Renew the session with the refresh cookie',
+    access: 'everyone',
+    response: session,
+  },
+  logout: {
+    method: 'POST',
+    paths: ['/api/users/logout'],
+    summary: 'End the session of the refresh cookie',
+    access: 'everyone',
+    response: message,
+  },
+  listChefs: {
+    method: 'GET',
+    paths: ['/api/users/chefs'],
+    summary: 'The caterers that a client can choose',
+    access: 'everyone',
+    response: z.array(user.pick({ id: true, firstname: true, lastname: true, email: true })),
+  },
+  listKeys: {
+    method: 'GET',
+    paths: ['/api/users/keys'],
+    summary: 'The keys that verify access tokens (JWKS)',
+    access: 'everyone',
+    response: z.object({ keys: z.array(publicKey) }),
+  },
+  deleteOwnAccount: {
+    method: 'DELETE',
+    paths: ['/api/users/me'],
+    summary: 'Delete the own account',
+    access: 'signed-in',
+    response: message,
+  },
+} as const satisfies Api;

@@ -1,0 +1,11 @@
+export * from './clients.ts';
+export * from './deliveries.ts';
+export * from './errors.ts';
+export * from './events/clients.ts';
+export * from './events/deliveries.ts';
+export * from './events/event.ts';
+export * from './events/identity.ts';
+export * as fields from './fields.ts';
+export * from './identity.ts';
+export * from './money.ts';
+export * from './route.ts';
