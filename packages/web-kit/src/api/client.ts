@@ -1,0 +1,62 @@
+import { errorFrom } from './api-error.ts';
+import { reach, timeLimit } from './reach.ts';
+import { createRenewal, type TokenStore } from './renewal.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface RequestOptions {
+  /** One per action of the person, so that a second try is the same action. Made when absent. */
+  idempotencyKey?: string;
+  /** For calls that need no session: a 401 is then an answer like another. */
+  anonymous?: boolean;
+  signal?: AbortSignal;
+}
+
+export interface Client {
+  send(method: Method, path: string, body?: unknown, options?: RequestOptions): Promise<Response>;
+}
+
+/** An HTTP client that speaks JSON, carries the token and renews it once when it is refused. */
+export function createClient(origin: () => string, tokens: TokenStore): Client {
+  const renew = createRenewal(origin, tokens);
+
+  return {
+    async send(method, path, body, options = {}) {
+      const headers = new Headers({ accept: 'application/json' });
+      if (body !== undefined) headers.set('content-type', 'application/json');
+      if (method === 'POST') {
+        headers.set('idempotency-key', options.idempotencyKey ?? newIdempotencyKey());
+      }
+      const attempt = (token: string | null): Promise<Response> => {
+        if (token) headers.set('authorization', `Bearer ${token}`);
+        return reach(new URL(path, origin()), {
+          method,
+          headers,
+          body: body === undefined ? null : JSON.stringify(body),
+          signal: limited(options.signal),
+        });
+      };
+
+      const token = options.anonymous ? null : tokens.read();
+      let response = await attempt(token);
+      if (response.status === 401 && token) {
+        const renewed = await renew(token);
+        if (renewed) response = await attempt(renewed);
+      }
+      if (!response.ok) throw await errorFrom(response);
+      return response;
+    },
+  };
+}
+
+/** A key for one action of the person. */
+export function newIdempotencyKey(): string {
+  // randomUUID is missing on plain-HTTP origins, where the rest of the app works.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function limited(signal: AbortSignal | undefined): AbortSignal {
+  const limit = AbortSignal.timeout(timeLimit);
+  return signal ? AbortSignal.any([signal, limit]) : limit;
+}

@@ -1,0 +1,23 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+
+/** Server state as all screens keep it: fresh again on focus, tried again only where that can help. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        refetchOnWindowFocus: 'always',
+        staleTime: 5_000,
+        // Offline, a call fails and says so; the default would wait without a word.
+        networkMode: 'always',
+        retry: (failures, error) => failures < 2 && mayPass(error),
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}
+
+/** Whether the same call may succeed a moment later. */
+export function mayPass(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}

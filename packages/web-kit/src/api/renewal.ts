@@ -1,0 +1,53 @@
+import { errorFrom } from './api-error.ts';
+import { reach, timeLimit } from './reach.ts';
+
+/** Where the access token lives, and what its end means. */
+export interface TokenStore {
+  read(): string | null;
+  renew(token: string): void;
+  expire(): void;
+}
+
+/**
+ * Renews a refused token: the new one, or null when the session is over.
+ * However many calls are refused at once, in however many tabs, one renewal is asked for,
+ * because a renewal uses up the cookie it was asked with.
+ */
+export function createRenewal(
+  origin: () => string,
+  tokens: TokenStore,
+): (refused: string) => Promise<string | null> {
+  let running: Promise<string | null> | undefined;
+
+  async function renew(refused: string): Promise<string | null> {
+    const present = tokens.read();
+    if (present !== refused) return present;
+    const response = await reach(new URL('/api/users/refresh', origin()), {
+      method: 'POST',
+      headers: { accept: 'application/json' },
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(timeLimit),
+    });
+    if (response.status === 401 || response.status === 403) {
+      tokens.expire();
+      return null;
+    }
+    if (!response.ok) throw await errorFrom(response);
+    const { token }: { token: string } = await response.json();
+    tokens.renew(token);
+    return token;
+  }
+
+  return (refused) => {
+    running ??= oneTabAtATime(() => renew(refused)).finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
+
+// Locks are missing on plain-HTTP origins; there each tab renews on its own.
+function oneTabAtATime(task: () => Promise<string | null>): Promise<string | null> {
+  const locks: LockManager | undefined = navigator.locks;
+  return locks ? locks.request('session-renewal', task) : task();
+}

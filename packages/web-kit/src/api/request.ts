@@ -1,0 +1,43 @@
+import { rememberTarget, storeRedirectReason } from '../session/redirect.ts';
+import { clearSession, storeToken } from '../session/session.ts';
+import { createClient, type Method, type RequestOptions } from './client.ts';
+import { nextLink } from './next-link.ts';
+
+/** Calls the API and answers its JSON; throws ApiError. */
+export async function request<Answer>(
+  method: Method,
+  path: string,
+  body?: unknown,
+  options?: RequestOptions,
+): Promise<Answer> {
+  const response = await client.send(method, path, body, options);
+  return response.json();
+}
+
+export interface ListPage<Item> {
+  items: Item[];
+  /** The path of the next page; null on the last one. */
+  next: string | null;
+}
+
+/** Reads one page of a list that is paged by its Link header. */
+export async function requestPage<Item>(
+  path: string,
+  options?: RequestOptions,
+): Promise<ListPage<Item>> {
+  const response = await client.send('GET', path, undefined, options);
+  const items: Item[] = await response.json();
+  return { items, next: nextLink(response.headers.get('link')) };
+}
+
+const client = createClient(() => location.origin, {
+  read: () => localStorage.getItem('token'),
+  renew: storeToken,
+  expire() {
+    clearSession();
+    storeRedirectReason();
+    rememberTarget(location.pathname + location.search);
+    // A whole new page: nothing that was read with the old session stays in memory.
+    location.assign('/login');
+  },
+});

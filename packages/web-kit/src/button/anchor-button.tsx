@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { buttonLook, type ButtonVariant } from './look.ts';
+
+export interface AnchorButtonProps extends ComponentProps<'a'> {
+  href: string;
+  variant?: ButtonVariant;
+}
+
+/** A link that loads a whole page (a public one, a file) and looks like a button. */
+export function AnchorButton({ variant = 'primary', className, ...rest }: AnchorButtonProps) {
+  return <a {...rest} className={buttonLook(variant, className)} />;
+}

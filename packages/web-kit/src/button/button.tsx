@@ -1,0 +1,33 @@
+import { LoaderCircle } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import styles from './button.module.css';
+import { buttonLook, type ButtonVariant } from './look.ts';
+
+export interface ButtonProps extends ComponentProps<'button'> {
+  variant?: ButtonVariant;
+  /** Its action is under way: it says so and cannot be pressed again. */
+  busy?: boolean;
+}
+
+export function Button({
+  variant = 'primary',
+  type = 'button',
+  busy = false,
+  disabled = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy}
+      className={buttonLook(variant, busy ? styles.busy : undefined, className)}
+    >
+      {busy && <LoaderCircle className={styles.turning} size={20} aria-hidden />}
+      {children}
+    </button>
+  );
+}

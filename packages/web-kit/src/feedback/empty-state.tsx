@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './feedback.module.css';
+
+export interface EmptyStateProps {
+  illustration?: ReactNode;
+  children: ReactNode;
+  action?: ReactNode;
+}
+
+export function EmptyState({ illustration, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      {illustration}
+      <p className={styles.text}>{children}</p>
+      {action}
+    </div>
+  );
+}

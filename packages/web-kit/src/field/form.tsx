@@ -1,0 +1,27 @@
+import { CircleAlert } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './form.module.css';
+
+/** A column of fields; checks are the form library's, not the browser's. */
+export function Form(props: ComponentProps<'form'>) {
+  return <form noValidate {...props} className={styles.form} />;
+}
+
+/** What the server refused, under the form; nothing while there is no message. */
+export function FormError({ children }: { children?: ReactNode }) {
+  return (
+    <div role="alert">
+      {children && (
+        <p className={styles.error}>
+          <CircleAlert size={20} aria-hidden />
+          <span>{children}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Buttons side by side, stacked where there is no room. */
+export function Actions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
+}

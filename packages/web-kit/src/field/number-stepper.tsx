@@ -1,0 +1,59 @@
+import { Minus, Plus } from 'lucide-react';
+import { IconButton } from '../button/icon-button.tsx';
+import { Field, type FieldTexts } from './field.tsx';
+import styles from './field.module.css';
+
+export interface NumberStepperProps extends FieldTexts {
+  /** NaN while nothing is written. */
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max?: number;
+}
+
+/** A whole number that is mostly stepped, sometimes typed. */
+export function NumberStepper({
+  value,
+  onChange,
+  min = 0,
+  max = 999,
+  ...texts
+}: NumberStepperProps) {
+  const step = (by: number): void => {
+    const from = Number.isNaN(value) ? min : value;
+    onChange(Math.min(max, Math.max(min, from + by)));
+  };
+  return (
+    <Field {...texts}>
+      {(control) => (
+        <div className={styles.stepper}>
+          <IconButton
+            variant="secondary"
+            label="Un de moins"
+            icon={<Minus size={20} aria-hidden />}
+            disabled={value <= min}
+            onClick={() => step(-1)}
+          />
+          <input
+            {...control}
+            type="number"
+            inputMode="numeric"
+            min={min}
+            max={max}
+            step={1}
+            value={Number.isNaN(value) ? '' : value}
+            onChange={(event) => onChange(event.target.valueAsNumber)}
+            className={`${styles.control} ${styles.count}`}
+          />
+          <IconButton
+            variant="secondary"
+            label="Un de plus"
+            icon={<Plus size={20} aria-hidden />}
+            disabled={value >= max}
+            onClick={() => step(1)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

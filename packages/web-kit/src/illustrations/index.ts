@@ -1,0 +1,1 @@
+export { TiffinTins } from './tiffin-tins.tsx';

@@ -1,0 +1,51 @@
+export { ApiError } from './api/api-error.ts';
+export { newIdempotencyKey, type Method, type RequestOptions } from './api/client.ts';
+export { createQueryClient } from './api/query-client.ts';
+export { request, requestPage, type ListPage } from './api/request.ts';
+export { AnchorButton } from './button/anchor-button.tsx';
+export { Button } from './button/button.tsx';
+export { IconButton } from './button/icon-button.tsx';
+export { LinkButton } from './button/link-button.tsx';
+export { LogoutButton } from './button/logout-button.tsx';
+export { ConfirmDialog } from './dialog/confirm-dialog.tsx';
+export { Dialog } from './dialog/dialog.tsx';
+export { EmptyState } from './feedback/empty-state.tsx';
+export { ErrorState } from './feedback/error-state.tsx';
+export { Loading } from './feedback/loading.tsx';
+export { ChoiceCards, type Choice } from './field/choice-cards.tsx';
+export { Field, type ControlProps } from './field/field.tsx';
+export { Actions, Form, FormError } from './field/form.tsx';
+export { MoneyField } from './field/money-field.tsx';
+export { NumberStepper } from './field/number-stepper.tsx';
+export { PasswordField } from './field/password-field.tsx';
+export { SelectField } from './field/select-field.tsx';
+export { TextAreaField } from './field/text-area-field.tsx';
+export { TextField } from './field/text-field.tsx';
+export { formatDate, today } from './format/date.ts';
+export { formatEuros, parseEuros } from './format/euros.ts';
+export { plural } from './format/plural.ts';
+export { AppBackground } from './page/app-background.tsx';
+export { Page } from './page/page.tsx';
+export { home } from './session/home.ts';
+export {
+  rememberTarget,
+  storeRedirectReason,
+  takeRedirectReason,
+  takeTarget,
+} from './session/redirect.ts';
+export {
+  clearSession,
+  readSession,
+  storeSession,
+  storeUser,
+  watchSession,
+  type Session,
+  type SessionUser,
+} from './session/session.ts';
+export { useSession } from './session/use-session.ts';
+export { Badge } from './surface/badge.tsx';
+export { Card } from './surface/card.tsx';
+export { Figure, Figures } from './surface/figure.tsx';
+export { Tile } from './surface/tile.tsx';
+export { ToastProvider } from './toast/toast-provider.tsx';
+export { useToast, type Toasts } from './toast/toast-context.ts';

@@ -1,0 +1,50 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import styles from './page.module.css';
+
+export interface PageProps {
+  title: string;
+  /** The language of the title where it is not French. */
+  titleLang?: string;
+  back?: { to: string; label: string };
+  /** Beside the title. */
+  actions?: ReactNode;
+  /** The main action, kept at the bottom within the thumb's reach. */
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen: names the document, and takes the focus to its title after a navigation. */
+export function Page({ title, titleLang, back, actions, footer, children }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key } = useLocation();
+  // The address that the document was loaded with has this key: focus starts at the top there.
+  const navigated = key !== 'default';
+
+  useEffect(() => {
+    if (navigated) heading.current?.focus();
+  }, [navigated]);
+  useEffect(() => {
+    document.title = `${title} – Gamelles`;
+  }, [title]);
+
+  return (
+    <main className={styles.page}>
+      {back && (
+        <Link className={styles.back} to={back.to}>
+          <ArrowLeft size={20} aria-hidden />
+          {back.label}
+        </Link>
+      )}
+      <header className={styles.header}>
+        <h1 ref={heading} tabIndex={-1} lang={titleLang} className={styles.title}>
+          {title}
+        </h1>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </main>
+  );
+}

@@ -1,0 +1,21 @@
+// Shared modules are not tree-shaken: naming what is used keeps the rest of the router out.
+export {
+  createBrowserRouter,
+  isRouteErrorResponse,
+  Link,
+  Navigate,
+  NavLink,
+  Outlet,
+  redirect,
+  ScrollRestoration,
+  useBlocker,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRouteError,
+  useSearchParams,
+} from 'react-router';
+export { RouterProvider } from 'react-router/dom';
+export type { LinkProps, Location, NavigateFunction, RouteObject } from 'react-router';

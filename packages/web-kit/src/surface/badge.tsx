@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import styles from './surface.module.css';
+
+export interface BadgeProps {
+  tone?: 'neutral' | 'good' | 'attention' | 'bad';
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A state in a word; the colour only repeats it. */
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+  return (
+    <span className={`${styles.badge} ${styles[tone]}`}>
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import styles from './tile.module.css';
+
+export interface TileProps {
+  to: string;
+  title: string;
+  /** The language of the title where it is not French. */
+  titleLang?: string;
+  hint?: string;
+  picture?: ReactNode;
+}
+
+/** A big way into another screen. */
+export function Tile({ to, title, titleLang, hint, picture }: TileProps) {
+  return (
+    <Link to={to} className={styles.tile}>
+      {picture}
+      <span className={styles.texts}>
+        <span className={styles.title} lang={titleLang}>
+          {title}
+        </span>
+        {hint && <span className={styles.hint}>{hint}</span>}
+      </span>
+      <ChevronRight className={styles.arrow} size={22} aria-hidden />
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Toast } from './toast.tsx';
+import { ToastContext, type Toasts, type ToastType } from './toast-context.ts';
+import styles from './toast.module.css';
+
+interface Shown {
+  id: number;
+  type: ToastType;
+  message: string;
+  duration: number;
+}
+
+/** Shows toasts in the corner, above everything; wraps the whole page once. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const lastId = useRef(0);
+
+  const toasts = useMemo<Toasts>(() => {
+    const show =
+      (type: ToastType): Toasts[ToastType] =>
+      (message, { duration = 3000 } = {}) => {
+        lastId.current += 1;
+        const toast = { id: lastId.current, type, message, duration };
+        setShown((present) => [...present, toast]);
+      };
+    return { success: show('success'), error: show('error'), info: show('info') };
+  }, []);
+
+  const close = useCallback((id: number) => {
+    setShown((present) => present.filter((toast) => toast.id !== id));
+  }, []);
+
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      <div className={styles.corner} role="status">
+        {shown.map((toast) => (
+          <Toast key={toast.id} {...toast} onClose={close} />
+        ))}
+      </div>
+    </ToastContext>
+  );
+}

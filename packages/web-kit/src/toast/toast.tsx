@@ -1,0 +1,47 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import type { ToastType } from './toast-context.ts';
+import styles from './toast.module.css';
+
+export interface ToastProps {
+  id: number;
+  type: ToastType;
+  message: string;
+  duration: number;
+  onClose: (id: number) => void;
+}
+
+/** Closes itself, but not while somebody is on it. */
+export function Toast({ id, type, message, duration, onClose }: ToastProps) {
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => onClose(id), duration);
+    return () => clearTimeout(timer);
+  }, [held, id, duration, onClose]);
+
+  const { Icon, word } = looks[type];
+  return (
+    <div
+      className={`${styles.toast} ${styles[type]}`}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon size={22} aria-hidden />
+      <p>
+        <span className={styles.word}>{word}</span>
+        {message}
+      </p>
+      <IconButton label="Fermer" icon={<X size={18} aria-hidden />} onClick={() => onClose(id)} />
+    </div>
+  );
+}
+
+const looks = {
+  success: { Icon: CircleCheck, word: 'C’est fait' },
+  error: { Icon: CircleAlert, word: 'Erreur' },
+  info: { Icon: Info, word: 'À savoir' },
+} as const;
