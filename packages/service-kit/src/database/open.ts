@@ -1,0 +1,29 @@
+import knex, { type Knex } from 'knex';
+import pg from 'pg';
+
+export type Database = Knex;
+export type Transaction = Knex.Transaction;
+
+const { builtins } = pg.types;
+// A DATE is a calendar day: as a local midnight it would move with the time zone.
+pg.types.setTypeParser(builtins.DATE, (text) => text);
+// Sums of cents and counts stay far below 2^53.
+pg.types.setTypeParser(builtins.INT8, Number);
+
+/**
+ * A pool on the service's own schema. Statements are given up after 5 s, a transaction left idle
+ * after 10 s, so that a stuck client never holds a lock for long.
+ */
+export const openDatabase = (url: string, poolSize = 10): Database =>
+  knex({
+    client: 'pg',
+    connection: {
+      connectionString: url,
+      statement_timeout: 5_000,
+      idle_in_transaction_session_timeout: 10_000,
+      connectionTimeoutMillis: 3_000,
+      keepAlive: true,
+    },
+    pool: { min: 0, max: poolSize },
+    acquireConnectionTimeout: 4_000,
+  });

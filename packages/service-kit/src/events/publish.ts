@@ -1,0 +1,44 @@
+import type { ConfirmChannel, Message } from 'amqplib';
+import { exchangeOf } from './topology.ts';
+
+const confirmWithin = 10_000;
+
+/**
+ * Publishes events and answers the ids of those that the broker both confirmed and could route:
+ * an event that no queue is bound for is confirmed as well, and only `mandatory` shows it.
+ *
+ * @throws Error when the broker does not confirm within 10 s
+ */
+export const publishAll = async (
+  channel: ConfirmChannel,
+  producer: string,
+  events: readonly { id: string; type: string }[],
+): Promise<Set<string>> => {
+  const taken = new Set(events.map(({ id }) => id));
+  const onReturn = ({ properties }: Message) => taken.delete(String(properties.messageId));
+  channel.on('return', onReturn);
+  try {
+    for (const event of events) {
+      channel.publish(exchangeOf(producer), event.type, Buffer.from(JSON.stringify(event)), {
+        mandatory: true,
+        persistent: true,
+        contentType: 'application/cloudevents+json',
+        messageId: event.id,
+        type: event.type,
+      });
+    }
+    await withTimeLimit(channel.waitForConfirms());
+    return taken;
+  } finally {
+    channel.off('return', onReturn);
+  }
+};
+
+const withTimeLimit = async (confirms: Promise<void>): Promise<void> => {
+  const limit = Promise.withResolvers<void>();
+  const timer = setTimeout(
+    () => limit.reject(new Error('The broker did not confirm in time')),
+    confirmWithin,
+  );
+  await Promise.race([confirms, limit.promise]).finally(() => clearTimeout(timer));
+};

@@ -1,0 +1,36 @@
+import Router from '@koa/router';
+import { metrics } from './metrics.ts';
+
+/** What a service needs to do its work, by name, and whether it is there now. */
+export type Checks = Readonly<Record<string, () => boolean | Promise<boolean>>>;
+
+/**
+ * `/healthz`: the process lives. `/readyz`: all that it needs is there, else 503 with what is not.
+ * `/metrics`: its numbers. The gateway leads to none of them.
+ */
+export const healthRouter = (checks: Checks): Router => {
+  const router = new Router();
+  router.get('/healthz', (context) => {
+    context.body = { alive: true };
+  });
+  router.get('/readyz', async (context) => {
+    const results = await Promise.all(
+      Object.entries(checks).map(async ([name, check]) => [name, await passes(check)] as const),
+    );
+    context.status = results.every(([, ok]) => ok) ? 200 : 503;
+    context.body = Object.fromEntries(results);
+  });
+  router.get('/metrics', async (context) => {
+    context.type = metrics.contentType;
+    context.body = await metrics.metrics();
+  });
+  return router;
+};
+
+const passes = async (check: () => boolean | Promise<boolean>): Promise<boolean> => {
+  try {
+    return await check();
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,66 @@
+import type { Api, InputOf, ResponseOf, Route } from '@gamelles/contracts';
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import { Refused } from '../refused.ts';
+import type { Caller, VerifyToken } from './access-token.ts';
+import { readInput } from './input.ts';
+
+type CallerOf<R extends Route> = R['access'] extends 'everyone' ? undefined : Caller;
+
+/** A call whose caller may make it and whose input fits; `context` is for cookies and headers. */
+export type Call<R extends Route> = InputOf<R> & {
+  readonly caller: CallerOf<R>;
+  readonly context: Context;
+};
+type Handler<R extends Route> = (call: Call<R>) => Promise<ResponseOf<R>>;
+
+/** A handler for every route of an API: one that lacks does not compile. */
+export type Handlers<A extends Api> = { readonly [K in keyof A]: Handler<A[K]> };
+
+/**
+ * Serves an API as its contract describes it: authentication, role, input and output are checked
+ * here, so that a handler is one line.
+ */
+export const implement = <A extends Api>(
+  api: A,
+  verify: VerifyToken,
+  handlers: Handlers<A>,
+): Router => {
+  const router = new Router();
+  for (const name in api) serve(router, api[name], verify, handlers[name]);
+  return router;
+};
+
+const serve = <R extends Route>(
+  router: Router,
+  route: R,
+  verify: VerifyToken,
+  handler: Handler<R>,
+): void => {
+  router.register([...route.paths], [route.method], async (context: Context) => {
+    const caller = await admit(route, context, verify);
+    const answer = await handler({ ...readInput(route, context), caller, context });
+    context.status = route.status ?? 200;
+    if (typeof route.response === 'string') context.type = route.response;
+    context.body = typeof route.response === 'string' ? answer : route.response.parse(answer);
+  });
+};
+
+/** Overloaded, as the caller is there exactly where the route's access asks for one. */
+function admit<R extends Route>(
+  route: R,
+  context: Context,
+  verify: VerifyToken,
+): Promise<CallerOf<R>>;
+async function admit(
+  { access }: Route,
+  context: Context,
+  verify: VerifyToken,
+): Promise<Caller | undefined> {
+  if (access === 'everyone') return undefined;
+  const [, token] = /^Bearer (\S+)$/.exec(context.get('Authorization')) ?? [];
+  if (!token) throw new Refused('unauthenticated');
+  const caller = await verify(token);
+  if (access !== 'signed-in' && access !== caller.role) throw new Refused('wrong_role');
+  return caller;
+}

@@ -1,0 +1,19 @@
+export { v7 as newId } from 'uuid';
+export { migrate } from './database/migrate.ts';
+export { openDatabase, type Database, type Transaction } from './database/open.ts';
+export { on, type Subscription } from './events/consume.ts';
+export { announce, type Announcement } from './events/outbox.ts';
+export {
+  createTokenVerifier,
+  publishedKeys,
+  tokenTerms,
+  type Caller,
+  type FindKey,
+  type VerifyToken,
+} from './http/access-token.ts';
+export { implement, type Handlers } from './http/implement.ts';
+export { createLogger, type Logger } from './log.ts';
+export { environment } from './process/environment.ts';
+export { runService } from './process/run.ts';
+export { startService, type RunningService, type Service } from './process/start.ts';
+export { Refused } from './refused.ts';

@@ -1,0 +1,21 @@
+import { pino, type DestinationStream, type Logger } from 'pino';
+import { currentTraceId } from './trace.ts';
+
+export type { Logger };
+
+/** Structured lines on standard output, each with the id of the request that it belongs to. */
+export const createLogger = (
+  service: string,
+  level: string,
+  destination?: DestinationStream,
+): Logger =>
+  pino(
+    {
+      level,
+      base: { service },
+      mixin: () => ({ request_id: currentTraceId() }),
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    ...(destination ? [destination] : []),
+  );

@@ -1,0 +1,15 @@
+import type { Environment } from './environment.ts';
+import { startService, type Service } from './start.ts';
+
+const stopWithin = 8_000;
+
+/** Runs a service as this process, until SIGTERM or SIGINT. */
+export const runService = async <E extends Environment>(service: Service<E>): Promise<void> => {
+  const running = await startService(service, process.env);
+  const stop = () => {
+    setTimeout(() => process.exit(1), stopWithin).unref();
+    void running.stop().then(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+};

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type Router from '@koa/router';
+import type { z } from 'zod';
+import { migrate } from '../database/migrate.ts';
+import { openDatabase, type Database } from '../database/open.ts';
+import { startConsumers, type Subscription } from '../events/consume.ts';
+import { startRelay } from '../events/relay.ts';
+import { createApp } from '../http/app.ts';
+import type { Constraints } from '../http/errors.ts';
+import { healthRouter } from '../http/health.ts';
+import { createLogger, type Logger } from '../log.ts';
+import { readEnvironment, type Environment } from './environment.ts';
+
+/** A service: its name, its environment, its schema, and what it serves and listens to. */
+export interface Service<E extends Environment> {
+  readonly name: string;
+  readonly environment: z.ZodType<E>;
+  readonly migrations: URL;
+  readonly constraints?: Constraints;
+  /** Called once the schema is up to date. */
+  readonly assemble: (parts: { db: Database; env: E; log: Logger }) => Promise<{
+    readonly router: Router;
+    readonly subscriptions: readonly Subscription[];
+    readonly stop?: () => Promise<void>;
+  }>;
+}
+
+export interface RunningService {
+  /** Where it listens, such as `http://127.0.0.1:4711`. */
+  readonly origin: string;
+  /** Finishes the requests under way, then lets go of everything. */
+  stop(): Promise<void>;
+}
+
+/** Starts a service inside this process. */
+export const startService = async <E extends Environment>(
+  service: Service<E>,
+  variables: NodeJS.ProcessEnv,
+): Promise<RunningService> => {
+  const env = readEnvironment(service.environment, variables);
+  const log = createLogger(`svc-${service.name}`, env.LOG_LEVEL);
+  await migrate(env.MIGRATION_DATABASE_URL, service.migrations);
+  const db = openDatabase(env.DATABASE_URL);
+  const { router, subscriptions, stop } = await service.assemble({ db, env, log });
+  const links = { db, log, amqpUrl: env.AMQP_URL };
+  const relay = startRelay({ ...links, producer: service.name, databaseUrl: env.DATABASE_URL });
+  const consumers = startConsumers({ ...links, consumer: service.name, subscriptions });
+  const health = healthRouter({
+    database: () => db.raw('select 1').then(() => true),
+    broker: relay.isUp,
+    consumers: () => consumers.every((consumer) => consumer.isUp()),
+  });
+  const app = createApp({
+    log,
+    routers: [health, router],
+    constraints: service.constraints ?? {},
+  });
+  const server = app.listen(env.PORT, env.HOST);
+  await once(server, 'listening');
+  log.info({ origin: originOf(server) }, 'service started');
+
+  return {
+    origin: originOf(server),
+    stop: async () => {
+      await closed(server);
+      await Promise.all([relay.stop(), ...consumers.map((consumer) => consumer.stop())]);
+      await stop?.();
+      await db.destroy();
+      log.info('service stopped');
+    },
+  };
+};
+
+const originOf = (server: Server): string => {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('Not listening on a port');
+  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${host}:${address.port}`;
+};
+
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+    server.closeIdleConnections();
+  });
