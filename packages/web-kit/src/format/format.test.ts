@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { formatDate, today } from './date.ts';
+import { formatEuros, parseEuros } from './euros.ts';
+import { plural } from './plural.ts';
+
+describe('euros', () => {
+  test('are written the French way, the sign after a no-break space', () => {
+    expect(formatEuros(12.5)).toBe('12,50\u00a0€');
+    expect(formatEuros(0)).toBe('0,00\u00a0€');
+  });
+
+  test('are grouped by thousands with a narrow no-break space', () => {
+    expect(formatEuros(1234.5)).toBe('1\u202f234,50\u00a0€');
+  });
+
+  test.each([
+    ['9,90', 9.9],
+    ['9.9', 9.9],
+    ['12', 12],
+    [' 1\u202f234,50\u00a0€ ', 1234.5],
+    ['0', 0],
+  ])('are read from « %s »', (text, amount) => {
+    expect(parseEuros(text)).toBe(amount);
+  });
+
+  test.each(['', 'neuf', '-3', '9,999', '1,2,3', '9,', '1e3', '€'])(
+    'are not read from « %s »',
+    (text) => {
+      expect(parseEuros(text)).toBeNull();
+    },
+  );
+
+  test('survive being written and read again', () => {
+    expect(parseEuros(formatEuros(98765.43))).toBe(98765.43);
+  });
+});
+
+describe('dates', () => {
+  test('are written day first', () => {
+    expect(formatDate('2026-11-20')).toBe('20/11/2026');
+  });
+
+  test('turn at midnight in Paris, in winter and in summer', () => {
+    expect(today(new Date('2026-11-20T22:59:59Z'))).toBe('2026-11-20');
+    expect(today(new Date('2026-11-20T23:00:00Z'))).toBe('2026-11-21');
+    expect(today(new Date('2026-07-14T22:00:00Z'))).toBe('2026-07-15');
+  });
+});
+
+describe('counts', () => {
+  test.each([
+    [0, '0\u00a0boîte'],
+    [1, '1\u00a0boîte'],
+    [2, '2\u00a0boîtes'],
+  ])('%i takes the right form', (count, text) => {
+    expect(plural(count, 'boîte')).toBe(text);
+  });
+
+  test('take an irregular plural when given one', () => {
+    expect(plural(3, 'cheval', 'chevaux')).toBe('3\u00a0chevaux');
+  });
+});
