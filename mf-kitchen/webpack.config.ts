@@ -1,0 +1,3 @@
+import { remote } from '@gamelles/federation';
+
+export default remote(import.meta.dirname);

@@ -1,0 +1,86 @@
+import { dirname, join } from 'node:path';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+
+const require = createRequire(import.meta.url);
+const here = dirname(fileURLToPath(import.meta.url));
+const cacheDirectory = join(here, '../../../node_modules/.cache/webpack');
+
+/** What every bundle of the front ends has in common: TypeScript, CSS Modules, small output. */
+export function bundle(directory: string, name: string): Configuration {
+  return {
+    name,
+    context: directory,
+    mode: 'production',
+    // The content security policy allows no eval, and maps would publish the sources.
+    devtool: false,
+    module: { rules: [scripts, cssModules, stylesheets, files] },
+    plugins: [new MiniCssExtractPlugin({ filename: stylesheet, chunkFilename: stylesheet })],
+    optimization: { minimizer },
+    performance: false,
+    cache: {
+      type: 'filesystem',
+      cacheDirectory,
+      name,
+      buildDependencies: { federation: [`${here}/`], app: [join(directory, 'package.json')] },
+    },
+    stats: { preset: 'errors-warnings', timings: true },
+  };
+}
+
+const stylesheet = 'assets/[name].[contenthash].css';
+
+const scripts = {
+  test: /\.tsx?$/,
+  loader: require.resolve('swc-loader'),
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+  },
+};
+
+const cssModules = {
+  test: /\.module\.css$/,
+  use: [
+    MiniCssExtractPlugin.loader,
+    {
+      loader: require.resolve('css-loader'),
+      options: {
+        modules: {
+          namedExport: false,
+          exportLocalsConvention: 'as-is',
+          localIdentName: '[local]-[hash:base64:6]',
+        },
+      },
+    },
+  ],
+};
+
+const stylesheets = {
+  test: /\.css$/,
+  exclude: /\.module\.css$/,
+  use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')],
+  sideEffects: true,
+};
+
+const files = {
+  test: /\.(woff2|png|jpe?g|webp|svg|mp3|webmanifest)$/,
+  type: 'asset/resource',
+  generator: { filename: 'assets/[name].[contenthash][ext]' },
+};
+
+const minimizer = [
+  new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    terserOptions: { compress: true, mangle: true },
+    extractComments: false,
+  }),
+  new CssMinimizerPlugin(),
+];

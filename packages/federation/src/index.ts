@@ -1,0 +1,4 @@
+export { host } from './host.ts';
+export { remote } from './remote.ts';
+export { staticPages } from './static-pages.ts';
+export type { PageAssets } from './prerender.ts';

@@ -1,0 +1,67 @@
+import { createRequire } from 'node:module';
+
+// A trailing slash takes in the subpaths (`react/jsx-runtime`, `react-dom/client`).
+const provided = [
+  'react',
+  'react/',
+  'react-dom',
+  'react-dom/',
+  '@gamelles/web-kit',
+  '@gamelles/web-kit/router',
+  '@tanstack/react-query',
+  'react-hook-form',
+] as const;
+
+interface Provided {
+  singleton: true;
+  eager: true;
+  requiredVersion: string;
+}
+
+interface Required {
+  singleton: true;
+  import: false;
+  strictVersion: true;
+  requiredVersion: string;
+}
+
+/** What the host brings along for every remote, in its first script. */
+export function providedByHost(directory: string): Record<string, Provided> {
+  return each(directory, (requiredVersion) => ({ singleton: true, eager: true, requiredVersion }));
+}
+
+/** The same, as a remote asks for it: bundled in none of them, and refused when too far apart. */
+export function requiredFromHost(directory: string): Record<string, Required> {
+  return each(directory, (requiredVersion) => ({
+    singleton: true,
+    import: false,
+    strictVersion: true,
+    requiredVersion,
+  }));
+}
+
+function each<T>(directory: string, settings: (requiredVersion: string) => T): Record<string, T> {
+  const require = createRequire(`${directory}/`);
+  return Object.fromEntries(
+    provided.map((key) => [key, settings(`^${installedVersion(require, packageOf(key))}`)]),
+  );
+}
+
+function packageOf(key: string): string {
+  const parts = key.split('/');
+  return parts.slice(0, key.startsWith('@') ? 2 : 1).join('/');
+}
+
+function installedVersion(require: NodeJS.Require, name: string): string {
+  for (const folder of require.resolve.paths(name) ?? []) {
+    try {
+      const manifest: unknown = require(`${folder}/${name}/package.json`);
+      const version: unknown =
+        typeof manifest === 'object' && manifest !== null && Reflect.get(manifest, 'version');
+      if (typeof version === 'string') return version;
+    } catch {
+      continue;
+    }
+  }
+  throw new Error(`${name} is shared by the host but not installed`);
+}

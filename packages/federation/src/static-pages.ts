@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+import { bundle } from './bundle.ts';
+import { Prerender } from './prerender.ts';
+
+/**
+ * The webpack configuration of pages that need no JavaScript, from their folder.
+ * `src/public/render.tsx` exports `renderPages(assets: PageAssets)`, which answers one HTML text
+ * per page name; they are written as `dist/pages/<name>.html`.
+ */
+export function staticPages(directory: string): Configuration {
+  const base = bundle(directory, 'public');
+  return {
+    ...base,
+    target: 'node',
+    dependencies: ['shell'],
+    entry: { public: './src/public/render.tsx' },
+    output: {
+      path: join(directory, 'dist'),
+      publicPath: '/',
+      filename: 'prerender.cjs',
+      library: { type: 'commonjs2' },
+    },
+    plugins: [...(base.plugins ?? []), new Prerender('prerender.cjs')],
+  };
+}
