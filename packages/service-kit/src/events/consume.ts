@@ -7,6 +7,7 @@ import type { Logger } from '../log.ts';
 import { traceIdOf, withTraceId } from '../trace.ts';
 import { endWithChannel, keepLinked, type Link } from './link.ts';
 import { producerOf } from './outbox.ts';
+import { parseEvent } from './parse.ts';
 import { assertQueue } from './topology.ts';
 
 /** What a service does with the events of one type, in one transaction each. */
@@ -21,7 +22,11 @@ export const on = <E extends EventDefinition>(
   apply: (trx: Transaction, event: EventOf<E>) => Promise<void>,
 ): Subscription => ({
   definition,
-  apply: (trx, message) => apply(trx, parsed(definition, message)),
+  apply: (trx, message) => {
+    const event = parseEvent(definition, message);
+    if (!event.success) throw new Unreadable(event.error.message);
+    return apply(trx, event.data);
+  },
 });
 
 interface ConsumerOptions {
@@ -85,7 +90,8 @@ const applyWhenDatabaseIsThere = async (
 ): Promise<void> => {
   for (;;) {
     try {
-      return await db.transaction(work);
+      await db.transaction(work);
+      return;
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
       log.warn({ err: error }, 'database is away, events wait');
@@ -123,10 +129,3 @@ const decoded = (message: ConsumeMessage): Decoded | undefined => {
     return undefined;
   }
 };
-
-function parsed<E extends EventDefinition>(definition: E, message: unknown): EventOf<E>;
-function parsed(definition: EventDefinition, message: unknown): unknown {
-  const result = definition.schema.safeParse(message);
-  if (!result.success) throw new Unreadable(result.error.message);
-  return result.data;
-}

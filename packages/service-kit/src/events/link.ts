@@ -5,8 +5,8 @@ import type { Logger } from '../log.ts';
 /** A connection to the broker that comes back by itself. */
 export interface Link {
   /** Whether it is connected and set up at this moment. */
-  isUp(): boolean;
-  stop(): Promise<void>;
+  readonly isUp: () => boolean;
+  readonly stop: () => Promise<void>;
 }
 
 /**

@@ -35,7 +35,7 @@ export const publishAll = async (
 };
 
 const withTimeLimit = async (confirms: Promise<void>): Promise<void> => {
-  const limit = Promise.withResolvers<void>();
+  const limit = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => limit.reject(new Error('The broker did not confirm in time')),
     confirmWithin,

@@ -60,6 +60,11 @@ export const startRelay = ({ producer, db, databaseUrl, amqpUrl, log }: RelayOpt
   };
 };
 
+interface OutboxRow {
+  readonly position: number;
+  readonly event: { readonly id: string; readonly type: string };
+}
+
 /** Publishes one batch and deletes what the broker took; answers how many that were. */
 const relayBatch = async (
   db: Database,
@@ -68,7 +73,7 @@ const relayBatch = async (
 ): Promise<number> => {
   if (!channel) return 0;
   return db.transaction(async (trx) => {
-    const rows: { position: number; event: { id: string; type: string } }[] = await trx('outbox')
+    const rows = await trx<OutboxRow>('outbox')
       .select('position', 'event')
       .orderBy('position')
       .limit(batchSize)

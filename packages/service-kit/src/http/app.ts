@@ -41,8 +41,8 @@ const logRequests =
     const begun = performance.now();
     context.set('X-Request-Id', currentTraceId() ?? '');
     await next();
-    const route = context._matchedRoute;
-    if (String(route).startsWith('/healthz') || String(route).startsWith('/readyz')) return;
+    const route = String(context._matchedRoute ?? 'none');
+    if (route === '/healthz' || route === '/readyz') return;
     log.info(
       {
         method: context.method,

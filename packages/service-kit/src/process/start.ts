@@ -30,7 +30,7 @@ export interface RunningService {
   /** Where it listens, such as `http://127.0.0.1:4711`. */
   readonly origin: string;
   /** Finishes the requests under way, then lets go of everything. */
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Starts a service inside this process. */

@@ -1,0 +1,88 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** Who may import whom: `allowed` names the workspaces that these files may use, no others. */
+const mayImport = (files, allowed, ...more) => ({
+  files,
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            regex: `^@gamelles/(?!(${allowed.join('|') || '-'})(/|$))`,
+            message:
+              'This part may not know that one: see docs/decisions/0002-who-imports-whom.md.',
+          },
+          {
+            regex: '^(\\.\\./)+(packages|platform|gateway|shell|mf-|svc-|e2e)',
+            message: 'Import another workspace by its name.',
+          },
+          ...more,
+        ],
+      },
+    ],
+  },
+});
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/.data/**', 'pacts/**'] },
+  js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
+      '@typescript-eslint/use-unknown-in-catch-callback-variable': 'off',
+      'max-lines': ['error', 300],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ExportDefaultDeclaration',
+          message: 'Export by name, so that everybody calls it the same.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['**/webpack.config.ts', '**/vitest.config.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+  {
+    files: ['{shell,mf-*,packages/web-kit}/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    languageOptions: { globals: globals.browser },
+  },
+  {
+    // An answer's body is what the test is about to assert.
+    files: ['**/*.test.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+    },
+  },
+  { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
+  mayImport(['packages/contracts/**'], [], {
+    regex: '^(?!zod$|\\.|vitest$|node:)',
+    message: 'Contracts are shared by all: they import zod alone.',
+  }),
+  mayImport(['packages/service-kit/**'], ['contracts']),
+  mayImport(['packages/web-kit/**'], ['contracts']),
+  mayImport(['packages/federation/**', 'gateway/**'], []),
+  mayImport(['svc-*/**'], ['contracts', 'service-kit']),
+  mayImport(['shell/**', 'mf-*/**'], ['contracts', 'web-kit', 'federation']),
+  mayImport(['platform/**'], ['contracts', 'gateway']),
+  mayImport(['e2e/**'], ['contracts', 'platform', 'gateway']),
+);

@@ -1,0 +1,59 @@
+import type { DataOf, EventDefinition, EventOf } from '@gamelles/contracts';
+import { connect } from 'amqplib';
+import { v7 as uuidv7 } from 'uuid';
+import { expect } from 'vitest';
+import { parseEvent } from '../events/parse.ts';
+import { producerOf } from '../events/outbox.ts';
+import { publishAll } from '../events/publish.ts';
+import { assertExchange, exchangeOf } from '../events/topology.ts';
+
+/** Stands at the broker as every other service would: hears what one publishes, and publishes. */
+export const openEventProbe = async (amqpUrl: string, producer: string) => {
+  const connection = await connect(amqpUrl, { noDelay: true });
+  connection.on('error', () => {});
+  const channel = await connection.createConfirmChannel();
+  channel.on('error', () => {});
+  const heard: unknown[] = [];
+  await assertExchange(channel, producer);
+  const { queue } = await channel.assertQueue('', { exclusive: true });
+  await channel.bindQueue(queue, exchangeOf(producer), '#');
+  await channel.consume(
+    queue,
+    (message) => message && heard.push(JSON.parse(message.content.toString())),
+    { noAck: true },
+  );
+
+  return {
+    /** What the service has published so far of one type, in order of arrival. */
+    published: <E extends EventDefinition>(definition: E): EventOf<E>[] =>
+      heard.flatMap((message) => {
+        const event = parseEvent(definition, message);
+        return event.success ? [event.data] : [];
+      }),
+
+    /** Publishes as another service does, once the service under test is bound for the event. */
+    publish: async <E extends EventDefinition>(
+      definition: E,
+      event: { subject: string; version: number; data: DataOf<E> },
+    ): Promise<void> => {
+      const other = producerOf(definition);
+      const message = {
+        specversion: '1.0',
+        id: uuidv7(),
+        source: `/svc-${other}`,
+        type: definition.type,
+        subject: event.subject,
+        time: new Date().toISOString(),
+        datacontenttype: 'application/json',
+        aggregateversion: event.version,
+        data: event.data,
+      };
+      await assertExchange(channel, other);
+      await expect
+        .poll(() => publishAll(channel, other, [message]), { timeout: 10_000 })
+        .toContain(message.id);
+    },
+
+    close: () => connection.close(),
+  };
+};

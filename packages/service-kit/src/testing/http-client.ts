@@ -1,0 +1,42 @@
+import type { Caller } from '../http/access-token.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed where it is JSON, bytes otherwise. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the test asserts what it is
+  readonly body: any;
+}
+
+/** Calls a service over HTTP as somebody, or as nobody. */
+export const httpClient = (origin: string, caller?: Caller) => {
+  const send =
+    (method: string) =>
+    async (path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
+      const response = await fetch(new URL(path, origin), {
+        method,
+        headers: {
+          ...(caller && { Authorization: `Bearer ${caller.token}` }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        // A string is sent as it is, so that a test can send what is no JSON.
+        ...(body !== undefined && {
+          body: typeof body === 'string' ? body : JSON.stringify(body),
+        }),
+      });
+      const isJson = response.headers.get('Content-Type')?.includes('json');
+      return {
+        status: response.status,
+        headers: response.headers,
+        body: isJson ? await response.json() : new Uint8Array(await response.arrayBuffer()),
+      };
+    };
+  return {
+    get: send('GET'),
+    post: send('POST'),
+    put: send('PUT'),
+    patch: send('PATCH'),
+    delete: send('DELETE'),
+  };
+};

@@ -1,0 +1,30 @@
+import { inject } from 'vitest';
+import { z } from 'zod';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the test run's Postgres and RabbitMQ are asked for a place of one's own. */
+    sandboxes: string;
+  }
+}
+
+const sandbox = z.object({
+  /** By service: connections of the runtime role and of the schema's owner. */
+  databases: z.record(z.string(), z.object({ app: z.url(), owner: z.url() })),
+  /** By service, and `admin`, who may do everything. */
+  brokers: z.record(z.string(), z.url()),
+});
+export type Sandbox = z.output<typeof sandbox>;
+
+/** A fresh database and a fresh virtual host, on the real servers of this test run. */
+export const openSandbox = async (): Promise<Sandbox> => {
+  const answer = await fetch(inject('sandboxes'), { method: 'POST' });
+  return sandbox.parse(await answer.json());
+};
+
+/** The value of a key that must be there. */
+export const the = <T>(values: Readonly<Record<string, T>>, key: string): T => {
+  const value = values[key];
+  if (value === undefined) throw new Error(`No ${key} in this sandbox`);
+  return value;
+};

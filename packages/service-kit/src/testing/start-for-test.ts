@@ -1,0 +1,53 @@
+import { expect } from 'vitest';
+import { openDatabase } from '../database/open.ts';
+import type { Caller } from '../http/access-token.ts';
+import type { Environment } from '../process/environment.ts';
+import { startService, type Service } from '../process/start.ts';
+import { openEventProbe } from './event-probe.ts';
+import { httpClient } from './http-client.ts';
+import { openSandbox, the, type Sandbox } from './sandbox.ts';
+import { startTestIdentity } from './test-identity.ts';
+
+/**
+ * Starts a service in this process on a sandbox of the test run's real Postgres and RabbitMQ, with
+ * a test identity in the place of svc-identity, and waits until it is ready.
+ */
+export const startForTest = async <E extends Environment>(
+  service: Service<E>,
+  extra: NodeJS.ProcessEnv = {},
+  givenSandbox?: Sandbox,
+) => {
+  const sandbox = givenSandbox ?? (await openSandbox());
+  const identity = await startTestIdentity();
+  const urls = the(sandbox.databases, service.name);
+  const running = await startService(service, {
+    PORT: '0',
+    DATABASE_URL: urls.app,
+    MIGRATION_DATABASE_URL: urls.owner,
+    AMQP_URL: the(sandbox.brokers, service.name),
+    LOG_LEVEL: 'fatal',
+    IDENTITY_URL: identity.origin,
+    ...extra,
+  });
+  const probe = await openEventProbe(the(sandbox.brokers, 'admin'), service.name);
+  const db = openDatabase(urls.app, 2);
+  const nobody = httpClient(running.origin);
+  await expect
+    .poll(async () => (await nobody.get('/readyz')).status, { timeout: 20_000 })
+    .toBe(200);
+
+  return {
+    origin: running.origin,
+    sandbox,
+    /** The service's own schema, as its runtime role sees it. */
+    db,
+    nobody,
+    as: (caller: Caller) => httpClient(running.origin, caller),
+    publish: probe.publish,
+    published: probe.published,
+    stop: async () => {
+      await Promise.all([running.stop(), db.destroy(), probe.close()]);
+      identity.stop();
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import jwt from 'jsonwebtoken';
+import { v7 as uuidv7 } from 'uuid';
+import { tokenTerms, type Caller } from '../http/access-token.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const kid = 'test';
+
+/** Somebody who calls, with an access token that the test identity has signed. */
+export const caller = (role: Caller['role'], id: string = uuidv7()): Caller => ({
+  id,
+  role,
+  token: sign({ sub: id, role }),
+});
+
+/** An access token with other claims, key or options than a right one, for refusals. */
+export const sign = (claims: object, options: jwt.SignOptions = {}, key = privateKey): string =>
+  jwt.sign(claims, key, {
+    algorithm: 'ES256',
+    expiresIn: '15m',
+    issuer: tokenTerms.issuer,
+    audience: tokenTerms.audience,
+    header: { alg: 'ES256', typ: tokenTerms.typ, kid },
+    ...options,
+  });
+
+/** A server that publishes the key of `caller`, as svc-identity publishes its own. */
+export const startTestIdentity = async () => {
+  const key = { ...publicKey.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig' };
+  const server = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ keys: [key] }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  return {
+    origin: `http://127.0.0.1:${String(port)}`,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
