@@ -54,7 +54,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/webpack.config.ts', '**/vitest.config.ts'],
+    files: ['**/{webpack,vitest}.config.ts', '**/global-setup.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {

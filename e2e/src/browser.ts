@@ -1,0 +1,38 @@
+import { chromium, type Browser, type Page } from 'playwright-core';
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Chromium of the system, on a fresh profile; `CHROMIUM` names another than Debian's. */
+export const openBrowser = (extraFlags: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [...flags, ...extraFlags],
+  });
+
+export const phone = { width: 390, height: 844 };
+export const desk = { width: 1280, height: 800 };
+
+/** A person of one's own: a page with separate storage, on a French phone. */
+export const openPage = async (
+  browser: Browser,
+  origin: string,
+  viewport = phone,
+): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    permissions: ['camera'],
+  });
+  context.setDefaultTimeout(15_000);
+  return context.newPage();
+};

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+
+export interface Person {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export const somebody = (firstName: string, lastName: string): Person => ({
+  firstName,
+  lastName,
+  email: `${firstName}.${randomUUID().slice(0, 8)}@exemple.test`.toLowerCase(),
+  password: 'une phrase assez longue',
+});
+
+export const signUpAsCaterer = async (page: Page, person: Person): Promise<void> => {
+  await page.goto('/signup');
+  await fillIn(page, person);
+  await page.getByText('Je suis traiteur').click();
+  await page.getByRole('button', { name: "S'inscrire" }).click();
+  await page.waitForURL('**/login');
+};
+
+export const signUpAsClientOf = async (
+  page: Page,
+  person: Person,
+  caterer: Person,
+): Promise<void> => {
+  await page.goto('/signup');
+  await fillIn(page, person);
+  await page.getByText('Je suis client').click();
+  await page
+    .getByRole('combobox')
+    .selectOption({ label: `${caterer.firstName} ${caterer.lastName} (${caterer.email})` });
+  await page.getByRole('button', { name: "S'inscrire" }).click();
+  await page.waitForURL('**/login');
+};
+
+export const logIn = async (page: Page, { email, password }: Person): Promise<void> => {
+  await page.goto('/login');
+  await page.getByLabel(/e-mail/i).fill(email);
+  await page.getByPlaceholder('Mot de passe').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+};
+
+const fillIn = async (page: Page, person: Person): Promise<void> => {
+  await page.getByLabel('Prénom').fill(person.firstName);
+  await page.getByLabel('Nom', { exact: true }).fill(person.lastName);
+  await page.getByLabel(/e-mail/i).fill(person.email);
+  await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
+};

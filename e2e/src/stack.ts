@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const start = fileURLToPath(new URL('../../platform/src/start.ts', import.meta.url));
+
+/** The whole platform as `npm start` runs it, on ports and data of its own. */
+export const startStack = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gamelles-e2e-'));
+  const child = spawn(process.execPath, [start, '--no-demo'], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: String(await freePort()),
+      MAIL_PORT: String(await freePort()),
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const said: string[] = [];
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.once('exit', (code) => {
+      reject(new Error(`The platform ended with ${String(code)}:\n${said.join('\n')}`));
+    });
+    createInterface(child.stdout).on('line', (line) => {
+      said.push(line);
+      const address = /^Ready: (\S+)$/.exec(line)?.[1];
+      if (address) resolve(address);
+    });
+  });
+  return {
+    origin,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+};
