@@ -3,6 +3,7 @@ export {
   createBrowserRouter,
   isRouteErrorResponse,
   Link,
+  matchRoutes,
   Navigate,
   NavLink,
   Outlet,

@@ -1,1 +1,9 @@
+export { DoorDelivery } from './door-delivery.tsx';
+export type { IllustrationProps } from './drawing.tsx';
+export { EmptyPlate } from './empty-plate.tsx';
+export { ReturnedTin } from './returned-tin.tsx';
+export { ScannedTin } from './scanned-tin.tsx';
+export { SpilledTin } from './spilled-tin.tsx';
 export { TiffinTins } from './tiffin-tins.tsx';
+export { LabelledTin, LaidPlate, PiledTins } from './tile-pictures.tsx';
+export { Carrot, Sprig, Tomato } from './vegetables.tsx';

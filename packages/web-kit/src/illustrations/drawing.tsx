@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import styles from './drawing.module.css';
+
+export interface IllustrationProps {
+  className?: string;
+}
+
+/** The sheet of a decorative drawing. */
+export function Drawing({
+  width,
+  height,
+  className,
+  children,
+}: IllustrationProps & { width: number; height: number; children: ReactNode }) {
+  return (
+    <svg
+      className={[styles.drawing, className].filter(Boolean).join(' ')}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      aria-hidden
+    >
+      {children}
+    </svg>
+  );
+}
