@@ -1,0 +1,11 @@
+export { freePort } from './network/free-port.ts';
+export { provisionDatabase, serviceDatabaseUrl } from './postgres/provision-database.ts';
+export type { DatabasePasswords } from './postgres/provision-database.ts';
+export { startPostgres } from './postgres/start-postgres.ts';
+export type { PostgresPlan, RunningPostgres } from './postgres/start-postgres.ts';
+export { brokerDefinitions } from './rabbitmq/definitions.ts';
+export type { BrokerPasswords } from './rabbitmq/definitions.ts';
+export { startRabbitmq } from './rabbitmq/start-rabbitmq.ts';
+export type { RabbitmqPlan, RunningRabbitmq } from './rabbitmq/start-rabbitmq.ts';
+export { services } from './services.ts';
+export type { Service } from './services.ts';

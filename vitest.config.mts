@@ -1,0 +1,65 @@
+import { defineConfig } from 'vitest/config';
+
+const notOurs = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
+const backends = './platform/src/testing/global-setup.ts';
+
+export default defineConfig({
+  test: {
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...notOurs, '**/*.{service,pact,e2e}.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
+          name: 'service',
+          include: ['**/*.service.test.ts'],
+          exclude: notOurs,
+          globalSetup: backends,
+          pool: 'forks',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'pact-consumer',
+          include: ['**/*.consumer.pact.test.ts'],
+          exclude: notOurs,
+          pool: 'forks',
+          // Consumers write into the same contract file.
+          fileParallelism: false,
+          testTimeout: 30_000,
+          env: { PACT_DO_NOT_TRACK: 'true' },
+        },
+      },
+      {
+        test: {
+          name: 'pact-provider',
+          include: ['**/*.provider.pact.test.ts'],
+          exclude: notOurs,
+          globalSetup: backends,
+          pool: 'forks',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          env: { PACT_DO_NOT_TRACK: 'true' },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.test.ts'],
+          exclude: notOurs,
+          pool: 'forks',
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+        },
+      },
+    ],
+  },
+});
