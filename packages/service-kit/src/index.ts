@@ -1,3 +1,4 @@
+export type { Context } from 'koa';
 export { v7 as newId } from 'uuid';
 export { migrate } from './database/migrate.ts';
 export { openDatabase, type Database, type Transaction } from './database/open.ts';
