@@ -1,0 +1,21 @@
+import { userChanged } from '@gamelles/contracts';
+import { announce, type Transaction } from '@gamelles/service-kit';
+import type { ActiveUserRow, UserRow } from '../users/row.ts';
+
+/** Announces an account as it now is. */
+export const announceUser = (
+  trx: Transaction,
+  { id, role, firstname, lastname, email, chef_id, version }: ActiveUserRow,
+  change: 'registered' | 'updated',
+): Promise<void> =>
+  announce(trx, userChanged, {
+    version,
+    data: { id, deleted: false, change, role, firstname, lastname, email, chef_id },
+  });
+
+/** Announces that an account is gone. */
+export const announceDeletion = (
+  trx: Transaction,
+  { id, version }: Pick<UserRow, 'id' | 'version'>,
+): Promise<void> =>
+  announce(trx, userChanged, { version, data: { id, deleted: true, change: 'deleted' } });

@@ -1,0 +1,59 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import type { Database, FindKey } from '@gamelles/service-kit';
+import { turnKeysOver } from './commands.ts';
+import { findCurrentKey, findPublicKey } from './queries.ts';
+import { isDue } from './rules.ts';
+import { unseal } from './seal.ts';
+
+export interface SigningKey {
+  readonly kid: string;
+  readonly privateKey: KeyObject;
+}
+
+/** The keys of this service, ready to sign and to verify. */
+export interface KeyRing {
+  readonly signingKey: () => Promise<SigningKey>;
+  readonly findPublicKey: FindKey;
+}
+
+/**
+ * Opens the keys that all instances share in the database, and makes them where there are none.
+ * Which key is current is asked each time, so that no instance signs with one long replaced; the
+ * key itself never changes, and is opened once.
+ *
+ * @throws Error when the secret does not open them
+ */
+export const openKeyRing = async (db: Database, secret: KeyObject): Promise<KeyRing> => {
+  const privateKeys = new Map<string, KeyObject>();
+  const publicKeys = new Map<string, KeyObject>();
+
+  const signingKey = async (): Promise<SigningKey> => {
+    const row = await currentKey(db, secret);
+    const privateKey = privateKeys.get(row.kid) ?? unseal(row.sealed_private_key, row.kid, secret);
+    privateKeys.set(row.kid, privateKey);
+    return { kid: row.kid, privateKey };
+  };
+
+  await signingKey();
+  return {
+    signingKey,
+    findPublicKey: async (kid) => {
+      const known = publicKeys.get(kid);
+      if (known) return known;
+      const jwk = await findPublicKey(db, kid);
+      const key = jwk && createPublicKey({ key: jwk, format: 'jwk' });
+      if (key) publicKeys.set(kid, key);
+      return key;
+    },
+  };
+};
+
+const currentKey = async (db: Database, secret: KeyObject) => {
+  const now = new Date();
+  const current = await findCurrentKey(db);
+  if (current?.current_since && !isDue(current.current_since, now)) return current;
+  await turnKeysOver(db, secret, now);
+  const turned = await findCurrentKey(db);
+  if (!turned) throw new Error('There is a current key once the keys have turned over');
+  return turned;
+};

@@ -1,0 +1,17 @@
+import type { Database } from '@gamelles/service-kit';
+import type { KeyRow, PublicKey } from './row.ts';
+
+/** The keys that verify tokens: of those signed now, until lately, and from the next turn on. */
+export const listPublicKeys = async (db: Database): Promise<{ keys: PublicKey[] }> => {
+  const rows = await db<KeyRow>('signing_keys').select('public_key').orderBy('kid');
+  return { keys: rows.map(({ public_key }) => public_key) };
+};
+
+export const findCurrentKey = (db: Database) =>
+  db<KeyRow>('signing_keys').where({ stage: 'current' }).first();
+
+export const findPublicKey = async (db: Database, kid: string): Promise<PublicKey | undefined> => {
+  // Compared as text: what a token names as its key may be anything.
+  const row = await db<KeyRow>('signing_keys').whereRaw('kid::text = ?', [kid]).first();
+  return row?.public_key;
+};

@@ -1,0 +1,7 @@
+import type { Caller } from '@gamelles/service-kit';
+
+/** An account is changed by its owner alone, and only while it exists. */
+export const ownAccount = ({ id }: Pick<Caller, 'id'>) => ({ id, deleted_at: null });
+
+/** Everybody may choose among the caterers that exist. */
+export const choosableChefs = { role: 'traiteur', deleted_at: null } as const;

@@ -1,0 +1,33 @@
+import type { Context } from '@gamelles/service-kit';
+import { readToken, writeToken, type RefreshToken } from './refresh-token.ts';
+import { sessionLength } from './rules.ts';
+
+/** Where a browser keeps its refresh token, out of reach of scripts and of other sites. */
+export interface RefreshCookie {
+  readonly read: (context: Context) => RefreshToken | undefined;
+  readonly write: (context: Context, token: RefreshToken) => void;
+  readonly clear: (context: Context) => void;
+}
+
+export const refreshCookie = (publicOrigin: string): RefreshCookie => {
+  const secure = publicOrigin.startsWith('https:');
+  const set = (context: Context, value: string | null, maxAge?: number) => {
+    // TLS ends before this service, which the cookie library would take for an insecure line.
+    context.cookies.secure = secure;
+    context.cookies.set(name, value, { ...attributes, secure, maxAge });
+  };
+  return {
+    read: (context) => readToken(context.cookies.get(name)),
+    write: (context, token) => set(context, writeToken(token), sessionLength),
+    clear: (context) => set(context, null),
+  };
+};
+
+const name = 'gamelles_refresh';
+const attributes = {
+  httpOnly: true,
+  sameSite: 'strict',
+  path: '/api/users',
+  signed: false,
+  overwrite: true,
+} as const;

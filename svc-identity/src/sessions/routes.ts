@@ -1,0 +1,35 @@
+import type { identityApi, ResponseOf } from '@gamelles/contracts';
+import type { Context, Database, Handlers } from '@gamelles/service-kit';
+import type { KeyRing } from '../keys/key-ring.ts';
+import { presentUser } from '../users/present.ts';
+import { signAccessToken } from './access-token.ts';
+import { endSession, logIn, renewSession, type LiveSession } from './commands.ts';
+import type { RefreshCookie } from './refresh-cookie.ts';
+
+type SessionRoutes = Pick<Handlers<typeof identityApi>, 'login' | 'refresh' | 'logout'>;
+
+export const sessionRoutes = (
+  db: Database,
+  keys: KeyRing,
+  cookie: RefreshCookie,
+): SessionRoutes => {
+  const answer = async (
+    context: Context,
+    { id, user, refreshToken }: LiveSession,
+  ): Promise<ResponseOf<typeof identityApi.login>> => {
+    const token = signAccessToken(await keys.signingKey(), user, id);
+    if (refreshToken) cookie.write(context, refreshToken);
+    context.set('Cache-Control', 'no-store');
+    return { token, user: presentUser(user) };
+  };
+  return {
+    login: async ({ body, context }) => answer(context, await logIn(db, body)),
+    refresh: async ({ context }) => answer(context, await renewSession(db, cookie.read(context))),
+    logout: async ({ context }) => {
+      const token = cookie.read(context);
+      if (token) await endSession(db, token);
+      cookie.clear(context);
+      return { message: 'Tu es déconnecté.' };
+    },
+  };
+};

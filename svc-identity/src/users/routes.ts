@@ -1,0 +1,18 @@
+import type { identityApi } from '@gamelles/contracts';
+import type { Database, Handlers } from '@gamelles/service-kit';
+import type { RefreshCookie } from '../sessions/refresh-cookie.ts';
+import { deleteOwnAccount, register } from './commands.ts';
+import { presentUser } from './present.ts';
+import { listChefs } from './queries.ts';
+
+type UserRoutes = Pick<Handlers<typeof identityApi>, 'register' | 'listChefs' | 'deleteOwnAccount'>;
+
+export const userRoutes = (db: Database, cookie: RefreshCookie): UserRoutes => ({
+  register: async ({ body }) => presentUser(await register(db, body)),
+  listChefs: () => listChefs(db),
+  deleteOwnAccount: async ({ caller, context }) => {
+    await deleteOwnAccount(db, caller);
+    cookie.clear(context);
+    return { message: 'Ton compte a été supprimé.' };
+  },
+});
