@@ -1,3 +1,3 @@
-import { host, staticPages } from '@gamelles/federation';
+import { host } from '@gamelles/federation';
 
-export default [host(import.meta.dirname), staticPages(import.meta.dirname)];
+export default host(import.meta.dirname);

@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { bundle } from './bundle.ts';
-import { providedByHost } from './shared.ts';
+import { providedByHost, providedModules } from './shared.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -13,7 +13,7 @@ export function host(directory: string): Configuration {
   const base = bundle(directory, 'shell');
   return {
     ...base,
-    entry: './src/main.tsx',
+    entry: [...providedModules, './src/main.tsx'],
     output: {
       path: join(directory, 'dist'),
       publicPath: '/',

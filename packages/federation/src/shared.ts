@@ -12,6 +12,9 @@ const provided = [
   'react-hook-form',
 ] as const;
 
+/** The shared modules by name: the host must hold each, also those that it does not use itself. */
+export const providedModules = provided.filter((key) => !key.endsWith('/'));
+
 interface Provided {
   singleton: true;
   eager: true;

@@ -1,0 +1,42 @@
+import { AppBackground, LogoutButton, useSession } from '@gamelles/web-kit';
+import {
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from '@gamelles/web-kit/router';
+import { useState } from 'react';
+import { findRoute } from '../registry/find-route.ts';
+import type { Registry } from '../registry/registry.ts';
+import { logOut } from '../session/log-out.ts';
+import styles from './frame.module.css';
+
+/** What is around every screen. */
+export function Frame({ registry }: { registry: Registry }) {
+  const { pathname } = useLocation();
+  const loading = useNavigation().state === 'loading';
+  const isPublic = findRoute(registry, pathname)?.role === null;
+  const signedIn = useSession() !== null;
+
+  return (
+    <>
+      <AppBackground />
+      {loading && <div className={styles.progress} role="progressbar" aria-label="Chargement" />}
+      <Outlet />
+      {signedIn && !isPublic && <LogOut />}
+      <ScrollRestoration />
+    </>
+  );
+}
+
+function LogOut() {
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    await logOut();
+    await navigate('/login');
+  };
+  return <LogoutButton onLogout={() => void leave()} busy={leaving} />;
+}

@@ -1,0 +1,40 @@
+import '@gamelles/web-kit/base.css';
+import { createQueryClient, ToastProvider } from '@gamelles/web-kit';
+import { RouterProvider } from '@gamelles/web-kit/router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { RegistryFailure } from './pages/registry-failure.tsx';
+import { fetchRegistry } from './registry/fetch-registry.ts';
+import type { Registry } from './registry/registry.ts';
+import { prefetchAhead } from './remotes/prefetch.ts';
+import { createRouter } from './routing/router.tsx';
+import { followSession } from './session/follow-session.ts';
+
+const container = document.getElementById('app');
+if (!container) throw new Error('index.html has no #app');
+const root = createRoot(container);
+
+void start();
+
+async function start(): Promise<void> {
+  try {
+    show(await fetchRegistry());
+  } catch (error) {
+    console.error(error);
+    root.render(<RegistryFailure onRetry={() => void start()} />);
+  }
+}
+
+function show(registry: Registry): void {
+  const queries = createQueryClient();
+  const router = createRouter(registry);
+  followSession(registry, router, queries);
+  prefetchAhead(registry);
+  root.render(
+    <QueryClientProvider client={queries}>
+      <ToastProvider>
+        <RouterProvider router={router} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  );
+}

@@ -1,0 +1,31 @@
+import { ErrorState, Page } from '@gamelles/web-kit';
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useRouteError,
+} from '@gamelles/web-kit/router';
+import { useEffect } from 'react';
+import { HomeButton } from './home-button.tsx';
+import { NotFound } from './not-found.tsx';
+
+/** In the place of a screen that did not load or that broke; everything around it keeps working. */
+export function ScreenFailure() {
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => {
+    if (!missing) console.error(error);
+  }, [missing, error]);
+
+  if (missing) return <NotFound />;
+  return (
+    <Page title="Page indisponible">
+      <ErrorState onRetry={() => void navigate(pathname + search, { replace: true })}>
+        Cette page n'a pas pu s'afficher. Vérifie ta connexion et réessaie.
+      </ErrorState>
+      <HomeButton />
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import { ErrorState, Page } from '@gamelles/web-kit';
+import { HomeButton } from './home-button.tsx';
+
+/** For an address whose remote the registry could not name. */
+export function Unavailable() {
+  return (
+    <Page title="Page indisponible">
+      <ErrorState onRetry={() => location.reload()}>
+        Une partie de Gamelles ne répond pas pour le moment.
+      </ErrorState>
+      <HomeButton />
+    </Page>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Registry, Release, Remote, RemoteRoute } from './registry.ts';
+
+/**
+ * The registry in what `/remotes.json` answered; throws when it is none.
+ * An entry that cannot be read takes away its own paths only, never the whole page.
+ */
+export function parseRegistry(value: unknown): Registry {
+  const remotes: Remote[] = [];
+  let incomplete = false;
+  for (const [index, entry] of list(value, 'remotes').entries()) {
+    try {
+      remotes.push(parseRemote(entry));
+    } catch (error) {
+      incomplete = true;
+      console.error(`remotes.json, entry ${index}:`, error);
+    }
+  }
+  if (remotes.length === 0) throw new Error('remotes.json names no readable remote');
+  return { remotes, incomplete };
+}
+
+function parseRemote(value: unknown): Remote {
+  const previous = field(value, 'previous');
+  return {
+    name: text(value, 'name', /^[a-z][a-z0-9-]*$/),
+    routes: list(value, 'routes').map(parseRoute),
+    ...parseRelease(value),
+    previous: previous === null || previous === undefined ? null : parseRelease(previous),
+  };
+}
+
+function parseRelease(value: unknown): Release {
+  return {
+    version: text(value, 'version', /^[\w.+-]+$/),
+    entry: text(value, 'entry', ownFile),
+    integrity: text(value, 'integrity', /^sha(256|384|512)-[\w+/]+=*$/),
+    preload: list(value, 'preload').map(file),
+    styles: list(value, 'styles').map(file),
+  };
+}
+
+function parseRoute(value: unknown): RemoteRoute {
+  const role = field(value, 'role');
+  if (role !== null && typeof role !== 'string') throw new Error('role is neither a text nor null');
+  return { path: text(value, 'path', /^\/[^/]/), role };
+}
+
+// Scripts come from this origin alone.
+const ownFile = /^\/mf\/[\w./+-]+$/;
+
+function file(value: unknown): string {
+  if (typeof value === 'string' && ownFile.test(value)) return value;
+  throw new Error(`${JSON.stringify(value)} is no file of a release`);
+}
+
+function text(value: unknown, name: string, shape: RegExp): string {
+  const found = field(value, name);
+  if (typeof found === 'string' && shape.test(found)) return found;
+  throw new Error(`${name} is ${JSON.stringify(found)}, which does not match ${shape}`);
+}
+
+function list(value: unknown, name: string): unknown[] {
+  const found = field(value, name);
+  if (Array.isArray(found)) return found;
+  throw new Error(`${name} is no list`);
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

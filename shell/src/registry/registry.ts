@@ -1,0 +1,27 @@
+/** The remotes of the platform, as `/remotes.json` names them. */
+export interface Registry {
+  remotes: Remote[];
+  /** Whether an entry could not be read, so that its paths are missing here. */
+  incomplete: boolean;
+}
+
+export interface Remote extends Release {
+  name: string;
+  routes: RemoteRoute[];
+  /** The last good version before this one. */
+  previous: Release | null;
+}
+
+export interface Release {
+  version: string;
+  entry: string;
+  integrity: string;
+  preload: string[];
+  styles: string[];
+}
+
+export interface RemoteRoute {
+  path: string;
+  /** Who may see it; null for everybody. */
+  role: string | null;
+}

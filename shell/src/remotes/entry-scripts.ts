@@ -1,0 +1,27 @@
+import { registerPlugins } from '@module-federation/enhanced/runtime';
+
+const timeLimit = 8000;
+const entries = new Map<string, { integrity: string; tries: number }>();
+
+/** Has the entry script at this address checked against its integrity before it runs. */
+export function expectEntry(url: string, integrity: string): void {
+  if (!entries.has(url)) entries.set(url, { integrity, tries: 0 });
+}
+
+registerPlugins([
+  {
+    name: 'entry-scripts',
+    createScript({ url }) {
+      const entry = entries.get(url);
+      const script = document.createElement('script');
+      script.src = url;
+      if (entry) {
+        script.integrity = entry.integrity;
+        // The browser would join a request that hangs, and remember one that failed.
+        if (entry.tries > 0) script.src = `${url}?retry=${entry.tries}`;
+        entry.tries += 1;
+      }
+      return { script, timeout: timeLimit };
+    },
+  },
+]);

@@ -1,0 +1,53 @@
+import { readSession } from '@gamelles/web-kit';
+import { createBrowserRouter, type RouteObject } from '@gamelles/web-kit/router';
+import { Frame } from '../frame/frame.tsx';
+import { NotFound } from '../pages/not-found.tsx';
+import { ScreenFailure } from '../pages/screen-failure.tsx';
+import { Starting } from '../pages/starting.tsx';
+import { Unauthorized } from '../pages/unauthorized.tsx';
+import { Unavailable } from '../pages/unavailable.tsx';
+import { findRoute } from '../registry/find-route.ts';
+import type { Registry, Remote } from '../registry/registry.ts';
+import { loadRelease } from '../remotes/load-release.ts';
+import { loadRoutes } from '../remotes/load-routes.ts';
+import { refusal } from '../session/access.ts';
+import { guard } from './guard.ts';
+
+/** The router of the page: the shell's own screens, and those of each remote once it is visited. */
+export function createRouter(registry: Registry) {
+  const grafted = new Set<string>();
+  const own: RouteObject[] = [
+    { path: '/unauthorized', element: <Unauthorized /> },
+    { path: '*', element: registry.incomplete ? <Unavailable /> : <NotFound /> },
+  ];
+  const remotes = registry.remotes.map((remote) => ungrafted(registry, remote));
+
+  return createBrowserRouter(
+    [
+      {
+        element: <Frame registry={registry} />,
+        HydrateFallback: Starting,
+        children: [{ ErrorBoundary: ScreenFailure, children: own }, ...remotes],
+      },
+    ],
+    {
+      async patchRoutesOnNavigation({ path, patch }) {
+        const route = findRoute(registry, path);
+        if (!route || grafted.has(route.remote.name)) return;
+        if (refusal(route.role, readSession())) return;
+        patch(route.remote.name, await loadRoutes(route.remote, loadRelease));
+        grafted.add(route.remote.name);
+      },
+    },
+  );
+}
+
+// The routes under the splats hold the place until the remote's own, which match more closely.
+function ungrafted(registry: Registry, { name, routes }: Remote): RouteObject {
+  return {
+    id: name,
+    middleware: [guard(registry)],
+    ErrorBoundary: ScreenFailure,
+    children: routes.map(({ path }) => ({ path: `${path}/*`, element: <NotFound /> })),
+  };
+}

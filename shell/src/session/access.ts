@@ -1,0 +1,9 @@
+/** Where a person who may not see a screen is sent instead; null for who may. */
+export function refusal(
+  role: string | null,
+  session: { role: string } | null,
+): '/login' | '/unauthorized' | null {
+  if (role === null) return null;
+  if (!session) return '/login';
+  return session.role === role ? null : '/unauthorized';
+}
