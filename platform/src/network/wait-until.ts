@@ -13,7 +13,8 @@ export async function waitUntil(
   });
   for (;;) {
     try {
-      return await attempt();
+      await attempt();
+      return;
     } catch (error) {
       if (end !== undefined) throw new Error(end, { cause: error });
       if (performance.now() > deadline) {

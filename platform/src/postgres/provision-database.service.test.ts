@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { services, type Service } from '../services.ts';
 import { provisionDatabase } from './provision-database.ts';
 
@@ -8,12 +8,11 @@ describe('a provisioned database', () => {
   let database: TestDatabase;
 
   beforeAll(async () => {
-    database = await createTestDatabase();
+    database = await createTestDatabase(inject('backends'));
     for (const service of services) {
       await query(database.url(service, 'owner'), 'CREATE TABLE things (id serial, name text)');
     }
   });
-  afterAll(() => database.drop());
 
   test('lets each service read and write what its owner made', async () => {
     for (const service of services) {

@@ -1,11 +1,9 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 
 /** Installs a Debian package without starting, now or at the next boot, the service it carries. */
 export async function installPackage(name: string): Promise<void> {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo'];
-  const [program = '', ...args] = [...asRoot, 'sh', '-c', script, 'install-package', name];
-  const child = spawn(program, args, {
+  const [program, ...becoming] = process.getuid?.() === 0 ? ['sh'] : ['sudo', 'sh'];
+  const child = spawn(program, [...becoming, '-c', script, 'install-package', name], {
     stdio: ['inherit', 'ignore', 'pipe'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
@@ -13,7 +11,7 @@ export async function installPackage(name: string): Promise<void> {
   child.stderr.on('data', (chunk: Buffer) => {
     complaints += chunk.toString();
   });
-  const [code] = await once(child, 'close');
+  const code = await new Promise((resolve) => child.once('close', resolve));
   if (code !== 0) throw new Error(`apt-get install ${name} failed:\n${complaints.trim()}`);
 }
 

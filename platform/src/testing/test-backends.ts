@@ -17,8 +17,9 @@ export interface TestBackends {
   password: string;
 }
 
-export interface RunningTestBackends extends TestBackends {
-  stop(): Promise<void>;
+export interface RunningTestBackends {
+  backends: TestBackends;
+  stop: () => Promise<void>;
 }
 
 /** One Postgres and one RabbitMQ for a whole test run, in a folder that goes with them. */
@@ -54,11 +55,13 @@ export async function startTestBackends(): Promise<RunningTestBackends> {
   ]);
   await waitUntil(() => connectOnce(managementPort), { timeoutMs: 30_000, gone: rabbitmq.exited });
   return {
-    postgresUrl: postgres.adminUrl,
-    amqpPort: rabbitmq.port,
-    managementUrl: `http://127.0.0.1:${managementPort}`,
-    password,
-    async stop() {
+    backends: {
+      postgresUrl: postgres.adminUrl,
+      amqpPort: rabbitmq.port,
+      managementUrl: `http://127.0.0.1:${managementPort}`,
+      password,
+    },
+    stop: async () => {
       await Promise.all([postgres.stop(), rabbitmq.kill()]);
       rmSync(dataDir, { recursive: true, force: true });
     },

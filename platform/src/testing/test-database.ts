@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
-import { inject } from 'vitest';
 import {
   databaseUrl,
   provisionDatabase,
@@ -14,13 +12,13 @@ export interface TestDatabase {
   adminUrl: string;
   /** The address for a service: `owner` migrates, `app` runs. */
   url(service: Service, role: 'owner' | 'app'): string;
-  drop(): Promise<void>;
 }
 
 /** A fresh database with the schemas and roles of all services, empty of tables. */
-export async function createTestDatabase(
-  { postgresUrl, password }: TestBackends = inject('backends'),
-): Promise<TestDatabase> {
+export async function createTestDatabase({
+  postgresUrl,
+  password,
+}: TestBackends): Promise<TestDatabase> {
   const database = `test_${randomBytes(6).toString('hex')}`;
   const both = { owner: password, app: password };
   await provisionDatabase(postgresUrl, database, {
@@ -31,11 +29,5 @@ export async function createTestDatabase(
   return {
     adminUrl: databaseUrl(postgresUrl, database),
     url: (service, role) => serviceDatabaseUrl(postgresUrl, database, { service, role, password }),
-    async drop() {
-      const client = new pg.Client({ connectionString: postgresUrl });
-      await client.connect();
-      await client.query(`DROP DATABASE IF EXISTS ${database} WITH (FORCE)`);
-      await client.end();
-    },
   };
 }

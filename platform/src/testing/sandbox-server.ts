@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { services } from '../services.ts';
+import type { TestBackends } from './test-backends.ts';
+import { createTestDatabase } from './test-database.ts';
+import { createTestVhost } from './test-vhost.ts';
+
+/**
+ * Hands out a fresh database and virtual host for every POST, as addresses. Over HTTP, so that
+ * packages and services need not import the platform to be tested on it.
+ */
+export async function startSandboxServer(backends: TestBackends) {
+  const server = createServer((_request, response) => {
+    openSandbox(backends).then(
+      (sandbox) => response.end(JSON.stringify(sandbox)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { origin: `http://127.0.0.1:${portOf(server.address())}`, stop: () => server.close() };
+}
+
+async function openSandbox(backends: TestBackends): Promise<object> {
+  const [database, vhost] = await Promise.all([
+    createTestDatabase(backends),
+    createTestVhost(backends),
+  ]);
+  return {
+    databases: Object.fromEntries(
+      services.map((service) => [
+        service,
+        { app: database.url(service, 'app'), owner: database.url(service, 'owner') },
+      ]),
+    ),
+    brokers: {
+      admin: vhost.adminUrl,
+      ...Object.fromEntries(services.map((service) => [service, vhost.url(service)])),
+    },
+  };
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('Not listening on a port');
+  return address.port;
+}
