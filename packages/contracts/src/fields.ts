@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 const missing = 'Ce champ est obligatoire.';
 
-/** Postgres text cannot hold NUL, and no name or dish needs one. */
+/** Postgres can hold neither NUL nor half a surrogate pair, and no name or dish needs one. */
 const text = (longest: number) =>
   z
     .string({ error: ({ input }) => (input === undefined ? missing : 'Ce champ est un texte.') })
     .trim()
     .max(longest, { error: `Ce texte est trop long (au plus ${longest} caractères).` })
-    .refine((value) => !value.includes('\0'), {
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), {
       error: 'Ce texte contient un caractère interdit.',
     });
 
@@ -35,7 +35,11 @@ export const quantity = z
   .min(1, { error: 'La quantité doit être d’au moins 1.' })
   .max(1000, { error: 'La quantité doit être d’au plus 1000.' });
 /** A calendar day in Europe/Paris. */
-export const date = z.iso.date({ error: 'La date doit avoir la forme AAAA-MM-JJ.' });
+export const date = z.iso
+  .date({ error: 'La date doit avoir la forme AAAA-MM-JJ.' })
+  .refine((day) => '2000-01-01' <= day && day < '2100-01-01', {
+    error: 'La date doit être entre 2000 et 2099.',
+  });
 /** A moment in UTC. */
 export const timestamp = z.iso.datetime();
 export const role = z.enum(['client', 'traiteur'], { error: 'Choisis client ou traiteur.' });

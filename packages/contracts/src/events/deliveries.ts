@@ -35,6 +35,7 @@ export const paymentRecorded = defineEvent(
       chef_id: id,
       client_id: id,
       delivery_id: id.nullable(),
+      /** What was paid, as a positive amount. */
       amount_cents: cents,
       method: paymentMethod.nullable(),
       recorded_at: timestamp,
