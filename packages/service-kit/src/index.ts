@@ -18,3 +18,4 @@ export { environment } from './process/environment.ts';
 export { runService } from './process/run.ts';
 export { startService, type RunningService, type Service } from './process/start.ts';
 export { Refused } from './refused.ts';
+export { currentTraceId } from './trace.ts';
