@@ -5,7 +5,6 @@ const backends = './platform/src/testing/global-setup.ts';
 
 export default defineConfig({
   test: {
-    passWithNoTests: true,
     projects: [
       {
         test: {
@@ -54,6 +53,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.test.ts'],
           exclude: notOurs,
+          globalSetup: './e2e/src/global-setup.ts',
           pool: 'forks',
           fileParallelism: false,
           testTimeout: 120_000,

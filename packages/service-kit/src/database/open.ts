@@ -26,4 +26,6 @@ export const openDatabase = (url: string, poolSize = 10): Database =>
     },
     pool: { min: 0, max: poolSize },
     acquireConnectionTimeout: 4_000,
+    // What fails is thrown as well, and logged in one place by whoever catches it.
+    log: { warn: () => {}, error: () => {}, debug: () => {}, deprecate: () => {} },
   });

@@ -1,9 +1,9 @@
-import { bodyParser } from '@koa/bodyparser';
 import type Router from '@koa/router';
 import Koa from 'koa';
 import type { Logger } from '../log.ts';
 import { Refused } from '../refused.ts';
 import { currentTraceId, withTraceId } from '../trace.ts';
+import { readJsonBody } from './body.ts';
 import { answerErrors, type Constraints } from './errors.ts';
 import { measureRequests } from './metrics.ts';
 
@@ -20,7 +20,7 @@ export const createApp = ({ log, routers, constraints }: AppOptions): Koa => {
   app.use(measureRequests());
   app.use(logRequests(log));
   app.use(answerErrors(log, constraints));
-  app.use(bodyParser({ enableTypes: ['json'], jsonLimit: '1mb' }));
+  app.use(readJsonBody());
   for (const router of routers) {
     app.use(router.routes());
     app.use(

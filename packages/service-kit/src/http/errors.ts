@@ -8,14 +8,6 @@ import { currentTraceId } from '../trace.ts';
 /** Which refusal a violated unique constraint means, by its name in the schema. */
 export type Constraints = Readonly<Record<string, RefusalCode>>;
 
-const byStatus: Readonly<Record<number, RefusalCode>> = {
-  400: 'malformed_json',
-  404: 'not_found',
-  405: 'method_not_allowed',
-  413: 'too_large',
-  415: 'unsupported_type',
-};
-
 /** Answers every failure in the one error format, and never with what went wrong inside. */
 export const answerErrors =
   (log: Logger, constraints: Constraints): Middleware =>
@@ -34,19 +26,8 @@ const toRefused = (error: unknown, constraints: Constraints): Refused => {
   if (error instanceof Refused) return error;
   if (isDatabaseAway(error)) return new Refused('unavailable');
   const constraint = violatedConstraint(error);
-  const code = (constraint && constraints[constraint]) || byStatus[statusOf(error)];
-  return new Refused(code ?? 'internal');
+  return new Refused((constraint && constraints[constraint]) || 'internal');
 };
-
-/** The status of an error of Koa's own, which it marks as fit to be shown. */
-const statusOf = (error: unknown): number =>
-  error instanceof Error &&
-  'status' in error &&
-  typeof error.status === 'number' &&
-  'expose' in error &&
-  error.expose
-    ? error.status
-    : 500;
 
 const answer = (context: Context, { code, fields }: Refused): void => {
   const [status, sentence] = refusals[code];

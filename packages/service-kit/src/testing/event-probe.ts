@@ -1,7 +1,7 @@
 import type { DataOf, EventDefinition, EventOf } from '@gamelles/contracts';
 import { connect } from 'amqplib';
 import { v7 as uuidv7 } from 'uuid';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { parseEvent } from '../events/parse.ts';
 import { producerOf } from '../events/outbox.ts';
 import { publishAll } from '../events/publish.ts';
@@ -49,9 +49,10 @@ export const openEventProbe = async (amqpUrl: string, producer: string) => {
         data: event.data,
       };
       await assertExchange(channel, other);
-      await expect
-        .poll(() => publishAll(channel, other, [message]), { timeout: 10_000 })
-        .toContain(message.id);
+      await vi.waitFor(
+        async () => expect(await publishAll(channel, other, [message])).toContain(message.id),
+        { timeout: 10_000 },
+      );
     },
 
     close: () => connection.close(),

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { openDatabase } from '../database/open.ts';
 import type { Caller } from '../http/access-token.ts';
 import type { Environment } from '../process/environment.ts';
@@ -32,9 +32,9 @@ export const startForTest = async <E extends Environment>(
   const probe = await openEventProbe(the(sandbox.brokers, 'admin'), service.name);
   const db = openDatabase(urls.app, 2);
   const nobody = httpClient(running.origin);
-  await expect
-    .poll(async () => (await nobody.get('/readyz')).status, { timeout: 20_000 })
-    .toBe(200);
+  await vi.waitFor(async () => expect((await nobody.get('/readyz')).status).toBe(200), {
+    timeout: 20_000,
+  });
 
   return {
     origin: running.origin,

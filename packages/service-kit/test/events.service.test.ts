@@ -1,0 +1,115 @@
+import { connect } from 'amqplib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newId } from '../src/index.ts';
+import {
+  caller,
+  openSandbox,
+  startCuttableProxy,
+  startForTest,
+  the,
+} from '../src/testing/index.ts';
+import { noteHeard, noteWritten, sampleService } from './sample-service.ts';
+
+const chef = caller('traiteur');
+const later = { timeout: 15_000 };
+let stops: (() => unknown)[] = [];
+
+const started = async (environment: NodeJS.ProcessEnv = {}, sandbox = openSandbox()) => {
+  const service = await startForTest(sampleService, environment, await sandbox);
+  stops.unshift(service.stop);
+  return service;
+};
+
+beforeEach(() => (stops = []));
+afterEach(async () => {
+  for (const stop of stops) await stop();
+});
+
+const queued = async (admin: string, queue: string): Promise<number> => {
+  const connection = await connect(admin);
+  const channel = await connection.createChannel();
+  const { messageCount } = await channel.checkQueue(queue);
+  await connection.close();
+  return messageCount;
+};
+
+test('with the broker away calls are served, and their events arrive when it is back', async () => {
+  const sandbox = await openSandbox();
+  const proxy = await startCuttableProxy(the(sandbox.brokers, 'clients'));
+  stops.unshift(proxy.stop);
+  const service = await started({ AMQP_URL: proxy.url }, Promise.resolve(sandbox));
+  proxy.cut();
+  await expect.poll(async () => (await service.nobody.get('/readyz')).status, later).toBe(503);
+  expect((await service.as(chef).post('/api/notes', { text: 'patient' })).status).toBe(201);
+  expect(await service.db('outbox').count()).toEqual([{ count: 1 }]);
+  proxy.mend();
+  await expect.poll(() => service.published(noteWritten).length, later).toBe(1);
+  await expect.poll(async () => service.db('outbox').count(), later).toEqual([{ count: 0 }]);
+  await expect.poll(async () => (await service.nobody.get('/readyz')).status, later).toBe(200);
+});
+
+test('with the database away a call is answered 503, and events wait for it', async () => {
+  const sandbox = await openSandbox();
+  const proxy = await startCuttableProxy(the(sandbox.databases, 'clients').app);
+  stops.unshift(proxy.stop);
+  const service = await started({ DATABASE_URL: proxy.url }, Promise.resolve(sandbox));
+  proxy.cut();
+  const refused = await service.as(chef).post('/api/notes', { text: 'never' });
+  expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
+  expect(refused.headers.get('Retry-After')).toBe('2');
+  const id = newId();
+  await service.publish(noteHeard, { subject: id, version: 1, data: { id, text: 'waited' } });
+  proxy.mend();
+  await expect
+    .poll(() => service.db('notes').select('id', 'text'), later)
+    .toEqual([{ id, text: 'waited' }]);
+});
+
+test('events of two instances of a service are each published once', async () => {
+  const sandbox = openSandbox();
+  const [one, two] = [await started({}, sandbox), await started({}, sandbox)];
+  await Promise.all(
+    Array.from({ length: 100 }, (_, n) =>
+      (n % 2 ? one : two).as(chef).post('/api/notes', { text: `note ${n}` }),
+    ),
+  );
+  await expect.poll(async () => one.db('outbox').count(), later).toEqual([{ count: 0 }]);
+  await expect.poll(() => one.published(noteWritten).length, later).toBe(100);
+  expect(new Set(one.published(noteWritten).map(({ id }) => id)).size).toBe(100);
+});
+
+test('what is no event goes to the dead letters, and the next one is applied', async () => {
+  const service = await started();
+  const admin = the(service.sandbox.brokers, 'admin');
+  const connection = await connect(admin);
+  const channel = await connection.createChannel();
+  for (const poison of ['no JSON', '{}', '{"type":"deliveries.note.changed.v1"}']) {
+    channel.publish('deliveries.events', noteHeard.type, Buffer.from(poison));
+  }
+  await channel.close();
+  await connection.close();
+  const id = newId();
+  await service.publish(noteHeard, { subject: id, version: 1, data: { id, text: 'fine' } });
+  await expect.poll(() => service.db('notes').select('text'), later).toEqual([{ text: 'fine' }]);
+  await expect.poll(() => queued(admin, 'clients.dead-letters'), later).toBe(3);
+});
+
+test('an event whose handler keeps failing is given up after some tries', async () => {
+  const service = await started();
+  const id = newId();
+  await service.publish(noteHeard, { subject: id, version: 1, data: { id, text: 'boom' } });
+  const admin = the(service.sandbox.brokers, 'admin');
+  await expect.poll(() => queued(admin, 'clients.dead-letters'), later).toBe(1);
+  expect(await queued(admin, 'clients.from.deliveries')).toBe(0);
+});
+
+test('a deleted queue is made anew and consumed from', async () => {
+  const service = await started();
+  const connection = await connect(the(service.sandbox.brokers, 'admin'));
+  const channel = await connection.createChannel();
+  await channel.deleteQueue('clients.from.deliveries');
+  await connection.close();
+  const id = newId();
+  await service.publish(noteHeard, { subject: id, version: 1, data: { id, text: 'again' } });
+  await expect.poll(() => service.db('notes').select('text'), later).toEqual([{ text: 'again' }]);
+});
