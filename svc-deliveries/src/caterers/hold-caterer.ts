@@ -1,0 +1,17 @@
+import { Refused, type Transaction } from '@gamelles/service-kit';
+
+export interface CatererRow {
+  readonly id: string;
+  readonly default_price_cents: number;
+  readonly erased_at: Date | null;
+}
+
+/**
+ * Keeps a caterer from being erased until the transaction ends, so that nothing is written for one
+ * who is gone: an access token outlives its account by some minutes.
+ */
+export const holdCaterer = async (trx: Transaction, id: string): Promise<void> => {
+  await trx<CatererRow>('caterers').insert({ id }).onConflict('id').ignore();
+  const caterer = await trx<CatererRow>('caterers').where({ id }).forShare().first('erased_at');
+  if (caterer?.erased_at) throw new Refused('unauthenticated');
+};

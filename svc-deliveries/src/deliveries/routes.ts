@@ -1,0 +1,37 @@
+import type { deliveriesApi } from '@gamelles/contracts';
+import type { Database, Handlers } from '@gamelles/service-kit';
+import { findOwnClient } from '../clients/find-own-client.ts';
+import { advanceDelivery, createDelivery } from './commands.ts';
+import { historyPage, type HistoryQuery } from './history.ts';
+import { presentDelivery, presentHistoryItem } from './present.ts';
+import { returned, returnedAndPaid } from './rules.ts';
+
+type Routes = Pick<
+  Handlers<typeof deliveriesApi>,
+  'listHistory' | 'createDelivery' | 'resolveDelivery'
+>;
+
+export const deliveryRoutes = (db: Database, clientsUrl: string): Routes => ({
+  listHistory: async ({ caller, query, context }) => {
+    const { items, next } = await historyPage(db, caller, query);
+    if (next !== undefined) context.set('Link', linkTo(context.path, { ...query, after: next }));
+    return items.map(presentHistoryItem);
+  },
+
+  createDelivery: async ({ caller, body }) =>
+    presentDelivery(await createDelivery(db, findOwnClient(db, clientsUrl), caller, body)),
+
+  resolveDelivery: async ({ caller, params, body }) => {
+    const step = body.paid ? returnedAndPaid : returned;
+    const delivery = await advanceDelivery(db, caller, { id: params.id }, step);
+    return { ...presentHistoryItem(delivery), message: 'Statut de livraison mis à jour' };
+  },
+});
+
+const linkTo = (path: string, query: HistoryQuery): string => {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    parameters.set(name, String(value));
+  }
+  return `<${path}?${parameters.toString()}>; rel="next"`;
+};

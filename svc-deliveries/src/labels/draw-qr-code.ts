@@ -1,0 +1,6 @@
+import { toBuffer } from 'qrcode';
+
+/** A PNG of at least 528 pixels that a camera reads from paper, with its quiet zone around. */
+export const drawQrCode = (token: string): Promise<Uint8Array> =>
+  // A whole number of pixels a module keeps the edges sharp.
+  toBuffer(token, { errorCorrectionLevel: 'M', margin: 4, scale: 16 });

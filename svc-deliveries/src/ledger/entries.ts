@@ -1,0 +1,63 @@
+import { newId, type Transaction } from '@gamelles/service-kit';
+import type { DeliveryRow } from '../deliveries/queries.ts';
+
+/** A line of the ledger: written once, never changed. */
+export interface LedgerEntry {
+  readonly id: string;
+  readonly chef_id: string;
+  readonly client_id: string;
+  readonly delivery_id: string | null;
+  readonly kind: 'charge' | 'payment' | 'correction';
+  /** What the client owes more by it: negative for a payment. */
+  readonly amount_cents: number;
+  readonly method: 'cash' | 'cheque' | 'transfer' | 'card' | 'meal_voucher' | null;
+  readonly recorded_by: string;
+  readonly recorded_at: Date;
+}
+
+/** Charges a delivery: quantity × unit price, owed from the delivery on. */
+export const recordCharge = async (
+  trx: Transaction,
+  { id, chef_id, client_id, quantity, unit_price_cents }: DeliveryRow,
+  now: Date,
+): Promise<void> => {
+  await trx<LedgerEntry>('ledger_entries').insert({
+    id: newId(),
+    chef_id,
+    client_id,
+    delivery_id: id,
+    kind: 'charge',
+    amount_cents: quantity * unit_price_cents,
+    method: null,
+    recorded_by: chef_id,
+    recorded_at: now,
+  });
+};
+
+/** Pays what is still due for a delivery; undefined where nothing is. */
+export const recordPaymentOfRest = async (
+  trx: Transaction,
+  deliveryId: string,
+  recordedBy: string,
+  now: Date,
+): Promise<LedgerEntry | undefined> => {
+  const { rows } = await trx.raw<{ rows: LedgerEntry[] }>(
+    `insert into ledger_entries
+       (id, chef_id, client_id, delivery_id, kind, amount_cents, recorded_by, recorded_at)
+     select :id, chef_id, client_id, delivery_id, 'payment', -due_cents, :recordedBy, :now
+       from amounts_due
+      where delivery_id = :deliveryId and due_cents > 0
+     returning *`,
+    { id: newId(), deliveryId, recordedBy, now },
+  );
+  return rows[0];
+};
+
+export const paymentsOf = (trx: Transaction, deliveries: readonly { readonly id: string }[]) =>
+  trx<LedgerEntry>('ledger_entries')
+    .where({ kind: 'payment' })
+    .whereIn(
+      'delivery_id',
+      deliveries.map(({ id }) => id),
+    )
+    .select('id');

@@ -1,0 +1,17 @@
+import { Refused, type Caller, type Database } from '@gamelles/service-kit';
+import type { CatererRow } from '../caterers/hold-caterer.ts';
+
+/** Sets what the caller takes for a dish never delivered before. */
+export const setDefaultPrice = async (
+  db: Database,
+  caller: Caller,
+  cents: number,
+): Promise<void> => {
+  const kept = await db<CatererRow>('caterers')
+    .insert({ id: caller.id, default_price_cents: cents })
+    .onConflict('id')
+    .merge(['default_price_cents'])
+    .whereNull('caterers.erased_at')
+    .returning('id');
+  if (kept.length === 0) throw new Refused('unauthenticated');
+};

@@ -1,0 +1,36 @@
+import { deliveriesApi } from '@gamelles/contracts';
+import {
+  createTokenVerifier,
+  environment,
+  implement,
+  publishedKeys,
+  type Service,
+} from '@gamelles/service-kit';
+import { z } from 'zod';
+import { deliveryRoutes } from './deliveries/routes.ts';
+import { onClientChanged } from './events/on-client-changed.ts';
+import { onUserChanged } from './events/on-user-changed.ts';
+import { labelRoutes } from './labels/routes.ts';
+import { priceRoutes } from './prices/routes.ts';
+
+const deliveriesEnvironment = environment.extend({
+  /** Where svc-identity publishes its keys. */
+  IDENTITY_URL: z.url(),
+  /** Where svc-clients is asked about a client not known yet. */
+  CLIENTS_URL: z.url(),
+});
+
+export const service: Service<z.output<typeof deliveriesEnvironment>> = {
+  name: 'deliveries',
+  environment: deliveriesEnvironment,
+  migrations: new URL('../migrations/', import.meta.url),
+  assemble: ({ db, env }) =>
+    Promise.resolve({
+      router: implement(deliveriesApi, createTokenVerifier(publishedKeys(env.IDENTITY_URL)), {
+        ...deliveryRoutes(db, env.CLIENTS_URL),
+        ...labelRoutes(db),
+        ...priceRoutes(db),
+      }),
+      subscriptions: [onClientChanged, onUserChanged],
+    }),
+};

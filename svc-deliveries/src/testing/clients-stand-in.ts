@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Answers over HTTP in the place of svc-clients, as a test wants it to. */
+export const startClientsStandIn = async () => {
+  const asked: IncomingMessage[] = [];
+  const answers = new Map<string, Answer>();
+  const server = createServer((request, response) => {
+    asked.push(request);
+    const id = request.url?.split('/').at(-1) ?? '';
+    const { status, body } = answers.get(id) ?? { status: 404, body: { error: 'Introuvable.' } };
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('Not listening on a port');
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    /** How often it was asked for a client, and with which headers. */
+    askedFor: (id: string) =>
+      asked.filter(({ url }) => url === `/api/clients/${id}`).map(({ headers }) => headers),
+    answer: (id: string, status: number, body: unknown) => answers.set(id, { status, body }),
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};

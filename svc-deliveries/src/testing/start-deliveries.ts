@@ -1,0 +1,59 @@
+import { clientChanged, type deliveriesApi, type BodyOf } from '@gamelles/contracts';
+import { newId, type Caller } from '@gamelles/service-kit';
+import { openSandbox, startForTest, type Sandbox } from '@gamelles/service-kit/testing';
+import { expect, vi } from 'vitest';
+import { service } from '../service.ts';
+import { startClientsStandIn } from './clients-stand-in.ts';
+
+type NewDelivery = Partial<BodyOf<typeof deliveriesApi.createDelivery>>;
+
+/** The service on real parts, with a stand-in for svc-clients, and what its tests do often. */
+export const startDeliveries = async (extra: NodeJS.ProcessEnv = {}, given?: Sandbox) => {
+  const sandbox = given ?? (await openSandbox());
+  const clients = await startClientsStandIn();
+  const started = await startForTest(service, { CLIENTS_URL: clients.origin, ...extra }, sandbox);
+
+  const addClient = async (chef: Caller, firstname = 'Léa', lastname = 'Martin') => {
+    const id = newId();
+    const data = { id, chef_id: chef.id, user_id: null, firstname, lastname };
+    await started.publish(clientChanged, {
+      subject: id,
+      version: 1,
+      data: { ...data, deleted: false, change: 'created' },
+    });
+    await vi.waitFor(
+      async () => expect(await started.db('clients').where({ id })).toHaveLength(1),
+      {
+        timeout: 10_000,
+      },
+    );
+    return id;
+  };
+
+  const deliver = async (chef: Caller, body: NewDelivery = {}) => {
+    const client_id = body.client_id ?? (await addClient(chef));
+    const delivery = { quantity: 3, dish_name: 'Couscous', unit_price: 9.9, ...body, client_id };
+    const answer = await started.as(chef).post('/api/deliveries', delivery);
+    expect(answer).toMatchObject({ status: 201 });
+    return answer.body;
+  };
+
+  return {
+    ...started,
+    clients,
+    addClient,
+    deliver,
+    ledger: (deliveryId: string) =>
+      started
+        .db('ledger_entries')
+        .where({ delivery_id: deliveryId })
+        .orderBy('id')
+        .select('kind', 'amount_cents'),
+    stop: async () => {
+      await started.stop();
+      clients.stop();
+    },
+  };
+};
+
+export type Deliveries = Awaited<ReturnType<typeof startDeliveries>>;
