@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { requireProgram } from './programs/require-program.ts';
+import { check, inOrder, vitest } from './test-run/steps.ts';
+import { testPrograms } from './test-run/test-programs.ts';
+
+// What `npm test` runs. Two lanes, as most machines have at least two cores; the browser comes
+// last and alone, so that nothing else slows the person it plays.
+const reports = mkdtempSync(join(tmpdir(), 'gamelles-reports-'));
+for (const program of testPrograms) await requireProgram(program, (line) => console.log(line));
+
+const lanes = await Promise.all([
+  inOrder(check('types'), check('lint'), check('format'), vitest('unit', reports)),
+  inOrder(
+    vitest('service', reports),
+    vitest('pact-consumer', reports),
+    vitest('pact-provider', reports),
+  ),
+]);
+const counts = [...lanes.flat(), await vitest('e2e', reports)()];
+rmSync(reports, { recursive: true });
+
+const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+process.exitCode = failed === 0 ? 0 : 1;
+console.log(`${passed} passed, ${failed} failed`);
