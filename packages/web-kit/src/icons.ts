@@ -1,6 +1,7 @@
 // The icons that screens share. Bundled by each application on its own, so only the used ones ship.
 export {
   ArrowLeft,
+  ArrowUp,
   Camera,
   Check,
   ChevronRight,

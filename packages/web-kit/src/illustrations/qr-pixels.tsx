@@ -2,13 +2,14 @@ import styles from './drawing.module.css';
 
 /** A pattern that looks like a code and holds nothing; (x, y) is its corner. */
 export function QrPixels({ x, y, size }: { x: number; y: number; size: number }) {
-  const pixel = size / pattern.length;
-  const path = pattern.flatMap((row, line) =>
-    Array.from(row, (mark, column) =>
-      mark === '#' ? `M${column * pixel} ${line * pixel}h${pixel}v${pixel}h${-pixel}z` : '',
-    ),
+  const scale = size / pattern.length;
+  return (
+    <path
+      className={styles.pixels}
+      transform={`translate(${x} ${y}) scale(${scale})`}
+      d={outline}
+    />
   );
-  return <path className={styles.pixels} transform={`translate(${x} ${y})`} d={path.join('')} />;
 }
 
 const pattern = [
@@ -26,3 +27,13 @@ const pattern = [
   '#...#.#.#..##',
   '#####.##..#.#',
 ] as const;
+
+// One flat rectangle for each run of marks keeps the pages that show it small.
+const outline = pattern
+  .flatMap((row, line) =>
+    Array.from(
+      row.matchAll(/#+/g),
+      ({ 0: run, index }) => `M${index} ${line}h${run.length}v1h-${run.length}z`,
+    ),
+  )
+  .join('');
