@@ -1,3 +1,3 @@
-import { host } from '@gamelles/federation';
+import { host, staticPages } from '@gamelles/federation';
 
-export default host(import.meta.dirname);
+export default [host(import.meta.dirname), staticPages(import.meta.dirname)];

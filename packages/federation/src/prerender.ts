@@ -40,15 +40,19 @@ function linked(compilation: Compilation): PageAssets {
   };
 }
 
-function rendererIn(script: string): (assets: PageAssets) => object {
+type Run = (require: NodeJS.Require, module: object, exports: object) => void;
+type RenderPages = (assets: PageAssets) => Record<string, string>;
+
+function rendererIn(script: string): RenderPages {
   const module = { exports: {} };
   const run: unknown = runInThisContext(`(function (require, module, exports) {${script}\n})`);
-  if (typeof run === 'function') run(createRequire(import.meta.url), module, module.exports);
+  if (isFunction<Run>(run)) run(createRequire(import.meta.url), module, module.exports);
   const renderPages: unknown = Reflect.get(module.exports, 'renderPages');
-  if (typeof renderPages !== 'function') throw new Error('renderPages is not exported');
-  return (assets) => {
-    const pages: unknown = renderPages(assets);
-    if (typeof pages !== 'object' || pages === null) throw new Error('renderPages gave no pages');
-    return pages;
-  };
+  if (!isFunction<RenderPages>(renderPages)) throw new Error('renderPages is not exported');
+  return renderPages;
+}
+
+// What a bundle exports cannot be known before it runs.
+function isFunction<F>(value: unknown): value is F {
+  return typeof value === 'function';
 }

@@ -7,15 +7,21 @@ import { refusal } from '../session/access.ts';
 /** Lets through, on every navigation, only who may see the screen that the address names. */
 export function guard(registry: Registry): (args: { request: Request }) => void {
   return ({ request }) => {
-    const { pathname, search } = new URL(request.url);
-    const route = findRoute(registry, pathname);
-    // A screen that the registry does not declare has no role: nobody sees it.
-    if (!route) throw new Response(null, { status: 404 });
-    const elsewhere = refusal(route.role, readSession());
-    if (elsewhere === '/login') {
-      storeRedirectReason();
-      rememberTarget(pathname + search);
-    }
-    if (elsewhere) throw redirect(elsewhere);
+    const answer = refuse(registry, new URL(request.url));
+    // A thrown response is how the router is told.
+    // eslint-disable-next-line @typescript-eslint/only-throw-error
+    if (answer) throw answer;
   };
+}
+
+function refuse(registry: Registry, { pathname, search }: URL): Response | null {
+  const route = findRoute(registry, pathname);
+  // A screen that the registry does not declare has no role: nobody sees it.
+  if (!route) return new Response(null, { status: 404 });
+  const elsewhere = refusal(route.role, readSession());
+  if (elsewhere === '/login') {
+    storeRedirectReason();
+    rememberTarget(pathname + search);
+  }
+  return elsewhere && redirect(elsewhere);
 }
