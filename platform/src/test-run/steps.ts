@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { run } from './run.ts';
 
 export interface Count {
@@ -38,10 +39,14 @@ export function vitest(project: string, reports: string): Step {
   };
 }
 
+const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
+
 function countsOf(report: string): Count {
   try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-    return { passed: Number(numPassedTests), failed: Number(numFailedTests) };
+    const { numPassedTests, numFailedTests } = vitestReport.parse(
+      JSON.parse(readFileSync(report, 'utf8')),
+    );
+    return { passed: numPassedTests, failed: numFailedTests };
   } catch {
     return { passed: 0, failed: 1 };
   }
