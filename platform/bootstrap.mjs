@@ -1,0 +1,73 @@
+// The one file that runs on the machine's own Node, from version 20 on: it brings what is missing,
+// then hands over to the pinned Node in node_modules.
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const commands = ['start', 'test', 'reset', 'build'];
+const [command, ...args] = process.argv.slice(2);
+
+if (!commands.includes(command)) {
+  console.error(`Usage: node platform/bootstrap.mjs ${commands.join('|')}`);
+  process.exit(2);
+}
+if (!isInstalled()) await install();
+handOver();
+
+/** Compares the lock file with npm's own note of what it has installed. */
+function isInstalled() {
+  const note = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(note) || !existsSync(join(root, 'node_modules/.bin/node'))) return false;
+  const installed = JSON.parse(readFileSync(note, 'utf8')).packages;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(wanted)
+    .filter(([path, entry]) => path.includes('node_modules/') && !entry.optional && !entry.peer)
+    .every(([path, { version }]) => installed[path]?.version === version);
+}
+
+async function install() {
+  console.log('Installing the packages of package-lock.json (a minute or two the first time)');
+  const startedAt = Date.now();
+  const seconds = () => `${Math.round((Date.now() - startedAt) / 1000)} s`;
+  const stillThere = setInterval(() => console.log(`  still installing, ${seconds()}`), 15_000);
+  // Under `npm run` this process may run on the very Node that the installation replaces.
+  const { npm_execpath: npm, npm_node_execpath: node = process.execPath } = process.env;
+  const [program, ...first] = npm ? [node, npm] : ['npm'];
+  const installing = spawn(program, [...first, 'ci', '--no-audit', '--no-fund'], { cwd: root });
+  let output = '';
+  for (const stream of [installing.stdout, installing.stderr]) {
+    stream.on('data', (chunk) => (output += chunk));
+  }
+  const end = await new Promise((resolve) => {
+    installing.once('error', (error) => resolve(error.message));
+    installing.once('close', resolve);
+  });
+  clearInterval(stillThere);
+  if (end !== 0) {
+    console.error(`${output}\nThe packages could not be installed (${end}).`);
+    process.exit(1);
+  }
+  console.log(`Packages installed in ${seconds()}`);
+}
+
+function handOver() {
+  const child = spawn(
+    join(root, 'node_modules/.bin/node'),
+    [join(root, `platform/src/${command}.ts`), ...args],
+    { stdio: 'inherit' },
+  );
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+    process.on(signal, () => child.kill(signal));
+  if (process.env.npm_execpath) followParent(child);
+  child.once('exit', (code) => process.exit(code ?? 1));
+}
+
+/** npm may be killed without a chance to say so: then what it started ends as well. */
+function followParent(child) {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGTERM');
+  }, 1000).unref();
+}
