@@ -1,13 +1,13 @@
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
-  export default classes;
+  export { classes as default };
 }
 declare module '*.css';
 declare module '*.woff2' {
   const url: string;
-  export default url;
+  export { url as default };
 }
 declare module '*.svg' {
   const url: string;
-  export default url;
+  export { url as default };
 }

@@ -1,8 +1,8 @@
 declare module '*.png' {
   const url: string;
-  export default url;
+  export { url as default };
 }
 declare module '*.webmanifest' {
   const url: string;
-  export default url;
+  export { url as default };
 }

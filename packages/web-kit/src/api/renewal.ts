@@ -1,5 +1,6 @@
 import { errorFrom } from './api-error.ts';
 import { reach, timeLimit } from './reach.ts';
+import { readJson } from './read-json.ts';
 
 /** Where the access token lives, and what its end means. */
 export interface TokenStore {
@@ -33,7 +34,7 @@ export function createRenewal(
       return null;
     }
     if (!response.ok) throw await errorFrom(response);
-    const { token }: { token: string } = await response.json();
+    const { token } = await readJson<{ token: string }>(response);
     tokens.renew(token);
     return token;
   }
@@ -47,7 +48,6 @@ export function createRenewal(
 }
 
 // Locks are missing on plain-HTTP origins; there each tab renews on its own.
-function oneTabAtATime(task: () => Promise<string | null>): Promise<string | null> {
-  const locks: LockManager | undefined = navigator.locks;
-  return locks ? locks.request('session-renewal', task) : task();
+async function oneTabAtATime(task: () => Promise<string | null>): Promise<string | null> {
+  return 'locks' in navigator ? navigator.locks.request('session-renewal', task) : task();
 }

@@ -2,6 +2,7 @@ import { rememberTarget, storeRedirectReason } from '../session/redirect.ts';
 import { clearSession, storeToken } from '../session/session.ts';
 import { createClient, type Method, type RequestOptions } from './client.ts';
 import { nextLink } from './next-link.ts';
+import { readJson } from './read-json.ts';
 
 /** Calls the API and answers its JSON; throws ApiError. */
 export async function request<Answer>(
@@ -11,7 +12,7 @@ export async function request<Answer>(
   options?: RequestOptions,
 ): Promise<Answer> {
   const response = await client.send(method, path, body, options);
-  return response.json();
+  return readJson<Answer>(response);
 }
 
 export interface ListPage<Item> {
@@ -26,7 +27,7 @@ export async function requestPage<Item>(
   options?: RequestOptions,
 ): Promise<ListPage<Item>> {
   const response = await client.send('GET', path, undefined, options);
-  const items: Item[] = await response.json();
+  const items = await readJson<Item[]>(response);
   return { items, next: nextLink(response.headers.get('link')) };
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Toast } from './toast.tsx';
 import { ToastContext, type Toasts, type ToastType } from './toast-context.ts';
 import styles from './toast.module.css';
@@ -13,14 +13,13 @@ interface Shown {
 /** Shows toasts in the corner, above everything; wraps the whole page once. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
-  const lastId = useRef(0);
 
   const toasts = useMemo<Toasts>(() => {
     const show =
       (type: ToastType): Toasts[ToastType] =>
       (message, { duration = 3000 } = {}) => {
-        lastId.current += 1;
-        const toast = { id: lastId.current, type, message, duration };
+        lastId += 1;
+        const toast = { id: lastId, type, message, duration };
         setShown((present) => [...present, toast]);
       };
     return { success: show('success'), error: show('error'), info: show('info') };
@@ -41,3 +40,5 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     </ToastContext>
   );
 }
+
+let lastId = 0;
