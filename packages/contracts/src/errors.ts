@@ -26,6 +26,10 @@ export const refusals = {
   unsupported_type: [415, 'La requête doit être en JSON.'],
   invalid: [422, 'Certains champs sont invalides.'],
   unknown_chef: [422, 'Ce traiteur n’existe pas.'],
+  email_change_needs_confirmation: [
+    422,
+    'L’adresse e-mail d’un compte ne change qu’une fois confirmée par un lien.',
+  ],
   too_many_requests: [429, 'Trop de tentatives. Réessaie dans un moment.'],
   internal: [500, 'Une erreur est survenue de notre côté. Réessaie dans un moment.'],
   unavailable: [503, 'Le service est momentanément indisponible. Réessaie dans un moment.'],

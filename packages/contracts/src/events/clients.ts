@@ -10,6 +10,7 @@ export const clientChanged = defineEvent(
       deleted: z.literal(false),
       change: z.enum(['created', 'updated']),
       chef_id: id.nullable(),
+      /** The account that leads to this record; null for none, and with a former caterer. */
       user_id: id.nullable(),
       firstname: z.string(),
       lastname: z.string(),
