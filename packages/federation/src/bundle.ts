@@ -28,6 +28,7 @@ export function bundle(directory: string, name: string): Configuration {
       name,
       buildDependencies: { federation: [`${here}/`], app: [join(directory, 'package.json')] },
     },
+    infrastructureLogging: { level: 'error' },
     stats: { preset: 'errors-warnings', timings: true },
   };
 }

@@ -46,13 +46,17 @@ type RenderPages = (assets: PageAssets) => Record<string, string>;
 function rendererIn(script: string): RenderPages {
   const module = { exports: {} };
   const run: unknown = runInThisContext(`(function (require, module, exports) {${script}\n})`);
-  if (isFunction<Run>(run)) run(createRequire(import.meta.url), module, module.exports);
+  if (isRun(run)) run(createRequire(import.meta.url), module, module.exports);
   const renderPages: unknown = Reflect.get(module.exports, 'renderPages');
-  if (!isFunction<RenderPages>(renderPages)) throw new Error('renderPages is not exported');
+  if (!isRenderPages(renderPages)) throw new Error('renderPages is not exported');
   return renderPages;
 }
 
-// What a bundle exports cannot be known before it runs.
-function isFunction<F>(value: unknown): value is F {
+// What a bundle holds cannot be known before it runs.
+function isRun(value: unknown): value is Run {
+  return typeof value === 'function';
+}
+
+function isRenderPages(value: unknown): value is RenderPages {
   return typeof value === 'function';
 }

@@ -1,0 +1,59 @@
+import { glob, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import webpack from 'webpack';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { remote } from './remote.ts';
+
+let workspace: string;
+beforeEach(async () => {
+  workspace = await mkdtemp(join(tmpdir(), 'gamelles-federation-'));
+  const installed = fileURLToPath(new URL('../../../node_modules', import.meta.url));
+  await symlink(installed, join(workspace, 'node_modules'));
+});
+afterEach(() => rm(workspace, { recursive: true }));
+
+test('the same sources build the same bytes', async () => {
+  const [first, second] = [await scriptsOf('one', 'Bonjour'), await scriptsOf('two', 'Bonjour')];
+  expect(first).toBe(second);
+});
+
+test('two versions of a remote share no global but its name', async () => {
+  const [first, second] = [await scriptsOf('one', 'Bonjour'), await scriptsOf('two', 'Bonsoir')];
+  expect(chunkGlobal(first)).toMatch(/^webpackChunkmfTrial[0-9a-f]{12}$/);
+  expect(chunkGlobal(first)).not.toBe(chunkGlobal(second));
+});
+
+test('a remote brings no React of its own', async () => {
+  const scripts = await scriptsOf('one', 'Bonjour');
+  expect(scripts).toContain('Bonjour');
+  expect(scripts).not.toContain('react.transitional.element');
+});
+
+async function scriptsOf(folder: string, greeting: string): Promise<string> {
+  const directory = join(workspace, folder);
+  await mkdir(join(directory, 'src'), { recursive: true });
+  await writeFile(join(directory, 'package.json'), '{ "name": "trial", "version": "1.0.0" }');
+  await writeFile(join(directory, 'mf.json'), '{ "name": "mf-trial" }');
+  const routes = `export const routes = [{ path: '/trial', element: <p>${greeting}</p> }];`;
+  await writeFile(join(directory, 'src/routes.tsx'), routes);
+  await build(directory);
+  const files = await Array.fromAsync(glob(join(directory, 'dist/**/*.js')));
+  const texts = await Promise.all(files.toSorted().map((file) => readFile(file, 'utf8')));
+  return texts.join('\n');
+}
+
+async function build(directory: string): Promise<void> {
+  const built = Promise.withResolvers<undefined>();
+  webpack({ ...remote(directory), cache: false }, (error, stats) => {
+    if (error) built.reject(error);
+    else if (stats?.hasErrors()) built.reject(new Error(stats.toString()));
+    else built.resolve(undefined);
+  });
+  await built.promise;
+}
+
+function chunkGlobal(scripts: string): string | undefined {
+  return /self\.(webpackChunk\w+)/.exec(scripts)?.[1];
+}

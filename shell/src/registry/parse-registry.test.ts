@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { parseRegistry } from './parse-registry.ts';
+import { aRemote } from './registry.fixture.ts';
+
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
+
+test('reads every remote with its routes and its previous version', () => {
+  const remotes = [aRemote(), aRemote({ name: 'mf-auth', previous: null })];
+  expect(parseRegistry({ remotes })).toEqual({ remotes, incomplete: false });
+});
+
+test('takes a remote without a previous version for one that has none', () => {
+  const remotes = [{ ...aRemote(), previous: undefined }];
+  expect(parseRegistry({ remotes }).remotes[0]?.previous).toBeNull();
+});
+
+test.each([null, 'text', {}, { remotes: 'text' }, { remotes: [] }])(
+  'refuses %j, which is no registry',
+  (value) => {
+    expect(() => parseRegistry(value)).toThrow(/remotes/);
+  },
+);
+
+test.each([
+  ['a script of another origin', { entry: 'https://example.org/remoteEntry.js' }],
+  ['a script without integrity', { integrity: '' }],
+  ['a preload of another origin', { preload: ['//example.org/a.js'] }],
+  ['a relative path', { routes: [{ path: 'clients', role: null }] }],
+  ['a name that is none', { name: 'mf kitchen' }],
+])('an entry with %s is left out, and the others stay', (_fault, change) => {
+  const good = aRemote({ name: 'mf-auth' });
+  const registry = parseRegistry({ remotes: [{ ...aRemote(), ...change }, good] });
+  expect(registry).toEqual({ remotes: [good], incomplete: true });
+});
+
+test('a route without a role is no route for everybody', () => {
+  const remotes = [{ ...aRemote(), routes: [{ path: '/clients/:id' }] }, aRemote()];
+  expect(parseRegistry({ remotes }).remotes).toEqual([aRemote()]);
+});

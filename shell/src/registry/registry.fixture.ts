@@ -1,0 +1,24 @@
+import type { Release, Remote } from './registry.ts';
+
+/** A release as the platform lists it, for tests. */
+export function aRelease(name: string, version: string): Release {
+  const folder = `/mf/${name}/${version}`;
+  return {
+    version,
+    entry: `${folder}/remoteEntry.js`,
+    integrity: 'sha384-AAAA',
+    preload: [`${folder}/assets/routes.1f.js`],
+    styles: [`${folder}/assets/routes.2e.css`],
+  };
+}
+
+/** A remote as the platform lists it, for tests. */
+export function aRemote(change: Partial<Remote> = {}): Remote {
+  return {
+    name: 'mf-kitchen',
+    routes: [{ path: '/clients/:id', role: 'traiteur' }],
+    ...aRelease('mf-kitchen', '2.0.0-b'),
+    previous: aRelease('mf-kitchen', '1.0.0-a'),
+    ...change,
+  };
+}
