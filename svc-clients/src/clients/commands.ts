@@ -1,0 +1,99 @@
+import type { clientsApi, InputOf } from '@gamelles/contracts';
+import {
+  newId,
+  Refused,
+  type Caller,
+  type Database,
+  type Transaction,
+} from '@gamelles/service-kit';
+import { announceClients } from '../events/announce-client.ts';
+import { requireOwnId } from '../policy.ts';
+import { eraseClients } from './erasure.ts';
+import type { PublicClient } from './present.ts';
+import { getClient, lockClient } from './queries.ts';
+import type { ClientRow } from './row.ts';
+import { hasDuplicates, tidiedList } from './rules.ts';
+
+type Addition = InputOf<typeof clientsApi.createClient>['body'];
+type Edit = InputOf<typeof clientsApi.updateClient>['body'];
+
+export const createClient = (
+  db: Database,
+  caller: Caller,
+  addition: Addition,
+): Promise<PublicClient> => {
+  requireOwnId(caller, addition.chef_id);
+  refuseDuplicates(addition);
+  return db.transaction(async (trx) => {
+    const id = newId();
+    const created = await trx<ClientRow>('clients')
+      .insert({ id, chef_id: caller.id, email: addition.email ?? null, ...described(addition) })
+      .returning('*');
+    await announceClients(trx, 'created', created);
+    return getClient(trx, caller, id);
+  });
+};
+
+/** What a client writes of the own name holds with every caterer. */
+export const updateClient = (
+  db: Database,
+  caller: Caller,
+  id: string,
+  edit: Edit,
+): Promise<PublicClient> =>
+  db.transaction(async (trx) => {
+    const client = await lockClient(trx, caller, id);
+    const updated = await trx<ClientRow>('clients')
+      .where({ id })
+      .update({
+        ...described(edit),
+        email: editedEmail(client, edit),
+        version: trx.raw('version + 1'),
+      })
+      .returning('*');
+    await announceClients(trx, 'updated', updated);
+    if (caller.role === 'client') await renameOtherRecords(trx, caller, edit);
+    return getClient(trx, caller, id);
+  });
+
+export const deleteClient = (db: Database, caller: Caller, id: string): Promise<void> =>
+  db.transaction(async (trx) => eraseClients(trx, [await lockClient(trx, caller, id)]));
+
+const described = ({ firstName, lastName, allergies, likes }: Edit) => ({
+  firstname: firstName,
+  lastname: lastName,
+  allergies: tidiedList(allergies),
+  likes: tidiedList(likes),
+});
+
+const refuseDuplicates = ({ allergies, likes }: Addition): void => {
+  const fields = {
+    ...(hasDuplicates(allergies) && { allergies: 'Duplicate allergies are not allowed.' }),
+    ...(hasDuplicates(likes) && { likes: 'Duplicate likes are not allowed.' }),
+  };
+  if (Object.keys(fields).length > 0) throw new Refused('invalid', fields);
+};
+
+/** An account's address is the one to log in with: it changes only once it is confirmed. */
+const editedEmail = (client: ClientRow, { email }: Edit): string | null => {
+  if (client.user_id === null) return email ?? null;
+  if (email !== undefined && email !== client.email) {
+    throw new Refused('email_change_needs_confirmation', {
+      email: 'Cette adresse est celle d’un compte.',
+    });
+  }
+  return client.email;
+};
+
+const renameOtherRecords = async (
+  trx: Transaction,
+  caller: Caller,
+  { firstName, lastName }: Edit,
+): Promise<void> => {
+  const renamed = await trx<ClientRow>('clients')
+    .where({ user_id: caller.id })
+    .whereRaw('(firstname, lastname) is distinct from (?, ?)', [firstName, lastName])
+    .update({ firstname: firstName, lastname: lastName, version: trx.raw('version + 1') })
+    .returning('*');
+  await announceClients(trx, 'updated', renamed);
+};

@@ -1,0 +1,67 @@
+import type { clientsApi, ResponseOf } from '@gamelles/contracts';
+import { Refused, type Caller, type Database, type Transaction } from '@gamelles/service-kit';
+import type { Balance } from '../balances/rules.ts';
+import { currentRecord, reachableClients } from '../policy.ts';
+import { presentClient, type PublicClient } from './present.ts';
+import type { ClientRow } from './row.ts';
+
+/**
+ * A caterer's clients, as a French reader sorts them. Somebody whose account is deleted is among
+ * them until nothing is owed either way.
+ */
+export const listClients = (
+  db: Database,
+  caller: Caller,
+): Promise<ResponseOf<typeof clientsApi.listClients>> =>
+  db('clients')
+    .select('id', 'firstname', 'lastname')
+    .where(reachableClients(caller))
+    .whereRaw(
+      `(departed_at is null or exists (
+         select from balances where client_id = clients.id and (box_owed <> 0 or due_cents <> 0)
+       ))`,
+    )
+    .orderByRaw('lastname collate "fr-x-icu", firstname collate "fr-x-icu", id');
+
+/** One record, for its caterer or its client. */
+export const getClient = (
+  db: Database | Transaction,
+  caller: Caller,
+  id: string,
+): Promise<PublicClient> => findClient(db, { id, ...reachableClients(caller) });
+
+/** The record that a client's account leads to. */
+export const getCurrentClient = (db: Database, caller: Caller): Promise<PublicClient> =>
+  findClient(db, currentRecord(caller));
+
+/** Reads a record and keeps it as it is until the transaction ends. */
+export const lockClient = async (
+  trx: Transaction,
+  caller: Caller,
+  id: string,
+): Promise<ClientRow> => {
+  const client = await trx<ClientRow>('clients')
+    .where({ id, ...reachableClients(caller) })
+    .forUpdate()
+    .first();
+  if (!client) throw new Refused('client_not_found');
+  return client;
+};
+
+type ClientWithBalance = ClientRow & Pick<Balance, 'box_owed' | 'due_cents'>;
+
+const findClient = async (
+  db: Database | Transaction,
+  which: Partial<ClientRow>,
+): Promise<PublicClient> => {
+  const client = await db('clients')
+    .leftJoin('balances', 'client_id', 'clients.id')
+    .where(which)
+    .first<ClientWithBalance | undefined>(
+      'clients.*',
+      db.raw('coalesce(box_owed, 0) as box_owed'),
+      db.raw('coalesce(due_cents, 0) as due_cents'),
+    );
+  if (!client) throw new Refused('client_not_found');
+  return presentClient(client);
+};

@@ -1,0 +1,49 @@
+import type { DataOf, deliveryChanged, EventOf } from '@gamelles/contracts';
+import type { Transaction } from '@gamelles/service-kit';
+import { adjustBalances } from '../balances/adjust.ts';
+import { movements, shareOfDelivery } from '../balances/rules.ts';
+import { dishKey } from '../preferences/rules.ts';
+import { lockIfNews } from './projection.ts';
+
+interface DeliveryRow {
+  readonly id: string;
+  readonly version: number;
+  readonly client_id: string | null;
+  readonly quantity: number;
+  readonly returned: boolean;
+  readonly charged_cents: number;
+  readonly date: string | null;
+  readonly dish_key: string | null;
+  readonly dish_name: string | null;
+}
+
+export const onDeliveryChanged = async (
+  trx: Transaction,
+  event: EventOf<typeof deliveryChanged>,
+): Promise<void> => {
+  const before = await lockIfNews<DeliveryRow>(trx, 'deliveries', event);
+  if (!before) return;
+  const after = stateOf(event.data);
+  await trx<DeliveryRow>('deliveries')
+    .where({ id: event.subject })
+    .update({ ...after, version: event.aggregateversion });
+  await adjustBalances(trx, movements(shareOfDelivery(before), shareOfDelivery(after)));
+};
+
+const stateOf = (data: DataOf<typeof deliveryChanged>): Omit<DeliveryRow, 'id' | 'version'> => {
+  if (data.deleted) return deleted;
+  const { client_id, quantity, returned_at, charged_cents, date, dish_name } = data;
+  const dish_key = dish_name === null ? null : dishKey(dish_name);
+  const returned = returned_at !== null;
+  return { client_id, quantity, returned, charged_cents, date, dish_key, dish_name };
+};
+
+const deleted = {
+  client_id: null,
+  quantity: 0,
+  returned: false,
+  charged_cents: 0,
+  date: null,
+  dish_key: null,
+  dish_name: null,
+} as const;

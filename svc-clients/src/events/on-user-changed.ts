@@ -1,0 +1,53 @@
+import type { DataOf, EventOf, userChanged } from '@gamelles/contracts';
+import type { Transaction } from '@gamelles/service-kit';
+import { enter } from '../clients/current-record.ts';
+import { eraseAccount, eraseClientsOfChef } from '../clients/erasure.ts';
+import type { ClientRow } from '../clients/row.ts';
+import type { AccountRow } from './accounts.ts';
+import { lockIfNews } from './projection.ts';
+
+/**
+ * Keeps the list of caterers, and a record for each client account. The first word of an account
+ * brings its names and its caterer; from then on both are this service's to say and svc-identity
+ * follows, while the address stays svc-identity's. Were both to follow each other, two changes
+ * that cross would swap for ever.
+ */
+export const onUserChanged = async (
+  trx: Transaction,
+  event: EventOf<typeof userChanged>,
+): Promise<void> => {
+  const { subject, aggregateversion, data } = event;
+  const before = await lockIfNews<AccountRow>(trx, 'accounts', event);
+  if (!before) return;
+  const role = data.deleted ? null : data.role;
+  await trx<AccountRow>('accounts')
+    .where({ id: subject })
+    .update({ role, version: aggregateversion });
+  if (data.deleted) {
+    await eraseClientsOfChef(trx, subject);
+    await eraseAccount(trx, subject);
+  } else if (data.role === 'client') {
+    await (before.version === 0 ? enterFirst(trx, data) : followEmail(trx, data));
+  }
+};
+
+type Account = Extract<DataOf<typeof userChanged>, { deleted: false }>;
+
+const enterFirst = async (trx: Transaction, account: Account): Promise<void> => {
+  const { id: user_id, firstname, lastname, email, chef_id } = account;
+  const profile = { user_id, firstname, lastname, email, allergies: null, likes: null };
+  await enter(trx, profile, chef_id !== null && (await isGone(trx, chef_id)) ? null : chef_id);
+};
+
+/** No event: the address is not part of what is announced of a record. */
+const followEmail = async (trx: Transaction, { id, email }: Account): Promise<void> => {
+  await trx<ClientRow>('clients').where({ user_id: id }).update({ email });
+};
+
+/** Whether a caterer's deletion came first; one never heard of is only on the way. */
+const isGone = async (trx: Transaction, chefId: string): Promise<boolean> => {
+  const unheard = { subject: chefId, aggregateversion: 1 };
+  if (await lockIfNews<AccountRow>(trx, 'accounts', unheard)) return false;
+  const chef = await trx<AccountRow>('accounts').where({ id: chefId }).first();
+  return chef?.role !== 'traiteur';
+};

@@ -1,0 +1,4 @@
+import { runService } from '@gamelles/service-kit';
+import { service } from './service.ts';
+
+await runService(service);

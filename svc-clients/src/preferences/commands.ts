@@ -1,0 +1,44 @@
+import type { clientsApi, InputOf } from '@gamelles/contracts';
+import { newId, Refused, type Caller, type Database } from '@gamelles/service-kit';
+import { ownPreferences } from '../policy.ts';
+import { presentPreference, type PublicPreference } from './present.ts';
+import { dishKey } from './rules.ts';
+
+interface PreferenceRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly dish_key: string;
+  readonly dish_name: string;
+  readonly liked: boolean | null;
+}
+type Rating = InputOf<typeof clientsApi.createPreference>['body'];
+
+/** Rates a dish; a dish rated before keeps its one rating, which becomes this one. */
+export const rateDish = async (
+  db: Database,
+  caller: Caller,
+  { dish_name, liked }: Rating,
+): Promise<PublicPreference> => {
+  const [rating] = await db<PreferenceRow>('preferences')
+    .insert({ id: newId(), user_id: caller.id, dish_key: dishKey(dish_name), dish_name, liked })
+    .onConflict(['user_id', 'dish_key'])
+    .merge(['dish_name', 'liked'])
+    .returning('*');
+  if (!rating) throw new Error('A rating is made or merged');
+  return presentPreference(rating);
+};
+
+/** Changes a rating, or clears it with null. */
+export const changeRating = async (
+  db: Database,
+  caller: Caller,
+  id: string,
+  liked: boolean | null,
+): Promise<PublicPreference> => {
+  const [rating] = await db<PreferenceRow>('preferences')
+    .where({ id, ...ownPreferences(caller) })
+    .update({ liked })
+    .returning('*');
+  if (!rating) throw new Refused('preference_not_found');
+  return presentPreference(rating);
+};

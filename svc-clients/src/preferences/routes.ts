@@ -1,0 +1,10 @@
+import type { clientsApi } from '@gamelles/contracts';
+import type { Database, Handlers } from '@gamelles/service-kit';
+import { changeRating, rateDish } from './commands.ts';
+
+type PreferenceRoutes = Pick<Handlers<typeof clientsApi>, 'createPreference' | 'updatePreference'>;
+
+export const preferenceRoutes = (db: Database): PreferenceRoutes => ({
+  createPreference: ({ caller, body }) => rateDish(db, caller, body),
+  updatePreference: ({ caller, params, body }) => changeRating(db, caller, params.id, body.liked),
+});
