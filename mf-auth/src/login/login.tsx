@@ -1,15 +1,66 @@
-import { Page } from '@gamelles/web-kit';
+import { ApiError, Button, Form, FormError, PasswordField, TextField } from '@gamelles/web-kit';
+import { TiffinTins } from '@gamelles/web-kit/illustrations';
 import { Link } from '@gamelles/web-kit/router';
+import { useForm } from 'react-hook-form';
+import type { Credentials } from '../api.ts';
+import { AuthPage } from '../auth-page/auth-page.tsx';
+import { emailInput } from '../email-input.ts';
+import { showFieldErrors } from '../field-errors.ts';
+import { useKnownEmail } from './known-email.ts';
+import { useLogIn } from './use-log-in.ts';
+import { useRefusalNotice } from './use-refusal-notice.ts';
 
 export function Login() {
+  useRefusalNotice();
+  const { mutate: logIn, isPending, error } = useLogIn();
+  const { register, handleSubmit, setError, formState } = useForm<Credentials>({
+    defaultValues: { email: useKnownEmail(), motDePasse: '' },
+  });
+  const { errors } = formState;
+  const submit = handleSubmit((credentials) => {
+    logIn(credentials, {
+      onError: (failure) => showFieldErrors(failure, ['email', 'motDePasse'], setError),
+    });
+  });
+
   return (
-    <Page title={'Welcome back\u00a0!'} titleLang="en">
-      <p>
-        Pas encore de compte dans notre fantastique app{'\u00a0'}?{' '}
-        <Link to="/signup" lang="en">
-          Sign up{'\u00a0'}!
-        </Link>
-      </p>
-    </Page>
+    <AuthPage
+      title={'Welcome back\u00a0!'}
+      titleLang="en"
+      picture={<TiffinTins />}
+      otherWay={
+        <>
+          Pas encore de compte dans notre fantastique app{'\u00a0'}?{' '}
+          <Link to="/signup" lang="en">
+            Sign up{'\u00a0'}!
+          </Link>
+        </>
+      }
+    >
+      <Form onSubmit={(event) => void submit(event)}>
+        <TextField
+          label="E-mail"
+          {...emailInput}
+          autoComplete="username"
+          error={errors.email?.message}
+          {...register('email', { required: 'L’adresse e-mail est obligatoire.' })}
+        />
+        <PasswordField
+          label="Mot de passe"
+          placeholder="Mot de passe"
+          autoComplete="current-password"
+          error={errors.motDePasse?.message}
+          {...register('motDePasse', { required: 'Le mot de passe est obligatoire.' })}
+        />
+        <FormError>{error && messageOf(error)}</FormError>
+        <Button type="submit" busy={isPending} lang="en">
+          Log in
+        </Button>
+      </Form>
+    </AuthPage>
   );
+}
+
+function messageOf(error: Error): string {
+  return error instanceof ApiError ? error.message : 'Erreur de connexion';
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { destination } from './destination.ts';
+
+const screens = [
+  { path: '/login', role: null },
+  { path: '/clients/:id', role: 'traiteur' },
+  { path: '/client-dashboard', role: 'client' },
+];
+
+test('without a wish, each role goes to its first screen', () => {
+  expect(destination('client', null, screens)).toBe('/client-dashboard');
+  expect(destination('traiteur', null, screens)).toBe('/central-kitchen');
+  expect(destination('visiteur', null, screens)).toBe('/unauthorized');
+});
+
+test('the address wanted before is taken up again, with its query', () => {
+  expect(destination('traiteur', '/clients/42?tab=2', screens)).toBe('/clients/42?tab=2');
+});
+
+test.each(['/client-dashboard', '/login', '/nowhere', '//elsewhere.test/', ''])(
+  'a caterer who wanted « %s » goes home instead',
+  (wanted) => {
+    expect(destination('traiteur', wanted, screens)).toBe('/central-kitchen');
+  },
+);
+
+test('nobody is sent to a screen while the screens are not known', () => {
+  expect(destination('traiteur', '/clients/42', [])).toBe('/central-kitchen');
+});

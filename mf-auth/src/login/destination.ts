@@ -1,0 +1,37 @@
+import { home, request } from '@gamelles/web-kit';
+import { matchRoutes } from '@gamelles/web-kit/router';
+
+/** Where somebody goes after the log-in: to the address wanted before, where the role may see it. */
+export function destination(
+  role: string,
+  wanted: string | null,
+  screens: readonly Screen[],
+): string {
+  if (wanted === null) return home(role);
+  const screen = matchRoutes([...screens], wanted)?.at(-1)?.route;
+  return screen?.role === role ? wanted : home(role);
+}
+
+export interface Screen {
+  path: string;
+  /** Who may see it; null for everybody. */
+  role: string | null;
+}
+
+/** The screens of the platform as its registry declares them; none when that cannot be read. */
+export async function listScreens(): Promise<Screen[]> {
+  try {
+    const { remotes } = await request<Registry>('GET', '/remotes.json', undefined, {
+      anonymous: true,
+      signal: AbortSignal.timeout(3000),
+    });
+    return remotes.flatMap(({ routes }) => routes);
+  } catch (error) {
+    console.warn('The screens are not known, so the first one of the role is shown', error);
+    return [];
+  }
+}
+
+interface Registry {
+  remotes: { routes: Screen[] }[];
+}

@@ -1,0 +1,92 @@
+import {
+  ApiError,
+  Button,
+  ChoiceCards,
+  Form,
+  FormError,
+  PasswordField,
+  TextField,
+} from '@gamelles/web-kit';
+import { DoorDelivery, LaidPlate, PiledTins } from '@gamelles/web-kit/illustrations';
+import { Link } from '@gamelles/web-kit/router';
+import { useForm, useWatch } from 'react-hook-form';
+import type { NewAccount } from '../api.ts';
+import { AuthPage } from '../auth-page/auth-page.tsx';
+import { emailInput } from '../email-input.ts';
+import { showFieldErrors } from '../field-errors.ts';
+import { accountFields, emptyAccount, rules, withoutForeignChef } from './account-form.ts';
+import { ChefField } from './chef-field.tsx';
+import styles from './signup.module.css';
+import { useSignUp } from './use-sign-up.ts';
+
+export function Signup() {
+  const { mutate: signUp, isPending, error } = useSignUp();
+  const { register, control, handleSubmit, setError, formState } = useForm<NewAccount>({
+    defaultValues: emptyAccount,
+  });
+  const { errors } = formState;
+  const role = useWatch({ control, name: 'role' });
+  const submit = handleSubmit((account) => {
+    signUp(withoutForeignChef(account), {
+      onError: (failure) => showFieldErrors(failure, accountFields, setError),
+    });
+  });
+
+  return (
+    <AuthPage
+      title="Création de compte"
+      picture={<DoorDelivery />}
+      otherWay={<Link to="/login">Déjà inscrit{'\u00a0'}? Se connecter</Link>}
+    >
+      <Form onSubmit={(event) => void submit(event)}>
+        <ChoiceCards legend={'Qui es-tu\u00a0?'} choices={roles} {...register('role')} />
+        {role === 'client' && <ChefField error={errors.chefId?.message} {...register('chefId')} />}
+        <div className={styles.names}>
+          <TextField
+            label="Prénom"
+            autoComplete="given-name"
+            error={errors.firstName?.message}
+            {...register('firstName', rules.name)}
+          />
+          <TextField
+            label="Nom"
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+            {...register('lastName', rules.name)}
+          />
+        </div>
+        <TextField
+          label="E-mail"
+          {...emailInput}
+          autoComplete="username"
+          error={errors.email?.message}
+          {...register('email', rules.email)}
+        />
+        <PasswordField
+          label="Mot de passe"
+          hint="8 caractères au moins"
+          autoComplete="new-password"
+          error={errors.motDePasse?.message}
+          {...register('motDePasse', rules.password)}
+        />
+        <FormError>{error && messageOf(error)}</FormError>
+        <Button type="submit" busy={isPending}>
+          S'inscrire
+        </Button>
+      </Form>
+    </AuthPage>
+  );
+}
+
+const roles = [
+  { value: 'client', label: 'Je suis client', picture: <LaidPlate className={styles.picture} /> },
+  {
+    value: 'traiteur',
+    label: 'Je suis traiteur',
+    picture: <PiledTins className={styles.picture} />,
+  },
+] as const;
+
+function messageOf(error: Error): string {
+  return error instanceof ApiError ? error.message : 'Une erreur est survenue';
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { listChefs } from '../api.ts';
+
+/** The caterers to choose from. An account can do without one, so a failure stops nobody. */
+export function useChefs() {
+  const { data, error } = useQuery({ queryKey: ['chefs'], queryFn: listChefs });
+  useEffect(() => {
+    if (error) console.error('The caterers could not be loaded', error);
+  }, [error]);
+  return { chefs: data ?? [], unavailable: error !== null && data === undefined };
+}

@@ -1,0 +1,22 @@
+import { useToast } from '@gamelles/web-kit';
+import { useNavigate } from '@gamelles/web-kit/router';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createActionKey } from '../action-key.ts';
+import { register, type NewAccount } from '../api.ts';
+import type { JustSignedUp } from '../login/known-email.ts';
+
+/** Makes an account and goes on to the log-in. */
+export function useSignUp() {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [keyOf] = useState(createActionKey);
+  return useMutation({
+    mutationFn: (account: NewAccount) => register(account, keyOf(account)),
+    async onSuccess({ email }) {
+      toast.success('Ton compte est créé. Connecte-toi pour commencer.');
+      const state: JustSignedUp = { email };
+      await navigate('/login', { state });
+    },
+  });
+}
