@@ -2,8 +2,8 @@ import { chownSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '../network/free-port.ts';
-import { waitUntil } from '../network/wait-until.ts';
 import { startProcess, type RunningProcess } from '../processes/start-process.ts';
+import { whenReady } from '../processes/when-ready.ts';
 import { unprivilegedUser } from '../processes/system-user.ts';
 import { createCluster } from './create-cluster.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
@@ -66,10 +66,9 @@ async function startPatiently(start: () => RunningProcess, url: string): Promise
   for (;;) {
     const server = start();
     try {
-      await waitUntil(() => answers(url), { timeoutMs: 60_000, gone: server.exited });
+      await whenReady(server, () => answers(url), 60_000);
       return server;
     } catch (error) {
-      await server.kill();
       if (performance.now() > deadline) throw error;
     }
   }

@@ -18,6 +18,7 @@ export interface ProcessPlan {
 
 export interface RunningProcess {
   pid: number;
+  logFile: string;
   /** Settles when the process is gone, with the reason in words. */
   exited: Promise<string>;
   /** Asks the process to finish, and insists after the grace time. */
@@ -50,6 +51,7 @@ export function startProcess(plan: ProcessPlan): RunningProcess {
 
   return {
     pid: child.pid ?? 0,
+    logFile: plan.logFile,
     exited,
     async stop(graceMs = 7000) {
       const insist = setTimeout(() => killGroup(child.pid), graceMs);

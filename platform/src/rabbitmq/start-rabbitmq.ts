@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../network/free-port.ts';
-import { connectOnce, waitUntil } from '../network/wait-until.ts';
+import { connectOnce } from '../network/wait-until.ts';
 import { startProcess, type RunningProcess } from '../processes/start-process.ts';
+import { whenReady } from '../processes/when-ready.ts';
 import { brokerEnvironment } from './broker-environment.ts';
 import { brokerProgram, epmdProgram } from './broker-program.ts';
 
@@ -47,15 +48,10 @@ export async function startRabbitmq(plan: RabbitmqPlan): Promise<RunningRabbitmq
   const logFile = plan.logFile ?? join(plan.dataDir, 'rabbitmq.log');
   // Started by us in the foreground: the daemon that the broker would start outlives it.
   const names = startProcess({ command: epmdProgram(), args: [], env, logFile });
-  await waitUntil(() => connectOnce(epmdPort), { timeoutMs: 10_000, gone: names.exited });
+  await whenReady(names, () => connectOnce(epmdPort), 10_000);
   const broker = startProcess({ command: program, args: [], env, logFile });
   const both = together(broker, names);
-  try {
-    await waitUntil(() => connectOnce(port), { timeoutMs: 90_000, gone: broker.exited });
-  } catch (error) {
-    await both.kill();
-    throw error;
-  }
+  await whenReady(both, () => connectOnce(port), 90_000);
   return {
     ...both,
     port,
@@ -71,6 +67,7 @@ function together(broker: RunningProcess, names: RunningProcess): RunningProcess
   });
   return {
     pid: broker.pid,
+    logFile: broker.logFile,
     exited,
     async stop(graceMs) {
       await broker.stop(graceMs);

@@ -1,0 +1,42 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the configuration leaves open; the names stand in it between `${` and `}`. */
+export interface GatewayVariables {
+  /** Address and port, or port alone. */
+  LISTEN: string;
+  /** Host and port of each service. */
+  IDENTITY: string;
+  CLIENTS: string;
+  DELIVERIES: string;
+  /** The shell's build. */
+  WWW_DIR: string;
+  /** `remotes.json`, and `<remote>/<version>/` beside it. */
+  RELEASES_DIR: string;
+  /** A folder that nginx may write to. */
+  RUN_DIR: string;
+  /** Calls that one address may make a second, and how many at once above that. */
+  CALLS_PER_SECOND: string;
+  CALLS_BURST: string;
+}
+
+/** Writes the filled-in configuration to a folder and answers the path that nginx starts from. */
+export function renderGateway(variables: GatewayVariables, folder: string): string {
+  const values = new Map<string, string>(Object.entries(variables));
+  mkdirSync(folder, { recursive: true });
+  for (const file of readdirSync(templates)) {
+    const template = readFileSync(join(templates, file), 'utf8');
+    writeFileSync(join(folder, file), filledIn(template, values));
+  }
+  return join(folder, 'nginx.conf');
+}
+
+const templates = join(import.meta.dirname, '../conf');
+
+function filledIn(template: string, values: Map<string, string>): string {
+  return template.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
+    const value = values.get(name);
+    if (value === undefined) throw new Error(`the gateway's configuration needs ${name}`);
+    return value;
+  });
+}
