@@ -31,10 +31,10 @@ export function Toast({ id, type, message, duration, onClose }: ToastProps) {
       onBlur={() => setHeld(false)}
     >
       <Icon size={22} aria-hidden />
-      <p>
-        <span className={styles.word}>{word}</span>
-        {message}
-      </p>
+      <div>
+        <p className={styles.word}>{word}</p>
+        <p className={styles.message}>{message}</p>
+      </div>
       <IconButton label="Fermer" icon={<X size={18} aria-hidden />} onClick={() => onClose(id)} />
     </div>
   );
