@@ -1,11 +1,59 @@
-import { Page, useSession } from '@gamelles/web-kit';
+import { Button, ErrorState, LinkButton, Loading, Page, useSession } from '@gamelles/web-kit';
+import { History, Settings } from '@gamelles/web-kit/icons';
+import { useState } from 'react';
+import { Alert } from '../alert/alert.tsx';
+import { DeleteAccount } from '../delete-account/delete-account.tsx';
+import { Farewell } from '../delete-account/farewell.tsx';
+import { Dashboard } from './dashboard.tsx';
+import styles from './dashboard.module.css';
+import { useDashboard } from './use-dashboard.ts';
 
 export function ClientDashboard() {
-  const firstname = useSession()?.user.firstname;
-  const title = firstname ? `${firstname}, ton espace gourmand` : 'Ton espace gourmand';
+  const [deleted, setDeleted] = useState(false);
+  return deleted ? <Farewell /> : <Own onDeleted={() => setDeleted(true)} />;
+}
+
+function Own({ onDeleted }: { onDeleted: () => void }) {
+  const { data: dashboard, isPending, refetch } = useDashboard();
+  const [alert, setAlert] = useState<string>();
+  const signedInAs = useSession()?.user.firstname;
+
   return (
-    <Page title={title}>
-      <h2>Tes plats</h2>
-    </Page>
+    <div className={styles.wide}>
+      <Page
+        title={greeting(dashboard?.firstName ?? signedInAs)}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAlert(noHistory)}>
+              <History size={18} aria-hidden />
+              Historique
+            </Button>
+            <LinkButton variant="secondary" to="/client-settings">
+              <Settings size={18} aria-hidden />
+              Paramètres
+            </LinkButton>
+          </>
+        }
+      >
+        {dashboard && <Dashboard dashboard={dashboard} />}
+        {!dashboard && isPending && <Loading>Chargement des données...</Loading>}
+        {!dashboard && !isPending && (
+          <ErrorState onRetry={() => void refetch()}>Impossible de charger tes données.</ErrorState>
+        )}
+        <div className={styles.account}>
+          <DeleteAccount
+            onDeleted={onDeleted}
+            onFailure={() => setAlert('Suppression impossible')}
+          />
+        </div>
+        <Alert text={alert} onClose={() => setAlert(undefined)} />
+      </Page>
+    </div>
   );
+}
+
+const noHistory = 'À venir\u00a0: historique des commandes.';
+
+function greeting(firstName: string | undefined): string {
+  return firstName ? `${firstName}, ton espace gourmand` : 'Ton espace gourmand';
 }

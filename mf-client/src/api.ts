@@ -1,0 +1,51 @@
+import type { clientsApi, identityApi, ResponseOf } from '@gamelles/contracts';
+import { request } from '@gamelles/web-kit';
+
+type Clients = typeof clientsApi;
+type Identity = typeof identityApi;
+
+export type OwnClient = ResponseOf<Clients['getOwnClient']>;
+export type Dashboard = ResponseOf<Clients['getDashboard']>;
+export type Dish = Dashboard['preferences'][number];
+export type Chef = ResponseOf<Identity['listChefs']>[number];
+
+/** What a client may change of the own record. */
+export interface Details {
+  firstName: string;
+  lastName: string;
+  email: string;
+  allergies: string;
+  likes: string;
+}
+
+export function getDashboard() {
+  return request<Dashboard>('GET', '/api/clients/client-dashboard');
+}
+
+export function getOwnClient() {
+  return request<OwnClient>('GET', '/api/clients/me');
+}
+
+export function updateClient(id: string, details: Details) {
+  return request<OwnClient>('PUT', `/api/clients/${id}`, details);
+}
+
+export function listChefs() {
+  return request<Chef[]>('GET', '/api/users/chefs');
+}
+
+export function selectChef(chefId: string) {
+  return request<Dashboard>('POST', '/api/clients/select-chef', { chefId });
+}
+
+export function rateDish(dishName: string, liked: boolean | null) {
+  return request<Dish>('POST', '/api/preferences', { dish_name: dishName, liked });
+}
+
+export function changeRating(id: string, liked: boolean | null) {
+  return request<Dish>('PATCH', `/api/preferences/${id}`, { liked });
+}
+
+export function deleteOwnAccount() {
+  return request<ResponseOf<Identity['deleteOwnAccount']>>('DELETE', '/api/users/me');
+}

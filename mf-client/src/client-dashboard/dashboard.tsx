@@ -1,0 +1,35 @@
+import { Card, Figure, Figures, formatEuros, useToast } from '@gamelles/web-kit';
+import type { Dashboard as Shown } from '../api.ts';
+import { ChefForm } from '../caterer/chef-form.tsx';
+import { toastDuration as duration } from '../toast-duration.ts';
+import styles from './dashboard.module.css';
+import { Dishes } from './dishes.tsx';
+
+export function Dashboard({ dashboard }: { dashboard: Shown }) {
+  const toast = useToast();
+  const { chef_id, total_delivered, pending_returns, unpaid_amount, preferences } = dashboard;
+  return (
+    <>
+      <Figures>
+        <Figure label="Gamelles livrées" value={total_delivered} />
+        <Figure label="Gamelles à rendre" value={pending_returns} attention={pending_returns > 0} />
+        <Figure
+          label="Montant dû"
+          value={formatEuros(unpaid_amount)}
+          attention={unpaid_amount > 0}
+        />
+      </Figures>
+      <div className={styles.columns}>
+        <Dishes dishes={preferences} />
+        <Card>
+          <ChefForm
+            label={'Choisis ton traiteur\u00a0:'}
+            submitLabel="Valider"
+            chosen={chef_id}
+            onChosen={() => toast.success('Ton traiteur a bien été enregistré', { duration })}
+          />
+        </Card>
+      </div>
+    </>
+  );
+}

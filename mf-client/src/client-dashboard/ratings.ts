@@ -1,0 +1,22 @@
+import type { Dashboard, Dish } from '../api.ts';
+
+/** What a tap on like (true) or dislike (false) asks for: a tap on the lit one clears it. */
+export function tapped(present: boolean | null, button: boolean): boolean | null {
+  return present === button ? null : button;
+}
+
+/** The rating of a dish by its name, as the server knows it. */
+export function ratingIdOf(dashboard: Dashboard | undefined, dishName: string): string | null {
+  return dashboard?.preferences.find(({ dish_name }) => dish_name === dishName)?.id ?? null;
+}
+
+/** The dashboard with what the server answered to a rating. */
+export function withRating(dashboard: Dashboard, dishName: string, rated: Dish): Dashboard {
+  const { id, preference_id, liked } = rated;
+  return {
+    ...dashboard,
+    preferences: dashboard.preferences.map((dish) =>
+      dish.dish_name === dishName ? { ...dish, id, preference_id, liked } : dish,
+    ),
+  };
+}

@@ -1,0 +1,42 @@
+import { useToast } from '@gamelles/web-kit';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { changeRating, rateDish, type Dashboard, type Dish } from '../api.ts';
+import { queryKeys } from '../query-keys.ts';
+import { toastDuration as duration } from '../toast-duration.ts';
+import { ratingIdOf, tapped, withRating } from './ratings.ts';
+
+/**
+ * The rating of a dish as its person wants it: what the last tap asked for while the server is
+ * being told, and what the server knows otherwise. A tap that fails so undoes itself.
+ */
+export function useRating({ dish_name: name, liked }: Dish) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const telling = useMutation({
+    // One after the other for each dish: the last tap is the last one told.
+    scope: { id: `rating of ${name}` },
+    mutationFn: (wanted: boolean | null) => tell(queries, name, wanted),
+    async onSuccess(rated) {
+      // An older answer that is still on its way must not replace this one.
+      await queries.cancelQueries({ queryKey: queryKeys.dashboard });
+      queries.setQueryData<Dashboard>(
+        queryKeys.dashboard,
+        (shown) => shown && withRating(shown, name, rated),
+      );
+    },
+    onError(error) {
+      console.error('The rating could not be kept', error);
+      toast.error("Ton avis n'a pas pu être enregistré.", { duration });
+    },
+    onSettled: () => void queries.invalidateQueries({ queryKey: queryKeys.dashboard }),
+  });
+
+  const shown = telling.isPending ? telling.variables : liked;
+  return { shown, tap: (button: boolean) => telling.mutate(tapped(shown, button)) };
+}
+
+// Read when it is this tap's turn: the one before may just have made the rating.
+function tell(queries: QueryClient, name: string, wanted: boolean | null): Promise<Dish> {
+  const id = ratingIdOf(queries.getQueryData(queryKeys.dashboard), name);
+  return id === null ? rateDish(name, wanted) : changeRating(id, wanted);
+}

@@ -1,0 +1,55 @@
+import { Card, ErrorState, LinkButton, Loading, Page, useToast } from '@gamelles/web-kit';
+import { User } from '@gamelles/web-kit/icons';
+import { useState } from 'react';
+import { DeleteAccount } from '../delete-account/delete-account.tsx';
+import { Farewell } from '../delete-account/farewell.tsx';
+import { toastDuration as duration } from '../toast-duration.ts';
+import styles from './client-settings.module.css';
+import { DetailsForm } from './details-form.tsx';
+import { useOwnClient } from './use-own-client.ts';
+
+export function ClientSettings() {
+  const [deleted, setDeleted] = useState(false);
+  return deleted ? <Farewell /> : <Own onDeleted={() => setDeleted(true)} />;
+}
+
+function Own({ onDeleted }: { onDeleted: () => void }) {
+  const { data: client, isPending, refetch } = useOwnClient();
+  const toast = useToast();
+
+  return (
+    <div className={styles.wide}>
+      <Page
+        title="Paramètres du compte"
+        actions={
+          <LinkButton variant="secondary" to="/client-dashboard">
+            <User size={18} aria-hidden />
+            Mon profil
+          </LinkButton>
+        }
+      >
+        <div className={styles.columns}>
+          <Card aria-label="Tes informations">
+            {client && <DetailsForm client={client} />}
+            {!client && isPending && <Loading>Chargement des données...</Loading>}
+            {!client && !isPending && (
+              <ErrorState onRetry={() => void refetch()}>
+                Erreur de chargement des informations.
+              </ErrorState>
+            )}
+          </Card>
+          <section className={styles.leave} aria-labelledby="leave">
+            <h2 id="leave">Partir</h2>
+            <p>
+              Tes données personnelles seront effacées. Pense à rendre tes gamelles avant{'\u00a0'}!
+            </p>
+            <DeleteAccount
+              onDeleted={onDeleted}
+              onFailure={() => toast.error('Erreur lors de la suppression.', { duration })}
+            />
+          </section>
+        </div>
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { readSession, storeUser, useToast } from '@gamelles/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { updateClient, type Details } from '../api.ts';
+import { queryKeys } from '../query-keys.ts';
+import { toastDuration as duration } from '../toast-duration.ts';
+import { renamed } from './details.ts';
+
+export function useSaveDetails(id: string) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (details: Details) => updateClient(id, details),
+    async onSuccess(client) {
+      // An older answer that is still on its way must not replace this one.
+      await queries.cancelQueries({ queryKey: queryKeys.ownClient });
+      queries.setQueryData(queryKeys.ownClient, client);
+      void queries.invalidateQueries({ queryKey: queryKeys.dashboard });
+      const session = readSession();
+      if (session) storeUser(renamed(session.user, client));
+      toast.success('Modifications enregistrées', { duration });
+    },
+  });
+}

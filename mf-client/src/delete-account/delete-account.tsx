@@ -1,0 +1,44 @@
+import { Button, ConfirmDialog, useToast } from '@gamelles/web-kit';
+import { Trash2 } from '@gamelles/web-kit/icons';
+import { useState } from 'react';
+import { toastDuration as duration } from '../toast-duration.ts';
+import { useDeleteAccount, type Outcome } from './use-delete-account.ts';
+
+/** The button that deletes the account, and the question before it does. */
+export function DeleteAccount({ onDeleted, onFailure }: Outcome) {
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  const { mutate: deleteAccount, isPending } = useDeleteAccount({
+    onDeleted,
+    onFailure() {
+      setAsking(false);
+      onFailure();
+    },
+  });
+  const stay = () => {
+    if (isPending) return;
+    setAsking(false);
+    toast.info('Ouf, on a évité le pire\u00a0!', { duration });
+  };
+
+  return (
+    <>
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        <Trash2 size={18} aria-hidden />
+        Supprimer mon compte
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Tu es sur le point de supprimer ton compte."
+        busy={isPending}
+        onConfirm={() => deleteAccount()}
+        onCancel={stay}
+      >
+        <p>
+          Ton adresse, tes allergies et tes goûts seront effacés. Ce que tu dois encore reste connu
+          de ton traiteur.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
