@@ -38,8 +38,15 @@ create table signing_keys (
   current_since timestamptz
 );
 
--- Which version of a client record was applied last.
+-- What svc-clients last said of each record, by the highest version seen; 0 is nothing yet.
 create table client_records (
   id uuid primary key,
-  version int not null
+  version int not null,
+  -- Whose account follows the record; null for most, and so are then the names.
+  user_id uuid,
+  chef_id uuid,
+  firstname text,
+  lastname text,
+  check (user_id is null or (firstname is not null and lastname is not null))
 );
+create index client_records_of_user on client_records (user_id) where user_id is not null;

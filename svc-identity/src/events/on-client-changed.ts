@@ -1,43 +1,49 @@
 import type { clientChanged, DataOf, EventOf } from '@gamelles/contracts';
 import type { Transaction } from '@gamelles/service-kit';
+import { lockRecord, recordsOf, saveRecord } from '../client-records/queries.ts';
+import { unlinked } from '../client-records/row.ts';
 import { lockActiveUser } from '../users/queries.ts';
 import { isActive, type UserRow } from '../users/row.ts';
 import { announceUser } from './announce-user.ts';
 
-/**
- * Follows the names and the caterer of the account that a client record is linked to. What the
- * account already says is not announced again, or the two services would answer each other forever.
- */
+/** Keeps what client records say, and lets the accounts that they carry follow. */
 export const onClientChanged = async (
   trx: Transaction,
-  { subject, aggregateversion, data }: EventOf<typeof clientChanged>,
+  { subject: id, aggregateversion: version, data }: EventOf<typeof clientChanged>,
 ): Promise<void> => {
-  if (!(await isNews(trx, subject, aggregateversion))) return;
-  if (data.deleted || data.user_id === null) return;
-  const user = await lockActiveUser(trx, data.user_id);
-  if (!user || saysTheSame(user, data)) return;
-  const { firstname, lastname, chef_id } = data;
+  const before = await lockRecord(trx, id);
+  if (!before || before.version >= version) return;
+  const now = { id, version, ...linkOf(data) };
+  await saveRecord(trx, now);
+  for (const userId of new Set([before.user_id, now.user_id])) {
+    if (userId !== null) await followRecord(trx, userId);
+  }
+};
+
+const linkOf = (data: DataOf<typeof clientChanged>) => {
+  if (data.deleted || data.user_id === null) return unlinked;
+  const { user_id, chef_id, firstname, lastname } = data;
+  return { user_id, chef_id, firstname, lastname };
+};
+
+/**
+ * Gives an account the names and the caterer of the one record that carries it. While it moves from
+ * a record to another there may seem to be two or none: what comes next settles it. What the
+ * account says already is not announced again.
+ */
+const followRecord = async (trx: Transaction, userId: string): Promise<void> => {
+  const user = await lockActiveUser(trx, userId);
+  const [record, ...others] = await recordsOf(trx, userId);
+  if (!user || !record || others.length > 0) return;
+  const { firstname, lastname, chef_id } = record;
   const [changed] = await trx<UserRow>('users')
-    .where({ id: user.id })
+    .where({ id: userId })
+    .whereRaw('(firstname, lastname, chef_id) is distinct from (?, ?, ?::uuid)', [
+      firstname,
+      lastname,
+      chef_id,
+    ])
     .update({ firstname, lastname, chef_id, version: trx.raw('version + 1') })
     .returning('*');
   if (isActive(changed)) await announceUser(trx, changed, 'updated');
 };
-
-/** Remembers the version of a client record, and tells whether it is the highest so far. */
-const isNews = async (trx: Transaction, id: string, version: number): Promise<boolean> => {
-  const raised = await trx('client_records')
-    .insert({ id, version })
-    .onConflict('id')
-    .merge()
-    .where('client_records.version', '<', version)
-    .returning('id');
-  return raised.length > 0;
-};
-
-type ClientRecord = Extract<DataOf<typeof clientChanged>, { deleted: false }>;
-
-const saysTheSame = (user: UserRow, record: ClientRecord): boolean =>
-  user.firstname === record.firstname &&
-  user.lastname === record.lastname &&
-  user.chef_id === record.chef_id;

@@ -6,6 +6,7 @@ import {
   type Database,
   type Transaction,
 } from '@gamelles/service-kit';
+import { unlinkRecordsOf } from '../client-records/queries.ts';
 import { announceDeletion, announceUser } from '../events/announce-user.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { ownAccount } from '../policy.ts';
@@ -41,6 +42,8 @@ export const register = async (
 /** Erases what is personal and ends every session; the tombstone keeps id, role and version. */
 export const deleteOwnAccount = (db: Database, caller: Caller): Promise<void> =>
   db.transaction(async (trx) => {
+    // Before the account, in the order of the events that lock both.
+    await unlinkRecordsOf(trx, caller.id);
     const [user] = await trx<UserRow>('users')
       .where(ownAccount(caller))
       .update({

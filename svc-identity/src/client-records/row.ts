@@ -1,0 +1,16 @@
+/** A row of `client_records` that an account follows. */
+export interface LinkedRecordRow {
+  readonly id: string;
+  readonly version: number;
+  readonly user_id: string;
+  readonly chef_id: string | null;
+  readonly firstname: string;
+  readonly lastname: string;
+}
+
+/** What is kept of a record that no account follows. */
+export const unlinked = { user_id: null, chef_id: null, firstname: null, lastname: null } as const;
+
+/** A row of `client_records`. */
+export type ClientRecordRow =
+  LinkedRecordRow | (Pick<LinkedRecordRow, 'id' | 'version'> & typeof unlinked);
