@@ -18,14 +18,13 @@ export interface KeyRing {
 
 /**
  * Opens the keys that all instances share in the database, and makes them where there are none.
- * Which key is current is asked each time, so that no instance signs with one long replaced; the
- * key itself never changes, and is opened once.
+ * Which keys count is asked each time, so that no instance goes on with one that was replaced; a
+ * private key itself never changes, and is opened once.
  *
  * @throws Error when the secret does not open them
  */
 export const openKeyRing = async (db: Database, secret: KeyObject): Promise<KeyRing> => {
   const privateKeys = new Map<string, KeyObject>();
-  const publicKeys = new Map<string, KeyObject>();
 
   const signingKey = async (): Promise<SigningKey> => {
     const row = await currentKey(db, secret);
@@ -38,12 +37,8 @@ export const openKeyRing = async (db: Database, secret: KeyObject): Promise<KeyR
   return {
     signingKey,
     findPublicKey: async (kid) => {
-      const known = publicKeys.get(kid);
-      if (known) return known;
       const jwk = await findPublicKey(db, kid);
-      const key = jwk && createPublicKey({ key: jwk, format: 'jwk' });
-      if (key) publicKeys.set(kid, key);
-      return key;
+      return jwk && createPublicKey({ key: jwk, format: 'jwk' });
     },
   };
 };

@@ -1,3 +1,4 @@
+import { fields } from '@gamelles/contracts';
 import type { Database } from '@gamelles/service-kit';
 import type { KeyRow, PublicKey } from './row.ts';
 
@@ -11,7 +12,8 @@ export const findCurrentKey = (db: Database) =>
   db<KeyRow>('signing_keys').where({ stage: 'current' }).first();
 
 export const findPublicKey = async (db: Database, kid: string): Promise<PublicKey | undefined> => {
-  // Compared as text: what a token names as its key may be anything.
-  const row = await db<KeyRow>('signing_keys').whereRaw('kid::text = ?', [kid]).first();
+  // What a token names as its key may be anything, such as what a uuid column refuses to compare.
+  if (!fields.id.safeParse(kid).success) return undefined;
+  const row = await db<KeyRow>('signing_keys').where({ kid }).first();
   return row?.public_key;
 };

@@ -1,0 +1,85 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import { identityApi } from '@gamelles/contracts';
+import jwt from 'jsonwebtoken';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { logIn, signUp } from '../testing/people.ts';
+import { keySecret, startIdentity, type Identity } from '../testing/start-identity.ts';
+import { promote } from './commands.ts';
+import { openKeyRing } from './key-ring.ts';
+
+const secret = createSecretKey(Buffer.from(keySecret, 'base64'));
+
+let identity: Identity;
+beforeEach(async () => {
+  identity = await startIdentity();
+});
+afterEach(() => identity.stop());
+
+const publishedKids = async () => {
+  const { body } = await identity.nobody.get('/api/users/keys');
+  return identityApi.listKeys.response.parse(body).keys.map(({ kid }) => kid);
+};
+const kidOf = (token: string) => jwt.decode(token, { complete: true })?.header.kid;
+const passMonth = () =>
+  identity
+    .db('signing_keys')
+    .whereNotNull('current_since')
+    .update({ current_since: identity.db.raw("current_since - interval '30 days'") });
+
+describe('the signing keys', () => {
+  test('are there from the first start, the next one published before it signs', async () => {
+    expect(await publishedKids()).toHaveLength(2);
+  });
+
+  test('are the same for instances that start together on an empty database', async () => {
+    await identity.db('signing_keys').delete();
+    const rings = await Promise.all(
+      Array.from({ length: 4 }, () => openKeyRing(identity.db, secret)),
+    );
+    const signing = await Promise.all(rings.map((ring) => ring.signingKey()));
+    expect(new Set(signing.map(({ kid }) => kid)).size).toBe(1);
+    expect(await publishedKids()).toHaveLength(2);
+  });
+
+  test('show nothing private', async () => {
+    const { body } = await identity.nobody.get('/api/users/keys');
+    expect(JSON.stringify(body)).not.toContain('"d"');
+  });
+
+  test('turn over by themselves after 30 days, and tokens signed before stay good', async () => {
+    const person = await signUp(identity);
+    const before = await logIn(identity, person);
+    const published = await publishedKids();
+    await passMonth();
+    const after = await logIn(identity, person);
+    expect(kidOf(after.token)).not.toBe(kidOf(before.token));
+    expect(published).toContain(kidOf(after.token));
+    expect(await publishedKids()).toHaveLength(3);
+    expect((await identity.as(before).delete('/api/users/me')).status).toBe(200);
+  });
+
+  test('turn over once when several instances notice at once', async () => {
+    const rings = await Promise.all([
+      openKeyRing(identity.db, secret),
+      openKeyRing(identity.db, secret),
+    ]);
+    await passMonth();
+    const signing = await Promise.all(rings.map((ring) => ring.signingKey()));
+    expect(new Set(signing.map(({ kid }) => kid)).size).toBe(1);
+    expect(await publishedKids()).toHaveLength(3);
+  });
+
+  test('promoted twice, as after a leak, are all new and the old one is published no more', async () => {
+    const before = await logIn(identity, await signUp(identity));
+    for (let turn = 0; turn < 2; turn++)
+      await identity.db.transaction((trx) => promote(trx, secret, new Date()));
+    expect(await publishedKids()).toHaveLength(3);
+    expect(await publishedKids()).not.toContain(kidOf(before.token));
+    expect((await identity.as(before).delete('/api/users/me')).status).toBe(401);
+  });
+
+  test('do not open with another secret', async () => {
+    const other = createSecretKey(randomBytes(32));
+    await expect(openKeyRing(identity.db, other)).rejects.toThrow(/KEY_SECRET/);
+  });
+});

@@ -1,0 +1,52 @@
+import { hash } from '@node-rs/argon2';
+import { expect, test } from 'vitest';
+import { hashPassword, isOutdated, passwordCost, passwordMatches } from './password.ts';
+
+test('a password matches its own hash alone', async () => {
+  const stored = await hashPassword('gamelle en inox');
+  expect(await passwordMatches(stored, 'gamelle en inox')).toBe(true);
+  expect(await passwordMatches(stored, 'gamelle en Inox')).toBe(false);
+});
+
+test('the same password never has the same hash twice', async () => {
+  expect(await hashPassword('gamelle')).not.toBe(await hashPassword('gamelle'));
+});
+
+test('hashes are argon2id at the cost that is set', async () => {
+  expect(await hashPassword('gamelle')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test('without a hash no password matches', async () => {
+  expect(await passwordMatches(undefined, 'gamelle')).toBe(false);
+});
+
+test('to find no account takes as long as to find a wrong password', async () => {
+  const stored = await hashPassword('gamelle');
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let round = 0; round < 7; round++) {
+    known.push(await timeOf(() => passwordMatches(stored, 'gamella')));
+    unknown.push(await timeOf(() => passwordMatches(undefined, 'gamella')));
+  }
+  expect(median(unknown) / median(known)).toBeGreaterThan(0.5);
+  expect(median(unknown) / median(known)).toBeLessThan(2);
+});
+
+test('an accent composed in another way is the same password', async () => {
+  const stored = await hashPassword('caf\u00e9 au lait');
+  expect(await passwordMatches(stored, 'cafe\u0301 au lait')).toBe(true);
+});
+
+test('a hash is outdated once the cost has changed', async () => {
+  expect(isOutdated(await hash('gamelle', { ...passwordCost, timeCost: 1 }))).toBe(true);
+  expect(isOutdated(await hashPassword('gamelle'))).toBe(false);
+});
+
+const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+};
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
