@@ -24,7 +24,6 @@ export { TextField } from './field/text-field.tsx';
 export { formatDate, today } from './format/date.ts';
 export { formatEuros, parseEuros } from './format/euros.ts';
 export { plural } from './format/plural.ts';
-export { loadWithRetry } from './loading/load-with-retry.ts';
 export { AppBackground } from './page/app-background.tsx';
 export { Page } from './page/page.tsx';
 export { home } from './session/home.ts';

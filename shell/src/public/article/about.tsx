@@ -31,8 +31,8 @@ export function About() {
         </li>
       </ul>
       <p>
-        Une idée, une recette, une gamelle retrouvée ? Parles-en à ton traiteur : c’est avec eux que
-        tout ceci se décide.
+        Une idée, une recette, une gamelle retrouvée ? Parles-en à ton traiteur : c’est avec les
+        traiteurs que tout ceci se décide.
       </p>
     </Article>
   );

@@ -6,7 +6,7 @@ export function LegalNotice() {
       <h2>Éditeur</h2>
       <p>
         Gamelles est éditée par la personne ou l’entreprise qui met ce service à ta disposition. Son
-        nom, son adresse et son contact te sont donnés par ton traiteur ou à l’inscription.
+        nom, son adresse et son contact seront indiqués ici avant l’ouverture du service au public.
       </p>
       <h2>Hébergement</h2>
       <p>
