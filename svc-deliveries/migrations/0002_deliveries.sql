@@ -24,6 +24,10 @@ create index deliveries_done on deliveries (chef_id, date, id) where paid_at is 
 -- The last price of a dish.
 create index deliveries_of_dish on deliveries (chef_id, dish_key, id);
 
+-- A client has one caterer: unaware of that, the planner expects few rows and sorts them all.
+create statistics deliveries_client_tells_chef (dependencies) on client_id, chef_id
+  from deliveries;
+
 -- What is left of an erased delivery: that it was, and the version in which it went.
 create table delivery_tombstones (
   id uuid primary key,

@@ -1,4 +1,4 @@
-import { clientChanged, type deliveriesApi, type BodyOf } from '@gamelles/contracts';
+import { clientChanged, deliveriesApi, type BodyOf } from '@gamelles/contracts';
 import { newId, type Caller } from '@gamelles/service-kit';
 import { openSandbox, startForTest, type Sandbox } from '@gamelles/service-kit/testing';
 import { expect, vi } from 'vitest';
@@ -35,7 +35,7 @@ export const startDeliveries = async (extra: NodeJS.ProcessEnv = {}, given?: San
     const delivery = { quantity: 3, dish_name: 'Couscous', unit_price: 9.9, ...body, client_id };
     const answer = await started.as(chef).post('/api/deliveries', delivery);
     expect(answer).toMatchObject({ status: 201 });
-    return answer.body;
+    return deliveriesApi.createDelivery.response.parse(answer.body);
   };
 
   return {

@@ -1,0 +1,57 @@
+import { caller } from '@gamelles/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
+
+let service: Deliveries;
+beforeAll(async () => {
+  service = await startDeliveries();
+});
+afterAll(() => service.stop());
+
+const suggested = async (chef = caller('traiteur'), dish?: string) => {
+  const query = dish === undefined ? '' : `?dish_name=${encodeURIComponent(dish)}`;
+  return (await service.as(chef).get(`/api/deliveries/price${query}`)).body;
+};
+
+describe('the price of a box', () => {
+  it('is the last one that the caterer took for the dish, however it is spelt', async () => {
+    const chef = caller('traiteur');
+    await service.deliver(chef, { dish_name: 'Pâté', unit_price: 8 });
+    await service.deliver(chef, { dish_name: 'Pâté', unit_price: 9.5 });
+    await service.deliver(caller('traiteur'), { dish_name: 'Pâté', unit_price: 20 });
+    expect(await suggested(chef, 'PATE')).toEqual({ unit_price: 9.5 });
+    const client_id = await service.addClient(chef);
+    const body = { client_id, quantity: 2, dish_name: 'pate' };
+    const answer = await service.as(chef).post('/api/deliveries', body);
+    expect(answer.body).toMatchObject({ unit_price: 9.5, amount: 19 });
+  });
+
+  it('is the caterer’s default for another dish and for none', async () => {
+    const chef = caller('traiteur');
+    for (const unit_price of [7, 7.25]) {
+      const answer = await service.as(chef).put('/api/deliveries/default-price', { unit_price });
+      expect(answer).toMatchObject({ status: 200, body: { unit_price } });
+    }
+    expect(await suggested(chef, 'Couscous')).toEqual({ unit_price: 7.25 });
+    expect(await suggested(chef)).toEqual({ unit_price: 7.25 });
+  });
+
+  it('is nothing where none is known', async () => {
+    expect(await suggested(caller('traiteur'), 'Couscous')).toEqual({ unit_price: 0 });
+  });
+
+  it.each([[-1], [10_001], [1.005], ['neuf'], [null]])('cannot be %j', async (unit_price) => {
+    const chef = service.as(caller('traiteur'));
+    const answer = await chef.put('/api/deliveries/default-price', { unit_price });
+    expect(answer).toMatchObject({
+      status: 422,
+      body: { fields: { unit_price: expect.any(String) } },
+    });
+  });
+
+  it('is the business of caterers alone', async () => {
+    expect((await service.nobody.get('/api/deliveries/price')).status).toBe(401);
+    const client = service.as(caller('client'));
+    expect((await client.put('/api/deliveries/default-price', { unit_price: 1 })).status).toBe(403);
+  });
+});
