@@ -1,4 +1,5 @@
-import { Card, Page } from '@gamelles/web-kit';
+import { AnchorButton, Card, Page } from '@gamelles/web-kit';
+import { House } from '@gamelles/web-kit/icons';
 import type { ReactNode } from 'react';
 import styles from './auth-page.module.css';
 
@@ -15,15 +16,7 @@ export interface AuthPageProps {
 export function AuthPage({ title, titleLang, picture, otherWay, children }: AuthPageProps) {
   return (
     <div className={styles.wide}>
-      <Page
-        title={title}
-        {...(titleLang && { titleLang })}
-        actions={
-          <a className={styles.brand} href="/">
-            Gamelles
-          </a>
-        }
-      >
+      <Page title={title} {...(titleLang && { titleLang })}>
         <div className={styles.columns}>
           <Card className={styles.form}>
             {children}
@@ -31,6 +24,10 @@ export function AuthPage({ title, titleLang, picture, otherWay, children }: Auth
           </Card>
           <div className={styles.picture}>{picture}</div>
         </div>
+        <AnchorButton href="/" variant="quiet" className={styles.home}>
+          <House size={18} aria-hidden />
+          Retour à l'accueil
+        </AnchorButton>
       </Page>
     </div>
   );

@@ -51,7 +51,7 @@ export function ChefForm({ label, submitLabel, chosen, onChosen }: ChefFormProps
       <FormError>
         {error && (error instanceof ApiError ? error.message : 'Une erreur est survenue')}
       </FormError>
-      <Button type="submit" variant="secondary" busy={isPending}>
+      <Button type="submit" variant={chosen === null ? 'primary' : 'secondary'} busy={isPending}>
         {submitLabel}
       </Button>
     </Form>

@@ -35,17 +35,21 @@ function Own({ onDeleted }: { onDeleted: () => void }) {
           </>
         }
       >
-        {dashboard && <Dashboard dashboard={dashboard} />}
+        {dashboard && (
+          <Dashboard
+            dashboard={dashboard}
+            account={
+              <DeleteAccount
+                onDeleted={onDeleted}
+                onFailure={() => setAlert('Suppression impossible')}
+              />
+            }
+          />
+        )}
         {!dashboard && isPending && <Loading>Chargement des données...</Loading>}
         {!dashboard && !isPending && (
           <ErrorState onRetry={() => void refetch()}>Impossible de charger tes données.</ErrorState>
         )}
-        <div className={styles.account}>
-          <DeleteAccount
-            onDeleted={onDeleted}
-            onFailure={() => setAlert('Suppression impossible')}
-          />
-        </div>
         <Alert text={alert} onClose={() => setAlert(undefined)} />
       </Page>
     </div>

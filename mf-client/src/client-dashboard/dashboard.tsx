@@ -1,11 +1,18 @@
 import { Card, Figure, Figures, formatEuros, useToast } from '@gamelles/web-kit';
+import type { ReactNode } from 'react';
 import type { Dashboard as Shown } from '../api.ts';
 import { ChefForm } from '../caterer/chef-form.tsx';
 import { toastDuration as duration } from '../toast-duration.ts';
 import styles from './dashboard.module.css';
 import { Dishes } from './dishes.tsx';
 
-export function Dashboard({ dashboard }: { dashboard: Shown }) {
+export interface DashboardProps {
+  dashboard: Shown;
+  /** What can be done with the account, after everything else. */
+  account: ReactNode;
+}
+
+export function Dashboard({ dashboard, account }: DashboardProps) {
   const toast = useToast();
   const { chef_id, total_delivered, pending_returns, unpaid_amount, preferences } = dashboard;
   return (
@@ -21,14 +28,17 @@ export function Dashboard({ dashboard }: { dashboard: Shown }) {
       </Figures>
       <div className={styles.columns}>
         <Dishes dishes={preferences} />
-        <Card>
-          <ChefForm
-            label={'Choisis ton traiteur\u00a0:'}
-            submitLabel="Valider"
-            chosen={chef_id}
-            onChosen={() => toast.success('Ton traiteur a bien été enregistré', { duration })}
-          />
-        </Card>
+        <div className={styles.aside}>
+          <Card>
+            <ChefForm
+              label={'Choisis ton traiteur\u00a0:'}
+              submitLabel="Valider"
+              chosen={chef_id}
+              onChosen={() => toast.success('Ton traiteur a bien été enregistré', { duration })}
+            />
+          </Card>
+          {account}
+        </div>
       </div>
     </>
   );

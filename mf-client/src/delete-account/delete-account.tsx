@@ -35,8 +35,8 @@ export function DeleteAccount({ onDeleted, onFailure }: Outcome) {
         onCancel={stay}
       >
         <p>
-          Ton adresse, tes allergies et tes goûts seront effacés. Ce que tu dois encore reste connu
-          de ton traiteur.
+          Ton adresse e-mail, tes allergies et tes goûts seront effacés. Ce que tu dois encore reste
+          noté chez ton traiteur, sans ton nom.
         </p>
       </ConfirmDialog>
     </>
