@@ -10,7 +10,7 @@ export function Form(props: ComponentProps<'form'>) {
 /** What the server refused, under the form; nothing while there is no message. */
 export function FormError({ children }: { children?: ReactNode }) {
   return (
-    <div role="alert">
+    <div role="alert" className={styles.region}>
       {children && (
         <p className={styles.error}>
           <CircleAlert size={20} aria-hidden />
