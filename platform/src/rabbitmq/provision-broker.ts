@@ -1,0 +1,18 @@
+import { brokerDefinitions, type BrokerPasswords } from './definitions.ts';
+
+/** Gives a running broker the users of the services, through its management interface. */
+export async function provisionBroker(
+  managementUrl: string,
+  passwords: BrokerPasswords,
+): Promise<void> {
+  const { origin, username, password } = new URL(managementUrl);
+  const response = await fetch(`${origin}/api/definitions`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify(brokerDefinitions(passwords)),
+  });
+  if (!response.ok) throw new Error(`The broker answers ${response.status}`);
+}
