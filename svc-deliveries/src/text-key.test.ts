@@ -6,6 +6,7 @@ describe('a text key', () => {
     ['Pâté en croûte', 'pate en croute'],
     ['PÂTÉ  en\tCROÛTE ', 'pate en croute'],
     ['Pa\u0302te\u0301 en crou\u0302te', 'pate en croute'],
+    ['Bœuf à l’ail', "boeuf a l'ail"],
     ['a\u0000b', 'a b'],
     [' \u0301 ', ''],
   ])('of %j is %j', (text, key) => {

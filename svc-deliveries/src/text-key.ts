@@ -1,8 +1,14 @@
-/** A text as searches and comparisons see it: without case, accents and spare blanks. */
+/**
+ * A text as searches and comparisons see it: without case, accents and spare blanks, and spelt as
+ * keyboards without « œ » and typographic apostrophes write it.
+ */
 export const textKey = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('’', "'");

@@ -78,6 +78,7 @@ describe('the history of a caterer', () => {
   it.each([
     ['pate', ['Pâté en croûte']],
     ['CROÛTE', ['Pâté en croûte']],
+    ['boeuf', ['Bœuf carottes']],
     ['lea', ['Pâté en croûte', 'Bœuf carottes']],
     ['marc dub', ['100 % légumes', 'Couscous']],
     ['%', ['100 % légumes']],
