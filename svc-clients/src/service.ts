@@ -1,18 +1,15 @@
-import { clientsApi, deliveryChanged, paymentRecorded, userChanged } from '@gamelles/contracts';
+import { clientsApi } from '@gamelles/contracts';
 import {
   createTokenVerifier,
   environment,
   implement,
-  on,
   publishedKeys,
   type Service,
 } from '@gamelles/service-kit';
 import { z } from 'zod';
 import { clientRoutes } from './clients/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
-import { onDeliveryChanged } from './events/on-delivery-changed.ts';
-import { onPaymentRecorded } from './events/on-payment-recorded.ts';
-import { onUserChanged } from './events/on-user-changed.ts';
+import { subscriptions } from './events/subscriptions.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
 
 const clientsEnvironment = environment.extend({
@@ -31,10 +28,6 @@ export const service: Service<z.output<typeof clientsEnvironment>> = {
         ...dashboardRoutes(db),
         ...preferenceRoutes(db),
       }),
-      subscriptions: [
-        on(userChanged, onUserChanged),
-        on(deliveryChanged, onDeliveryChanged),
-        on(paymentRecorded, onPaymentRecorded),
-      ],
+      subscriptions,
     }),
 };

@@ -13,10 +13,10 @@ import type { ClientRow, Profile } from './row.ts';
 /** Leads a client's account to a caterer; the record with the one before stays there. */
 export const selectChef = (db: Database, caller: Caller, chefId: string): Promise<void> =>
   db.transaction(async (trx) => {
+    await lockAccount(trx, caller.id);
     if (!(await holdChef(trx, chefId))) {
       throw new Refused('unknown_chef', { chefId: 'Ce traiteur n’existe pas.' });
     }
-    await lockAccount(trx, caller.id);
     const current = await trx<ClientRow>('clients')
       .where(currentRecord(caller))
       .forUpdate()

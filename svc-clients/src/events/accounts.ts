@@ -1,4 +1,5 @@
 import type { Transaction } from '@gamelles/service-kit';
+import { lockProjected } from './projection.ts';
 
 /** A row of `accounts`: what svc-identity last said. */
 export interface AccountRow {
@@ -8,13 +9,12 @@ export interface AccountRow {
   readonly role: 'client' | 'traiteur' | null;
 }
 
+/** Lets no other transaction lead this account anywhere before this one ends. */
+export const lockAccount = (trx: Transaction, id: string): Promise<AccountRow> =>
+  lockProjected(trx, 'accounts', id);
+
 /** Whether a caterer exists, who then cannot be deleted before the transaction ends. */
 export const holdChef = async (trx: Transaction, id: string): Promise<boolean> => {
   const chef = await trx<AccountRow>('accounts').where({ id, role: 'traiteur' }).forShare().first();
   return chef !== undefined;
-};
-
-/** Lets no other transaction lead this account anywhere before this one ends. */
-export const lockAccount = async (trx: Transaction, id: string): Promise<void> => {
-  await trx<AccountRow>('accounts').select('id').where({ id }).forUpdate();
 };

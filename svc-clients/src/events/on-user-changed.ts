@@ -3,7 +3,7 @@ import type { Transaction } from '@gamelles/service-kit';
 import { enter } from '../clients/current-record.ts';
 import { eraseAccount, eraseClientsOfChef } from '../clients/erasure.ts';
 import type { ClientRow } from '../clients/row.ts';
-import type { AccountRow } from './accounts.ts';
+import { lockAccount, type AccountRow } from './accounts.ts';
 import { lockIfNews } from './projection.ts';
 
 /**
@@ -46,8 +46,6 @@ const followEmail = async (trx: Transaction, { id, email }: Account): Promise<vo
 
 /** Whether a caterer's deletion came first; one never heard of is only on the way. */
 const isGone = async (trx: Transaction, chefId: string): Promise<boolean> => {
-  const unheard = { subject: chefId, aggregateversion: 1 };
-  if (await lockIfNews<AccountRow>(trx, 'accounts', unheard)) return false;
-  const chef = await trx<AccountRow>('accounts').where({ id: chefId }).first();
-  return chef?.role !== 'traiteur';
+  const { version, role } = await lockAccount(trx, chefId);
+  return version > 0 && role !== 'traiteur';
 };

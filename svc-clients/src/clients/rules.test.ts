@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { hasDuplicates, pseudonym, tidiedList } from './rules.ts';
+
+describe('a list written with commas', () => {
+  it.each([
+    ['gluten,noix', 'gluten, noix'],
+    ['  gluten ,, noix,', 'gluten, noix'],
+    ['fruits de mer', 'fruits de mer'],
+    [' , ', null],
+    [undefined, null],
+  ])('%j is kept as %j', (text, tidied) => {
+    expect(tidiedList(text)).toBe(tidied);
+  });
+
+  it.each([
+    ['gluten, noix', false],
+    ['gluten, Gluten ', true],
+    ['ÉPICES,épices', true],
+    [',,', false],
+    [undefined, false],
+  ])('%j has duplicates: %s', (text, has) => {
+    expect(hasDuplicates(text)).toBe(has);
+  });
+});
+
+describe('the pseudonym of a client who left', () => {
+  it('is made of the record alone, with four digits', () => {
+    const id = '019a9f00-0000-7000-8000-0000000000ff';
+    expect(pseudonym(id)).toEqual({ firstname: 'Client parti', lastname: '0255' });
+  });
+
+  it('tells two records apart', () => {
+    const [one, other] = ['a', 'b'].map((end) =>
+      pseudonym(`019a9f00-0000-7000-8000-00000000000${end}`),
+    );
+    expect(one).not.toEqual(other);
+  });
+});
