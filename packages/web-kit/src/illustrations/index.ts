@@ -7,4 +7,3 @@ export { ScannedTin } from './scanned-tin.tsx';
 export { SpilledTin } from './spilled-tin.tsx';
 export { TiffinTins } from './tiffin-tins.tsx';
 export { LabelledTin, LaidPlate, PiledTins } from './tile-pictures.tsx';
-export { Carrot, Sprig, Tomato } from './vegetables.tsx';
