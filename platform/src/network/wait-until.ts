@@ -1,10 +1,18 @@
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Tries until it works; gives up with the last reason when the time is over or `gone` settles. */
+export interface Patience {
+  timeoutMs: number;
+  /** Settles when what is waited for is gone for good. */
+  gone?: Promise<string>;
+  /** Raised when nobody waits any more. */
+  stopping?: AbortSignal | undefined;
+}
+
+/** Tries until it works; gives up with the last reason when there is no point in going on. */
 export async function waitUntil(
   attempt: () => Promise<void>,
-  { timeoutMs, gone }: { timeoutMs: number; gone?: Promise<string> },
+  { timeoutMs, gone, stopping }: Patience,
 ): Promise<void> {
   const deadline = performance.now() + timeoutMs;
   let end: string | undefined;
@@ -16,6 +24,7 @@ export async function waitUntil(
       await attempt();
       return;
     } catch (error) {
+      stopping?.throwIfAborted();
       if (end !== undefined) throw new Error(end, { cause: error });
       if (performance.now() > deadline) {
         throw new Error(`not ready after ${timeoutMs / 1000} s`, { cause: error });

@@ -4,6 +4,7 @@ import { renderGateway, type GatewayVariables } from '@gamelles/gateway';
 import { connectOnce } from '../network/wait-until.ts';
 import { startProcess, type RunningProcess } from '../processes/start-process.ts';
 import { whenReady } from '../processes/when-ready.ts';
+import type { Say } from '../progress.ts';
 import { nginxProgram, requireProgram } from '../programs/require-program.ts';
 
 export interface NginxPlan {
@@ -11,7 +12,8 @@ export interface NginxPlan {
   port: number;
   variables: Omit<GatewayVariables, 'LISTEN' | 'RUN_DIR'>;
   logFile?: string;
-  say?: (line: string) => void;
+  say?: Say;
+  stopping?: AbortSignal;
 }
 
 /** A private nginx on the loopback, with the gateway's configuration. */
@@ -27,7 +29,10 @@ export async function startNginx(plan: NginxPlan): Promise<RunningProcess> {
     args: ['-e', 'stderr', '-c', configuration, '-g', `daemon off; ${workersUser()}`],
     logFile: plan.logFile ?? join(plan.dataDir, 'nginx.log'),
   });
-  await whenReady(nginx, () => connectOnce(plan.port), 15_000);
+  await whenReady(nginx, () => connectOnce(plan.port), {
+    timeoutMs: 15_000,
+    stopping: plan.stopping,
+  });
   return nginx;
 }
 

@@ -16,6 +16,7 @@ export interface PostgresPlan {
   logFile?: string;
   /** Further settings as `name=value`. */
   settings?: string[];
+  stopping?: AbortSignal;
 }
 
 export interface RunningPostgres extends RunningProcess {
@@ -50,6 +51,7 @@ export async function startPostgres(plan: PostgresPlan): Promise<RunningPostgres
         ...(user === undefined ? {} : { user }),
       }),
     adminUrl,
+    plan.stopping,
   );
   return { ...server, port, adminUrl };
 }
@@ -61,15 +63,19 @@ function loopbackOnly(socketFolder: string, port: number): string[] {
 }
 
 // Just after a kill -9 the dead server's processes may still hold its lock and memory.
-async function startPatiently(start: () => RunningProcess, url: string): Promise<RunningProcess> {
+async function startPatiently(
+  start: () => RunningProcess,
+  url: string,
+  stopping: AbortSignal | undefined,
+): Promise<RunningProcess> {
   const deadline = performance.now() + 10_000;
   for (;;) {
     const server = start();
     try {
-      await whenReady(server, () => answers(url), 60_000);
+      await whenReady(server, () => answers(url), { timeoutMs: 60_000, stopping });
       return server;
     } catch (error) {
-      if (performance.now() > deadline) throw error;
+      if (stopping?.aborted === true || performance.now() > deadline) throw error;
     }
   }
 }

@@ -53,7 +53,7 @@ export function startProcess(plan: ProcessPlan): RunningProcess {
     pid: child.pid ?? 0,
     logFile: plan.logFile,
     exited,
-    async stop(graceMs = 7000) {
+    async stop(graceMs = 3000) {
       const insist = setTimeout(() => killGroup(child.pid), graceMs);
       child.kill(stopSignal);
       await exited;

@@ -6,10 +6,10 @@ import type { RunningProcess } from './start-process.ts';
 export async function whenReady(
   process: RunningProcess,
   attempt: () => Promise<void>,
-  timeoutMs: number,
+  { timeoutMs, stopping }: { timeoutMs: number; stopping?: AbortSignal | undefined },
 ): Promise<void> {
   try {
-    await waitUntil(attempt, { timeoutMs, gone: process.exited });
+    await waitUntil(attempt, { timeoutMs, gone: process.exited, stopping });
   } catch (error) {
     await process.kill();
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,4 +1,5 @@
 import { findProgram } from './find-program.ts';
+import type { Say } from '../progress.ts';
 import { installPackage } from './install-package.ts';
 
 /** A server that npm cannot bring, and the packages that bring it elsewhere. */
@@ -24,10 +25,7 @@ export const rabbitmqProgram: ServerProgram = {
 };
 
 /** The path of a server, installed with the system's package manager when it is missing. */
-export async function requireProgram(
-  wanted: ServerProgram,
-  say: (line: string) => void,
-): Promise<string> {
+export async function requireProgram(wanted: ServerProgram, say: Say): Promise<string> {
   const present = findProgram(wanted.program);
   if (present !== undefined) return present;
   if (findProgram('apt-get') !== undefined && canBecomeRoot()) {

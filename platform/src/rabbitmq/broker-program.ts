@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { findProgram } from '../programs/find-program.ts';
+import type { Say } from '../progress.ts';
 import { rabbitmqProgram, requireProgram } from '../programs/require-program.ts';
 
 // Debian's wrapper in /usr/sbin insists on the user « rabbitmq »; this is the script behind it.
 const debianScript = '/usr/lib/rabbitmq/bin/rabbitmq-server';
 
 /** The script that starts a RabbitMQ node as the present user. */
-export async function brokerProgram(say: (line: string) => void): Promise<string> {
+export async function brokerProgram(say: Say): Promise<string> {
   if (existsSync(debianScript)) return debianScript;
   const found = await requireProgram(rabbitmqProgram, say);
   return existsSync(debianScript) ? debianScript : found;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '../network/free-port.ts';
 import { connectOnce } from '../network/wait-until.ts';
 import { startProcess, type RunningProcess } from '../processes/start-process.ts';
+import type { Say } from '../progress.ts';
 import { whenReady } from '../processes/when-ready.ts';
 import { brokerEnvironment } from './broker-environment.ts';
 import { brokerProgram, epmdProgram } from './broker-program.ts';
@@ -16,7 +17,8 @@ export interface RabbitmqPlan {
   /** The port of the HTTP API; without one the management plugin stays off. */
   managementPort?: number;
   logFile?: string;
-  say?: (line: string) => void;
+  say?: Say;
+  stopping?: AbortSignal;
 }
 
 export interface RunningRabbitmq extends RunningProcess {
@@ -48,10 +50,16 @@ export async function startRabbitmq(plan: RabbitmqPlan): Promise<RunningRabbitmq
   const logFile = plan.logFile ?? join(plan.dataDir, 'rabbitmq.log');
   // Started by us in the foreground: the daemon that the broker would start outlives it.
   const names = startProcess({ command: epmdProgram(), args: [], env, logFile });
-  await whenReady(names, () => connectOnce(epmdPort), 10_000);
+  await whenReady(names, () => connectOnce(epmdPort), {
+    timeoutMs: 10_000,
+    stopping: plan.stopping,
+  });
   const broker = startProcess({ command: program, args: [], env, logFile });
   const both = together(broker, names);
-  await whenReady(both, () => connectOnce(port), 90_000);
+  await whenReady(both, () => connectOnce(port), {
+    timeoutMs: 90_000,
+    stopping: plan.stopping,
+  });
   return {
     ...both,
     port,

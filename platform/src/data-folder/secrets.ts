@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const roles = z.object({ owner: z.string(), app: z.string() });
+
+/** What only this copy of the platform knows. */
+const secrets = z.object({
+  postgres: z.string(),
+  database: z.object({ identity: roles, clients: roles, deliveries: roles }),
+  broker: z.object({ identity: z.string(), clients: z.string(), deliveries: z.string() }),
+  /** 32 bytes in base64 that seal the signing keys. */
+  keySecret: z.base64(),
+});
+export type Secrets = z.output<typeof secrets>;
+
+/** The secrets of a data folder, made once. */
+export function loadSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json');
+  if (!existsSync(file)) {
+    writeFileSync(file, `${JSON.stringify(newSecrets(), null, 2)}\n`, { mode: 0o600 });
+  }
+  return secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+function newSecrets(): Secrets {
+  return {
+    postgres: password(),
+    database: {
+      identity: { owner: password(), app: password() },
+      clients: { owner: password(), app: password() },
+      deliveries: { owner: password(), app: password() },
+    },
+    broker: { identity: password(), clients: password(), deliveries: password() },
+    keySecret: randomBytes(32).toString('base64'),
+  };
+}
+
+function password(): string {
+  return randomBytes(18).toString('hex');
+}

@@ -1,0 +1,34 @@
+import { root } from '../settings.ts';
+import { startProcess, type RunningProcess } from './start-process.ts';
+import { whenReady } from './when-ready.ts';
+
+export interface NodePlan {
+  /** The program, from the repository's root. */
+  main: string;
+  env: Record<string, string>;
+  logFile: string;
+  /** Answers 200 once the program is of use. */
+  readyUrl: string;
+  stopping: AbortSignal;
+}
+
+/** Runs a TypeScript program of this repository, with the given environment and no other. */
+export async function startNode(plan: NodePlan): Promise<RunningProcess> {
+  const child = startProcess({
+    command: process.execPath,
+    args: [plan.main],
+    cwd: root,
+    env: { PATH: process.env.PATH, ...plan.env },
+    logFile: plan.logFile,
+  });
+  await whenReady(child, () => answersOk(plan.readyUrl), {
+    timeoutMs: 60_000,
+    stopping: plan.stopping,
+  });
+  return child;
+}
+
+async function answersOk(url: string): Promise<void> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(2000) });
+  if (!answer.ok) throw new Error(`${url} answers ${answer.status}: ${await answer.text()}`);
+}

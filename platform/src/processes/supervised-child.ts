@@ -1,0 +1,84 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Say } from '../progress.ts';
+import type { RunningProcess } from './start-process.ts';
+
+export interface ChildPlan {
+  name: string;
+  /** Starts the process and waits until it is of use. */
+  start: (stopping: AbortSignal) => Promise<RunningProcess>;
+}
+
+const firstPauseMs = 250;
+const longestPauseMs = 30_000;
+const steadyAfterMs = 60_000;
+
+/** A process that is started again when it ends unasked, after ever longer pauses. */
+export class SupervisedChild {
+  readonly name: string;
+  readonly #plan: ChildPlan;
+  readonly #say: Say;
+  readonly #stopping: AbortSignal;
+  #process: Promise<RunningProcess> | undefined;
+  #life: Promise<void> | undefined;
+
+  constructor(plan: ChildPlan, say: Say, stopping: AbortSignal) {
+    this.name = plan.name;
+    this.#plan = plan;
+    this.#say = say;
+    this.#stopping = stopping;
+  }
+
+  async start(): Promise<void> {
+    try {
+      const process = await this.#begin();
+      this.#life = this.#keepAlive(process);
+    } catch (error) {
+      throw new Error(`${this.name} could not start: ${reasonOf(error)}`, { cause: error });
+    }
+  }
+
+  /** Call it once the signal given at the beginning is raised. */
+  async stop(): Promise<void> {
+    const process = await this.#process?.catch(() => undefined);
+    await process?.stop();
+    await this.#life;
+  }
+
+  #begin(): Promise<RunningProcess> {
+    this.#process = this.#plan.start(this.#stopping);
+    return this.#process;
+  }
+
+  async #keepAlive(first: RunningProcess): Promise<void> {
+    let process = first;
+    let pauseMs = firstPauseMs;
+    for (;;) {
+      const startedAt = performance.now();
+      const reason = await process.exited;
+      if (this.#stopping.aborted) return;
+      if (performance.now() - startedAt > steadyAfterMs) pauseMs = firstPauseMs;
+      this.#say(`${this.name} ${reason}: starting it again. Log: ${process.logFile}`);
+      const again = await this.#beginAgain(pauseMs);
+      if (again === undefined) return;
+      process = again;
+      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      this.#say(`${this.name} is back`);
+    }
+  }
+
+  async #beginAgain(firstPause: number): Promise<RunningProcess | undefined> {
+    for (let pauseMs = firstPause; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      try {
+        await delay(pauseMs, undefined, { signal: this.#stopping });
+        return await this.#begin();
+      } catch (error) {
+        if (this.#stopping.aborted) return undefined;
+        this.#say(`${this.name} could not start again: ${reasonOf(error)}`);
+      }
+    }
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

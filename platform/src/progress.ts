@@ -1,0 +1,22 @@
+/** Prints a line for a person who waits. */
+export type Say = (line: string) => void;
+
+/** Does something and says how long it took, and now and then that it still goes on. */
+export async function step<T>(say: Say, doing: string, work: () => Promise<T>): Promise<T> {
+  const startedAt = performance.now();
+  const stillThere = setInterval(() => {
+    say(`${doing}: still at it after ${seconds(startedAt)}`);
+  }, 15_000);
+  try {
+    const result = await work();
+    say(`${doing}: ${seconds(startedAt)}`);
+    return result;
+  } finally {
+    clearInterval(stillThere);
+  }
+}
+
+/** The time since a moment of `performance.now()`, as people read it. */
+export function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,35 @@
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildFrontEnd, isBuilt } from '../builds/build-front-end.ts';
+import { step, type Say } from '../progress.ts';
+import { root } from '../settings.ts';
+import { releaseRemote } from './release-remote.ts';
+import { releaseShell } from './release-shell.ts';
+
+// More builds at once than this take longer than one after the other on two cores.
+const buildsAtOnce = 2;
+
+/** Builds the front ends whose sources have changed, and releases all. */
+export async function releaseFrontEnds(folders: FrontEndFolders, say: Say): Promise<void> {
+  const remotes = globSync('mf-*/mf.json', { cwd: root }).map(dirname);
+  await buildChanged(['shell', ...remotes], folders.logs, say);
+  releaseShell(join(root, 'shell/dist'), folders.www);
+  for (const remote of remotes) releaseRemote(join(root, remote), folders.releases);
+}
+
+export interface FrontEndFolders {
+  logs: string;
+  www: string;
+  releases: string;
+}
+
+async function buildChanged(apps: string[], logs: string, say: Say): Promise<void> {
+  const waiting = apps.filter((app) => !isBuilt(app));
+  const build = async (): Promise<void> => {
+    for (let app = waiting.shift(); app !== undefined; app = waiting.shift()) {
+      const name = app;
+      await step(say, `Building ${name}`, () => buildFrontEnd(name, logs));
+    }
+  };
+  await Promise.all(Array.from({ length: buildsAtOnce }, build));
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './settings.ts';
+
+test('without a word the page is at 8080, on private servers, with demo data', () => {
+  expect(readSettings({}, [])).toMatchObject({
+    port: 8080,
+    mailPort: undefined,
+    databaseUrl: undefined,
+    withDemo: true,
+  });
+});
+
+test('the environment and --no-demo decide otherwise', () => {
+  const env = { PORT: '9000', MAIL_PORT: '9001', DATA_DIR: '/tmp/elsewhere', AMQP_URL: 'amqp://b' };
+  expect(readSettings(env, ['--no-demo'])).toMatchObject({
+    port: 9000,
+    mailPort: 9001,
+    dataDir: '/tmp/elsewhere',
+    amqpUrl: 'amqp://b',
+    withDemo: false,
+  });
+});
+
+test.each(['abc', '0', '70000', '80.5'])('PORT=%s is refused by name', (PORT) => {
+  expect(() => readSettings({ PORT }, [])).toThrow(`PORT is « ${PORT} »`);
+});
+
+test('an argument that does not exist is named', () => {
+  expect(() => readSettings({}, ['--nodemo'])).toThrow('--nodemo is unknown');
+});
