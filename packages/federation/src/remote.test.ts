@@ -1,4 +1,4 @@
-import { glob, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,8 +39,11 @@ async function scriptsOf(folder: string, greeting: string): Promise<string> {
   const routes = `export const routes = [{ path: '/trial', element: <p>${greeting}</p> }];`;
   await writeFile(join(directory, 'src/routes.tsx'), routes);
   await build(directory);
-  const files = await Array.fromAsync(glob(join(directory, 'dist/**/*.js')));
-  const texts = await Promise.all(files.toSorted().map((file) => readFile(file, 'utf8')));
+  const output = join(directory, 'dist');
+  const files = (await readdir(output, { recursive: true })).filter((file) => file.endsWith('.js'));
+  const texts = await Promise.all(
+    files.toSorted().map((file) => readFile(join(output, file), 'utf8')),
+  );
   return texts.join('\n');
 }
 

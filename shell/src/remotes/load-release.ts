@@ -3,7 +3,8 @@ import type { RouteObject } from '@gamelles/web-kit/router';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Release } from '../registry/registry.ts';
 import { expectEntry } from './entry-scripts.ts';
-import { preload, removeStyles } from './preload.ts';
+import { removeStyles } from './remove-styles.ts';
+import { warm } from './warm.ts';
 import { within } from './within.ts';
 
 const timeLimit = 10_000;
@@ -24,7 +25,8 @@ function register(name: string, release: Release): void {
   expectEntry(entry, release.integrity);
   registerRemotes([{ name: federationName(name), entry }], { force: present !== undefined });
   registered.set(name, release);
-  preload(release);
+  // A failure shows, and heals, where the file is used.
+  warm([...release.preload, ...release.styles], 'high').catch(() => undefined);
 }
 
 function routesIn(module: unknown): RouteObject[] {

@@ -2,32 +2,30 @@ import { readSession } from '@gamelles/web-kit';
 import { findRoute } from '../registry/find-route.ts';
 import type { Registry, Remote } from '../registry/registry.ts';
 import { refusal } from '../session/access.ts';
+import { warm } from './warm.ts';
 
 /** Brings remotes into the browser's cache before they are asked for, without running them. */
 export function prefetchAhead(registry: Registry): void {
   const ahead = (event: Event): void => {
     const remote = remoteBehind(registry, event.target);
-    if (remote) warm(remote);
+    if (remote) prefetch(remote);
   };
   document.addEventListener('pointerover', ahead, { passive: true });
   document.addEventListener('focusin', ahead);
   whenIdle(() => {
     const role = readSession()?.role ?? null;
     for (const remote of registry.remotes) {
-      if (remote.routes.some((route) => route.role === role)) warm(remote);
+      if (remote.routes.some((route) => route.role === role)) prefetch(remote);
     }
   });
 }
 
-const warmed = new Set<string>();
+const fetched = new Set<string>();
 
-function warm({ name, entry, preload, styles }: Remote): void {
-  if (warmed.has(name)) return;
-  warmed.add(name);
-  for (const url of new Set([entry, ...preload, ...styles])) {
-    // A failure shows, and heals, when the remote is visited.
-    fetch(url, { priority: 'low' }).catch(() => warmed.delete(name));
-  }
+function prefetch({ name, entry, preload, styles }: Remote): void {
+  if (fetched.has(name)) return;
+  fetched.add(name);
+  warm([entry, ...preload, ...styles], 'low').catch(() => fetched.delete(name));
 }
 
 function remoteBehind(registry: Registry, target: EventTarget | null): Remote | null {

@@ -1,0 +1,124 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser, openPage } from './browser.ts';
+import { logIn, signUpAsCaterer, signUpAsClientOf, somebody } from './people.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('the three remotes live in one page, on one React, within the security policy', async () => {
+  const page = await openPage(browser, inject('origin'));
+  const reacts = reactCopies(page);
+  const violations = policyViolations(page);
+  const [caterer, client] = [somebody('Rose', 'Petit'), somebody('Marc', 'Roux')];
+  await signUpAsCaterer(page, caterer);
+  await signUpAsClientOf(page, client, caterer);
+  await logIn(page, caterer);
+  await page.waitForURL('**/central-kitchen');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL('**/login');
+  await logIn(page, client);
+  await page.getByRole('heading', { name: 'Marc, ton espace gourmand' }).waitFor();
+  expect([...reacts]).toHaveLength(1);
+  expect(violations).toEqual([]);
+});
+
+test('without a session, no script of a guarded remote is asked for', async () => {
+  const page = await openPage(browser, inject('origin'));
+  const scripts = requested(page);
+  await page.goto('/clients/42');
+  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/login');
+  expect(scripts.filter((path) => path.startsWith('/mf/mf-kitchen/'))).toEqual([]);
+});
+
+test('a release that is not there gives way to the previous good version', async () => {
+  const page = await openPage(browser, inject('origin'));
+  const scripts = requested(page);
+  await changeRegistry(page, ({ entry, ...remote }) => ({
+    ...remote,
+    entry: '/mf/mf-auth/gone/remoteEntry.js',
+    previous: { ...remote, entry },
+  }));
+  await page.goto('/login');
+  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+  expect(scripts).toContain('/mf/mf-auth/gone/remoteEntry.js');
+});
+
+test('a remote that fails for good leaves the rest working, and can be tried again', async () => {
+  const page = await openPage(browser, inject('origin'));
+  await page.route('**/mf/mf-auth/**', (route) => route.abort());
+  await page.goto('/login');
+  await page.getByRole('heading', { name: 'Page indisponible' }).waitFor();
+  await page.unroute('**/mf/mf-auth/**');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+  expect(await page.getByRole('button', { name: 'Réessayer' }).count()).toBe(0);
+});
+
+test('a registry that cannot be read is said, and can be tried again', async () => {
+  const page = await openPage(browser, inject('origin'));
+  await page.route('**/remotes.json', (route) => route.fulfill({ body: '<p>Oops</p>' }));
+  await page.goto('/login');
+  await page.getByRole('heading', { name: 'Gamelles est indisponible' }).waitFor();
+  await page.unroute('**/remotes.json');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+  expect(await page.getByRole('button', { name: 'Réessayer' }).count()).toBe(0);
+});
+
+test('logging out in one tab leaves no other tab signed in', async () => {
+  const here = await openPage(browser, inject('origin'));
+  const caterer = somebody('Léa', 'Blanc');
+  await signUpAsCaterer(here, caterer);
+  await logIn(here, caterer);
+  await here.waitForURL('**/central-kitchen');
+  const there = await here.context().newPage();
+  await there.goto('/central-kitchen');
+  await there.getByRole('button', { name: 'Log out' }).click();
+  await here.waitForURL('**/login');
+  expect(await here.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+function requested(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+function reactCopies(page: Page): Set<string> {
+  const found = new Set<string>();
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (!pathname.endsWith('.js') || !response.ok()) return;
+    if ((await response.text()).includes('react.transitional.element')) found.add(pathname);
+  });
+  return found;
+}
+
+function policyViolations(page: Page): string[] {
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) messages.push(message.text());
+  });
+  return messages;
+}
+
+interface Entry {
+  name: string;
+  entry: string;
+}
+
+async function changeRegistry(page: Page, change: (remote: Entry) => object): Promise<void> {
+  await page.route('**/remotes.json', async (route) => {
+    const response = await route.fetch();
+    const registry: { remotes: Entry[] } = await response.json();
+    const remotes = registry.remotes.map((remote) =>
+      remote.name === 'mf-auth' ? change(remote) : remote,
+    );
+    await route.fulfill({ response, json: { remotes } });
+  });
+}

@@ -1,0 +1,9 @@
+import type { Release } from '../registry/registry.ts';
+
+/** Takes the styles of a release off the page, when another version takes over. */
+export function removeStyles({ entry }: Release): void {
+  const folder = new URL('.', new URL(entry, location.origin)).href;
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    if (link.href.startsWith(folder)) link.remove();
+  }
+}
