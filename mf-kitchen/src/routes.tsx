@@ -1,4 +1,26 @@
 import type { RouteObject } from '@gamelles/web-kit/router';
-import { CentralKitchen } from './central-kitchen/central-kitchen.tsx';
+import { screen } from './screen.ts';
 
-export const routes: RouteObject[] = [{ path: '/central-kitchen', element: <CentralKitchen /> }];
+export const routes: RouteObject[] = [
+  {
+    path: '/central-kitchen',
+    lazy: screen(() => import('./central-kitchen/central-kitchen.tsx'), 'CentralKitchen'),
+  },
+  {
+    path: '/clients/:id',
+    lazy: screen(() => import('./client-profile/client-profile.tsx'), 'ClientProfile'),
+  },
+  { path: '/add-client', lazy: screen(() => import('./add-client/add-client.tsx'), 'AddClient') },
+  {
+    path: '/edit-client/:id',
+    lazy: screen(() => import('./edit-client/edit-client.tsx'), 'EditClient'),
+  },
+  { path: '/qr-code', lazy: screen(() => import('./qr-code/qr-code.tsx'), 'QrCode') },
+  { path: '/qr-print/:token', lazy: screen(() => import('./qr-print/qr-print.tsx'), 'QrPrint') },
+  { path: '/qr-scan', lazy: screen(() => import('./qr-scan/qr-scan.tsx'), 'QrScan') },
+  { path: '/qr-history', lazy: screen(() => import('./qr-history/qr-history.tsx'), 'QrHistory') },
+  {
+    path: '/box-inventory',
+    lazy: screen(() => import('./box-inventory/box-inventory.tsx'), 'BoxInventory'),
+  },
+];

@@ -1,9 +1,79 @@
-import { LinkButton, Page } from '@gamelles/web-kit';
+import { Button, Card, LinkButton, Page, Tile, useSession } from '@gamelles/web-kit';
+import { ScanLine } from '@gamelles/web-kit/icons';
+import { LabelledTin, LaidPlate, PiledTins } from '@gamelles/web-kit/illustrations';
+import { useNavigate } from '@gamelles/web-kit/router';
+import { useState } from 'react';
+import { ClientSelect } from '../clients/client-select.tsx';
+import { useClientNames } from '../clients/use-client-names.ts';
+import { English } from '../english.tsx';
+import styles from './central-kitchen.module.css';
+import { greet, nameOf } from './greeting.ts';
 
 export function CentralKitchen() {
+  const user = useSession()?.user;
+  const [chance] = useState(() => Math.random());
   return (
-    <Page title="Central Kitchen" titleLang="en">
-      <LinkButton to="/qr-code">QR Code</LinkButton>
+    <Page
+      title={greet(nameOf(user), chance)}
+      footer={
+        <LinkButton to="/qr-scan">
+          <ScanLine size={20} aria-hidden />
+          Scanner un retour
+        </LinkButton>
+      }
+    >
+      <div className={styles.kitchen}>
+        <FindClient />
+        <nav className={styles.tiles} aria-label="Cuisine">
+          <Tile
+            to="/qr-code"
+            title="QR Code"
+            titleLang="en"
+            hint="Étiqueter une livraison"
+            picture={<LabelledTin />}
+          />
+          <Tile
+            to="/box-inventory"
+            title="Box Inventory"
+            titleLang="en"
+            hint="Les gamelles encore dehors"
+            picture={<PiledTins />}
+          />
+          <Tile
+            to="/add-client"
+            title="Add a client"
+            titleLang="en"
+            hint="Une assiette de plus à table"
+            picture={<LaidPlate />}
+          />
+        </nav>
+      </div>
     </Page>
+  );
+}
+
+function FindClient() {
+  const clients = useClientNames();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState('');
+  // The list may have been read again without the client who was chosen.
+  const id = clients.names.some((client) => client.id === chosen) ? chosen : '';
+  return (
+    <Card>
+      <ClientSelect
+        label="Client"
+        placeholder="-- Name --"
+        clients={clients}
+        value={id}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+      <Button
+        variant="secondary"
+        disabled={id === ''}
+        onClick={() => void navigate(`/clients/${id}`)}
+      >
+        <English>View profile</English>
+      </Button>
+    </Card>
   );
 }

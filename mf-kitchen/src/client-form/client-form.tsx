@@ -1,0 +1,63 @@
+import { Form, FormError, TextAreaField, TextField } from '@gamelles/web-kit';
+import styles from './client-form.module.css';
+import type { useClientForm } from './use-client-form.ts';
+
+interface ClientFormProps {
+  /** For a submit button elsewhere on the page. */
+  id: string;
+  form: ReturnType<typeof useClientForm>;
+}
+
+/** The details of a client; nobody's own, so the browser fills nothing in. */
+export function ClientForm({ id, form: { register, submit, formState } }: ClientFormProps) {
+  const { errors } = formState;
+  return (
+    <Form id={id} onSubmit={(event) => void submit(event)} autoComplete="off">
+      <div className={styles.pair}>
+        <TextField
+          label="Prénom"
+          autoComplete="off"
+          autoCapitalize="words"
+          required
+          error={errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextField
+          label="Nom"
+          autoComplete="off"
+          autoCapitalize="words"
+          required
+          error={errors.lastName?.message}
+          {...register('lastName')}
+        />
+      </div>
+      <TextField
+        label="E-mail (optionnel)"
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <div className={styles.pair}>
+        <TextAreaField
+          label="Allergies"
+          hint="Séparées par des virgules"
+          error={errors.allergies?.message}
+          {...register('allergies')}
+        />
+        <TextAreaField
+          label="Préférences"
+          hint="Séparées par des virgules"
+          error={errors.likes?.message}
+          {...register('likes')}
+        />
+      </div>
+      <FormError>
+        {errors.root && (
+          <span lang={errors.root.type === 'check' ? 'en' : undefined}>{errors.root.message}</span>
+        )}
+      </FormError>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, ConfirmDialog, formatEuros, FormError, plural } from '@gamelles/web-kit';
+import { Trash2 } from '@gamelles/web-kit/icons';
+import { useState } from 'react';
+import type { Client } from '../api.ts';
+import { English } from '../english.tsx';
+import { useDeleteClient } from './use-delete-client.ts';
+
+export function DeleteClient({ client }: { client: Client }) {
+  const [asking, setAsking] = useState(false);
+  const { deleteNow, spare, deleting, deleted, failed } = useDeleteClient(client);
+  return (
+    <>
+      <Button variant="danger" disabled={deleted} onClick={() => setAsking(true)}>
+        <Trash2 size={18} aria-hidden />
+        Supprimer
+      </Button>
+      <ConfirmDialog
+        open={asking && !deleted}
+        title={'Attention\u00a0! Tu es sur le point de supprimer un client.'}
+        busy={deleting}
+        onConfirm={deleteNow}
+        onCancel={() => {
+          if (deleting) return;
+          setAsking(false);
+          spare();
+        }}
+      >
+        <StillOpen client={client} />
+        <FormError>{failed && <English>Could not delete client</English>}</FormError>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function StillOpen({ client: { firstname, box_owed, amount_due } }: { client: Client }) {
+  if (box_owed === 0 && amount_due === 0) return null;
+  return (
+    <p>
+      {firstname} garde encore {plural(box_owed, 'gamelle')} et te doit {formatEuros(amount_due)}.
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { useToast } from '@gamelles/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteClient, type Client } from '../api.ts';
+import { useGoLater } from '../go-later.ts';
+import { keys } from '../query-keys.ts';
+
+export function useDeleteClient({ id, firstname, lastname }: Client) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const goLater = useGoLater();
+  const { mutate, reset, isPending, isSuccess, isError } = useMutation({
+    mutationFn: () => deleteClient(id),
+    onSuccess() {
+      void queries.invalidateQueries({ queryKey: keys.clientNames });
+      toast.success(`Profil de ${firstname} ${lastname} supprimé\u00a0!`, { duration: 2000 });
+      goLater('/central-kitchen', 2000);
+    },
+    onError: (error) => console.error(error),
+  });
+  return {
+    deleteNow: () => mutate(),
+    deleting: isPending,
+    deleted: isSuccess,
+    failed: isError,
+    spare: () => {
+      reset();
+      toast.info('Ouf, on a évité le pire\u00a0!', { duration: 2000 });
+    },
+  };
+}

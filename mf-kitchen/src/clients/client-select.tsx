@@ -1,0 +1,32 @@
+import { Button, SelectField } from '@gamelles/web-kit';
+import type { ComponentProps } from 'react';
+import type { useClientNames } from './use-client-names.ts';
+import styles from './client-select.module.css';
+
+interface ClientSelectProps extends ComponentProps<typeof SelectField> {
+  clients: ReturnType<typeof useClientNames>;
+}
+
+/** The clients to choose from, by first and last name. */
+export function ClientSelect({ clients, ...select }: ClientSelectProps) {
+  const { names, loading, error, reload } = clients;
+  return (
+    <div className={styles.choice}>
+      <SelectField {...select} aria-busy={loading}>
+        {names.map(({ id, firstname, lastname }) => (
+          <option key={id} value={id}>
+            {firstname} {lastname}
+          </option>
+        ))}
+      </SelectField>
+      {error && names.length === 0 && (
+        <div role="alert" className={styles.failure}>
+          <p>Impossible de charger tes clients.</p>
+          <Button variant="quiet" onClick={() => void reload()}>
+            Réessayer
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

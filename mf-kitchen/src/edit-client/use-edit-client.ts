@@ -1,0 +1,26 @@
+import { useToast } from '@gamelles/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { updateClient } from '../api.ts';
+import { bodyOf, type ClientValues } from '../client-form/client-values.ts';
+import { useGoLater } from '../go-later.ts';
+import { keys } from '../query-keys.ts';
+
+export function useEditClient(id: string) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const goLater = useGoLater();
+  const { mutateAsync, isPending, isSuccess } = useMutation({
+    mutationFn: (values: ClientValues) => updateClient(id, bodyOf(values)),
+    onSuccess() {
+      void queries.invalidateQueries({ queryKey: keys.clientNames });
+      toast.success('Modification(s) enregistrée(s)', { duration: 2500 });
+      goLater(`/clients/${id}`, 2500);
+    },
+  });
+  return {
+    save: async (values: ClientValues): Promise<void> => {
+      await mutateAsync(values);
+    },
+    busy: isPending || isSuccess,
+  };
+}

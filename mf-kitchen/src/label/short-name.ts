@@ -1,0 +1,6 @@
+/** « Paul Girard » → « Paul G. »: a label is seen by strangers. */
+export function shortName(name: string): string {
+  const [first = '', ...others] = name.trim().split(/\s+/);
+  const initial = /^./u.exec(others.at(-1) ?? '')?.[0];
+  return initial ? `${first}\u00a0${initial.toLocaleUpperCase('fr')}.` : first;
+}

@@ -1,0 +1,27 @@
+import { formatEuros, parseEuros, plural, today } from '@gamelles/web-kit';
+import { Label } from '../label/label.tsx';
+import { shortName } from '../label/short-name.ts';
+import type { DeliveryValues } from './delivery-values.ts';
+import styles from './qr-code.module.css';
+
+/** The label as it will be, where there is room beside the form. */
+export function LabelPreview({ values, client }: { values: DeliveryValues; client: string }) {
+  const { dish, date, quantity, price } = values;
+  const unitPrice = parseEuros(price);
+  return (
+    <div className={styles.preview} aria-hidden>
+      <Label
+        picture={<span className={styles.unmade}>Le QR code vient ici</span>}
+        client={shortName(client) || 'Client'}
+        dish={dish.trim() || 'Plat'}
+        date={date || today()}
+      />
+      {quantity >= 1 && unitPrice !== null && (
+        <p className={styles.sum}>
+          {plural(quantity, 'gamelle')}
+          <strong>{formatEuros(quantity * unitPrice)}</strong>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { TextField } from '@gamelles/web-kit';
+import { useEffect, useState } from 'react';
+import type { HistoryFilter, Status } from '../api.ts';
+import { useSettled } from '../settled.ts';
+import styles from './filters.module.css';
+
+interface FiltersProps {
+  filter: HistoryFilter;
+  onStatus: (status: Status | '') => void;
+  onSearch: (text: string) => void;
+}
+
+export function Filters({ filter, onStatus, onSearch }: FiltersProps) {
+  const [text, setText] = useState(filter.q ?? '');
+  const settled = useSettled(text.trim(), 300);
+  useEffect(() => onSearch(settled), [settled, onSearch]);
+
+  return (
+    <search className={styles.filters}>
+      <TextField
+        label="Rechercher"
+        type="search"
+        placeholder="Un plat, un client…"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <fieldset className={styles.choices}>
+        <legend className={styles.legend}>Montrer</legend>
+        {choices.map(({ value, label }) => (
+          <label key={value} className={styles.choice}>
+            <input
+              type="radio"
+              name="status"
+              value={value}
+              checked={value === (filter.status ?? '')}
+              onChange={() => onStatus(value)}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </search>
+  );
+}
+
+const choices = [
+  { value: '', label: 'Toutes' },
+  { value: 'out', label: 'Dehors' },
+  { value: 'unpaid', label: 'À payer' },
+  { value: 'done', label: 'Terminées' },
+] as const;

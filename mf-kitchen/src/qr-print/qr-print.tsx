@@ -1,0 +1,80 @@
+import { Button, ErrorState, formatDate, Loading, Page, plural } from '@gamelles/web-kit';
+import { Printer } from '@gamelles/web-kit/icons';
+import { useParams } from '@gamelles/web-kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { lookUpLabel, type ScannedBox } from '../api.ts';
+import { LabelPicture } from '../label/label-picture.tsx';
+import { Label } from '../label/label.tsx';
+import { shortName } from '../label/short-name.ts';
+import { messageOf } from '../message-of.ts';
+import { keys } from '../query-keys.ts';
+import styles from './qr-print.module.css';
+
+const back = { to: '/qr-code', label: 'Retour' };
+
+export function QrPrint() {
+  const { token = '' } = useParams();
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: keys.label(token),
+    queryFn: () => lookUpLabel(token),
+  });
+  if (data) return <Print key={token} token={token} box={data} />;
+  return (
+    <Page title="Étiquette" back={back}>
+      {isPending ? (
+        <Loading>Chargement de l’étiquette…</Loading>
+      ) : (
+        <ErrorState onRetry={() => void refetch()}>
+          {messageOf(error, 'Cette étiquette n’a pas pu être chargée.')}
+        </ErrorState>
+      )}
+    </Page>
+  );
+}
+
+type Picture = 'loading' | 'loaded' | 'failed';
+
+function Print({ token, box }: { token: string; box: ScannedBox }) {
+  const [picture, setPicture] = useState<Picture>('loading');
+  useEffect(() => {
+    if (picture === 'loaded') window.print();
+  }, [picture]);
+
+  return (
+    <Page
+      title="Étiquette"
+      back={back}
+      footer={
+        <Button disabled={picture !== 'loaded'} onClick={() => window.print()}>
+          <Printer size={20} aria-hidden />
+          Imprimer
+        </Button>
+      }
+    >
+      {picture === 'failed' ? (
+        <ErrorState onRetry={() => setPicture('loading')}>
+          L’image du QR code n’a pas pu être chargée.
+        </ErrorState>
+      ) : (
+        <Label
+          picture={
+            <LabelPicture
+              token={token}
+              onLoad={() => setPicture('loaded')}
+              onError={() => setPicture('failed')}
+            />
+          }
+          client={box.client_removed ? box.client : shortName(box.client)}
+          dish={box.dish ?? ''}
+          date={box.date}
+          token={token}
+        />
+      )}
+      <p className={styles.box}>
+        {plural(box.quantity, 'gamelle')} pour {box.client}, le {formatDate(box.date)}. Une
+        étiquette suit toute la livraison.
+      </p>
+    </Page>
+  );
+}

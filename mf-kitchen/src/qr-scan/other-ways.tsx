@@ -1,0 +1,80 @@
+import { Button, TextField } from '@gamelles/web-kit';
+import { Camera } from '@gamelles/web-kit/icons';
+import { useState, type ChangeEvent } from 'react';
+import { useForm } from 'react-hook-form';
+import styles from './qr-scan.module.css';
+import { readPhoto } from './read-photo.ts';
+import { scannedToken } from './scanned-token.ts';
+
+interface OtherWaysProps {
+  onRead: (text: string) => void;
+  busy: boolean;
+}
+
+/** For a label that the camera cannot read, or where there is no camera. */
+export function OtherWays({ onRead, busy }: OtherWaysProps) {
+  return (
+    <details className={styles.others}>
+      <summary>L’étiquette ne se lit pas{'\u00a0'}?</summary>
+      <div className={styles.ways}>
+        <TypedCode onRead={onRead} busy={busy} />
+        <Photo onRead={onRead} busy={busy} />
+      </div>
+    </details>
+  );
+}
+
+function TypedCode({ onRead, busy }: OtherWaysProps) {
+  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { code: '' } });
+  const submit = handleSubmit(({ code }) => {
+    onRead(code);
+    reset();
+  });
+  return (
+    <form noValidate className={styles.typed} onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="Code écrit sous le QR"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={formState.errors.code?.message}
+        {...register('code', {
+          validate: (code) =>
+            scannedToken(code) !== null || 'Ce n’est pas le code d’une étiquette.',
+        })}
+      />
+      <Button type="submit" variant="secondary" busy={busy}>
+        Valider le code
+      </Button>
+    </form>
+  );
+}
+
+const workshop = 'photo-reader';
+
+function Photo({ onRead, busy }: OtherWaysProps) {
+  const [reading, setReading] = useState(false);
+  const read = async (event: ChangeEvent<HTMLInputElement>) => {
+    const input = event.target;
+    const photo = input.files?.[0];
+    if (!photo) return;
+    setReading(true);
+    // Without a code in it the photo says nothing, which no label does.
+    onRead(await readPhoto(photo, workshop).catch(() => ''));
+    setReading(false);
+    input.value = '';
+  };
+  return (
+    <label className={styles.photo}>
+      <Camera size={20} aria-hidden />
+      {reading ? 'Lecture de la photo…' : 'Choisir une photo de l’étiquette'}
+      <input
+        type="file"
+        accept="image/*"
+        disabled={busy || reading}
+        onChange={(event) => void read(event)}
+      />
+      <span id={workshop} hidden />
+    </label>
+  );
+}

@@ -1,0 +1,42 @@
+import { LinkButton, Page } from '@gamelles/web-kit';
+import { History } from '@gamelles/web-kit/icons';
+import { CameraView } from './camera-view.tsx';
+import { OtherWays } from './other-ways.tsx';
+import styles from './qr-scan.module.css';
+import { ReturnDialog } from './return-dialog.tsx';
+import { ScanResult } from './scan-result.tsx';
+import { useScan } from './use-scan.ts';
+import { useSignals } from './use-signals.ts';
+
+export function QrScan() {
+  const signals = useSignals();
+  const scanning = useScan(signals);
+  return (
+    <Page
+      title="Scanner un retour"
+      back={{ to: '/central-kitchen', label: 'Retour' }}
+      actions={
+        <LinkButton variant="secondary" to="/qr-history">
+          <History size={18} aria-hidden />
+          Historique
+        </LinkButton>
+      }
+    >
+      <div className={styles.columns}>
+        <CameraView
+          onRead={scanning.see}
+          muted={signals.muted}
+          onToggleMuted={signals.toggleMuted}
+        />
+        <div className={styles.side}>
+          <ScanResult scanning={scanning} />
+          <OtherWays
+            onRead={(text) => void scanning.lookUp(text)}
+            busy={scanning.scan.is === 'looked-up'}
+          />
+        </div>
+      </div>
+      <ReturnDialog scanning={scanning} />
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+/** Two rising tones and a short shake: read. */
+export function signalSuccess(muted: boolean): void {
+  vibrate(80);
+  if (muted) return;
+  tone(880, 0, 0.09);
+  tone(1320, 0.1, 0.16);
+}
+
+/** A low tone and two shakes: not read. */
+export function signalFailure(muted: boolean): void {
+  vibrate([60, 60, 60]);
+  if (!muted) tone(165, 0, 0.35);
+}
+
+let audio: AudioContext | undefined;
+
+/** Frequency in hertz, delay and length in seconds. */
+function tone(frequency: number, delay: number, length: number): void {
+  audio ??= new AudioContext();
+  // Browsers keep a page silent until the person has touched it.
+  void audio.resume();
+  const start = audio.currentTime + delay;
+  const volume = audio.createGain();
+  volume.gain.setValueAtTime(0.25, start);
+  volume.gain.exponentialRampToValueAtTime(0.001, start + length);
+  const source = audio.createOscillator();
+  source.frequency.value = frequency;
+  source.connect(volume).connect(audio.destination);
+  source.start(start);
+  source.stop(start + length);
+}
+
+function vibrate(pattern: number | number[]): void {
+  // Phones of one maker have no such thing.
+  if ('vibrate' in navigator) navigator.vibrate(pattern);
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { listCameras, openCamera, type RunningCamera } from './camera.ts';
+import { cameraFailure } from './camera-failure.ts';
+import { rememberCamera, rememberedCamera } from './preferences.ts';
+
+export type CameraState =
+  | { is: 'starting' }
+  | { is: 'running'; camera: RunningCamera; devices: readonly MediaDeviceInfo[] }
+  | { is: 'failed'; message: string };
+
+/** The camera, on for as long as the screen is shown. */
+export function useCamera(elementId: string, onRead: (text: string) => void) {
+  const [wanted, setWanted] = useState({ id: rememberedCamera() });
+  const [state, setState] = useState<CameraState>({ is: 'starting' });
+  const read = useEffectEvent(onRead);
+
+  useEffect(() => {
+    let left = false;
+    const show = (next: CameraState) => {
+      if (!left) setState(next);
+    };
+    const { started, close } = openCamera(elementId, wanted.id, (text) => {
+      if (!left) read(text);
+    });
+    started
+      .then(async (camera) => show({ is: 'running', camera, devices: await listCameras() }))
+      .catch((error) => show({ is: 'failed', message: cameraFailure(error) }));
+    return () => {
+      left = true;
+      close();
+    };
+  }, [elementId, wanted]);
+
+  const open = (id: string | null): void => {
+    setState({ is: 'starting' });
+    setWanted({ id });
+  };
+  return {
+    state,
+    retry: () => open(wanted.id),
+    choose: (id: string) => {
+      rememberCamera(id);
+      open(id);
+    },
+  };
+}
