@@ -5,7 +5,7 @@ describe('a dish key', () => {
   it.each([
     ['Crème brûlée', 'creme  BRULEE '],
     ['Crème brûlée', 'Cre\u0300me bru\u0302le\u0301e'],
-    ['Bœuf\tbourguignon', 'bœuf bourguignon'],
+    ['Bœuf à\tl’ail', "BOEUF  A L'AIL"],
   ])('takes %j and %j for the same dish', (one, other) => {
     expect(dishKey(one)).toBe(dishKey(other));
   });
