@@ -4,6 +4,7 @@ import { planApplications } from './applications.ts';
 import { planBackends } from './backends.ts';
 import { claim } from './data-folder/claim.ts';
 import { loadSecrets } from './data-folder/secrets.ts';
+import { offerDemo } from './demo/offer-demo.ts';
 import { requireFreePort } from './network/require-free-port.ts';
 import { provisionDatabase } from './postgres/provision-database.ts';
 import { Supervisor } from './processes/supervisor.ts';
@@ -49,6 +50,7 @@ export class Platform {
     );
     await this.#supervisor.start(applications.services);
     await this.#supervisor.start([applications.gateway]);
+    if (this.#settings.withDemo) await offerDemo(applications.origin, dataDir, this.#say);
     return { origin: applications.origin, mailUrl: backends.mailUrl };
   }
 
