@@ -60,7 +60,7 @@ export const message = z.object({ message: z.string() });
 
 /** Callers spell names `firstName` or `firstname`; from here on there is only the first. */
 export const acceptBothNameSpellings = <S extends z.ZodType>(schema: S) =>
-  z.preprocess((body) => {
+  z.preprocess((body: z.input<S>): unknown => {
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
     return Object.fromEntries(
       Object.entries(body).map(([key, value]) => {

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const composeFile = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
+      image: z.string().optional(),
+      environment: z.record(z.string(), z.string()).default({}),
+      ports: z.array(z.string()).default([]),
+      user: z.string().optional(),
+    }),
+  ),
+});
+export type ComposeFile = z.output<typeof composeFile>;
+
+/** A compose file as the engine would see it, its `${VARIABLES}` filled in from `variables`. */
+export function readCompose(
+  file: string,
+  variables: Readonly<Record<string, string>>,
+): { raw: unknown; compose: ComposeFile } {
+  const text = readFileSync(file, 'utf8').replace(
+    /\$\{(\w+)(?::\?|:-([^}]*))?\}/g,
+    (_whole, name: string, otherwise: string | undefined) => {
+      const value = variables[name] ?? otherwise;
+      if (value === undefined) throw new Error(`${name} is not given to ${file}`);
+      return value;
+    },
+  );
+  const raw: unknown = parse(text, { merge: true });
+  return { raw, compose: composeFile.parse(raw) };
+}
