@@ -7,6 +7,7 @@ import { RegistryFailure } from './pages/registry-failure.tsx';
 import { fetchRegistry } from './registry/fetch-registry.ts';
 import type { Registry } from './registry/registry.ts';
 import { prefetchAhead } from './remotes/prefetch.ts';
+import { versionSetAside, withoutSetAside } from './remotes/set-aside.ts';
 import { createRouter } from './routing/router.tsx';
 import { followSession } from './session/follow-session.ts';
 
@@ -18,7 +19,7 @@ void start();
 
 async function start(): Promise<void> {
   try {
-    show(await fetchRegistry());
+    show(withoutSetAside(await fetchRegistry(), versionSetAside));
   } catch (error) {
     console.error(error);
     root.render(<RegistryFailure onRetry={() => void start()} />);

@@ -1,11 +1,13 @@
-import { Page } from '@gamelles/web-kit';
+import { EmptyState, Page } from '@gamelles/web-kit';
+import { EmptyPlate } from '@gamelles/web-kit/illustrations';
 import { HomeButton } from './home-button.tsx';
 
 export function NotFound() {
   return (
     <Page title="Page introuvable">
-      <p>Cette adresse ne mène nulle part, ou plus maintenant.</p>
-      <HomeButton />
+      <EmptyState illustration={<EmptyPlate />} action={<HomeButton />}>
+        Cette adresse ne mène nulle part, ou plus maintenant.
+      </EmptyState>
     </Page>
   );
 }

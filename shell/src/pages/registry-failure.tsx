@@ -1,9 +1,11 @@
-import { ErrorState } from '@gamelles/web-kit';
+import { AppBackground, ErrorState } from '@gamelles/web-kit';
+import styles from './registry-failure.module.css';
 
 /** Instead of the whole page, when what it is made of cannot be read. */
 export function RegistryFailure({ onRetry }: { onRetry: () => void }) {
   return (
-    <main>
+    <main className={styles.page}>
+      <AppBackground />
       <h1>Gamelles est indisponible</h1>
       <ErrorState onRetry={onRetry}>
         Gamelles ne répond pas pour le moment. Vérifie ta connexion et réessaie.

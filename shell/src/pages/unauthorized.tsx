@@ -1,11 +1,13 @@
-import { Page } from '@gamelles/web-kit';
+import { EmptyState, Page } from '@gamelles/web-kit';
+import { SpilledTin } from '@gamelles/web-kit/illustrations';
 import { HomeButton } from './home-button.tsx';
 
 export function Unauthorized() {
   return (
     <Page title={'Oops\u00a0!'} titleLang="en">
-      <p>Tu ne devrais pas être ici{'\u00a0'}: cette page n'est pas pour toi.</p>
-      <HomeButton />
+      <EmptyState illustration={<SpilledTin />} action={<HomeButton />}>
+        Tu ne devrais pas être ici{'\u00a0'}: cette page n'est pas pour toi.
+      </EmptyState>
     </Page>
   );
 }

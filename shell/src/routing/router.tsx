@@ -8,6 +8,7 @@ import { Unauthorized } from '../pages/unauthorized.tsx';
 import { Unavailable } from '../pages/unavailable.tsx';
 import { findRoute } from '../registry/find-route.ts';
 import type { Registry, Remote } from '../registry/registry.ts';
+import { healScreens } from '../remotes/heal-screens.ts';
 import { loadRelease } from '../remotes/load-release.ts';
 import { loadRoutes } from '../remotes/load-routes.ts';
 import { refusal } from '../session/access.ts';
@@ -35,7 +36,8 @@ export function createRouter(registry: Registry) {
         const route = findRoute(registry, path);
         if (!route || grafted.has(route.remote.name)) return;
         if (refusal(route.role, readSession())) return;
-        patch(route.remote.name, await loadRoutes(route.remote, loadRelease));
+        const routes = await loadRoutes(route.remote, loadRelease);
+        patch(route.remote.name, healScreens(route.remote, routes));
         grafted.add(route.remote.name);
       },
     },

@@ -1,0 +1,28 @@
+import type { Registry, Remote } from '../registry/registry.ts';
+
+/** Remembers, for this tab, that a version of a remote does not work. */
+export function setAside({ name, version }: Remote): void {
+  sessionStorage.setItem(key(name), version);
+}
+
+/** The version of a remote that does not work in this tab. */
+export function versionSetAside(name: string): string | null {
+  return sessionStorage.getItem(key(name));
+}
+
+/** The registry with the previous good version of each remote whose version does not work. */
+export function withoutSetAside(
+  registry: Registry,
+  failed: (name: string) => string | null,
+): Registry {
+  const remotes = registry.remotes.map((remote) =>
+    remote.previous && failed(remote.name) === remote.version
+      ? { ...remote, ...remote.previous, previous: null }
+      : remote,
+  );
+  return { ...registry, remotes };
+}
+
+function key(name: string): string {
+  return `setAside:${name}`;
+}
