@@ -72,7 +72,7 @@ test('a registry that cannot be read is said, and can be tried again', async () 
 
 test('logging out in one tab leaves no other tab signed in', async () => {
   const here = await openPage(browser, inject('origin'));
-  const caterer = somebody('Léa', 'Blanc');
+  const caterer = somebody('Nora', 'Blanc');
   await signUpAsCaterer(here, caterer);
   await logIn(here, caterer);
   await here.waitForURL('**/central-kitchen');
