@@ -10,7 +10,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...notOurs, '**/*.{service,pact,e2e}.test.{ts,tsx}'],
+          exclude: [...notOurs, '**/*.{service,pact,platform,e2e}.test.{ts,tsx}'],
         },
       },
       {
@@ -46,6 +46,17 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           env: { PACT_DO_NOT_TRACK: 'true' },
+        },
+      },
+      {
+        test: {
+          name: 'platform',
+          include: ['platform/**/*.platform.test.ts'],
+          exclude: notOurs,
+          pool: 'forks',
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {

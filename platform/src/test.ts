@@ -5,8 +5,8 @@ import { requireProgram } from './programs/require-program.ts';
 import { check, inOrder, vitest } from './test-run/steps.ts';
 import { testPrograms } from './test-run/test-programs.ts';
 
-// What `npm test` runs. Two lanes, as most machines have at least two cores; the browser comes
-// last and alone, so that nothing else slows the person it plays.
+// What `npm test` runs. Two lanes, as most machines have at least two cores; the whole
+// platform and the browser come last and alone, so that nothing else slows them.
 const reports = mkdtempSync(join(tmpdir(), 'gamelles-reports-'));
 for (const program of testPrograms) await requireProgram(program, (line) => console.log(line));
 
@@ -18,7 +18,8 @@ const lanes = await Promise.all([
     vitest('pact-provider', reports),
   ),
 ]);
-const counts = [...lanes.flat(), await vitest('e2e', reports)()];
+const alone = await inOrder(vitest('platform', reports), vitest('e2e', reports));
+const counts = [...lanes.flat(), ...alone];
 rmSync(reports, { recursive: true });
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);

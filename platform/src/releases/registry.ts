@@ -13,8 +13,9 @@ export type Release = z.output<typeof release>;
 
 export const route = z.object({ path: z.string(), role: z.string().nullable() });
 
-const entry = release.extend({
+const entry = z.object({
   name: z.string(),
+  ...release.shape,
   routes: z.array(route),
   /** The last good version before this one. */
   previous: release.nullable(),

@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { releaseShell } from './release-shell.ts';
+
+test('a new page replaces the old one, whose files stay for open tabs', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gamelles-shell-'));
+  const www = join(folder, 'www');
+  build(folder, 'one');
+  releaseShell(join(folder, 'dist'), www);
+  rmSync(join(folder, 'dist'), { recursive: true });
+  build(folder, 'two');
+  releaseShell(join(folder, 'dist'), www);
+
+  expect(readFileSync(join(www, 'index.html'), 'utf8')).toBe('page two');
+  expect(readFileSync(join(www, 'pages/index.html'), 'utf8')).toBe('landing two');
+  expect(readFileSync(join(www, 'assets/main.one.js'), 'utf8')).toBe('script one');
+  expect(readFileSync(join(www, 'assets/main.two.js'), 'utf8')).toBe('script two');
+  rmSync(folder, { recursive: true });
+});
+
+function build(folder: string, name: string): void {
+  write(join(folder, 'dist/index.html'), `page ${name}`);
+  write(join(folder, 'dist/pages/index.html'), `landing ${name}`);
+  write(join(folder, `dist/assets/main.${name}.js`), `script ${name}`);
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}

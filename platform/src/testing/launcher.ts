@@ -1,0 +1,66 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { root } from '../settings.ts';
+
+/** The platform as `npm start` runs it, seen from outside. */
+export class Launcher {
+  readonly #process: ChildProcess;
+  readonly #lines: string[] = [];
+  readonly #said = new EventEmitter();
+  readonly exited: Promise<number | null>;
+
+  constructor(env: Record<string, string>) {
+    this.#process = spawn(process.execPath, [join(root, 'platform/src/start.ts'), '--no-demo'], {
+      env: { PATH: process.env.PATH, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.#process.stdout, this.#process.stderr]) {
+      if (stream === null) continue;
+      createInterface(stream).on('line', (line) => {
+        this.#lines.push(line);
+        this.#said.emit('line');
+      });
+    }
+    this.exited = once(this.#process, 'close').then(([code]) =>
+      code === null ? null : Number(code),
+    );
+    void this.exited.then(() => this.#said.emit('line'));
+  }
+
+  get output(): string {
+    return this.#lines.join('\n');
+  }
+
+  /** Waits until a line has been printed; throws when the process ends without it. */
+  async says(line: string | RegExp): Promise<void> {
+    const isIt = (said: string): boolean =>
+      typeof line === 'string' ? said === line : line.test(said);
+    while (!this.#lines.some(isIt)) {
+      if (this.#process.exitCode !== null) throw new Error(`it ended:\n${this.output}`);
+      await once(this.#said, 'line');
+    }
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.#process.kill(signal);
+  }
+
+  /** The processes that it started itself: id and command line. */
+  children(): { pid: number; command: string }[] {
+    return processes().filter(({ parent }) => parent === this.#process.pid);
+  }
+}
+
+/** Every process of the machine. */
+export function processes(): { pid: number; parent: number; command: string }[] {
+  const table = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [pid, parent, ...command] = line.trim().split(/\s+/);
+      return { pid: Number(pid), parent: Number(parent), command: command.join(' ') };
+    });
+}
