@@ -11,26 +11,26 @@ interface Router {
 
 /** Keeps what is shown in step with who is signed in, also when that changes in another tab. */
 export function followSession(registry: Registry, router: Router, queries: QueryClient): void {
-  const cleared = onChangeOfPerson(() => queries.clear());
-  watchSession(cleared);
+  let last = person(readSession());
+  const changes = (): boolean => {
+    const before = last;
+    last = person(readSession());
+    if (last !== before) queries.clear();
+    return last !== before;
+  };
 
-  const moved = onChangeOfPerson(() => {
-    const guarded = findRoute(registry, router.state.location.pathname)?.role != null;
-    if (guarded && !readSession()) void router.navigate('/login', { replace: true });
-    else void router.revalidate();
+  // Only other tabs send this event. It is heard before the watch below, which then finds no change.
+  window.addEventListener('storage', () => {
+    if (changes()) moveOn(registry, router);
   });
-  // Only other tabs send this event: in this one, whoever changes the session also says where to go.
-  window.addEventListener('storage', moved);
+  // In this tab, whoever changes the session also says where to go.
+  watchSession(changes);
 }
 
-function onChangeOfPerson(react: () => void): () => void {
-  let last = person(readSession());
-  return () => {
-    const now = person(readSession());
-    if (now === last) return;
-    last = now;
-    react();
-  };
+function moveOn(registry: Registry, router: Router): void {
+  const guarded = findRoute(registry, router.state.location.pathname)?.role != null;
+  if (guarded && !readSession()) void router.navigate('/login', { replace: true });
+  else void router.revalidate();
 }
 
 function person(session: Session | null): string {
