@@ -1,6 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { clientsApi, deliveriesApi, identityApi, type Route } from '@gamelles/contracts';
 import type { Browser, Page } from 'playwright-core';
+import type { z } from 'zod';
 import { desk, openBrowser, openPage, phone } from './browser.ts';
 import { cameraShowing } from './camera.ts';
 import { logIn } from './people.ts';
@@ -41,7 +43,7 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
   await visit(browser, viewport, async (page) => {
     await logIn(page, chef);
     await page.waitForURL('**/central-kitchen');
-    await photographAll(page, size, await kitchenScreens(page));
+    await photographAll(page, size, await kitchenScreens());
   });
 }
 await browser.close();
@@ -71,23 +73,36 @@ async function photographAll(
 }
 
 /** The kitchen's screens, those of one client and one label included. */
-async function kitchenScreens(page: Page): Promise<Record<string, string>> {
-  const [profile, label] = await page.evaluate(async () => {
-    const headers = { Authorization: `Bearer ${localStorage.getItem('token') ?? ''}` };
-    const first = async (path: string) => (await (await fetch(path, { headers })).json())[0];
-    const clients = await first('/api/clients');
-    const history = await first('/api/deliveries/history');
-    return [String(clients.id), String(history.qr_token)];
+async function kitchenScreens(): Promise<Record<string, string>> {
+  const { token } = await ask(identityApi.login, '', {
+    email: chef.email,
+    motDePasse: chef.password,
   });
+  const [client] = await ask(clientsApi.listClients, token);
+  const [delivery] = await ask(deliveriesApi.listHistory, token);
+  if (!client || !delivery) throw new Error('The platform holds no demo data');
   return {
     'central-kitchen': '/central-kitchen',
-    'client-profile': `/clients/${profile}`,
+    'client-profile': `/clients/${client.id}`,
     'add-client': '/add-client',
-    'edit-client': `/edit-client/${profile}`,
+    'edit-client': `/edit-client/${client.id}`,
     'qr-code': '/qr-code',
-    'qr-print': `/qr-print/${label}`,
+    'qr-print': `/qr-print/${delivery.qr_token}`,
     'qr-history': '/qr-history',
     'qr-scan': '/qr-scan',
     'box-inventory': '/box-inventory',
   };
+}
+
+async function ask<S extends z.ZodType>(
+  { method, paths, response }: Route & { readonly response: S },
+  token: string,
+  body?: unknown,
+): Promise<z.output<S>> {
+  const answer = await fetch(new URL(paths[0], origin), {
+    method,
+    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  return response.parse(await answer.json());
 }
