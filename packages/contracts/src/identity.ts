@@ -36,6 +36,9 @@ export const loginBody = z.strictObject({
   motDePasse: z.string().min(1, { error: 'Le mot de passe est obligatoire.' }).max(128),
 });
 
+/** A link in a mail ends with its token; what is no token at all is judged like an unknown one. */
+const linkParams = z.object({ token: z.string() });
+
 /** The published half of a key that signs access tokens (RFC 7517). */
 const publicKey = z.object({
   kty: z.literal('EC'),
@@ -92,6 +95,14 @@ export const identityApi = {
     summary: 'The keys that verify access tokens (JWKS)',
     access: 'everyone',
     response: z.object({ keys: z.array(publicKey) }),
+  },
+  verifyEmail: {
+    method: 'POST',
+    paths: ['/api/users/verify-email/:token'],
+    summary: 'Confirm the own address with the link that was mailed to it',
+    access: 'everyone',
+    params: linkParams,
+    response: message,
   },
   deleteOwnAccount: {
     method: 'DELETE',
