@@ -17,7 +17,7 @@ const mayImport = (files, allowed, ...more) => ({
               'This part may not know that one: see docs/decisions/0002-who-imports-whom.md.',
           },
           {
-            regex: '^(\\.\\./)+(packages|platform|gateway|shell|mf-|svc-|e2e)',
+            regex: '^(\\.\\./)+(packages|platform|gateway|shell|mf-|svc-|api-docs|e2e)',
             message: 'Import another workspace by its name.',
           },
           ...more,
@@ -80,9 +80,11 @@ export default tseslint.config(
   }),
   mayImport(['packages/service-kit/**'], ['contracts']),
   mayImport(['packages/web-kit/**'], ['contracts']),
+  mayImport(['packages/pact-kit/**'], ['contracts']),
   mayImport(['packages/federation/**', 'gateway/**'], []),
   mayImport(['svc-*/**'], ['contracts', 'service-kit']),
   mayImport(['shell/**', 'mf-*/**'], ['contracts', 'web-kit', 'federation']),
+  mayImport(['api-docs/**'], ['contracts']),
   mayImport(['platform/**'], ['contracts', 'gateway']),
   mayImport(['e2e/**'], ['contracts', 'platform', 'gateway']),
 );

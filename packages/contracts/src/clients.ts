@@ -20,16 +20,18 @@ const names = {
 };
 
 /** A client record; screens read both spellings of the names. */
-export const client = z.object({
-  id,
-  chef_id: id.nullable(),
-  ...names,
-  email: z.string().nullable(),
-  allergies: z.string().nullable(),
-  likes: z.string().nullable(),
-  box_owed: z.int(),
-  amount_due: euros,
-});
+export const client = z
+  .object({
+    id,
+    chef_id: id.nullable(),
+    ...names,
+    email: z.string().nullable(),
+    allergies: z.string().nullable(),
+    likes: z.string().nullable(),
+    box_owed: z.int(),
+    amount_due: euros,
+  })
+  .meta({ id: 'Client' });
 
 const clientFields = {
   firstName: name,
@@ -44,21 +46,25 @@ export const createClientBody = acceptBothNameSpellings(
 export const updateClientBody = acceptBothNameSpellings(z.strictObject(clientFields));
 
 /** A dish delivered to the client with the rating given; not rated yet: no id. */
-const preference = z.object({
-  id: id.nullable(),
-  preference_id: id.nullable(),
-  dish_name: z.string(),
-  liked: z.boolean().nullable(),
-});
+const preference = z
+  .object({
+    id: id.nullable(),
+    preference_id: id.nullable(),
+    dish_name: z.string(),
+    liked: z.boolean().nullable(),
+  })
+  .meta({ id: 'Preference' });
 
-export const dashboard = z.object({
-  firstName: z.string().nullable(),
-  chef_id: id.nullable(),
-  total_delivered: z.int(),
-  pending_returns: z.int(),
-  unpaid_amount: euros,
-  preferences: z.array(preference),
-});
+export const dashboard = z
+  .object({
+    firstName: z.string().nullable(),
+    chef_id: id.nullable(),
+    total_delivered: z.int(),
+    pending_returns: z.int(),
+    unpaid_amount: euros,
+    preferences: z.array(preference),
+  })
+  .meta({ id: 'Dashboard' });
 
 const oneClient = z.object({ id });
 const liked = z.boolean().nullable();
@@ -69,6 +75,7 @@ export const clientsApi = {
     paths: ['/api/clients/me'],
     summary: 'The own record of a client',
     access: 'client',
+    refuses: ['client_not_found'],
     response: client,
   },
   getDashboard: {
@@ -83,6 +90,7 @@ export const clientsApi = {
     paths: ['/api/clients/select-chef'],
     summary: 'Choose a caterer; answers the dashboard',
     access: 'client',
+    refuses: ['unknown_chef', 'client_not_found'],
     body: z.strictObject({ chefId: id }),
     response: dashboard,
   },
@@ -98,6 +106,7 @@ export const clientsApi = {
     paths: ['/api/clients', '/clients'],
     summary: 'Add a client',
     access: 'traiteur',
+    refuses: ['not_own_id'],
     body: createClientBody,
     status: 201,
     response: client,
@@ -107,6 +116,7 @@ export const clientsApi = {
     paths: ['/api/clients/:id'],
     summary: 'One client, for its caterer or itself',
     access: 'signed-in',
+    refuses: ['client_not_found'],
     params: oneClient,
     response: client,
   },
@@ -115,6 +125,7 @@ export const clientsApi = {
     paths: ['/api/clients/:id'],
     summary: 'Change a client, by its caterer or itself',
     access: 'signed-in',
+    refuses: ['client_not_found', 'email_change_needs_confirmation'],
     params: oneClient,
     body: updateClientBody,
     response: client,
@@ -124,6 +135,7 @@ export const clientsApi = {
     paths: ['/api/clients/:id'],
     summary: 'Remove a client from the lists of its caterer',
     access: 'traiteur',
+    refuses: ['client_not_found'],
     params: oneClient,
     response: message,
   },
@@ -141,6 +153,7 @@ export const clientsApi = {
     paths: ['/api/preferences/:id'],
     summary: 'Change or clear a rating',
     access: 'client',
+    refuses: ['preference_not_found'],
     params: oneClient,
     body: z.strictObject({ liked }),
     response: preference,

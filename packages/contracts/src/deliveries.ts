@@ -21,43 +21,49 @@ const progress = {
   paid_at: timestamp.nullable(),
 };
 
-export const delivery = z.object({
-  id,
-  deliveryId: id,
-  client_id: id,
-  sender_id: id,
-  quantity: z.int(),
-  date,
-  dish_name: z.string().nullable(),
-  unit_price: euros,
-  amount: euros,
-  qr_token: qrToken,
-  ...progress,
-});
+export const delivery = z
+  .object({
+    id,
+    deliveryId: id,
+    client_id: id,
+    sender_id: id,
+    quantity: z.int(),
+    date,
+    dish_name: z.string().nullable(),
+    unit_price: euros,
+    amount: euros,
+    qr_token: qrToken,
+    ...progress,
+  })
+  .meta({ id: 'Delivery' });
 
-export const historyItem = z.object({
-  delivery_id: id,
-  client_id: id,
-  client: z.string(),
-  dish_name: z.string().nullable(),
-  date,
-  quantity: z.int(),
-  amount: euros,
-  qr_token: qrToken,
-  ...progress,
-});
+export const historyItem = z
+  .object({
+    delivery_id: id,
+    client_id: id,
+    client: z.string(),
+    dish_name: z.string().nullable(),
+    date,
+    quantity: z.int(),
+    amount: euros,
+    qr_token: qrToken,
+    ...progress,
+  })
+  .meta({ id: 'HistoryItem' });
 
 /** What a scanned label tells its caterer. */
-export const scannedBox = z.object({
-  delivery_id: id,
-  dish: z.string().nullable(),
-  client: z.string(),
-  client_removed: z.boolean(),
-  date,
-  quantity: z.int(),
-  amount: euros,
-  ...progress,
-});
+export const scannedBox = z
+  .object({
+    delivery_id: id,
+    dish: z.string().nullable(),
+    client: z.string(),
+    client_removed: z.boolean(),
+    date,
+    quantity: z.int(),
+    amount: euros,
+    ...progress,
+  })
+  .meta({ id: 'ScannedBox' });
 
 export const createDeliveryBody = z.strictObject({
   client_id: id,
@@ -108,6 +114,7 @@ export const deliveriesApi = {
     paths: ['/api/deliveries', '/deliveries'],
     summary: 'Deliver boxes to a client and get their QR token',
     access: 'traiteur',
+    refuses: ['not_own_id', 'client_not_found'],
     body: createDeliveryBody,
     status: 201,
     response: delivery,
@@ -117,6 +124,7 @@ export const deliveriesApi = {
     paths: ['/api/deliveries/:id/resolve'],
     summary: 'Record that boxes came back, and were paid or not',
     access: 'traiteur',
+    refuses: ['delivery_not_found'],
     params: z.object({ id }),
     body: z.strictObject({ returned: z.literal(true), paid: z.boolean() }),
     response: historyItem.extend(message.shape),
@@ -126,6 +134,7 @@ export const deliveriesApi = {
     paths: ['/api/qrcodes/:token'],
     summary: 'What a scanned label stands for',
     access: 'traiteur',
+    refuses: ['delivery_not_found'],
     params: labelled,
     response: scannedBox,
   },
@@ -134,6 +143,7 @@ export const deliveriesApi = {
     paths: ['/api/qrcodes/:token/return'],
     summary: 'Record that the boxes of a label came back',
     access: 'traiteur',
+    refuses: ['delivery_not_found'],
     params: labelled,
     response: scannedBox,
   },
@@ -142,6 +152,7 @@ export const deliveriesApi = {
     paths: ['/api/qrcodes/:token/pay'],
     summary: 'Record that the returned boxes of a label were paid',
     access: 'traiteur',
+    refuses: ['delivery_not_found', 'delivery_not_returned'],
     params: labelled,
     response: scannedBox,
   },
@@ -150,6 +161,7 @@ export const deliveriesApi = {
     paths: ['/qrcodes/:token.png'],
     summary: 'The QR image of a token',
     access: 'everyone',
+    refuses: ['delivery_not_found'],
     params: labelled,
     response: 'image/png',
   },

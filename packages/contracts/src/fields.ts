@@ -22,7 +22,8 @@ export const id = z.uuid({ error: 'Identifiant invalide.' });
 export const name = text(200).min(1, { error: missing });
 export const email = text(254)
   .toLowerCase()
-  .pipe(z.email({ error: 'Adresse e-mail invalide.' }));
+  .pipe(z.email({ error: 'Adresse e-mail invalide.' }))
+  .meta({ format: 'email' });
 export const password = z
   .string()
   .min(8, { error: 'Le mot de passe doit contenir au moins 8 caractères.' })

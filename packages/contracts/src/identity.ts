@@ -11,15 +11,17 @@ import {
 } from './fields.ts';
 import type { Api } from './route.ts';
 
-export const user = z.object({
-  id,
-  role,
-  username: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
-  email: z.string(),
-});
-const session = z.object({ token: z.string(), user });
+export const user = z
+  .object({
+    id,
+    role,
+    username: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    email: z.string(),
+  })
+  .meta({ id: 'User' });
+const session = z.object({ token: z.string(), user }).meta({ id: 'Session' });
 
 export const registerBody = acceptBothNameSpellings(
   z.strictObject({
@@ -35,9 +37,6 @@ export const loginBody = z.strictObject({
   email,
   motDePasse: z.string().min(1, { error: 'Le mot de passe est obligatoire.' }).max(128),
 });
-
-/** A link in a mail ends with its token; what is no token at all is judged like an unknown one. */
-const linkParams = z.object({ token: z.string() });
 
 /** The published half of a key that signs access tokens (RFC 7517). */
 const publicKey = z.object({
@@ -56,6 +55,7 @@ export const identityApi = {
     paths: ['/api/users/register'],
     summary: 'Create an account',
     access: 'everyone',
+    refuses: ['email_taken', 'unknown_chef'],
     body: registerBody,
     status: 201,
     response: user,
@@ -65,6 +65,7 @@ export const identityApi = {
     paths: ['/api/users/login'],
     summary: 'Log in: an access token, and a refresh token in a cookie',
     access: 'everyone',
+    refuses: ['wrong_credentials'],
     body: loginBody,
     response: session,
   },
@@ -73,6 +74,7 @@ export const identityApi = {
     paths: ['/api/users/refresh'],
     summary: 'Renew the session with the refresh cookie',
     access: 'everyone',
+    refuses: ['unauthenticated'],
     response: session,
   },
   logout: {
@@ -95,14 +97,6 @@ export const identityApi = {
     summary: 'The keys that verify access tokens (JWKS)',
     access: 'everyone',
     response: z.object({ keys: z.array(publicKey) }),
-  },
-  verifyEmail: {
-    method: 'POST',
-    paths: ['/api/users/verify-email/:token'],
-    summary: 'Confirm the own address with the link that was mailed to it',
-    access: 'everyone',
-    params: linkParams,
-    response: message,
   },
   deleteOwnAccount: {
     method: 'DELETE',

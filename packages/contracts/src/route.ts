@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { RefusalCode } from './errors.ts';
 
 /** Who may call a route at all; whose rows the caller then sees is the owning service's policy. */
 export type Access = 'everyone' | 'signed-in' | 'traiteur' | 'client';
@@ -15,6 +16,8 @@ export interface Route {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** What it refuses beside what follows from the rest of its description. */
+  readonly refuses?: readonly RefusalCode[];
   /** 200 where it is left out. */
   readonly status?: 201;
   /** A schema for JSON, or the media type of a binary answer. */

@@ -1,0 +1,16 @@
+/* global SwaggerUIBundle, document, location */
+const shown = ['identity', 'clients', 'deliveries'];
+const asked = new URLSearchParams(location.search).get('of');
+const service = shown.includes(asked) ? asked : shown[0];
+
+document.querySelector(`nav a[href$="of=${service}"]`).setAttribute('aria-current', 'page');
+
+SwaggerUIBundle({
+  url: `/api/docs/${service}.json`,
+  dom_id: '#reference',
+  deepLinking: true,
+  docExpansion: 'list',
+  defaultModelsExpandDepth: 0,
+  // It would send the document's address to a server of others.
+  validatorUrl: null,
+});

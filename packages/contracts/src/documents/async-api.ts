@@ -1,0 +1,48 @@
+import type { EventDefinition } from '../events/event.ts';
+import { printSchema, type JsonSchema } from './json-schema.ts';
+
+/** The AsyncAPI 3 document of events: a channel each, as each has a routing key of its own. */
+export const asyncApi = (events: readonly EventDefinition[]): JsonSchema => ({
+  asyncapi: '3.0.0',
+  info: { title: 'Gamelles · Events', version: '1', description },
+  defaultContentType: 'application/json',
+  channels: Object.fromEntries(events.map((event) => [nameOf(event), printChannel(event)])),
+  operations: Object.fromEntries(
+    events.map((event) => [
+      `announce-${nameOf(event)}`,
+      { action: 'send', channel: { $ref: `#/channels/${nameOf(event)}` } },
+    ]),
+  ),
+  components: {
+    messages: Object.fromEntries(events.map((event) => [nameOf(event), printMessage(event)])),
+  },
+});
+
+const description = `
+CloudEvents 1.0 over AMQP 0-9-1. An event carries the whole public state of one aggregate and its
+version, so a consumer keeps the highest version it has seen and is right in any order of arrival,
+and after duplicates. A deletion is a state as well. Consumers leave aside fields that they do not
+know.
+`.trim();
+
+/** Names of AsyncAPI's components hold no dots. */
+const nameOf = ({ type }: EventDefinition): string => type.replaceAll('.', '-');
+
+const printChannel = (event: EventDefinition) => ({
+  address: event.type,
+  messages: { [nameOf(event)]: { $ref: `#/components/messages/${nameOf(event)}` } },
+  bindings: {
+    amqp: {
+      is: 'routingKey',
+      exchange: { name: `${producerOf(event)}.events`, type: 'topic', durable: true },
+    },
+  },
+});
+
+const printMessage = (event: EventDefinition) => ({
+  name: event.type,
+  contentType: 'application/json',
+  payload: printSchema(event.schema, 'output').schema,
+});
+
+const producerOf = ({ type }: EventDefinition): string => type.slice(0, type.indexOf('.'));
