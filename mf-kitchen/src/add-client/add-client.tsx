@@ -1,4 +1,5 @@
 import { Button, Page } from '@gamelles/web-kit';
+import { ClientFormError } from '../client-form/client-form-error.tsx';
 import { ClientForm } from '../client-form/client-form.tsx';
 import { noValues } from '../client-form/client-values.ts';
 import { checkNewClient } from '../client-form/problem.ts';
@@ -13,9 +14,12 @@ export function AddClient() {
       title="Nouveau client"
       back={{ to: '/central-kitchen', label: 'Retour' }}
       footer={
-        <Button type="submit" form="client" busy={busy}>
-          Ajouter le client
-        </Button>
+        <>
+          <ClientFormError form={form} />
+          <Button type="submit" form="client" busy={busy}>
+            Ajouter le client
+          </Button>
+        </>
       }
     >
       <ClientForm id="client" form={form} />

@@ -70,6 +70,7 @@ function Inventory() {
 }
 
 function Row({ client_id, client, boxes, since }: BoxesOut) {
+  const days = daysBetween(since, today());
   return (
     <li className={styles.row}>
       <div>
@@ -77,7 +78,8 @@ function Row({ client_id, client, boxes, since }: BoxesOut) {
           {client}
         </Link>
         <p className={styles.since}>
-          Depuis le {formatDate(since)}, {plural(Math.max(0, daysBetween(since, today())), 'jour')}
+          Depuis le {formatDate(since)}
+          {days > 0 && `, ${plural(days, 'jour')}`}
         </p>
       </div>
       <p className={styles.boxes}>{plural(boxes, 'gamelle')}</p>

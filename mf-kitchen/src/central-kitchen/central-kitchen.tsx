@@ -1,6 +1,6 @@
 import { Button, Card, LinkButton, Page, Tile, useSession } from '@gamelles/web-kit';
 import { ScanLine } from '@gamelles/web-kit/icons';
-import { LabelledTin, LaidPlate, PiledTins } from '@gamelles/web-kit/illustrations';
+import { LabelledTin, LaidPlate, PiledTins, TiffinTins } from '@gamelles/web-kit/illustrations';
 import { useNavigate } from '@gamelles/web-kit/router';
 import { useState } from 'react';
 import { ClientSelect } from '../clients/client-select.tsx';
@@ -23,7 +23,10 @@ export function CentralKitchen() {
       }
     >
       <div className={styles.kitchen}>
-        <FindClient />
+        <div className={styles.clients}>
+          <FindClient />
+          <TiffinTins className={styles.tins} />
+        </div>
         <nav className={styles.tiles} aria-label="Cuisine">
           <Tile
             to="/qr-code"

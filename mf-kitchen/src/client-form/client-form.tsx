@@ -1,4 +1,4 @@
-import { Form, FormError, TextAreaField, TextField } from '@gamelles/web-kit';
+import { Form, TextAreaField, TextField } from '@gamelles/web-kit';
 import styles from './client-form.module.css';
 import type { useClientForm } from './use-client-form.ts';
 
@@ -53,11 +53,6 @@ export function ClientForm({ id, form: { register, submit, formState } }: Client
           {...register('likes')}
         />
       </div>
-      <FormError>
-        {errors.root && (
-          <span lang={errors.root.type === 'check' ? 'en' : undefined}>{errors.root.message}</span>
-        )}
-      </FormError>
     </Form>
   );
 }

@@ -34,7 +34,11 @@ export function DeliveryList({ filter, empty }: DeliveryListProps) {
     <>
       <ul className={styles.list}>
         {items.map((item) => (
-          <DeliveryRow key={item.delivery_id} item={item} />
+          <DeliveryRow
+            key={item.delivery_id}
+            item={item}
+            client={filter.client_id === undefined ? item.client : undefined}
+          />
         ))}
       </ul>
       {isFetchNextPageError && (

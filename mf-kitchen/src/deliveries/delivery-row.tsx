@@ -1,5 +1,5 @@
 import { Badge, Button, formatDate, formatEuros, plural } from '@gamelles/web-kit';
-import { Check, Printer } from '@gamelles/web-kit/icons';
+import { Printer } from '@gamelles/web-kit/icons';
 import { useNavigate } from '@gamelles/web-kit/router';
 import { useId, useState } from 'react';
 import type { HistoryItem } from '../api.ts';
@@ -7,8 +7,14 @@ import styles from './delivery-list.module.css';
 import { ReturnChoice } from './return-choice.tsx';
 import { useResolve } from './use-resolve.ts';
 
-export function DeliveryRow({ item }: { item: HistoryItem }) {
-  const { delivery_id, client, dish_name, date, quantity, amount, qr_token } = item;
+interface DeliveryRowProps {
+  item: HistoryItem;
+  /** Whose it is, where the list is not one client's. */
+  client: string | undefined;
+}
+
+export function DeliveryRow({ item, client }: DeliveryRowProps) {
+  const { delivery_id, dish_name, date, quantity, amount, qr_token } = item;
   const navigate = useNavigate();
   const nameId = useId();
   return (
@@ -17,14 +23,14 @@ export function DeliveryRow({ item }: { item: HistoryItem }) {
         <h3 id={nameId} className={styles.dish}>
           {dish_name ?? 'Plat non précisé'}
         </h3>
-        <p>{client}</p>
+        {client && <p>{client}</p>}
         <p className={styles.facts}>
           <time dateTime={date}>{formatDate(date)}</time>
           <span>{plural(quantity, 'gamelle')}</span>
           <span>{formatEuros(amount)}</span>
         </p>
-        <States item={item} />
       </div>
+      <States item={item} />
       <div className={styles.actions} role="group" aria-labelledby={nameId}>
         <Button variant="quiet" onClick={() => void navigate(`/qr-print/${qr_token}`)}>
           <Printer size={18} aria-hidden />
@@ -58,7 +64,6 @@ function Settle({ id, item: { returned, paid } }: { id: string; item: HistoryIte
           </Button>
         )}
         <Button variant="quiet" disabled>
-          <Check size={18} aria-hidden />
           OK
         </Button>
       </>

@@ -1,6 +1,7 @@
 import { Button, Loading, Page } from '@gamelles/web-kit';
 import { useParams } from '@gamelles/web-kit/router';
 import type { Client } from '../api.ts';
+import { ClientFormError } from '../client-form/client-form-error.tsx';
 import { ClientForm } from '../client-form/client-form.tsx';
 import { valuesOf } from '../client-form/client-values.ts';
 import { checkNames } from '../client-form/problem.ts';
@@ -30,9 +31,12 @@ function Edit({ client, back }: { client: Client; back: { to: string; label: str
       title={`Modifier ${client.firstname} ${client.lastname}`}
       back={back}
       footer={
-        <Button type="submit" form="client" busy={busy}>
-          Enregistrer les modifications
-        </Button>
+        <>
+          <ClientFormError form={form} />
+          <Button type="submit" form="client" busy={busy}>
+            Enregistrer les modifications
+          </Button>
+        </>
       }
     >
       <ClientForm id="client" form={form} />

@@ -1,4 +1,4 @@
-import { Form, FormError, MoneyField, NumberStepper, TextField } from '@gamelles/web-kit';
+import { Form, MoneyField, NumberStepper, TextField } from '@gamelles/web-kit';
 import { Controller } from 'react-hook-form';
 import { ClientSelect } from '../clients/client-select.tsx';
 import type { useClientNames } from '../clients/use-client-names.ts';
@@ -55,7 +55,6 @@ export function DeliveryForm({ id, form, clients }: DeliveryFormProps) {
           Garder comme prix habituel
         </label>
       </div>
-      <FormError>{errors.root?.message}</FormError>
     </Form>
   );
 }

@@ -1,4 +1,5 @@
 import { formatEuros, parseEuros, plural, today } from '@gamelles/web-kit';
+import { QrCode } from '@gamelles/web-kit/icons';
 import { Label } from '../label/label.tsx';
 import { shortName } from '../label/short-name.ts';
 import type { DeliveryValues } from './delivery-values.ts';
@@ -11,7 +12,11 @@ export function LabelPreview({ values, client }: { values: DeliveryValues; clien
   return (
     <div className={styles.preview} aria-hidden>
       <Label
-        picture={<span className={styles.unmade}>Le QR code vient ici</span>}
+        picture={
+          <span className={styles.unmade}>
+            <QrCode aria-hidden />
+          </span>
+        }
         client={shortName(client) || 'Client'}
         dish={dish.trim() || 'Plat'}
         date={date || today()}

@@ -1,4 +1,4 @@
-import { Button, LinkButton, Page } from '@gamelles/web-kit';
+import { Button, FormError, LinkButton, Page } from '@gamelles/web-kit';
 import { History, House, QrCode as QrCodeIcon, ScanLine } from '@gamelles/web-kit/icons';
 import { useClientNames } from '../clients/use-client-names.ts';
 import { DeliveryForm } from './delivery-form.tsx';
@@ -22,12 +22,14 @@ export function QrCode() {
   return (
     <Page
       title="Créer une étiquette"
-      actions={<Elsewhere />}
       footer={
-        <Button type="submit" form="delivery" disabled={!form.complete} busy={busy}>
-          <QrCodeIcon size={20} aria-hidden />
-          Créer un QR code
-        </Button>
+        <>
+          <FormError>{form.formState.errors.root?.message}</FormError>
+          <Button type="submit" form="delivery" disabled={!form.complete} busy={busy}>
+            <QrCodeIcon size={20} aria-hidden />
+            Créer un QR code
+          </Button>
+        </>
       }
     >
       <div className={styles.columns}>
@@ -37,6 +39,7 @@ export function QrCode() {
         ) : (
           <LabelPreview values={form.values} client={nameOf(form.values.clientId)} />
         )}
+        <Elsewhere />
       </div>
     </Page>
   );
@@ -44,7 +47,7 @@ export function QrCode() {
 
 function Elsewhere() {
   return (
-    <>
+    <nav className={styles.elsewhere} aria-label="Ailleurs en cuisine">
       <LinkButton variant="secondary" to="/qr-history">
         <History size={18} aria-hidden />
         Historique
@@ -57,6 +60,6 @@ function Elsewhere() {
         <House size={18} aria-hidden />
         Central Kitchen
       </LinkButton>
-    </>
+    </nav>
   );
 }

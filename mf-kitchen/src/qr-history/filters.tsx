@@ -11,9 +11,13 @@ interface FiltersProps {
 }
 
 export function Filters({ filter, onStatus, onSearch }: FiltersProps) {
-  const [text, setText] = useState(filter.q ?? '');
+  const searched = filter.q ?? '';
+  const [text, setText] = useState(searched);
   const settled = useSettled(text.trim(), 300);
-  useEffect(() => onSearch(settled), [settled, onSearch]);
+  // Only a change is written to the address: writing it on arrival would undo a quick step back.
+  useEffect(() => {
+    if (settled !== searched) onSearch(settled);
+  }, [settled, searched, onSearch]);
 
   return (
     <search className={styles.filters}>

@@ -12,16 +12,7 @@ export function QrScan() {
   const signals = useSignals();
   const scanning = useScan(signals);
   return (
-    <Page
-      title="Scanner un retour"
-      back={{ to: '/central-kitchen', label: 'Retour' }}
-      actions={
-        <LinkButton variant="secondary" to="/qr-history">
-          <History size={18} aria-hidden />
-          Historique
-        </LinkButton>
-      }
-    >
+    <Page title="Scanner un retour" back={{ to: '/central-kitchen', label: 'Retour' }}>
       <div className={styles.columns}>
         <CameraView
           onRead={scanning.see}
@@ -34,6 +25,10 @@ export function QrScan() {
             onRead={(text) => void scanning.lookUp(text)}
             busy={scanning.scan.is === 'looked-up'}
           />
+          <LinkButton variant="secondary" to="/qr-history">
+            <History size={18} aria-hidden />
+            Historique
+          </LinkButton>
         </div>
       </div>
       <ReturnDialog scanning={scanning} />

@@ -63,7 +63,7 @@ function Known({ box, scanning }: { box: ScannedBox; scanning: Scanning }) {
           <p className={styles.state}>Boîte déjà marquée comme retournée</p>
           <Payment box={box} />
           {!box.paid && (
-            <Button busy={saving} onClick={() => void markPaid()}>
+            <Button variant="secondary" busy={saving} onClick={() => void markPaid()}>
               Marquer payée
             </Button>
           )}
