@@ -1,6 +1,9 @@
 #!/bin/sh
-# Fills the template in with the environment, and becomes nginx.
+# Fills the configuration in with the environment, and becomes nginx.
 set -eu
-envsubst "$(env | sed -n 's/^\([A-Z_]*\)=.*/${\1}/p')" \
-  < /etc/gamelles/nginx.conf.template > /tmp/nginx.conf
-exec nginx -e stderr -c /tmp/nginx.conf -g 'daemon off;'
+names='${LISTEN} ${IDENTITY} ${CLIENTS} ${DELIVERIES} ${WWW_DIR} ${RELEASES_DIR} ${RUN_DIR} ${CALLS_PER_SECOND} ${CALLS_BURST}'
+mkdir -p "$RUN_DIR/conf"
+for file in /etc/gamelles/*.conf; do
+  envsubst "$names" < "$file" > "$RUN_DIR/conf/$(basename "$file")"
+done
+exec nginx -e stderr -c "$RUN_DIR/conf/nginx.conf" -g 'daemon off;'

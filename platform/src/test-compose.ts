@@ -19,6 +19,8 @@ const port = String(await freePort());
 Object.assign(process.env, composeSecrets(), {
   PORT: port,
   PUBLIC_ORIGIN: `http://localhost:${port}`,
+  // No mail server is there: mails wait.
+  SMTP_URL: 'smtp://127.0.0.1:25',
 });
 const engine = await openEngine(folder, say);
 const project = ['--file', join(root, 'compose.yaml'), '--project-name', 'gamelles-test'];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { identityEnvironment } from './environment.ts';
 
-const { KEY_SECRET, PUBLIC_ORIGIN } = identityEnvironment.shape;
+const { KEY_SECRET, PUBLIC_ORIGIN, SMTP_URL } = identityEnvironment.shape;
 
 describe('the key secret', () => {
   test('is 32 bytes in base64', () => {
@@ -21,4 +21,10 @@ test('the public origin is an address of the web', () => {
   expect(PUBLIC_ORIGIN.safeParse('https://gamelles.example').success).toBe(true);
   expect(PUBLIC_ORIGIN.safeParse('ftp://gamelles.example').success).toBe(false);
   expect(PUBLIC_ORIGIN.safeParse('gamelles.example').success).toBe(false);
+});
+
+test('the mail server is an address for mails', () => {
+  expect(SMTP_URL.safeParse('smtps://user:secret@mail.example:465').success).toBe(true);
+  expect(SMTP_URL.safeParse('smtp://127.0.0.1:1025').success).toBe(true);
+  expect(SMTP_URL.safeParse('http://mail.example').success).toBe(false);
 });

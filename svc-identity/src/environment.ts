@@ -14,4 +14,9 @@ export const identityEnvironment = environment.extend({
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }),
   /** Seals the private signing keys in the database. */
   KEY_SECRET: secretKey,
+  /** The mail server, such as `smtps://user:password@mail.example`. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  /** Who the mails are from. */
+  MAIL_FROM: z.string().default('Gamelles <ne-pas-repondre@gamelles.example>'),
 });
+export type IdentityEnvironment = z.output<typeof identityEnvironment>;

@@ -54,6 +54,7 @@ describe('with the broker away', () => {
       LOG_LEVEL: 'silent',
       PUBLIC_ORIGIN: 'http://localhost:8080',
       KEY_SECRET: keySecret,
+      SMTP_URL: 'smtp://127.0.0.1:1',
     });
     const registration = aRegistration();
     const nobody = httpClient(alone.origin);

@@ -1,22 +1,23 @@
 import { clientChanged, identityApi } from '@gamelles/contracts';
 import { createTokenVerifier, implement, on, type Service } from '@gamelles/service-kit';
-import type { z } from 'zod';
-import { identityEnvironment } from './environment.ts';
+import { identityEnvironment, type IdentityEnvironment } from './environment.ts';
 import { onClientChanged } from './events/on-client-changed.ts';
 import { openKeyRing } from './keys/key-ring.ts';
 import { keyRoutes } from './keys/routes.ts';
+import { startMailRelay } from './mails/relay.ts';
 import { refreshCookie } from './sessions/refresh-cookie.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
-export const service: Service<z.output<typeof identityEnvironment>> = {
+export const service: Service<IdentityEnvironment> = {
   name: 'identity',
   environment: identityEnvironment,
   migrations: new URL('../migrations/', import.meta.url),
   constraints: { users_email_key: 'email_taken' },
-  assemble: async ({ db, env }) => {
+  assemble: async ({ db, env, log }) => {
     const keys = await openKeyRing(db, env.KEY_SECRET);
     const cookie = refreshCookie(env.PUBLIC_ORIGIN);
+    const mails = startMailRelay({ db, env, log });
     return {
       router: implement(identityApi, createTokenVerifier(keys.findPublicKey), {
         ...userRoutes(db, cookie),
@@ -24,6 +25,7 @@ export const service: Service<z.output<typeof identityEnvironment>> = {
         ...keyRoutes(db),
       }),
       subscriptions: [on(clientChanged, onClientChanged)],
+      stop: mails.stop,
     };
   },
 };

@@ -20,18 +20,16 @@ const names = {
 };
 
 /** A client record; screens read both spellings of the names. */
-export const client = z
-  .object({
-    id,
-    chef_id: id.nullable(),
-    ...names,
-    email: z.string().nullable(),
-    allergies: z.string().nullable(),
-    likes: z.string().nullable(),
-    box_owed: z.int(),
-    amount_due: euros,
-  })
-  .meta({ id: 'Client' });
+export const client = z.object({
+  id,
+  chef_id: id.nullable(),
+  ...names,
+  email: z.string().nullable(),
+  allergies: z.string().nullable(),
+  likes: z.string().nullable(),
+  box_owed: z.int(),
+  amount_due: euros,
+}).meta({ id: 'Client' });
 
 const clientFields = {
   firstName: name,
@@ -46,25 +44,21 @@ export const createClientBody = acceptBothNameSpellings(
 export const updateClientBody = acceptBothNameSpellings(z.strictObject(clientFields));
 
 /** A dish delivered to the client with the rating given; not rated yet: no id. */
-const preference = z
-  .object({
-    id: id.nullable(),
-    preference_id: id.nullable(),
-    dish_name: z.string(),
-    liked: z.boolean().nullable(),
-  })
-  .meta({ id: 'Preference' });
+const preference = z.object({
+  id: id.nullable(),
+  preference_id: id.nullable(),
+  dish_name: z.string(),
+  liked: z.boolean().nullable(),
+}).meta({ id: 'Preference' });
 
-export const dashboard = z
-  .object({
-    firstName: z.string().nullable(),
-    chef_id: id.nullable(),
-    total_delivered: z.int(),
-    pending_returns: z.int(),
-    unpaid_amount: euros,
-    preferences: z.array(preference),
-  })
-  .meta({ id: 'Dashboard' });
+export const dashboard = z.object({
+  firstName: z.string().nullable(),
+  chef_id: id.nullable(),
+  total_delivered: z.int(),
+  pending_returns: z.int(),
+  unpaid_amount: euros,
+  preferences: z.array(preference),
+}).meta({ id: 'Dashboard' });
 
 const oneClient = z.object({ id });
 const liked = z.boolean().nullable();

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 
 /** The body of every answer that is not a success. */
-export const errorBody = z
-  .object({
-    error: z.string(),
-    code: z.string(),
-    fields: z.record(z.string(), z.string()).optional(),
-  })
-  .meta({ id: 'Error' });
+export const errorBody = z.object({
+  error: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+}).meta({ id: 'Error' });
 export type ErrorBody = z.output<typeof errorBody>;
 
 /** Every refusal: its stable code, its status and what a person reads. */

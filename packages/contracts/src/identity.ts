@@ -11,16 +11,14 @@ import {
 } from './fields.ts';
 import type { Api } from './route.ts';
 
-export const user = z
-  .object({
-    id,
-    role,
-    username: z.string(),
-    firstname: z.string(),
-    lastname: z.string(),
-    email: z.string(),
-  })
-  .meta({ id: 'User' });
+export const user = z.object({
+  id,
+  role,
+  username: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  email: z.string(),
+}).meta({ id: 'User' });
 const session = z.object({ token: z.string(), user }).meta({ id: 'Session' });
 
 export const registerBody = acceptBothNameSpellings(
@@ -37,6 +35,9 @@ export const loginBody = z.strictObject({
   email,
   motDePasse: z.string().min(1, { error: 'Le mot de passe est obligatoire.' }).max(128),
 });
+
+/** A link in a mail ends with its token; what is no token at all is judged like an unknown one. */
+const linkParams = z.object({ token: z.string() });
 
 /** The published half of a key that signs access tokens (RFC 7517). */
 const publicKey = z.object({
@@ -97,6 +98,14 @@ export const identityApi = {
     summary: 'The keys that verify access tokens (JWKS)',
     access: 'everyone',
     response: z.object({ keys: z.array(publicKey) }),
+  },
+  verifyEmail: {
+    method: 'POST',
+    paths: ['/api/users/verify-email/:token'],
+    summary: 'Confirm the own address with the link that was mailed to it',
+    access: 'everyone',
+    params: linkParams,
+    response: message,
   },
   deleteOwnAccount: {
     method: 'DELETE',

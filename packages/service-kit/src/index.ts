@@ -1,5 +1,6 @@
 export type { Context } from 'koa';
 export { v7 as newId } from 'uuid';
+export { keepWorking, type Worker } from './database/keep-working.ts';
 export { migrate } from './database/migrate.ts';
 export { openDatabase, type Database, type Transaction } from './database/open.ts';
 export { on, type Subscription } from './events/consume.ts';

@@ -15,7 +15,10 @@ import { composeSecrets } from './compose-secrets.ts';
 import { readCompose } from './read-compose.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const { raw, compose } = readCompose(join(root, 'compose.yaml'), composeSecrets());
+const { raw, compose } = readCompose(join(root, 'compose.yaml'), {
+  ...composeSecrets(),
+  SMTP_URL: 'smtp://127.0.0.1:25',
+});
 const built = Object.entries(compose.services).flatMap(([name, { build }]) =>
   build ? [{ name, file: join(root, build.context, build.dockerfile) }] : [],
 );

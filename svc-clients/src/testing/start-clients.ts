@@ -51,6 +51,7 @@ export const startClients = async (extra: NodeJS.ProcessEnv = {}, sandbox?: Sand
       firstname: 'Zoé',
       lastname: 'Durand',
       email: `${who.id}@exemple.fr`,
+      email_verified: false,
       chef_id: null,
       ...given,
     });

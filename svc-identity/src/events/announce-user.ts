@@ -5,12 +5,15 @@ import type { ActiveUserRow, UserRow } from '../users/row.ts';
 /** Announces an account as it now is. */
 export const announceUser = (
   trx: Transaction,
-  { id, role, firstname, lastname, email, chef_id, version }: ActiveUserRow,
+  { id, role, firstname, lastname, email, email_verified, chef_id, version }: ActiveUserRow,
   change: 'registered' | 'updated',
 ): Promise<void> =>
   announce(trx, userChanged, {
     version,
-    data: { id, deleted: false, change, role, firstname, lastname, email, chef_id },
+    data: {
+      ...{ id, deleted: false, change, role },
+      ...{ firstname, lastname, email, email_verified, chef_id },
+    },
   });
 
 /** Announces that an account is gone. */

@@ -1,10 +1,11 @@
 import type { identityApi, InputOf } from '@gamelles/contracts';
 import { newId, Refused, type Database, type Transaction } from '@gamelles/service-kit';
 import { hashPassword, isOutdated, passwordMatches } from '../passwords/password.ts';
+import { hashOf, newSecret } from '../secrets/secret.ts';
 import { findActiveUser, lockActiveUser } from '../users/queries.ts';
 import type { ActiveUserRow, UserRow } from '../users/row.ts';
 import { lockSession } from './queries.ts';
-import { hashOf, newSecret, type RefreshToken } from './refresh-token.ts';
+import type { RefreshToken } from './refresh-token.ts';
 import type { SessionRow } from './row.ts';
 import { expiryOf, judgeToken } from './rules.ts';
 

@@ -1,15 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
-
 /** A refresh token: which session it is of, and the secret that only its holder has. */
 export interface RefreshToken {
   readonly sessionId: string;
   readonly secret: string;
 }
-
-export const newSecret = (): string => randomBytes(32).toString('base64url');
-
-/** What is stored of a secret. It is random enough that a plain hash cannot be searched. */
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
 
 export const writeToken = ({ sessionId, secret }: RefreshToken): string => `${sessionId}.${secret}`;
 

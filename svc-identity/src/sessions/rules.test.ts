@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hashOf } from './refresh-token.ts';
+import { hashOf } from '../secrets/secret.ts';
 import { expiryOf, judgeToken } from './rules.ts';
 
 describe('a presented refresh token', () => {

@@ -1,16 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { startForTest, type Sandbox } from '@gamelles/service-kit/testing';
 import { service } from '../service.ts';
+import { startMailCatcher } from './mail-catcher.ts';
 
 /** A key secret that instances of one test may share. */
 export const keySecret = randomBytes(32).toString('base64');
 
-/** Starts this service for a test, in its sandbox or in a new one. */
-export const startIdentity = (extra: NodeJS.ProcessEnv = {}, sandbox?: Sandbox) =>
-  startForTest(
+/** Starts this service for a test, in its sandbox or in a new one, and a mail server for it. */
+export const startIdentity = async (extra: NodeJS.ProcessEnv = {}, sandbox?: Sandbox) => {
+  const mails = await startMailCatcher();
+  const settings = { PUBLIC_ORIGIN: 'http://localhost:8080', KEY_SECRET: keySecret };
+  const started = await startForTest(
     service,
-    { PUBLIC_ORIGIN: 'http://localhost:8080', KEY_SECRET: keySecret, ...extra },
+    { ...settings, SMTP_URL: mails.url, ...extra },
     sandbox,
   );
+  return {
+    ...started,
+    mails,
+    stop: async () => {
+      await started.stop();
+      await mails.stop();
+    },
+  };
+};
 
 export type Identity = Awaited<ReturnType<typeof startIdentity>>;

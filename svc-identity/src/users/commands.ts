@@ -8,10 +8,13 @@ import {
 } from '@gamelles/service-kit';
 import { unlinkRecordsOf } from '../client-records/queries.ts';
 import { announceDeletion, announceUser } from '../events/announce-user.ts';
+import { deleteLinksOf } from '../links/commands.ts';
+import { lockUserOfLink } from '../links/queries.ts';
+import { requestMail } from '../mails/commands.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { ownAccount } from '../policy.ts';
 import { endSessionsOf } from '../sessions/commands.ts';
-import { holdChef } from './queries.ts';
+import { holdChef, lockActiveUser } from './queries.ts';
 import { isActive, type ActiveUserRow, type UserRow } from './row.ts';
 
 type Registration = InputOf<typeof identityApi.register>['body'];
@@ -35,8 +38,29 @@ export const register = async (
       .returning('*');
     if (!isActive(user)) throw new Error('A new account is active');
     await announceUser(trx, user, 'registered');
+    await requestMail(trx, 'verify-email', user.email);
     return user;
   });
+};
+
+/** To confirm what is confirmed is no error: a link in a mail is easily followed twice. */
+export const verifyEmail = (db: Database, token: string): Promise<void> =>
+  db.transaction(async (trx) => {
+    const user = await lockUserOfLink(trx, 'verify-email', token);
+    if (!user) throw new Refused('verification_link_invalid');
+    await recordVerifiedEmail(trx, user);
+  });
+
+/** Records that the owner of an account reads the mail of its address. */
+export const recordVerifiedEmail = async (
+  trx: Transaction,
+  { id }: Pick<UserRow, 'id'>,
+): Promise<void> => {
+  const [user] = await trx<UserRow>('users')
+    .where({ id, email_verified: false })
+    .update({ email_verified: true, version: trx.raw('version + 1') })
+    .returning('*');
+  if (isActive(user)) await announceUser(trx, user, 'updated');
 };
 
 /** Erases what is personal and ends every session; the tombstone keeps id, role and version. */
@@ -44,23 +68,29 @@ export const deleteOwnAccount = (db: Database, caller: Caller): Promise<void> =>
   db.transaction(async (trx) => {
     // Before the account, in the order of the events that lock both.
     await unlinkRecordsOf(trx, caller.id);
-    const [user] = await trx<UserRow>('users')
-      .where(ownAccount(caller))
-      .update({
-        firstname: '',
-        lastname: '',
-        email: null,
-        password_hash: null,
-        chef_id: null,
-        deleted_at: new Date(),
-        version: trx.raw('version + 1'),
-      })
-      .returning(['id', 'version']);
+    const user = await lockActiveUser(trx, caller.id);
     // The token of an account that was deleted since it was issued.
     if (!user) throw new Refused('unauthenticated');
+    const [tombstone] = await trx<UserRow>('users')
+      .where(ownAccount(caller))
+      .update({ ...erased, deleted_at: new Date(), version: trx.raw('version + 1') })
+      .returning(['id', 'version']);
+    if (!tombstone) throw new Error('A locked account is there');
+    await deleteLinksOf(trx, user.id);
     await endSessionsOf(trx, user.id);
-    await announceDeletion(trx, user);
+    await announceDeletion(trx, tombstone);
+    await requestMail(trx, 'account-deleted', user.email);
   });
+
+/** What is left of a person in a deleted account. */
+const erased = {
+  firstname: '',
+  lastname: '',
+  email: null,
+  email_verified: false,
+  password_hash: null,
+  chef_id: null,
+} as const;
 
 /** A caterer has no caterer: a choice left in the form from before the role was changed is dropped. */
 const chosenChef = async (

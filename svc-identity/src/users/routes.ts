@@ -1,15 +1,22 @@
 import type { identityApi } from '@gamelles/contracts';
 import type { Database, Handlers } from '@gamelles/service-kit';
 import type { RefreshCookie } from '../sessions/refresh-cookie.ts';
-import { deleteOwnAccount, register } from './commands.ts';
+import { deleteOwnAccount, register, verifyEmail } from './commands.ts';
 import { presentUser } from './present.ts';
 import { listChefs } from './queries.ts';
 
-type UserRoutes = Pick<Handlers<typeof identityApi>, 'register' | 'listChefs' | 'deleteOwnAccount'>;
+type UserRoutes = Pick<
+  Handlers<typeof identityApi>,
+  'register' | 'listChefs' | 'verifyEmail' | 'deleteOwnAccount'
+>;
 
 export const userRoutes = (db: Database, cookie: RefreshCookie): UserRoutes => ({
   register: async ({ body }) => presentUser(await register(db, body)),
   listChefs: () => listChefs(db),
+  verifyEmail: async ({ params }) => {
+    await verifyEmail(db, params.token);
+    return { message: 'Ton adresse e-mail est confirmée.' };
+  },
   deleteOwnAccount: async ({ caller, context }) => {
     await deleteOwnAccount(db, caller);
     cookie.clear(context);

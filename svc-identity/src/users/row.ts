@@ -7,6 +7,8 @@ export interface UserRow {
   /** Null once the account is deleted, as the password's hash. */
   readonly email: string | null;
   readonly password_hash: string | null;
+  /** Whether the account's owner has shown to read the mail of the address. */
+  readonly email_verified: boolean;
   readonly chef_id: string | null;
   readonly version: number;
   readonly deleted_at: Date | null;

@@ -1,10 +1,8 @@
-import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { ConfirmChannel } from 'amqplib';
+import { keepWorking } from '../database/keep-working.ts';
 import type { Database } from '../database/open.ts';
 import type { Logger } from '../log.ts';
 import { keepLinked, endWithChannel, type Link } from './link.ts';
-import { listen } from './listen.ts';
 import { publishAll } from './publish.ts';
 import { assertExchange } from './topology.ts';
 
@@ -24,38 +22,27 @@ interface RelayOptions {
  * broker away the outbox waits.
  */
 export const startRelay = ({ producer, db, databaseUrl, amqpUrl, log }: RelayOptions): Link => {
-  const stopping = new AbortController();
-  const wake = new EventTarget();
-  const listener = listen(databaseUrl, `${producer}_outbox`, () =>
-    wake.dispatchEvent(new Event('filled')),
-  );
   let channel: ConfirmChannel | undefined;
+  const worker = keepWorking({
+    databaseUrl,
+    channel: `${producer}_outbox`,
+    work: async () => (await relayBatch(db, producer, channel)) === batchSize,
+    onError: (error) => log.warn({ err: error }, 'events wait in the outbox'),
+  });
 
   const link = keepLinked(amqpUrl, log, async (connection) => {
     const fresh = endWithChannel(connection, await connection.createConfirmChannel());
     await assertExchange(fresh, producer);
     fresh.once('close', () => (channel = undefined));
     channel = fresh;
-    wake.dispatchEvent(new Event('filled'));
+    worker.wake();
   });
-
-  const relaying = (async () => {
-    while (!stopping.signal.aborted) {
-      const filled = nextWake(wake, stopping.signal);
-      const carried = await relayBatch(db, producer, channel).catch((error) => {
-        log.warn({ err: error }, 'events wait in the outbox');
-        return 0;
-      });
-      if (carried < batchSize) await filled;
-    }
-  })();
 
   return {
     isUp: link.isUp,
     stop: async () => {
-      stopping.abort();
-      await relaying;
-      await Promise.all([listener.stop(), link.stop()]);
+      await worker.stop();
+      await link.stop();
     },
   };
 };
@@ -89,15 +76,4 @@ const relayBatch = async (
     await trx('outbox').whereIn('position', done).delete();
     return done.length;
   });
-};
-
-const nextWake = (wake: EventTarget, signal: AbortSignal): Promise<unknown> => {
-  const woken = new AbortController();
-  const either = AbortSignal.any([signal, woken.signal]);
-  return Promise.race([
-    once(wake, 'filled', { signal: either }),
-    wait(1_000, undefined, { signal: either }),
-  ])
-    .catch(() => {})
-    .finally(() => woken.abort());
 };

@@ -1,0 +1,12 @@
+/** What a link in a mail is for. */
+export type LinkPurpose = 'verify-email' | 'reset-password';
+
+/** A row of `links`. */
+export interface LinkRow {
+  readonly token_hash: Buffer;
+  readonly purpose: LinkPurpose;
+  readonly user_id: string;
+  /** The address that the link was sent to, which is what it proves. */
+  readonly email: string;
+  readonly expires_at: Date;
+}

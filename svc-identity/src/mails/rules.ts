@@ -1,0 +1,18 @@
+import type { MailRow } from './row.ts';
+
+const second = 1_000;
+const day = 24 * 60 * 60 * second;
+
+/** Longer than any try takes, so that a mail is tried again only where its try came to nothing. */
+const lease = 60 * second;
+
+/** When a mail is tried again if nothing more is heard of the try that begins now. */
+export const leaseEnd = (now: Date): Date => new Date(now.getTime() + lease);
+
+/** When a mail is tried again after a failure: 1 s later, doubling up to 5 minutes. */
+export const nextTry = ({ tries }: Pick<MailRow, 'tries'>, now: Date): Date =>
+  new Date(now.getTime() + Math.min(300, 2 ** (tries - 1)) * second);
+
+/** Whether a mail comes so late that it would only surprise. */
+export const isStale = ({ created_at }: Pick<MailRow, 'created_at'>, now: Date): boolean =>
+  now.getTime() - created_at.getTime() > 3 * day;
