@@ -20,16 +20,18 @@ const names = {
 };
 
 /** A client record; screens read both spellings of the names. */
-export const client = z.object({
-  id,
-  chef_id: id.nullable(),
-  ...names,
-  email: z.string().nullable(),
-  allergies: z.string().nullable(),
-  likes: z.string().nullable(),
-  box_owed: z.int(),
-  amount_due: euros,
-}).meta({ id: 'Client' });
+export const client = z
+  .object({
+    id,
+    chef_id: id.nullable(),
+    ...names,
+    email: z.string().nullable(),
+    allergies: z.string().nullable(),
+    likes: z.string().nullable(),
+    box_owed: z.int(),
+    amount_due: euros,
+  })
+  .meta({ id: 'Client' });
 
 const clientFields = {
   firstName: name,
@@ -44,21 +46,25 @@ export const createClientBody = acceptBothNameSpellings(
 export const updateClientBody = acceptBothNameSpellings(z.strictObject(clientFields));
 
 /** A dish delivered to the client with the rating given; not rated yet: no id. */
-const preference = z.object({
-  id: id.nullable(),
-  preference_id: id.nullable(),
-  dish_name: z.string(),
-  liked: z.boolean().nullable(),
-}).meta({ id: 'Preference' });
+const preference = z
+  .object({
+    id: id.nullable(),
+    preference_id: id.nullable(),
+    dish_name: z.string(),
+    liked: z.boolean().nullable(),
+  })
+  .meta({ id: 'Preference' });
 
-export const dashboard = z.object({
-  firstName: z.string().nullable(),
-  chef_id: id.nullable(),
-  total_delivered: z.int(),
-  pending_returns: z.int(),
-  unpaid_amount: euros,
-  preferences: z.array(preference),
-}).meta({ id: 'Dashboard' });
+export const dashboard = z
+  .object({
+    firstName: z.string().nullable(),
+    chef_id: id.nullable(),
+    total_delivered: z.int(),
+    pending_returns: z.int(),
+    unpaid_amount: euros,
+    preferences: z.array(preference),
+  })
+  .meta({ id: 'Dashboard' });
 
 const oneClient = z.object({ id });
 const liked = z.boolean().nullable();
@@ -81,6 +87,7 @@ export const clientsApi = {
   },
   selectChef: {
     method: 'POST',
+    retry: 'same-answer',
     paths: ['/api/clients/select-chef'],
     summary: 'Choose a caterer; answers the dashboard',
     access: 'client',
@@ -97,6 +104,7 @@ export const clientsApi = {
   },
   createClient: {
     method: 'POST',
+    retry: 'same-answer',
     paths: ['/api/clients', '/clients'],
     summary: 'Add a client',
     access: 'traiteur',
@@ -135,6 +143,7 @@ export const clientsApi = {
   },
   createPreference: {
     method: 'POST',
+    retry: 'same-answer',
     paths: ['/api/preferences'],
     summary: 'Rate a dish',
     access: 'client',

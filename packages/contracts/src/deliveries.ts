@@ -21,43 +21,49 @@ const progress = {
   paid_at: timestamp.nullable(),
 };
 
-export const delivery = z.object({
-  id,
-  deliveryId: id,
-  client_id: id,
-  sender_id: id,
-  quantity: z.int(),
-  date,
-  dish_name: z.string().nullable(),
-  unit_price: euros,
-  amount: euros,
-  qr_token: qrToken,
-  ...progress,
-}).meta({ id: 'Delivery' });
+export const delivery = z
+  .object({
+    id,
+    deliveryId: id,
+    client_id: id,
+    sender_id: id,
+    quantity: z.int(),
+    date,
+    dish_name: z.string().nullable(),
+    unit_price: euros,
+    amount: euros,
+    qr_token: qrToken,
+    ...progress,
+  })
+  .meta({ id: 'Delivery' });
 
-export const historyItem = z.object({
-  delivery_id: id,
-  client_id: id,
-  client: z.string(),
-  dish_name: z.string().nullable(),
-  date,
-  quantity: z.int(),
-  amount: euros,
-  qr_token: qrToken,
-  ...progress,
-}).meta({ id: 'HistoryItem' });
+export const historyItem = z
+  .object({
+    delivery_id: id,
+    client_id: id,
+    client: z.string(),
+    dish_name: z.string().nullable(),
+    date,
+    quantity: z.int(),
+    amount: euros,
+    qr_token: qrToken,
+    ...progress,
+  })
+  .meta({ id: 'HistoryItem' });
 
 /** What a scanned label tells its caterer. */
-export const scannedBox = z.object({
-  delivery_id: id,
-  dish: z.string().nullable(),
-  client: z.string(),
-  client_removed: z.boolean(),
-  date,
-  quantity: z.int(),
-  amount: euros,
-  ...progress,
-}).meta({ id: 'ScannedBox' });
+export const scannedBox = z
+  .object({
+    delivery_id: id,
+    dish: z.string().nullable(),
+    client: z.string(),
+    client_removed: z.boolean(),
+    date,
+    quantity: z.int(),
+    amount: euros,
+    ...progress,
+  })
+  .meta({ id: 'ScannedBox' });
 
 export const createDeliveryBody = z.strictObject({
   client_id: id,
@@ -105,6 +111,7 @@ export const deliveriesApi = {
   },
   createDelivery: {
     method: 'POST',
+    retry: 'same-answer',
     paths: ['/api/deliveries', '/deliveries'],
     summary: 'Deliver boxes to a client and get their QR token',
     access: 'traiteur',

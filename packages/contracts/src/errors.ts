@@ -1,11 +1,13 @@
 import { z } from 'zod';
 
 /** The body of every answer that is not a success. */
-export const errorBody = z.object({
-  error: z.string(),
-  code: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
-}).meta({ id: 'Error' });
+export const errorBody = z
+  .object({
+    error: z.string(),
+    code: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: 'Error' });
 export type ErrorBody = z.output<typeof errorBody>;
 
 /** Every refusal: its stable code, its status and what a person reads. */
@@ -22,6 +24,7 @@ export const refusals = {
   verification_link_invalid: [404, 'Ce lien de confirmation n’est plus valable.'],
   method_not_allowed: [405, 'Cette méthode n’est pas permise ici.'],
   email_taken: [409, 'Un compte existe déjà avec cette adresse e-mail.'],
+  idempotency_key_reused: [409, 'Cette clé d’idempotence a déjà servi à une autre requête.'],
   delivery_not_returned: [409, 'La gamelle doit être revenue avant d’être marquée payée.'],
   too_large: [413, 'La requête est trop volumineuse.'],
   unsupported_type: [415, 'La requête doit être en JSON.'],

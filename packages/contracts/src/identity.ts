@@ -11,14 +11,16 @@ import {
 } from './fields.ts';
 import type { Api } from './route.ts';
 
-export const user = z.object({
-  id,
-  role,
-  username: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
-  email: z.string(),
-}).meta({ id: 'User' });
+export const user = z
+  .object({
+    id,
+    role,
+    username: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    email: z.string(),
+  })
+  .meta({ id: 'User' });
 const session = z.object({ token: z.string(), user }).meta({ id: 'Session' });
 
 export const registerBody = acceptBothNameSpellings(
@@ -36,9 +38,6 @@ export const loginBody = z.strictObject({
   motDePasse: z.string().min(1, { error: 'Le mot de passe est obligatoire.' }).max(128),
 });
 
-/** A link in a mail ends with its token; what is no token at all is judged like an unknown one. */
-const linkParams = z.object({ token: z.string() });
-
 /** The published half of a key that signs access tokens (RFC 7517). */
 const publicKey = z.object({
   kty: z.literal('EC'),
@@ -53,6 +52,7 @@ const publicKey = z.object({
 export const identityApi = {
   register: {
     method: 'POST',
+    retry: 'done-again',
     paths: ['/api/users/register'],
     summary: 'Create an account',
     access: 'everyone',
@@ -63,6 +63,7 @@ export const identityApi = {
   },
   login: {
     method: 'POST',
+    retry: 'done-again',
     paths: ['/api/users/login'],
     summary: 'Log in: an access token, and a refresh token in a cookie',
     access: 'everyone',
@@ -72,6 +73,7 @@ export const identityApi = {
   },
   refresh: {
     method: 'POST',
+    retry: 'done-again',
     paths: ['/api/users/refresh'],
     summary: 'Renew the session with the refresh cookie',
     access: 'everyone',
@@ -80,6 +82,7 @@ export const identityApi = {
   },
   logout: {
     method: 'POST',
+    retry: 'done-again',
     paths: ['/api/users/logout'],
     summary: 'End the session of the refresh cookie',
     access: 'everyone',
@@ -98,14 +101,6 @@ export const identityApi = {
     summary: 'The keys that verify access tokens (JWKS)',
     access: 'everyone',
     response: z.object({ keys: z.array(publicKey) }),
-  },
-  verifyEmail: {
-    method: 'POST',
-    paths: ['/api/users/verify-email/:token'],
-    summary: 'Confirm the own address with the link that was mailed to it',
-    access: 'everyone',
-    params: linkParams,
-    response: message,
   },
   deleteOwnAccount: {
     method: 'DELETE',

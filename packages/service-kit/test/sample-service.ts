@@ -16,6 +16,7 @@ const note = z.object({ id: fields.id, text: z.string() });
 const sampleApi = {
   writeNote: {
     method: 'POST',
+    retry: 'same-answer',
     paths: ['/api/notes', '/notes'],
     summary: 'Write a note',
     access: 'traiteur',
@@ -48,8 +49,8 @@ export const sampleService: Service<z.output<typeof environmentOfSample>> = {
   assemble: ({ db, env }) =>
     Promise.resolve({
       router: implement(sampleApi, createTokenVerifier(publishedKeys(env.IDENTITY_URL)), {
-        writeNote: ({ body }) =>
-          db.transaction(async (trx) => {
+        writeNote: ({ body, once }) =>
+          once(db, async (trx) => {
             const written = { id: newId(), text: body.text };
             await trx('notes').insert({ ...written, version: 1 });
             await announce(trx, noteWritten, { version: 1, data: written });

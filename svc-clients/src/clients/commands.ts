@@ -17,21 +17,19 @@ import { hasDuplicates, tidiedList } from './rules.ts';
 type Addition = InputOf<typeof clientsApi.createClient>['body'];
 type Edit = InputOf<typeof clientsApi.updateClient>['body'];
 
-export const createClient = (
-  db: Database,
+export const createClient = async (
+  trx: Transaction,
   caller: Caller,
   addition: Addition,
 ): Promise<PublicClient> => {
   requireOwnId(caller, addition.chef_id);
   refuseDuplicates(addition);
-  return db.transaction(async (trx) => {
-    const id = newId();
-    const created = await trx<ClientRow>('clients')
-      .insert({ id, chef_id: caller.id, email: addition.email ?? null, ...described(addition) })
-      .returning('*');
-    await announceClients(trx, 'created', created);
-    return getClient(trx, caller, id);
-  });
+  const id = newId();
+  const created = await trx<ClientRow>('clients')
+    .insert({ id, chef_id: caller.id, email: addition.email ?? null, ...described(addition) })
+    .returning('*');
+  await announceClients(trx, 'created', created);
+  return getClient(trx, caller, id);
 };
 
 /** What a client writes of the own name holds with every caterer. */

@@ -1,35 +1,29 @@
-import {
-  newId,
-  Refused,
-  type Caller,
-  type Database,
-  type Transaction,
-} from '@gamelles/service-kit';
+import { newId, Refused, type Caller, type Transaction } from '@gamelles/service-kit';
 import { holdChef, lockAccount } from '../events/accounts.ts';
 import { announceClients } from '../events/announce-client.ts';
 import { currentRecord } from '../policy.ts';
 import type { ClientRow, Profile } from './row.ts';
 
 /** Leads a client's account to a caterer; the record with the one before stays there. */
-export const selectChef = (db: Database, caller: Caller, chefId: string): Promise<void> =>
-  db.transaction(async (trx) => {
-    await lockAccount(trx, caller.id);
-    if (!(await holdChef(trx, chefId))) {
-      throw new Refused('unknown_chef', { chefId: 'Ce traiteur n’existe pas.' });
-    }
-    const current = await trx<ClientRow>('clients')
-      .where(currentRecord(caller))
-      .forUpdate()
-      .first();
-    if (!current) throw new Refused('client_not_found');
-    if (current.chef_id === chefId) return;
-    const left = await trx<ClientRow>('clients')
-      .where({ id: current.id })
-      .update({ is_current: false, version: trx.raw('version + 1') })
-      .returning('*');
-    await announceClients(trx, 'updated', left);
-    await enter(trx, { ...profileOf(current), user_id: caller.id }, chefId);
-  });
+export const selectChef = async (
+  trx: Transaction,
+  caller: Caller,
+  chefId: string,
+): Promise<void> => {
+  await lockAccount(trx, caller.id);
+  if (!(await holdChef(trx, chefId))) {
+    throw new Refused('unknown_chef', { chefId: 'Ce traiteur n’existe pas.' });
+  }
+  const current = await trx<ClientRow>('clients').where(currentRecord(caller)).forUpdate().first();
+  if (!current) throw new Refused('client_not_found');
+  if (current.chef_id === chefId) return;
+  const left = await trx<ClientRow>('clients')
+    .where({ id: current.id })
+    .update({ is_current: false, version: trx.raw('version + 1') })
+    .returning('*');
+  await announceClients(trx, 'updated', left);
+  await enter(trx, { ...profileOf(current), user_id: caller.id }, chefId);
+};
 
 /**
  * Makes or reactivates an account's record under a caterer, or under none. The account's person

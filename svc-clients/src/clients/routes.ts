@@ -10,7 +10,7 @@ type ClientRoutes = Pick<
 
 export const clientRoutes = (db: Database): ClientRoutes => ({
   listClients: ({ caller }) => listClients(db, caller),
-  createClient: ({ caller, body }) => createClient(db, caller, body),
+  createClient: ({ caller, body, once }) => once(db, (trx) => createClient(trx, caller, body)),
   getClient: ({ caller, params }) => getClient(db, caller, params.id),
   getOwnClient: ({ caller }) => getCurrentClient(db, caller),
   updateClient: ({ caller, params, body }) => updateClient(db, caller, params.id, body),

@@ -7,8 +7,9 @@ type DashboardRoutes = Pick<Handlers<typeof clientsApi>, 'getDashboard' | 'selec
 
 export const dashboardRoutes = (db: Database): DashboardRoutes => ({
   getDashboard: ({ caller }) => getDashboard(db, caller),
-  selectChef: async ({ caller, body }) => {
-    await selectChef(db, caller, body.chefId);
-    return getDashboard(db, caller);
-  },
+  selectChef: ({ caller, body, once }) =>
+    once(db, async (trx) => {
+      await selectChef(trx, caller, body.chefId);
+      return getDashboard(trx, caller);
+    }),
 });

@@ -1,5 +1,11 @@
 import type { clientsApi, InputOf } from '@gamelles/contracts';
-import { newId, Refused, type Caller, type Database } from '@gamelles/service-kit';
+import {
+  newId,
+  Refused,
+  type Caller,
+  type Database,
+  type Transaction,
+} from '@gamelles/service-kit';
 import { ownPreferences } from '../policy.ts';
 import { presentPreference, type PublicPreference } from './present.ts';
 import { dishKey } from './rules.ts';
@@ -15,11 +21,11 @@ type Rating = InputOf<typeof clientsApi.createPreference>['body'];
 
 /** Rates a dish; a dish rated before keeps its one rating, which becomes this one. */
 export const rateDish = async (
-  db: Database,
+  trx: Transaction,
   caller: Caller,
   { dish_name, liked }: Rating,
 ): Promise<PublicPreference> => {
-  const [rating] = await db<PreferenceRow>('preferences')
+  const [rating] = await trx<PreferenceRow>('preferences')
     .insert({ id: newId(), user_id: caller.id, dish_key: dishKey(dish_name), dish_name, liked })
     .onConflict(['user_id', 'dish_key'])
     .merge(['dish_name', 'liked'])

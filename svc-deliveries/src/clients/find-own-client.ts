@@ -7,13 +7,16 @@ import { findClient, keepClient } from './queries.ts';
  * Makes sure that a client is the caller's. A client made a moment ago may not have been announced
  * yet, so svc-clients is asked before one is refused.
  */
-export const findOwnClient =
-  (db: Database, clientsUrl: string) =>
-  async (caller: Caller, id: string): Promise<void> => {
-    const known = await findClient(db, id);
-    if (mayDeliverTo(caller, known)) return;
-    if (known?.deleted) throw new Refused('client_not_found');
-    const answered = await askForClient(clientsUrl, caller, id);
-    if (!answered || !mayDeliverTo(caller, answered)) throw new Refused('client_not_found');
-    await keepClient(db, { ...answered, deleted: false, version: 0 });
-  };
+export const findOwnClient = async (
+  db: Database,
+  clientsUrl: string,
+  caller: Caller,
+  id: string,
+): Promise<void> => {
+  const known = await findClient(db, id);
+  if (mayDeliverTo(caller, known)) return;
+  if (known?.deleted) throw new Refused('client_not_found');
+  const answered = await askForClient(clientsUrl, caller, id);
+  if (!answered || !mayDeliverTo(caller, answered)) throw new Refused('client_not_found');
+  await keepClient(db, { ...answered, deleted: false, version: 0 });
+};

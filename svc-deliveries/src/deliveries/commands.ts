@@ -10,7 +10,7 @@ import { holdCaterer } from '../caterers/hold-caterer.ts';
 import { announceDelivery } from '../events/announce-delivery.ts';
 import { announcePayment } from '../events/announce-payment.ts';
 import { recordCharge, recordPaymentOfRest } from '../ledger/entries.ts';
-import { ownDeliveries, requireOwnId } from '../policy.ts';
+import { ownDeliveries } from '../policy.ts';
 import { knownPrices } from '../prices/queries.ts';
 import { unitPrice } from '../prices/rules.ts';
 import { textKey } from '../text-key.ts';
@@ -24,27 +24,21 @@ import {
 import { changeBetween, dayInParis, newQrToken, type Step } from './rules.ts';
 
 type NewDelivery = InputOf<typeof deliveriesApi.createDelivery>['body'];
-type FindOwnClient = (caller: Caller, id: string) => Promise<void>;
 
-/** Delivers boxes and charges them; `findOwnClient` refuses a client that is not the caller's. */
+/** Delivers boxes to a client of the caller and charges them. */
 export const createDelivery = async (
-  db: Database,
-  findOwnClient: FindOwnClient,
+  trx: Transaction,
   caller: Caller,
   body: NewDelivery,
 ): Promise<FullDelivery> => {
-  requireOwnId(caller, body.sender_id);
-  await findOwnClient(caller, body.client_id);
-  return db.transaction(async (trx) => {
-    await holdCaterer(trx, caller.id);
-    const now = new Date();
-    const delivery = await newDelivery(trx, caller, body, now);
-    await trx<DeliveryRow>('deliveries').insert(delivery);
-    await recordCharge(trx, delivery, now);
-    const full = await reread(trx, delivery.id);
-    await announceDelivery(trx, full, 'created');
-    return full;
-  });
+  await holdCaterer(trx, caller.id);
+  const now = new Date();
+  const delivery = await newDelivery(trx, caller, body, now);
+  await trx<DeliveryRow>('deliveries').insert(delivery);
+  await recordCharge(trx, delivery, now);
+  const full = await reread(trx, delivery.id);
+  await announceDelivery(trx, full, 'created');
+  return full;
 };
 
 /**

@@ -49,6 +49,18 @@ describe('delivering boxes', () => {
     });
   });
 
+  it('happens once when the call is repeated with its key', async () => {
+    const mine = caller('traiteur');
+    const body = { client_id: await service.addClient(mine), quantity: 3, unit_price: 9.9 };
+    const deliver = () =>
+      service.as(mine).post('/api/deliveries', body, { 'Idempotency-Key': 'one-tap' });
+    const [first, again] = await Promise.all([deliver(), deliver()]);
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    expect(await service.ledger(first.body.id)).toEqual([{ kind: 'charge', amount_cents: 2970 }]);
+    expect(await service.db('deliveries').where({ chef_id: mine.id })).toHaveLength(1);
+  });
+
   it('takes the test form too: no prefix, no dish, the own id, a date of choice', async () => {
     const client_id = await service.addClient(chef);
     const body = { client_id, sender_id: chef.id, quantity: 1, date: '2026-01-31', dish_name: '' };

@@ -1,6 +1,7 @@
 import type { deliveriesApi } from '@gamelles/contracts';
 import type { Database, Handlers } from '@gamelles/service-kit';
 import { findOwnClient } from '../clients/find-own-client.ts';
+import { requireOwnId } from '../policy.ts';
 import { advanceDelivery, createDelivery } from './commands.ts';
 import { historyPage, type HistoryQuery } from './history.ts';
 import { presentDelivery, presentHistoryItem } from './present.ts';
@@ -18,8 +19,11 @@ export const deliveryRoutes = (db: Database, clientsUrl: string): Routes => ({
     return items.map(presentHistoryItem);
   },
 
-  createDelivery: async ({ caller, body }) =>
-    presentDelivery(await createDelivery(db, findOwnClient(db, clientsUrl), caller, body)),
+  createDelivery: async ({ caller, body, once }) => {
+    requireOwnId(caller, body.sender_id);
+    await findOwnClient(db, clientsUrl, caller, body.client_id);
+    return once(db, async (trx) => presentDelivery(await createDelivery(trx, caller, body)));
+  },
 
   resolveDelivery: async ({ caller, params, body }) => {
     const step = body.paid ? returnedAndPaid : returned;

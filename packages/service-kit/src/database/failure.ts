@@ -17,6 +17,10 @@ export const isDatabaseAway = (error: unknown): boolean => {
   );
 };
 
+/** Whether a statement was given up, as when it waited too long for a lock. */
+export const isTimedOut = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '57014';
+
 /** The name of the unique constraint that an error says is violated. */
 export const violatedConstraint = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined;

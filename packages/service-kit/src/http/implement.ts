@@ -4,6 +4,7 @@ import type { Context } from 'koa';
 import { Refused } from '../refused.ts';
 import type { Caller, VerifyToken } from './access-token.ts';
 import { readInput } from './input.ts';
+import { FirstAnswer, onceFor, type Once } from './once.ts';
 
 type CallerOf<R extends Route> = R['access'] extends 'everyone' ? undefined : Caller;
 
@@ -11,8 +12,15 @@ type CallerOf<R extends Route> = R['access'] extends 'everyone' ? undefined : Ca
 export type Call<R extends Route> = InputOf<R> & {
   readonly caller: CallerOf<R>;
   readonly context: Context;
+  /** For routes whose retry has the same answer: does all that the call asks for. */
+  readonly once: Once<ResponseOf<R>>;
 };
-type Handler<R extends Route> = (call: Call<R>) => Promise<ResponseOf<R>>;
+type Handler<R extends Route> = (call: Call<R>) => Promise<AnswerOf<R>>;
+
+/** Where a retry has the same answer, only `once` makes one: a handler cannot forget it. */
+type AnswerOf<R extends Route> = R extends { retry: 'same-answer' }
+  ? FirstAnswer<ResponseOf<R>>
+  : ResponseOf<R>;
 
 /** A handler for every route of an API: one that lacks does not compile. */
 export type Handlers<A extends Api> = { readonly [K in keyof A]: Handler<A[K]> };
@@ -39,10 +47,15 @@ const serve = <R extends Route>(
 ): void => {
   router.register([...route.paths], [route.method], async (context: Context) => {
     const caller = await admit(route, context, verify);
-    const answer = await handler({ ...readInput(route, context), caller, context });
+    const once = onceFor(route, context, caller);
+    const result: unknown = await handler({ ...readInput(route, context), caller, context, once });
+    const first: FirstAnswer<unknown> =
+      result instanceof FirstAnswer ? result : new FirstAnswer(result, false);
+    if (first.isReplayed) context.set('Idempotency-Replayed', 'true');
     context.status = route.status ?? 200;
     if (typeof route.response === 'string') context.type = route.response;
-    context.body = typeof route.response === 'string' ? answer : route.response.parse(answer);
+    context.body =
+      typeof route.response === 'string' ? first.body : route.response.parse(first.body);
   });
 };
 

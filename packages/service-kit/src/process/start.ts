@@ -8,9 +8,11 @@ import { startConsumers, type Subscription } from '../events/consume.ts';
 import { startRelay } from '../events/relay.ts';
 import { createApp } from '../http/app.ts';
 import type { Constraints } from '../http/errors.ts';
+import { forgetOldKeys } from '../http/forget-old-keys.ts';
 import { healthRouter } from '../http/health.ts';
 import { createLogger, type Logger } from '../log.ts';
 import { readEnvironment, type Environment } from './environment.ts';
+import { every } from './every.ts';
 
 /** A service: its name, its environment, its schema, and what it serves and listens to. */
 export interface Service<E extends Environment> {
@@ -46,6 +48,11 @@ export const startService = async <E extends Environment>(
   const links = { db, log, amqpUrl: env.AMQP_URL };
   const relay = startRelay({ ...links, producer: service.name, databaseUrl: env.DATABASE_URL });
   const consumers = startConsumers({ ...links, consumer: service.name, subscriptions });
+  const forgetting = every(
+    600_000,
+    () => forgetOldKeys(db),
+    (error) => log.warn({ err: error }, 'old idempotency keys stay for now'),
+  );
   const health = healthRouter({
     database: () => db.raw('select 1').then(() => true),
     broker: relay.isUp,
@@ -64,7 +71,11 @@ export const startService = async <E extends Environment>(
     origin: originOf(server),
     stop: async () => {
       await closed(server);
-      await Promise.all([relay.stop(), ...consumers.map((consumer) => consumer.stop())]);
+      await Promise.all([
+        forgetting.stop(),
+        relay.stop(),
+        ...consumers.map((consumer) => consumer.stop()),
+      ]);
       await stop?.();
       await db.destroy();
       log.info('service stopped');

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { clientsApi } from './clients.ts';
+import { deliveriesApi } from './deliveries.ts';
+import { identityApi } from './identity.ts';
+import type { Route } from './route.ts';
+
+const apis = { ...clientsApi, ...deliveriesApi, ...identityApi };
+
+test.each(Object.entries<Route>(apis))(
+  '%s says what a retry does, if it is a POST',
+  (_name, route) => {
+    expect(route.retry !== undefined).toBe(route.method === 'POST');
+  },
+);

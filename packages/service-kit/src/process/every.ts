@@ -1,0 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface Repetition {
+  readonly stop: () => Promise<void>;
+}
+
+/** Does something at once and then every so often, never twice at a time; a failure is reported. */
+export const every = (
+  milliseconds: number,
+  work: () => Promise<void>,
+  onError: (error: unknown) => void,
+): Repetition => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const repeating = (async () => {
+    while (!signal.aborted) {
+      await work().catch(onError);
+      await wait(milliseconds, undefined, { signal }).catch(() => {});
+    }
+  })();
+  return {
+    stop: async () => {
+      stopping.abort();
+      await repeating;
+    },
+  };
+};
