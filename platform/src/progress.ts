@@ -1,3 +1,5 @@
+import { reasonOf } from './reason-of.ts';
+
 /** Prints a line for a person who waits. */
 export type Say = (line: string) => void;
 
@@ -11,6 +13,8 @@ export async function step<T>(say: Say, doing: string, work: () => Promise<T>): 
     const result = await work();
     say(`${doing}: ${seconds(startedAt)}`);
     return result;
+  } catch (error) {
+    throw new Error(`${doing} failed: ${reasonOf(error)}`, { cause: error });
   } finally {
     clearInterval(stillThere);
   }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { claim } from './data-folder/claim.ts';
 import { dataDirectory } from './settings.ts';
+import { reasonOf } from './reason-of.ts';
 
 // Empties the data folder, unless the platform runs on it.
 const dataDir = dataDirectory(process.env);
@@ -12,6 +13,6 @@ try {
   letGo();
   console.log(`${dataDir} is empty`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(reasonOf(error));
   process.exitCode = 1;
 }

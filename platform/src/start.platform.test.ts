@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from './network/free-port.ts';
 import { Launcher, processes } from './testing/launcher.ts';
+import { startTestBackends } from './testing/test-backends.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gamelles-platform-'));
 const person = { email: 'nadia@exemple.test', motDePasse: 'une phrase assez longue' };
@@ -62,6 +63,41 @@ test('a second copy runs beside it, and stops without a trace', async () => {
   expect(await second.exited).toBe(0);
   expect(performance.now() - asked).toBeLessThan(10_000);
   expect(processes().filter(({ command }) => command.includes(join(folder, 'two')))).toEqual([]);
+});
+
+test('servers that are given are used instead of private ones', async () => {
+  const { backends, stop } = await startTestBackends();
+  const port = await freePort();
+  const third = new Launcher({
+    DATA_DIR: join(folder, 'three'),
+    PORT: `${port}`,
+    DATABASE_URL: backends.postgresUrl,
+    AMQP_URL: `amqp://admin:${backends.password}@127.0.0.1:${backends.amqpPort}`,
+    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+  });
+  await third.says(`Ready: http://localhost:${port}`);
+  await register(`http://localhost:${port}`);
+  expect(third.children().map(({ command }) => command)).toEqual([
+    expect.stringContaining('svc-identity'),
+    expect.stringContaining('svc-clients'),
+    expect.stringContaining('svc-deliveries'),
+    expect.stringContaining('nginx'),
+  ]);
+  third.signal('SIGINT');
+  expect(await third.exited).toBe(0);
+  await stop();
+});
+
+test('a server that is given but away is named', async () => {
+  const third = new Launcher({
+    DATA_DIR: join(folder, 'four'),
+    PORT: `${await freePort()}`,
+    DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/gamelles`,
+    AMQP_URL: 'amqp://127.0.0.1:1',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+  });
+  expect(await third.exited).toBe(1);
+  expect(third.output).toMatch(/Preparing the database failed: .*ECONNREFUSED/);
 });
 
 describe('when something is killed', () => {

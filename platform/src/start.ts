@@ -1,6 +1,7 @@
 import { Platform } from './platform.ts';
 import { seconds, type Say } from './progress.ts';
 import { readSettings } from './settings.ts';
+import { reasonOf } from './reason-of.ts';
 
 const say: Say = (line) => console.log(line);
 const stopping = new AbortController();
@@ -17,7 +18,7 @@ try {
   say(`Ready: ${origin}`);
 } catch (error) {
   if (!stopping.signal.aborted) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(reasonOf(error));
     await platform?.stop();
     process.exit(1);
   }

@@ -1,5 +1,6 @@
-import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { lastLines } from '../processes/last-lines.ts';
 import { startProcess } from '../processes/start-process.ts';
 import type { SystemUser } from '../processes/system-user.ts';
 
@@ -27,7 +28,7 @@ export async function createCluster(plan: {
     });
     const end = await initdb.exited;
     if (end !== 'exited with code 0') {
-      throw new Error(`initdb ${end}:\n${readFileSync(plan.logFile, 'utf8').trim()}`);
+      throw new Error(`initdb ${end}\n${lastLines(plan.logFile)}`);
     }
   } finally {
     rmSync(secret, { recursive: true, force: true });

@@ -17,7 +17,11 @@ export function wrapped(
 
 function rightsOf(user: NonNullable<ProcessPlan['user']>): string[] {
   const identity = ['--reuid', `${user.uid}`, '--regid', `${user.gid}`, '--clear-groups'];
-  return user.passesClosedFolders
-    ? [...identity, '--inh-caps', '+dac_override', '--ambient-caps', '+dac_override']
-    : identity;
+  return user.passesClosedFolders ? [...identity, ...throughClosedFolders] : identity;
 }
+
+// The secure bit makes the capability count in access(2) too, by which initdb checks its files.
+const throughClosedFolders = [
+  ...['--securebits', '+no_setuid_fixup'],
+  ...['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override'],
+];

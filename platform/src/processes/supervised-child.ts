@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Say } from '../progress.ts';
+import { reasonOf } from '../reason-of.ts';
 import type { RunningProcess } from './start-process.ts';
 
 export interface ChildPlan {
@@ -29,12 +30,8 @@ export class SupervisedChild {
   }
 
   async start(): Promise<void> {
-    try {
-      const process = await this.#begin();
-      this.#life = this.#keepAlive(process);
-    } catch (error) {
-      throw new Error(`${this.name} could not start: ${reasonOf(error)}`, { cause: error });
-    }
+    const process = await this.#begin();
+    this.#life = this.#keepAlive(process);
   }
 
   /** Call it once the signal given at the beginning is raised. */
@@ -77,8 +74,4 @@ export class SupervisedChild {
       }
     }
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

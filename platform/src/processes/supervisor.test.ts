@@ -1,0 +1,104 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { startProcess, type RunningProcess } from './start-process.ts';
+import type { ChildPlan } from './supervised-child.ts';
+import { Supervisor } from './supervisor.ts';
+import { whenReady } from './when-ready.ts';
+
+let folder: string;
+let said: string[];
+let supervisor: Supervisor;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gamelles-supervisor-'));
+  said = [];
+  supervisor = new Supervisor((line) => said.push(line));
+});
+afterEach(async () => {
+  await supervisor.stop();
+  rmSync(folder, { recursive: true });
+});
+
+test('a child that dies is started again, and the log is named', async () => {
+  const pids: number[] = [];
+  await supervisor.start([child('cook', 'exec sleep 60', pids)]);
+  process.kill(pids[0] ?? 0, 'SIGKILL');
+  await expect.poll(() => said.at(-1)).toBe('cook is back');
+  expect(pids).toHaveLength(2);
+  expect(said).toContain(
+    `cook was ended by SIGKILL: starting it again. Log: ${join(folder, 'cook.log')}`,
+  );
+});
+
+test('a child that cannot start is named, with its last words and its log', async () => {
+  const broken: ChildPlan = {
+    name: 'cook',
+    start: async (stopping) => {
+      const cook = shell('cook', 'echo no gas; exit 3');
+      await whenReady(cook, () => Promise.reject(new Error('not yet')), {
+        timeoutMs: 5000,
+        stopping,
+      });
+      return cook;
+    },
+  };
+  await expect(supervisor.start([broken])).rejects.toThrow(
+    `Starting cook failed: exited with code 3\n  | no gas\n  Log: ${join(folder, 'cook.log')}`,
+  );
+});
+
+test('what was started last is stopped first', async () => {
+  const order = join(folder, 'order');
+  const polite = (name: string): string =>
+    `trap "echo ${name} leaves >> ${order}; exit" TERM; echo ${name} >> ${order}; while :; do sleep 0.05; done`;
+  await supervisor.start([child('stove', polite('stove'))]);
+  await expect.poll(() => written(order)).toBe('stove\n');
+  await supervisor.start([child('cook', polite('cook'))]);
+  await expect.poll(() => written(order)).toBe('stove\ncook\n');
+  await supervisor.stop();
+  expect(written(order)).toBe('stove\ncook\ncook leaves\nstove leaves\n');
+});
+
+test('a child that is being started is stopped as well', async () => {
+  const pids: number[] = [];
+  const slow: ChildPlan = {
+    name: 'cook',
+    start: async (stopping) => {
+      const cook = await child('cook', 'exec sleep 60', pids).start(stopping);
+      await whenReady(cook, () => Promise.reject(new Error('not yet')), {
+        timeoutMs: 60_000,
+        stopping,
+      });
+      return cook;
+    },
+  };
+  const starting = supervisor.start([slow]);
+  await expect.poll(() => pids.length).toBe(1);
+  await Promise.all([expect(starting).rejects.toThrow('being stopped'), supervisor.stop()]);
+  expect(() => process.kill(pids[0] ?? 0, 0)).toThrow('ESRCH');
+});
+
+function written(file: string): string {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+function child(name: string, script: string, pids: number[] = []): ChildPlan {
+  return {
+    name,
+    start: () => {
+      const started = shell(name, script);
+      pids.push(started.pid);
+      return Promise.resolve(started);
+    },
+  };
+}
+
+function shell(name: string, script: string): RunningProcess {
+  return startProcess({
+    command: 'sh',
+    args: ['-c', script],
+    logFile: join(folder, `${name}.log`),
+  });
+}
