@@ -21,6 +21,7 @@ export const refusals = {
   client_not_found: [404, 'Ce client est introuvable.'],
   delivery_not_found: [404, 'Cette livraison est introuvable.'],
   preference_not_found: [404, 'Cette préférence est introuvable.'],
+  reset_link_invalid: [404, 'Ce lien n’est plus valable. Demande-en un nouveau.'],
   verification_link_invalid: [404, 'Ce lien de confirmation n’est plus valable.'],
   method_not_allowed: [405, 'Cette méthode n’est pas permise ici.'],
   email_taken: [409, 'Un compte existe déjà avec cette adresse e-mail.'],

@@ -16,13 +16,13 @@ export interface Route {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** What it refuses beside what follows from the rest of its description. */
-  readonly refuses?: readonly RefusalCode[];
   /**
    * What a repeat of a POST with the same `Idempotency-Key` does: nothing, and it has the answer of
    * the first call; or all of it again, where the answer is a secret or a repeat changes nothing.
    */
   readonly retry?: 'same-answer' | 'done-again';
+  /** What it refuses beside what follows from the rest of its description. */
+  readonly refuses?: readonly RefusalCode[];
   /** 200 where it is left out. */
   readonly status?: 201;
   /** A schema for JSON, or the media type of a binary answer. */
