@@ -1,4 +1,4 @@
-import { z } from "zod";
+import { z } from 'zod';
 import {
   acceptBothNameSpellings,
   email,
@@ -8,8 +8,8 @@ import {
   optional,
   password,
   role,
-} from "./fields.ts";
-import type { Api } from "./route.ts";
+} from './fields.ts';
+import type { Api } from './route.ts';
 
 export const user = z
   .object({
@@ -20,8 +20,8 @@ export const user = z
     lastname: z.string(),
     email: z.string(),
   })
-  .meta({ id: "User" });
-const session = z.object({ token: z.string(), user }).meta({ id: "Session" });
+  .meta({ id: 'User' });
+const session = z.object({ token: z.string(), user }).meta({ id: 'Session' });
 
 export const registerBody = acceptBothNameSpellings(
   z.strictObject({
@@ -29,16 +29,13 @@ export const registerBody = acceptBothNameSpellings(
     lastName: name,
     email,
     motDePasse: password,
-    role: role.default("client"),
+    role: role.default('client'),
     chefId: optional(id),
   }),
 );
 export const loginBody = z.strictObject({
   email,
-  motDePasse: z
-    .string()
-    .min(1, { error: "Le mot de passe est obligatoire." })
-    .max(128),
+  motDePasse: z.string().min(1, { error: 'Le mot de passe est obligatoire.' }).max(128),
 });
 
 /** A link in a mail ends with its token; what is no token at all is judged like an unknown one. */
@@ -46,84 +43,82 @@ const linkParams = z.object({ token: z.string() });
 
 /** The published half of a key that signs access tokens (RFC 7517). */
 const publicKey = z.object({
-  kty: z.literal("EC"),
-  crv: z.literal("P-256"),
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
   x: z.string(),
   y: z.string(),
   kid: z.string(),
-  alg: z.literal("ES256"),
-  use: z.literal("sig"),
+  alg: z.literal('ES256'),
+  use: z.literal('sig'),
 });
 
 export const identityApi = {
   register: {
-    method: "POST",
-    retry: "done-again",
-    paths: ["/api/users/register"],
-    summary: "Create an account",
-    access: "everyone",
-    refuses: ["email_taken", "unknown_chef"],
+    method: 'POST',
+    retry: 'done-again',
+    paths: ['/api/users/register'],
+    summary: 'Create an account',
+    access: 'everyone',
+    refuses: ['email_taken', 'unknown_chef'],
     body: registerBody,
     status: 201,
     response: user,
   },
   login: {
-    method: "POST",
-    retry: "done-again",
-    paths: ["/api/users/login"],
-    summary: "Log in: an access token, and a refresh token in a cookie",
-    access: "everyone",
-    refuses: ["wrong_credentials"],
+    method: 'POST',
+    retry: 'done-again',
+    paths: ['/api/users/login'],
+    summary: 'Log in: an access token, and a refresh token in a cookie',
+    access: 'everyone',
+    refuses: ['wrong_credentials'],
     body: loginBody,
     response: session,
   },
   refresh: {
-    method: "POST",
-    retry: "done-again",
-    paths: ["/api/users/refresh"],
-    summary: "Renew the session with the refresh cookie",
-    access: "everyone",
-    refuses: ["unauthenticated"],
+    method: 'POST',
+    retry: 'done-again',
+    paths: ['/api/users/refresh'],
+    summary: 'Renew the session with the refresh cookie',
+    access: 'everyone',
+    refuses: ['unauthenticated'],
     response: session,
   },
   logout: {
-    method: "POST",
-    retry: "done-again",
-    paths: ["/api/users/logout"],
-    summary: "End the session of the refresh cookie",
-    access: "everyone",
+    method: 'POST',
+    retry: 'done-again',
+    paths: ['/api/users/logout'],
+    summary: 'End the session of the refresh cookie',
+    access: 'everyone',
     response: message,
   },
   listChefs: {
-    method: "GET",
-    paths: ["/api/users/chefs"],
-    summary: "The caterers that a client can choose",
-    access: "everyone",
-    response: z.array(
-      user.pick({ id: true, firstname: true, lastname: true, email: true }),
-    ),
+    method: 'GET',
+    paths: ['/api/users/chefs'],
+    summary: 'The caterers that a client can choose',
+    access: 'everyone',
+    response: z.array(user.pick({ id: true, firstname: true, lastname: true, email: true })),
   },
   listKeys: {
-    method: "GET",
-    paths: ["/api/users/keys"],
-    summary: "The keys that verify access tokens (JWKS)",
-    access: "everyone",
+    method: 'GET',
+    paths: ['/api/users/keys'],
+    summary: 'The keys that verify access tokens (JWKS)',
+    access: 'everyone',
     response: z.object({ keys: z.array(publicKey) }),
   },
   verifyEmail: {
-    method: "POST",
-    retry: "done-again",
-    paths: ["/api/users/verify-email/:token"],
-    summary: "Confirm the own address with the link that was mailed to it",
-    access: "everyone",
+    method: 'POST',
+    retry: 'done-again',
+    paths: ['/api/users/verify-email/:token'],
+    summary: 'Confirm the own address with the link that was mailed to it',
+    access: 'everyone',
     params: linkParams,
     response: message,
   },
   deleteOwnAccount: {
-    method: "DELETE",
-    paths: ["/api/users/me"],
-    summary: "Delete the own account",
-    access: "signed-in",
+    method: 'DELETE',
+    paths: ['/api/users/me'],
+    summary: 'Delete the own account',
+    access: 'signed-in',
     response: message,
   },
 } as const satisfies Api;
