@@ -3,8 +3,20 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** Who may import whom: `allowed` names the workspaces that these files may use, no others. */
-const mayImport = (files, allowed, ...more) => ({
+/**
+ * Who may import whom: `allowed` names the workspaces that these files may use, no others. Contract
+ * tests use the kit for contracts besides.
+ */
+const mayImport = (files, allowed, ...more) => [
+  imports(files, allowed, more),
+  imports(
+    files.map((pattern) => `${pattern}/*.pact.test.ts`),
+    [...allowed, 'pact-kit'],
+    more,
+  ),
+];
+
+const imports = (files, allowed, more) => ({
   files,
   rules: {
     'no-restricted-imports': [

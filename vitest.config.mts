@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const notOurs = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
 const backends = './platform/src/testing/global-setup.ts';
+const writtenPacts = './packages/pact-kit/src/global-setup.ts';
 
 export default defineConfig({
   test: {
@@ -29,10 +30,12 @@ export default defineConfig({
           name: 'pact-consumer',
           include: ['**/*.consumer.pact.test.ts'],
           exclude: notOurs,
+          globalSetup: [backends, writtenPacts],
           pool: 'forks',
           // Consumers write into the same contract file.
           fileParallelism: false,
           testTimeout: 30_000,
+          hookTimeout: 60_000,
           env: { PACT_DO_NOT_TRACK: 'true' },
         },
       },

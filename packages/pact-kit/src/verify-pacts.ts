@@ -1,0 +1,58 @@
+import { Verifier } from '@pact-foundation/pact';
+import { pactSource } from './pact-source.ts';
+
+/** What a provider's test has brought about for one interaction. */
+export interface State {
+  /** Who makes the call, where it carries a token. */
+  readonly caller?: { readonly token: string };
+  /** The cookie that a browser would send along. */
+  readonly cookie?: string;
+  /** What stands in for the examples of `stateValue` and `pathOf`. */
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+export interface Provider {
+  readonly name: string;
+  readonly origin: string;
+  readonly states: Readonly<Record<string, () => Promise<State>>>;
+  /** By what is told: makes it happen and hands over the event that was announced. */
+  readonly events: Readonly<Record<string, () => Promise<unknown>>>;
+}
+
+/**
+ * Holds a running service to all that others expect of it.
+ *
+ * @throws Error that names what is not kept
+ */
+export const verifyPacts = async ({ name, origin, states, events }: Provider): Promise<void> => {
+  let present: State = {};
+  const stateHandler = (arrange: () => Promise<State>) => ({
+    setup: async () => {
+      present = await arrange();
+      return { ...present.values };
+    },
+    teardown: () => {
+      present = {};
+      return Promise.resolve();
+    },
+  });
+
+  await new Verifier({
+    ...(await pactSource(name)),
+    provider: name,
+    providerBaseUrl: origin,
+    logLevel: 'error',
+    stateHandlers: Object.fromEntries(
+      Object.entries(states).map(([given, arrange]) => [given, stateHandler(arrange)]),
+    ),
+    messageProviders: { ...events },
+    requestFilter: ({ headers }, _response, next) => {
+      // Not where the consumer forgets its token: that must be refused.
+      if (headers.authorization && present.caller) {
+        headers.authorization = `Bearer ${present.caller.token}`;
+      }
+      if (present.cookie) headers.cookie = present.cookie;
+      next();
+    },
+  }).verifyProvider();
+};
