@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { releasePages } from './releases/release-pages.ts';
 import { releaseRemote } from './releases/release-remote.ts';
-import { releaseShell } from './releases/release-shell.ts';
 
 // One shot, for containers: releases the build of one front end into the folders of the gateway.
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -10,6 +10,6 @@ const { RELEASES_DIR, WWW_DIR } = process.env;
 if (frontEnd === undefined || RELEASES_DIR === undefined || WWW_DIR === undefined) {
   throw new Error('Usage: RELEASES_DIR=… WWW_DIR=… node platform/src/release.ts <front end>');
 }
-if (frontEnd === 'shell') releaseShell(join(root, 'shell/dist'), WWW_DIR);
-else releaseRemote(join(root, frontEnd), RELEASES_DIR);
+if (frontEnd.startsWith('mf-')) releaseRemote(join(root, frontEnd), RELEASES_DIR);
+else releasePages(join(root, frontEnd, 'dist'), WWW_DIR);
 console.log(`${frontEnd} is released`);

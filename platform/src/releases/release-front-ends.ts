@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { buildFrontEnd, isBuilt } from '../builds/build-front-end.ts';
 import { step, type Say } from '../progress.ts';
 import { root } from '../settings.ts';
+import { releasePages } from './release-pages.ts';
 import { releaseRemote } from './release-remote.ts';
-import { releaseShell } from './release-shell.ts';
 
 // More builds at once than this take longer than one after the other on two cores.
 const buildsAtOnce = 2;
@@ -12,8 +12,8 @@ const buildsAtOnce = 2;
 /** Builds the front ends whose sources have changed, and releases all. */
 export async function releaseFrontEnds(folders: FrontEndFolders, say: Say): Promise<void> {
   const remotes = globSync('mf-*/mf.json', { cwd: root }).map(dirname);
-  await buildChanged(['shell', ...remotes], folders.logs, say);
-  releaseShell(join(root, 'shell/dist'), folders.www);
+  await buildChanged(['shell', 'api-docs', ...remotes], folders.logs, say);
+  for (const pages of ['shell', 'api-docs']) releasePages(join(root, pages, 'dist'), folders.www);
   for (const remote of remotes) releaseRemote(join(root, remote), folders.releases);
 }
 

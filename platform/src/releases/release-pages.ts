@@ -2,10 +2,10 @@ import { copyFileSync, cpSync, globSync, mkdirSync, renameSync, statSync } from 
 import { dirname, join } from 'node:path';
 
 /**
- * Puts the shell's build where the gateway serves it from. Hashed files of older builds stay, as
+ * Puts a build of pages where the gateway serves it from. Hashed files of older builds stay, as
  * open tabs may still ask for them; the pages that name the new ones come last.
  */
-export function releaseShell(dist: string, wwwDir: string): void {
+export function releasePages(dist: string, wwwDir: string): void {
   mkdirSync(wwwDir, { recursive: true });
   cpSync(join(dist, 'assets'), join(wwwDir, 'assets'), { recursive: true, force: false });
   const files = globSync('**', { cwd: dist }).filter(

@@ -2,16 +2,16 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { releaseShell } from './release-shell.ts';
+import { releasePages } from './release-pages.ts';
 
 test('a new page replaces the old one, whose files stay for open tabs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-shell-'));
   const www = join(folder, 'www');
   build(folder, 'one');
-  releaseShell(join(folder, 'dist'), www);
+  releasePages(join(folder, 'dist'), www);
   rmSync(join(folder, 'dist'), { recursive: true });
   build(folder, 'two');
-  releaseShell(join(folder, 'dist'), www);
+  releasePages(join(folder, 'dist'), www);
 
   expect(readFileSync(join(www, 'index.html'), 'utf8')).toBe('page two');
   expect(readFileSync(join(www, 'pages/index.html'), 'utf8')).toBe('landing two');

@@ -1,0 +1,37 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { desk, openBrowser, openPage } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test.each([
+  ['identity', '/api/users/login'],
+  ['clients', '/api/clients/client-dashboard'],
+  ['deliveries', '/api/deliveries/history'],
+])('the calls of svc-%s can be browsed within the security policy', async (service, call) => {
+  const page = await openPage(browser, inject('origin'), desk);
+  const complaints: string[] = [];
+  const hosts = new Set<string>();
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+  await page.goto(`/api/docs/?of=${service}`);
+  await page.locator('.opblock-summary', { hasText: call }).first().click();
+  await page.locator('.opblock-body').getByText('Responses', { exact: true }).waitFor();
+  expect(complaints).toEqual([]);
+  expect([...hosts]).toEqual([inject('origin')]);
+});
+
+test('a call can be tried out from the page', async () => {
+  const page = await openPage(browser, inject('origin'), desk);
+  await page.goto('/api/docs/?of=identity');
+  await page.locator('.opblock-summary', { hasText: '/api/users/chefs' }).click();
+  await page.getByRole('button', { name: 'Try it out' }).click();
+  await page.getByRole('button', { name: 'Execute' }).click();
+  const status = page.locator('.live-responses-table .response-col_status').last();
+  expect(await status.textContent()).toContain('200');
+});
