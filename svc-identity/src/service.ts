@@ -5,6 +5,7 @@ import { onClientChanged } from './events/on-client-changed.ts';
 import { openKeyRing } from './keys/key-ring.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { startMailRelay } from './mails/relay.ts';
+import { passwordRoutes } from './passwords/routes.ts';
 import { refreshCookie } from './sessions/refresh-cookie.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -22,6 +23,7 @@ export const service: Service<IdentityEnvironment> = {
       router: implement(identityApi, createTokenVerifier(keys.findPublicKey), {
         ...userRoutes(db, cookie),
         ...sessionRoutes(db, keys, cookie),
+        ...passwordRoutes(db, cookie),
         ...keyRoutes(db),
       }),
       subscriptions: [on(clientChanged, onClientChanged)],

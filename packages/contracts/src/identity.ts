@@ -38,6 +38,9 @@ export const loginBody = z.strictObject({
   motDePasse: z.string().min(1, { error: 'Le mot de passe est obligatoire.' }).max(128),
 });
 
+export const forgotPasswordBody = z.strictObject({ email });
+export const resetPasswordBody = z.strictObject({ newPassword: password });
+
 /** A link in a mail ends with its token; what is no token at all is judged like an unknown one. */
 const linkParams = z.object({ token: z.string() });
 
@@ -111,7 +114,28 @@ export const identityApi = {
     paths: ['/api/users/verify-email/:token'],
     summary: 'Confirm the own address with the link that was mailed to it',
     access: 'everyone',
+    refuses: ['verification_link_invalid'],
     params: linkParams,
+    response: message,
+  },
+  forgotPassword: {
+    method: 'POST',
+    retry: 'done-again',
+    paths: ['/api/users/forgot-password'],
+    summary: 'Ask for a link to choose a new password; the answer is the same for every address',
+    access: 'everyone',
+    body: forgotPasswordBody,
+    response: message,
+  },
+  resetPassword: {
+    method: 'POST',
+    retry: 'done-again',
+    paths: ['/api/users/reset-password/:token', '/users/reset-password/:token'],
+    summary: 'Choose a new password with the link that was mailed; ends every session',
+    access: 'everyone',
+    refuses: ['reset_link_invalid'],
+    params: linkParams,
+    body: resetPasswordBody,
     response: message,
   },
   deleteOwnAccount: {

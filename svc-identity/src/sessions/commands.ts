@@ -26,8 +26,9 @@ export const logIn = async (
   const user = await findActiveUser(db, { email });
   const matches = await passwordMatches(user?.password_hash, motDePasse);
   if (!user || !matches) throw new Refused('wrong_credentials');
+  const session = await openSession(db, user);
   await renewOutdatedHash(db, user, motDePasse);
-  return openSession(db, user.id);
+  return session;
 };
 
 /** Rotates the refresh token of a session; one used before ends the session. */
@@ -57,11 +58,13 @@ export const endSessionsOf = async (trx: Transaction, userId: string): Promise<v
   await trx<SessionRow>('sessions').where({ user_id: userId }).delete();
 };
 
-const openSession = (db: Database, userId: string): Promise<LiveSession> =>
+const openSession = (db: Database, checked: ActiveUserRow): Promise<LiveSession> =>
   db.transaction(async (trx) => {
-    // Read again under a lock: the account may have been deleted while the password was checked.
+    const userId = checked.id;
+    // Read again under a lock: the account may have been deleted, or its password changed, while
+    // the password was checked.
     const user = await lockActiveUser(trx, userId);
-    if (!user) throw new Refused('wrong_credentials');
+    if (user?.password_hash !== checked.password_hash) throw new Refused('wrong_credentials');
     const id = newId();
     const secret = newSecret();
     const now = new Date();
