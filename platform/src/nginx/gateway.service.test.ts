@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { once } from 'node:events';
@@ -151,6 +152,18 @@ describe('every answer', () => {
     expect(await answer.json()).toMatchObject({ id });
   });
 });
+
+test.each(['/api/users/reset-password/', '/verify-email/', '/api/qrcodes/', '/qr-print/'])(
+  'the log tells that %s was asked for, and not the token behind it',
+  async (path) => {
+    const id = randomBytes(16).toString('hex');
+    await fetch(`${origin}${path}s3cr3t-token`, { headers: { ...browser, 'x-request-id': id } });
+    const log = (): string => readFileSync(nginx.logFile, 'utf8');
+    await expect.poll(log).toContain(id);
+    expect(log()).toContain(`"path":"${path}..."`);
+    expect(log()).not.toContain('s3cr3t');
+  },
+);
 
 describe('what the gateway refuses is in the error format', () => {
   test('a body of more than a megabyte', async () => {
