@@ -3,6 +3,7 @@ import { keepWorking } from '../database/keep-working.ts';
 import type { Database } from '../database/open.ts';
 import type { Logger } from '../log.ts';
 import { keepLinked, endWithChannel, type Link } from './link.ts';
+import { published } from './metrics.ts';
 import { publishAll } from './publish.ts';
 import { assertExchange } from './topology.ts';
 
@@ -74,6 +75,9 @@ const relayBatch = async (
     );
     const done = rows.filter(({ event }) => taken.has(event.id)).map(({ position }) => position);
     await trx('outbox').whereIn('position', done).delete();
+    for (const { event } of rows) {
+      if (taken.has(event.id)) published.inc({ service: producer, type: event.type });
+    }
     return done.length;
   });
 };

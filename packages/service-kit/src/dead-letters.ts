@@ -1,0 +1,61 @@
+// Run by whoever is on call: node dead-letters.ts <service> list|show|replay|discard …
+import { parseArgs } from 'node:util';
+import { openDeadLetterOffice, type DeadLetterOffice } from './events/dead-letter-office.ts';
+import type { DeadLetter } from './events/dead-letters.ts';
+
+const usage = `Usage: dead-letters <service> list
+       dead-letters <service> show <id>
+       dead-letters <service> replay <id>|all
+       dead-letters <service> discard <id> --reason "…"`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { reason: { type: 'string' } },
+});
+const [service, action, id] = positionals;
+const amqpUrl = process.env['AMQP_URL'];
+
+const run = async (office: DeadLetterOffice): Promise<void> => {
+  if (action === 'list') console.log(office.letters.map(line).join('\n') || 'No dead letters.');
+  else if (action === 'show' && id)
+    found(
+      office.letters.filter((letter) => letter.id === id),
+      show,
+    );
+  else if (action === 'replay' && id) {
+    const replayed = await office.replay(id === 'all' ? undefined : id);
+    if (id === 'all' && replayed.length === 0) console.log('No dead letters.');
+    else found(replayed, (letter) => console.log(`Replayed ${line(letter)}`));
+  } else if (action === 'discard' && id && values.reason) {
+    const discardedBecause = values.reason;
+    // The letter whole: this line is all that is left of it.
+    found(await office.discard(id), (letter) =>
+      console.log(JSON.stringify({ discardedBecause, at: new Date().toISOString(), ...letter })),
+    );
+  } else throw new Error(usage);
+};
+
+const line = ({ id: letter, type, subject, queue, since, reason }: DeadLetter): string =>
+  `${letter}  since ${since}  ${type} of ${subject}  from ${queue}\n    ${firstLine(reason)}`;
+
+const show = ({ content, ...letter }: DeadLetter): void => {
+  for (const [name, value] of Object.entries(letter)) console.log(`${name}: ${value}`);
+  console.log(`\n${content}`);
+};
+
+const firstLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 200);
+
+const found = (letters: readonly DeadLetter[], report: (letter: DeadLetter) => void): void => {
+  if (letters.length === 0) throw new Error(`No dead letter ${id ?? ''} of ${service ?? ''}`);
+  letters.forEach(report);
+};
+
+try {
+  if (!service || !action) throw new Error(usage);
+  if (!amqpUrl) throw new Error('AMQP_URL must say where the broker is');
+  const office = await openDeadLetterOffice(amqpUrl, service);
+  await run(office).finally(office.close);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import type { ConfirmChannel, ConsumeMessage, GetMessage, MessagePropertyHeaders } from 'amqplib';
+import { republish } from './republish.ts';
+import { deadExchangeOf } from './topology.ts';
+
+/** A message that was given up, and why. */
+export interface DeadLetter {
+  /** Its event's id, or what is made of its content where it has none. */
+  readonly id: string;
+  readonly type: string;
+  readonly subject: string;
+  /** Where it was consumed from. */
+  readonly queue: string;
+  readonly reason: string;
+  readonly since: string;
+  readonly content: string;
+}
+
+/** What is known about a dead letter, in the message's own headers. */
+const headers = { queue: 'gamelles-queue', reason: 'gamelles-reason', since: 'gamelles-since' };
+const longestReason = 1_000;
+
+/**
+ * Puts a message that was consumed from `queue` among the dead letters of its consumer, with the
+ * reason. It may then be acknowledged: the broker has it.
+ */
+export const bury = async (
+  channel: ConfirmChannel,
+  consumer: string,
+  queue: string,
+  message: ConsumeMessage,
+  reason: unknown,
+): Promise<void> => {
+  const why = reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason);
+  await republish(channel, { exchange: deadExchangeOf(consumer), routingKey: '' }, message, {
+    [headers.queue]: queue,
+    [headers.reason]: why.slice(0, longestReason),
+    [headers.since]: new Date().toISOString(),
+  });
+};
+
+/** Reads a message of a dead-letter queue. One that the broker put there says less. */
+export const readDeadLetter = ({ content, properties }: GetMessage): DeadLetter => {
+  const text = content.toString('utf8');
+  const event = membersOf(text);
+  const given = properties.headers ?? {};
+  const byBroker = given['x-death']?.[0];
+  return {
+    id: event.id ?? createHash('sha256').update(content).digest('hex').slice(0, 32),
+    type: event.type ?? 'unknown',
+    subject: event.subject ?? 'unknown',
+    queue: textIn(given, headers.queue) ?? byBroker?.queue ?? 'unknown',
+    reason: textIn(given, headers.reason) ?? `the broker: ${byBroker?.reason ?? 'unknown'}`,
+    since: textIn(given, headers.since) ?? momentOf(byBroker?.time.value),
+    content: text,
+  };
+};
+
+const textIn = (given: MessagePropertyHeaders, name: string): string | undefined => {
+  const value: unknown = given[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+const momentOf = (seconds: number | undefined): string =>
+  seconds === undefined ? 'unknown' : new Date(seconds * 1000).toISOString();
+
+const membersOf = (text: string): Partial<Record<'id' | 'type' | 'subject', string>> => {
+  try {
+    const event: unknown = JSON.parse(text);
+    if (typeof event !== 'object' || event === null) return {};
+    return Object.fromEntries(
+      Object.entries(event).filter(([, value]) => typeof value === 'string'),
+    );
+  } catch {
+    return {};
+  }
+};
