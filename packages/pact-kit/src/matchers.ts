@@ -5,12 +5,12 @@ const { eachLike, fromProviderState, isMatcher, regex } = MatchersV3;
 
 /**
  * An object or a list like the example: the same fields all the way down, with values of the same
- * kind, an id for an id, a day for a day, a moment for a moment, null for null. A list holds at
- * least one element. What is a matcher already stays as it is.
+ * kind, an id for an id, a day for a day, a moment for a moment, null for null. A list holds
+ * elements like its first, or none where it is empty. What is a matcher already stays as it is.
  */
 export const like = (example: object): object =>
   Array.isArray(example)
-    ? eachLike(kindOf(example[0]))
+    ? likeFirst(example)
     : Object.fromEntries(Object.entries(example).map(([key, value]) => [key, kindOf(value)]));
 
 /** A text of a form. */
@@ -32,6 +32,9 @@ export const pathOf = (template: string, examples: Readonly<Record<string, strin
   'pact:generator:type': 'ProviderState',
   expression: template,
 });
+
+const likeFirst = (list: readonly unknown[]): object =>
+  list.length === 0 ? list : eachLike(kindOf(list[0]));
 
 const part = /\$\{(\w+)\}/g;
 

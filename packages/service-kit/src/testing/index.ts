@@ -1,4 +1,5 @@
 export { startCuttableProxy } from './cuttable-proxy.ts';
+export { hearWith } from './hear-with.ts';
 export { httpClient } from './http-client.ts';
 export { openSandbox, the, type Sandbox } from './sandbox.ts';
 export { startForTest } from './start-for-test.ts';

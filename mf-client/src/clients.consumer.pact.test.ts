@@ -1,0 +1,173 @@
+import { browserCalls, like, pathOf, stateValue } from '@gamelles/pact-kit';
+import { expect, test } from 'vitest';
+import {
+  changeRating,
+  getDashboard,
+  getOwnClient,
+  rateDish,
+  selectChef,
+  updateClient,
+} from './api.ts';
+
+const svcClients = browserCalls('mf-client', 'svc-clients');
+
+const id = '0193b2a0-0000-7000-8000-000000000001';
+const chefId = '0193b2a0-0000-7000-8000-000000000002';
+const ratingId = '0193b2a0-0000-7000-8000-000000000003';
+const email = 'zoe@exemple.fr';
+const details = { firstName: 'Zoé', lastName: 'Martin', allergies: 'noix', likes: 'couscous' };
+const zoe = { id, ...details, email };
+const rated = { id: ratingId, preference_id: ratingId, dish_name: 'Couscous', liked: true };
+const dashboard = {
+  firstName: 'Zoé',
+  chef_id: chefId,
+  total_delivered: 5,
+  pending_returns: 3,
+  unpaid_amount: 29.7,
+  preferences: [rated],
+};
+
+test.each([
+  { of: 'a rated dish', dish: rated },
+  { of: 'a dish without a rating', dish: { ...rated, id: null, preference_id: null, liked: null } },
+])('reads the dashboard with $of', async ({ of, dish }) => {
+  const expected = { ...dashboard, preferences: [dish] };
+  const answered = await svcClients(
+    {
+      given: `a client was delivered ${of}`,
+      asks: `for the dashboard with ${of}`,
+      request: { method: 'GET', path: '/api/clients/client-dashboard', signedIn: true },
+      answer: { status: 200, body: like(expected) },
+    },
+    () => getDashboard(),
+  );
+  expect(answered).toEqual(expected);
+});
+
+test('reads the own record', async () => {
+  const answered = await svcClients(
+    {
+      given: 'a client has a record',
+      asks: 'for the own record',
+      request: { method: 'GET', path: '/api/clients/me', signedIn: true },
+      answer: { status: 200, body: like(zoe) },
+    },
+    () => getOwnClient(),
+  );
+  expect(answered).toEqual(zoe);
+});
+
+test('changes the own record', async () => {
+  const answered = await svcClients(
+    {
+      given: 'a client has a record',
+      asks: 'to change the own record',
+      request: {
+        method: 'PUT',
+        path: pathOf('/api/clients/${clientId}', { clientId: id }),
+        signedIn: true,
+        body: { ...details, email: stateValue('email', email) },
+      },
+      answer: { status: 200, body: like(zoe) },
+    },
+    () => updateClient(id, { ...details, email }),
+  );
+  expect(answered).toEqual(zoe);
+});
+
+test('is told which field of the own record cannot change', async () => {
+  const fields = { email: 'Cette adresse est celle d’un compte.' };
+  const body = { ...details, email: 'une-autre@exemple.fr' };
+  const refused = svcClients(
+    {
+      given: 'a client has a record',
+      asks: 'to change the address of the own record',
+      request: {
+        method: 'PUT',
+        path: pathOf('/api/clients/${clientId}', { clientId: id }),
+        signedIn: true,
+        body,
+      },
+      answer: { status: 422, body: like({ error: 'L’adresse ne change pas ainsi.', fields }) },
+    },
+    () => updateClient(id, body),
+  );
+  await expect(refused).rejects.toMatchObject({ status: 422, fields });
+});
+
+test('chooses a caterer and is answered the dashboard', async () => {
+  const fresh = { ...dashboard, preferences: [] };
+  const answered = await svcClients(
+    {
+      given: 'a client can choose a caterer',
+      asks: 'to choose a caterer',
+      request: {
+        method: 'POST',
+        path: '/api/clients/select-chef',
+        signedIn: true,
+        body: { chefId: stateValue('chefId', chefId) },
+      },
+      answer: { status: 200, body: like(fresh) },
+    },
+    () => selectChef(chefId),
+  );
+  expect(answered).toEqual(fresh);
+});
+
+test('is told that a chosen caterer does not exist', async () => {
+  const error = 'Ce traiteur n’existe pas.';
+  const refused = svcClients(
+    {
+      given: 'a client has a record',
+      asks: 'to choose an unknown caterer',
+      request: {
+        method: 'POST',
+        path: '/api/clients/select-chef',
+        signedIn: true,
+        body: { chefId },
+      },
+      answer: { status: 422, body: like({ error }) },
+    },
+    () => selectChef(chefId),
+  );
+  await expect(refused).rejects.toMatchObject({ status: 422, message: error });
+});
+
+test('rates a dish', async () => {
+  const answered = await svcClients(
+    {
+      given: 'a client has a record',
+      asks: 'to rate a dish',
+      request: {
+        method: 'POST',
+        path: '/api/preferences',
+        signedIn: true,
+        body: { dish_name: 'Couscous', liked: true },
+      },
+      answer: { status: 201, body: like(rated) },
+    },
+    () => rateDish('Couscous', true),
+  );
+  expect(answered).toEqual(rated);
+});
+
+test.each([
+  { what: 'change', liked: false },
+  { what: 'clear', liked: null },
+])('$what a rating', async ({ what, liked }) => {
+  const answered = await svcClients(
+    {
+      given: 'a client was delivered a rated dish',
+      asks: `to ${what} a rating`,
+      request: {
+        method: 'PATCH',
+        path: pathOf('/api/preferences/${ratingId}', { ratingId }),
+        signedIn: true,
+        body: { liked },
+      },
+      answer: { status: 200, body: { ...like(rated), liked } },
+    },
+    () => changeRating(ratingId, liked),
+  );
+  expect(answered).toEqual({ ...rated, liked });
+});

@@ -1,0 +1,95 @@
+import { deliveryChanged, paymentRecorded } from '@gamelles/contracts';
+import { eventsOf } from '@gamelles/pact-kit';
+import { hearWith } from '@gamelles/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startClients, type Clients } from '../testing/start-clients.ts';
+import { subscriptions } from './subscriptions.ts';
+
+let service: Clients;
+beforeAll(async () => {
+  service = await startClients();
+});
+afterAll(() => service.stop());
+beforeEach(async () => {
+  for (const table of ['deliveries', 'payments', 'balances']) await service.db(table).delete();
+});
+
+const svcDeliveries = eventsOf('svc-clients', 'svc-deliveries');
+const hear = (message: unknown) => hearWith(service.db, subscriptions)(message);
+
+const id = '0193b2a0-0000-7000-8000-000000000001';
+const client_id = '0193b2a0-0000-7000-8000-000000000002';
+const chef_id = '0193b2a0-0000-7000-8000-000000000003';
+const moment = '2026-11-20T12:00:00.000Z';
+const delivery = {
+  id,
+  chef_id,
+  client_id,
+  quantity: 3,
+  dish_name: 'Couscous',
+  date: '2026-11-20',
+  charged_cents: 2970,
+};
+const erased = { deleted: true, change: 'deleted' };
+
+test.each([
+  {
+    tells: 'boxes were delivered',
+    change: 'created',
+    returned_at: null,
+    paid_at: null,
+    box_owed: 3,
+  },
+  {
+    tells: 'delivered boxes came back',
+    change: 'returned',
+    returned_at: moment,
+    paid_at: null,
+    box_owed: 0,
+  },
+  {
+    tells: 'delivered boxes were paid',
+    change: 'paid',
+    returned_at: moment,
+    paid_at: moment,
+    box_owed: 0,
+  },
+])('counts boxes and their charge when $tells', async (heard) => {
+  const { tells, change, box_owed, returned_at, paid_at } = heard;
+  const data = { ...delivery, returned_at, paid_at };
+  const exactly = { deleted: false, change };
+  await svcDeliveries({ tells, definition: deliveryChanged, version: 3, data, exactly }, hear);
+  expect(await service.db('balances')).toMatchObject([
+    { client_id, total_delivered: 3, box_owed, due_cents: 2970 },
+  ]);
+});
+
+test('counts nothing for a delivery that was erased', async () => {
+  const tells = 'a delivery was erased';
+  const about = { definition: deliveryChanged, version: 4, data: { id }, exactly: erased };
+  await svcDeliveries({ tells, ...about }, hear);
+  expect(await service.db('deliveries')).toMatchObject([{ id, version: 4, client_id: null }]);
+});
+
+test('takes a payment off what is owed', async () => {
+  const data = {
+    id,
+    chef_id,
+    client_id,
+    delivery_id: '0193b2a0-0000-7000-8000-000000000004',
+    amount_cents: 2970,
+    method: null,
+    recorded_at: moment,
+  };
+  const exactly = { deleted: false, change: 'recorded' };
+  const about = { definition: paymentRecorded, version: 1, data, exactly };
+  await svcDeliveries({ tells: 'a payment was recorded', ...about }, hear);
+  expect(await service.db('balances')).toMatchObject([{ client_id, due_cents: -2970 }]);
+});
+
+test('counts nothing for a payment that was erased', async () => {
+  const tells = 'a payment was erased';
+  const about = { definition: paymentRecorded, version: 2, data: { id }, exactly: erased };
+  await svcDeliveries({ tells, ...about }, hear);
+  expect(await service.db('payments')).toMatchObject([{ id, version: 2, client_id: null }]);
+});
