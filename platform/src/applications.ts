@@ -6,6 +6,7 @@ import { startNginx } from './nginx/start-nginx.ts';
 import { serviceDatabaseUrl } from './postgres/provision-database.ts';
 import type { ChildPlan } from './processes/supervised-child.ts';
 import type { Say } from './progress.ts';
+import { serviceEnvironment } from './services/service-environment.ts';
 import { startService } from './services/start-service.ts';
 import { services, type Service } from './services.ts';
 import type { Settings } from './settings.ts';
@@ -55,18 +56,14 @@ function planService(
       role,
       password: secrets.database[service][role],
     });
-  const env = {
-    DATABASE_URL: databaseUrl('app'),
-    MIGRATION_DATABASE_URL: databaseUrl('owner'),
-    AMQP_URL: backends.amqpUrl(service),
-    LOG_LEVEL: 'info',
-    PUBLIC_ORIGIN: origin,
-    IDENTITY_URL: `http://127.0.0.1:${ports.identity}`,
-    CLIENTS_URL: `http://127.0.0.1:${ports.clients}`,
-    ...(service === 'identity'
-      ? { KEY_SECRET: secrets.keySecret, SMTP_URL: backends.smtpUrl }
-      : {}),
-  };
+  const env = serviceEnvironment(service, {
+    databaseUrl,
+    amqpUrl: backends.amqpUrl(service),
+    smtpUrl: backends.smtpUrl,
+    origin,
+    ports,
+    secrets,
+  });
   const logFile = join(settings.dataDir, `logs/svc-${service}.log`);
   return {
     name: `svc-${service}`,

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { identityApi } from '@gamelles/contracts';
+import type { RunningServices } from '@gamelles/platform/testing';
+import { z } from 'zod';
+import { call } from './call.ts';
+
+const { register, login } = identityApi;
+
+/** Somebody with an account, who has logged in. */
+export interface Person {
+  readonly id: string;
+  readonly email: string;
+  readonly token: string;
+  /** The refresh cookie, as a browser sends it back. */
+  readonly cookie: string;
+  readonly sessionId: string;
+}
+
+export const password = 'une gamelle bien pleine';
+
+/** An address that no other call comes from, so that limits by address stay out of the way. */
+export const fromElsewhere = () => {
+  const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
+  return { 'X-Forwarded-For': `10.${a}.${b}.${c}` };
+};
+
+/** Signs somebody up and logs in. */
+export const join = async (
+  services: RunningServices,
+  role: 'client' | 'traiteur',
+  lastName: string,
+  chefId?: string,
+): Promise<Person> => {
+  const email = `${randomUUID()}@exemple.fr`;
+  const body = { firstName: 'Camille', lastName, email, motDePasse: password, role, chefId };
+  await call(services, 'identity', register, { body, headers: fromElsewhere() });
+  return logIn(services, email);
+};
+
+/** Logs somebody in once more. */
+export const logIn = async (services: RunningServices, email: string): Promise<Person> => {
+  const body = { email, motDePasse: password };
+  const answer = await call(services, 'identity', login, { body, headers: fromElsewhere() });
+  const { token, user } = login.response.parse(JSON.parse(answer.text));
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return { id: user.id, email, token, cookie, sessionId: claimsOf(token).sid };
+};
+
+/** What a token states, believed or not. */
+export const claimsOf = (token: string) =>
+  claims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
+
+const claims = z.looseObject({ sid: z.uuid() });

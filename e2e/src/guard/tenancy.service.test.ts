@@ -1,0 +1,126 @@
+import { refusals, type RefusalCode } from '@gamelles/contracts';
+import { startServices, type RunningServices } from '@gamelles/platform/testing';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { call, type Answer, type Request } from './call.ts';
+import { fingerprint } from './fingerprint.ts';
+import { openMint } from './tokens.ts';
+import { attempts, type Attempt } from './trials.ts';
+import { makeWorld, roles, secrets, type Who, type World } from './world.ts';
+
+const everybody = ['caterer', 'client', 'otherCaterer', 'otherClient'] as const;
+
+let services: RunningServices;
+let world: World;
+let mint: Awaited<ReturnType<typeof openMint>>;
+beforeAll(async () => {
+  services = await startServices();
+  mint = await openMint(services);
+  world = await makeWorld(services);
+}, 90_000);
+afterAll(() => services.stop());
+
+describe('what nobody gets', () => {
+  let untouched: Record<string, string>;
+  beforeAll(async () => {
+    untouched = await fingerprint(services);
+  });
+
+  test.each(guarded())('$title: nothing without a right token', async (attempt) => {
+    const rightful = attempt.trial.serves[0] ?? 'caterer';
+    const request = attempt.trial.request(world, rightful);
+    const { people } = world;
+    const falseTokens = mint.falseTokens({ ...people[rightful], role: roles[rightful] });
+    for (const [kind, token] of Object.entries({ none: undefined, ...falseTokens })) {
+      const answer = await send(attempt, request, token);
+      expect([kind, ...said(answer)]).toEqual([kind, 401, 'unauthenticated']);
+    }
+  });
+
+  test.each(guarded())('$title: nothing for an account that is deleted', async (attempt) => {
+    for (const { token } of world.deleted) {
+      await vi.waitFor(async () => {
+        const answer = await send(attempt, attempt.trial.request(world, 'caterer'), token);
+        expect(said(answer)).toEqual([401, 'unauthenticated']);
+      }, 2_000);
+    }
+  });
+
+  test.each(guarded())('$title: nothing in the wrong role', async (attempt) => {
+    const { access } = attempt.route;
+    const wrong = everybody.filter((who) => access !== 'signed-in' && access !== roles[who]);
+    for (const who of wrong) {
+      const answer = await as(who, attempt, attempt.trial.request(world, who));
+      expect([who, ...said(answer)]).toEqual([who, 403, 'wrong_role']);
+    }
+  });
+
+  test.each(attempts.filter(({ trial }) => trial.unknown))(
+    '$title: what is of others is answered like what is not there',
+    async (attempt) => {
+      const { trial } = attempt;
+      for (const who of strangersTo(attempt)) {
+        const theirs = await as(who, attempt, trial.request(world, 'caterer'));
+        const unknown = await as(who, attempt, trial.unknown ?? {});
+        expect([who, theirs.status, theirs.text]).toEqual([who, unknown.status, unknown.text]);
+        expect(theirs.status).toBe(404);
+      }
+    },
+  );
+
+  test('nothing of all this changed a row', async () => {
+    expect(await fingerprint(services)).toEqual(untouched);
+  });
+});
+
+describe('what everybody gets', () => {
+  test.each(attempts)('$title serves whom it is for, with nothing of others', async (attempt) => {
+    const { route, trial } = attempt;
+    for (const who of trial.serves) {
+      const answer = await as(who, attempt, trial.request(world, who));
+      expect([who, ...said(answer)]).toEqual([who, ...expected(attempt)]);
+      if (!isOwner(who)) {
+        for (const secret of Object.values(secrets)) expect(answer.text).not.toContain(secret);
+      }
+      if (typeof route.response !== 'string' && answer.status < 300) {
+        expect(route.response.safeParse(JSON.parse(answer.text)).success).toBe(true);
+      }
+    }
+  });
+
+  test('allergies are nowhere in the logs, nor addresses, passwords or tokens', () => {
+    const logs = services.logs();
+    expect(logs).toContain('"request"');
+    const { people, delivery } = world;
+    const persons = Object.values(people).flatMap(({ email, token }) => [email, token]);
+    for (const secret of [...Object.values(secrets), ...persons, delivery.qr_token]) {
+      expect(logs).not.toContain(secret);
+    }
+  });
+});
+
+function guarded(): Attempt[] {
+  return attempts.filter(({ route }) => route.access !== 'everyone');
+}
+
+const isOwner = (who: Who): boolean => who === 'caterer' || who === 'client';
+
+/** Whoever has the right role, and is not served. */
+const strangersTo = ({ route, trial }: Attempt): Who[] =>
+  everybody.filter(
+    (who) =>
+      !trial.serves.includes(who) && (route.access === 'signed-in' || route.access === roles[who]),
+  );
+
+const send = ({ service, route, path }: Attempt, request: Request, token?: string) =>
+  call(services, service, route, request, token, path);
+
+const as = (who: Who, attempt: Attempt, request: Request) =>
+  send(attempt, request, world.people[who].token);
+
+const said = ({ status, text }: Answer): [number, RefusalCode | undefined] => [
+  status,
+  status < 300 ? undefined : JSON.parse(text).code,
+];
+
+const expected = ({ route, trial }: Attempt): [number, RefusalCode | undefined] =>
+  trial.refusal ? [refusals[trial.refusal][0], trial.refusal] : [route.status ?? 200, undefined];

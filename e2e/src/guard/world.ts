@@ -1,0 +1,100 @@
+import { clientsApi, deliveriesApi, identityApi } from '@gamelles/contracts';
+import type { RunningServices } from '@gamelles/platform/testing';
+import { expect, vi } from 'vitest';
+import { call } from './call.ts';
+import { join, logIn, type Person } from './people.ts';
+
+/** Who calls: the caterer and the client whose data it is, and others of the same roles. */
+export type Who = 'caterer' | 'client' | 'otherCaterer' | 'otherClient';
+
+export const roles = {
+  caterer: 'traiteur',
+  client: 'client',
+  otherCaterer: 'traiteur',
+  otherClient: 'client',
+} as const;
+
+export interface World {
+  readonly people: Readonly<Record<Who, Person>>;
+  /** Accounts that were deleted after they had logged in. */
+  readonly deleted: readonly Person[];
+  /** The client's record with the caterer, and one without an account. */
+  readonly recordId: string;
+  readonly spareRecordId: string;
+  readonly delivery: { readonly id: string; readonly qr_token: string };
+  readonly preferenceId: string;
+  /** A session of the caterer's that nobody uses. */
+  readonly spareSessionId: string;
+}
+
+/** What only the caterer and the client may read. */
+export const secrets = {
+  name: 'Confidentielle-Dubois',
+  allergies: 'arachide-confidentielle',
+  dish: 'Tajine confidentiel',
+} as const;
+
+/** Two caterers with a client each, and all that the one client may rightly keep to themselves. */
+export const makeWorld = async (services: RunningServices): Promise<World> => {
+  const caterer = await join(services, 'traiteur', 'Petit');
+  const otherCaterer = await join(services, 'traiteur', 'Blanc');
+  const client = await join(services, 'client', secrets.name, caterer.id);
+  const otherClient = await join(services, 'client', 'Roux', otherCaterer.id);
+  const people = { caterer, otherCaterer, client, otherClient };
+
+  const { id: recordId } = await ownRecord(services, client);
+  await ownRecord(services, otherClient);
+  const { createClient, updateClient, createPreference } = clientsApi;
+  const profile = { firstName: 'Camille', lastName: secrets.name, allergies: secrets.allergies };
+  await served(services, 'clients', updateClient, client, {
+    params: { id: recordId },
+    body: profile,
+  });
+  const spare = await served(services, 'clients', createClient, caterer, { body: profile });
+  const rating = await served(services, 'clients', createPreference, client, {
+    body: { dish_name: secrets.dish, liked: true },
+  });
+  const delivery = await served(services, 'deliveries', deliveriesApi.createDelivery, caterer, {
+    body: { client_id: recordId, quantity: 2, dish_name: secrets.dish, unit_price: 9.5 },
+  });
+  return {
+    people,
+    deleted: [await joinAndLeave(services, 'traiteur'), await joinAndLeave(services, 'client')],
+    recordId,
+    spareRecordId: createClient.response.parse(spare).id,
+    delivery: deliveriesApi.createDelivery.response.parse(delivery),
+    spareSessionId: (await logIn(services, caterer.email)).sessionId,
+    preferenceId: createPreference.response.parse(rating).id ?? '',
+  };
+};
+
+const served = async (
+  services: RunningServices,
+  service: Parameters<typeof call>[1],
+  route: Parameters<typeof call>[2],
+  { token }: Person,
+  request: Parameters<typeof call>[3],
+): Promise<unknown> => {
+  const answer = await call(services, service, route, request, token);
+  expect(answer).toMatchObject({ status: route.status ?? 200 });
+  return JSON.parse(answer.text);
+};
+
+/** It is there a moment after the account: svc-clients hears of it by an event. */
+const ownRecord = (services: RunningServices, who: Person) =>
+  vi.waitFor(
+    async () => {
+      const answer = await served(services, 'clients', clientsApi.getOwnClient, who, {});
+      return clientsApi.getOwnClient.response.parse(answer);
+    },
+    { timeout: 10_000 },
+  );
+
+const joinAndLeave = async (
+  services: RunningServices,
+  role: 'client' | 'traiteur',
+): Promise<Person> => {
+  const person = await join(services, role, 'Parti');
+  await served(services, 'identity', identityApi.deleteOwnAccount, person, {});
+  return person;
+};

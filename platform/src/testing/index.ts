@@ -1,0 +1,1 @@
+export { startServices, type RunningServices } from './start-services.ts';

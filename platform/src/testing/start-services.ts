@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { freePort } from '../network/free-port.ts';
+import type { RunningProcess } from '../processes/start-process.ts';
+import { serviceEnvironment } from '../services/service-environment.ts';
+import { startService } from '../services/start-service.ts';
+import { services, type Service } from '../services.ts';
+import type {} from './global-setup.ts';
+import { createTestDatabase } from './test-database.ts';
+import { createTestVhost } from './test-vhost.ts';
+
+/** All services together, as processes on a database and a virtual host of their own. */
+export interface RunningServices {
+  origins: Record<Service, string>;
+  /** The rows that the database answers its administrator, who sees all schemas. */
+  query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+  /** All that the services have logged so far. */
+  logs: () => string;
+  stop: () => Promise<void>;
+}
+
+/** Starts them on the servers of this test run; without a mail server, mails wait. */
+export async function startServices(smtpUrl = 'smtp://127.0.0.1:9'): Promise<RunningServices> {
+  const backends = inject('backends');
+  const database = await createTestDatabase(backends);
+  const vhost = await createTestVhost(backends);
+  const folder = mkdtempSync(join(tmpdir(), 'gamelles-services-'));
+  const ports = {
+    identity: await freePort(),
+    clients: await freePort(),
+    deliveries: await freePort(),
+  };
+  const logFile = (service: Service): string => join(folder, `svc-${service}.log`);
+  const running: RunningProcess[] = await Promise.all(
+    services.map((service) =>
+      startService({
+        service,
+        port: ports[service],
+        env: serviceEnvironment(service, {
+          databaseUrl: (role) => database.url(service, role),
+          amqpUrl: vhost.url(service),
+          smtpUrl,
+          origin: 'http://localhost:8080',
+          ports,
+          secrets: { keySecret: randomBytes(32).toString('base64') },
+        }),
+        logFile: logFile(service),
+        stopping: new AbortController().signal,
+      }),
+    ),
+  );
+  const pool = new pg.Pool({ connectionString: database.adminUrl, max: 2 });
+  const originOf = (service: Service): string => `http://127.0.0.1:${ports[service]}`;
+  return {
+    origins: {
+      identity: originOf('identity'),
+      clients: originOf('clients'),
+      deliveries: originOf('deliveries'),
+    },
+    query: async (sql, values) => {
+      const { rows } = await pool.query<Record<string, unknown>>(sql, values);
+      return rows;
+    },
+    logs: () => services.map((service) => readFileSync(logFile(service), 'utf8')).join(''),
+    stop: async () => {
+      await pool.end();
+      await Promise.all(running.map((process) => process.stop()));
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
