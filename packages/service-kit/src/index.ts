@@ -16,7 +16,9 @@ export {
 export { implement, type Handlers } from './http/implement.ts';
 export { createLogger, type Logger } from './log.ts';
 export { environment } from './process/environment.ts';
+export { reannounce, runReannounce, type Aggregate } from './process/reannounce.ts';
 export { runService } from './process/run.ts';
 export { startService, type RunningService, type Service } from './process/start.ts';
 export { Refused } from './refused.ts';
+export { recordRevocations, type Revocation } from './sessions/record-revocations.ts';
 export { currentTraceId } from './trace.ts';

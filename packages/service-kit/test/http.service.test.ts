@@ -46,7 +46,7 @@ test('a refusal names the fields', async () => {
 });
 
 const otherKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
-const claims = { sub: chef.id, role: 'traiteur' };
+const claims = { sub: chef.id, role: 'traiteur', sid: chef.sessionId };
 test.each([
   ['no token', undefined],
   ['what is no token', 'abc'],
@@ -56,7 +56,8 @@ test.each([
   ['one of another type', sign(claims, { header: { alg: 'ES256', typ: 'JWT', kid: 'test' } })],
   ['one of an unknown key', sign(claims, { header: { alg: 'ES256', typ: 'at+jwt', kid: 'x' } })],
   ['one that another key signed', sign(claims, {}, otherKey)],
-  ['one without a role', sign({ sub: chef.id })],
+  ['one without a role', sign({ sub: chef.id, sid: chef.sessionId })],
+  ['one of no session', sign({ sub: chef.id, role: 'traiteur' })],
 ])('%s is answered 401', async (_what, token) => {
   const nobody = token ? { ...chef, token } : undefined;
   const answer = await httpClient(service.origin, nobody).post('/api/notes', { text: 'x' });

@@ -12,11 +12,11 @@ afterAll(() => identity.stop());
 
 describe('a token is refused', () => {
   const deleteWith = async (token: string) => {
-    const caller = { id: newId(), role: 'client', token } as const;
+    const caller = { id: newId(), role: 'client', sessionId: newId(), token } as const;
     const { status, body } = await identity.as(caller).delete('/api/users/me');
     return [status, body.code];
   };
-  const claims = { sub: newId(), role: 'client' };
+  const claims = { sub: newId(), role: 'client', sid: newId() };
 
   test.each([
     ['that a stranger signed', sign(claims)],

@@ -1,10 +1,13 @@
 import { identityApi, type BodyOf } from '@gamelles/contracts';
 import { newId } from '@gamelles/service-kit';
+import jwt from 'jsonwebtoken';
+import { z } from 'zod';
 import type { Identity } from './start-identity.ts';
 
 type Registration = BodyOf<typeof identityApi.register>;
 
 const { register, login, refresh } = identityApi;
+const claims = z.object({ sid: z.string() });
 
 /** What somebody new sends to sign up. */
 export const aRegistration = (given: object = {}) => ({
@@ -29,7 +32,8 @@ export const logIn = async (
 ) => {
   const answer = await nobody.post(login.paths[0], { email, motDePasse });
   const { token, user } = login.response.parse(answer.body);
-  return { id: user.id, role: user.role, token, cookie: cookieOf(answer) };
+  const { sid } = claims.parse(jwt.decode(token));
+  return { id: user.id, role: user.role, sessionId: sid, token, cookie: cookieOf(answer) };
 };
 
 /** Asks for a fresh access token with a refresh cookie. */

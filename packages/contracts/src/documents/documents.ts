@@ -2,7 +2,7 @@ import { clientsApi } from '../clients.ts';
 import { deliveriesApi } from '../deliveries.ts';
 import { clientChanged } from '../events/clients.ts';
 import { deliveryChanged, paymentRecorded } from '../events/deliveries.ts';
-import { userChanged } from '../events/identity.ts';
+import { sessionRevoked, userChanged } from '../events/identity.ts';
 import { identityApi } from '../identity.ts';
 import { asyncApi } from './async-api.ts';
 import { openApi } from './open-api.ts';
@@ -12,5 +12,11 @@ export const documents = {
   'identity.json': openApi('Accounts and sessions', identityApi),
   'clients.json': openApi('Clients, allergies and likes', clientsApi),
   'deliveries.json': openApi('Deliveries, labels and payments', deliveriesApi),
-  'events.json': asyncApi([userChanged, clientChanged, deliveryChanged, paymentRecorded]),
+  'events.json': asyncApi([
+    userChanged,
+    sessionRevoked,
+    clientChanged,
+    deliveryChanged,
+    paymentRecorded,
+  ]),
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, role } from '../fields.ts';
+import { id, role, timestamp } from '../fields.ts';
 import { defineEvent, tombstone } from './event.ts';
 
 export const userChanged = defineEvent(
@@ -19,4 +19,10 @@ export const userChanged = defineEvent(
     }),
     tombstone,
   ]),
+);
+
+/** A session that has ended: an access token given out in it is refused until it has expired. */
+export const sessionRevoked = defineEvent(
+  'identity.session.revoked.v1',
+  z.object({ id, expires_at: timestamp }),
 );

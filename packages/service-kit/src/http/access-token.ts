@@ -11,6 +11,8 @@ export const tokenTerms = { issuer: 'gamelles', audience: 'gamelles', typ: 'at+j
 export interface Caller {
   readonly id: string;
   readonly role: 'client' | 'traiteur';
+  /** The log-in that the token was given out in. */
+  readonly sessionId: string;
   /** The bearer token itself, for a call made in the caller's name. */
   readonly token: string;
 }
@@ -19,7 +21,7 @@ export interface Caller {
 export type FindKey = (kid: string) => Promise<KeyObject | undefined>;
 export type VerifyToken = (token: string) => Promise<Caller>;
 
-const claims = z.object({ sub: fields.id, role: fields.role });
+const claims = z.object({ sub: fields.id, role: fields.role, sid: fields.id });
 
 /**
  * A verifier of access tokens: ES256 alone, with pinned issuer, audience and type.
@@ -33,8 +35,8 @@ export const createTokenVerifier =
     if (header?.typ !== tokenTerms.typ || !header.kid) throw new Refused('unauthenticated');
     const key = await findKey(header.kid);
     if (!key) throw new Refused('unauthenticated');
-    const { sub, role } = verified(token, key);
-    return { id: sub, role, token };
+    const { sub, role, sid } = verified(token, key);
+    return { id: sub, role, sessionId: sid, token };
   };
 
 const verified = (token: string, key: KeyObject): z.output<typeof claims> => {

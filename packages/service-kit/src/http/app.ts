@@ -7,15 +7,24 @@ import { readJsonBody } from './body.ts';
 import { answerErrors, type Constraints } from './errors.ts';
 import { measureRequests } from './metrics.ts';
 
+declare module 'koa' {
+  interface DefaultContext {
+    /** Whether a session has ended, whose access tokens are then refused. */
+    isRevoked: (sessionId: string) => boolean;
+  }
+}
+
 interface AppOptions {
   readonly log: Logger;
   readonly routers: readonly Router[];
   readonly constraints: Constraints;
+  readonly isRevoked: (sessionId: string) => boolean;
 }
 
 /** What every service answers with: request id, log line, metrics, error format, JSON bodies. */
-export const createApp = ({ log, routers, constraints }: AppOptions): Koa => {
+export const createApp = ({ log, routers, constraints, isRevoked }: AppOptions): Koa => {
   const app = new Koa({ proxy: true });
+  app.context.isRevoked = isRevoked;
   app.use((context, next) => withTraceId(context.get('X-Request-Id'), next));
   app.use(measureRequests());
   app.use(logRequests(log));

@@ -74,6 +74,7 @@ async function admit(
   const [, token] = /^Bearer (\S+)$/.exec(context.get('Authorization')) ?? [];
   if (!token) throw new Refused('unauthenticated');
   const caller = await verify(token);
+  if (context.isRevoked(caller.sessionId)) throw new Refused('unauthenticated');
   if (access !== 'signed-in' && access !== caller.role) throw new Refused('wrong_role');
   return caller;
 }

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase, type Database } from '../database/open.ts';
 import { startConsumers } from '../events/consume.ts';
+import { producerOf } from '../events/outbox.ts';
 import { startRelay } from '../events/relay.ts';
 import type { Subscription } from '../events/subscription.ts';
 import { createApp } from '../http/app.ts';
@@ -12,6 +13,8 @@ import type { Constraints } from '../http/errors.ts';
 import { forgetOldKeys } from '../http/forget-old-keys.ts';
 import { healthRouter } from '../http/health.ts';
 import { createLogger, type Logger } from '../log.ts';
+import { onSessionRevoked } from '../sessions/record-revocations.ts';
+import { openRevokedSessions } from '../sessions/revoked-sessions.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { every } from './every.ts';
 
@@ -46,9 +49,15 @@ export const startService = async <E extends Environment>(
   await migrate(env.MIGRATION_DATABASE_URL, service.migrations);
   const db = openDatabase(env.DATABASE_URL);
   const { router, subscriptions, stop } = await service.assemble({ db, env, log });
+  const databaseUrl = env.DATABASE_URL;
+  const revoked = await openRevokedSessions({ db, databaseUrl, service: service.name, log });
   const links = { db, log, amqpUrl: env.AMQP_URL };
-  const relay = startRelay({ ...links, producer: service.name, databaseUrl: env.DATABASE_URL });
-  const consumers = startConsumers({ ...links, consumer: service.name, subscriptions });
+  const relay = startRelay({ ...links, producer: service.name, databaseUrl });
+  const consumers = startConsumers({
+    ...links,
+    consumer: service.name,
+    subscriptions: [...subscriptions, ...ofEveryService(service.name)],
+  });
   const forgetting = every(
     600_000,
     () => forgetOldKeys(db),
@@ -63,6 +72,7 @@ export const startService = async <E extends Environment>(
     log,
     routers: [health, router],
     constraints: service.constraints ?? {},
+    isRevoked: revoked.has,
   });
   const server = app.listen(env.PORT, env.HOST);
   await once(server, 'listening');
@@ -74,6 +84,7 @@ export const startService = async <E extends Environment>(
       await closed(server);
       await Promise.all([
         forgetting.stop(),
+        revoked.stop(),
         relay.stop(),
         ...consumers.map((consumer) => consumer.stop()),
       ]);
@@ -83,6 +94,10 @@ export const startService = async <E extends Environment>(
     },
   };
 };
+
+/** Who ends the sessions records so with the end itself, and needs not hear of it. */
+const ofEveryService = (name: string): Subscription[] =>
+  name === producerOf(onSessionRevoked.definition) ? [] : [onSessionRevoked];
 
 const originOf = (server: Server): string => {
   const address = server.address();

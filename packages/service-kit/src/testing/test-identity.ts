@@ -9,11 +9,10 @@ const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256
 const kid = 'test';
 
 /** Somebody who calls, with an access token that the test identity has signed. */
-export const caller = (role: Caller['role'], id: string = uuidv7()): Caller => ({
-  id,
-  role,
-  token: sign({ sub: id, role }),
-});
+export const caller = (role: Caller['role'], id: string = uuidv7()): Caller => {
+  const sessionId = uuidv7();
+  return { id, role, sessionId, token: sign({ sub: id, role, sid: sessionId }) };
+};
 
 /** An access token with other claims, key or options than a right one, for refusals. */
 export const sign = (claims: object, options: jwt.SignOptions = {}, key = privateKey): string =>

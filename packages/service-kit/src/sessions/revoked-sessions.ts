@@ -1,0 +1,57 @@
+import type { Database } from '../database/open.ts';
+import { keepWorking } from '../database/keep-working.ts';
+import type { Logger } from '../log.ts';
+import { every } from '../process/every.ts';
+
+interface Options {
+  readonly db: Database;
+  readonly databaseUrl: string;
+  /** The service, whose schema has the table. */
+  readonly service: string;
+  readonly log: Logger;
+}
+
+export interface RevokedSessions {
+  readonly has: (sessionId: string) => boolean;
+  readonly stop: () => Promise<void>;
+}
+
+/**
+ * Keeps the sessions whose tokens are refused in memory, so that no call needs a query to be
+ * admitted. There are few: a session leaves once its tokens have expired by themselves.
+ */
+export const openRevokedSessions = async (options: Options): Promise<RevokedSessions> => {
+  const { db, databaseUrl, service, log } = options;
+  let revoked = await load(db);
+  const loading = keepWorking({
+    databaseUrl,
+    channel: `${service}_revoked_sessions`,
+    work: async () => {
+      revoked = await load(db);
+      return false;
+    },
+    onError: (error) => log.warn({ err: error }, 'revoked sessions not read'),
+  });
+  const forgetting = every(
+    60_000,
+    () => forgetExpired(db),
+    (error) => log.warn({ err: error }, 'expired revocations stay for now'),
+  );
+  return {
+    has: (sessionId) => revoked.has(sessionId),
+    stop: async () => {
+      await Promise.all([loading.stop(), forgetting.stop()]);
+    },
+  };
+};
+
+const load = async (db: Database): Promise<Set<string>> => {
+  const rows = await db<{ id: string }>('revoked_sessions')
+    .select('id')
+    .whereRaw('expires_at > now()');
+  return new Set(rows.map(({ id }) => id));
+};
+
+const forgetExpired = async (db: Database): Promise<void> => {
+  await db('revoked_sessions').whereRaw('expires_at <= now()').delete();
+};
