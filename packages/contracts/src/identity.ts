@@ -8,6 +8,7 @@ import {
   optional,
   password,
   role,
+  timestamp,
 } from './fields.ts';
 import type { Api } from './route.ts';
 
@@ -92,6 +93,30 @@ export const identityApi = {
     paths: ['/api/users/logout'],
     summary: 'End the session of the refresh cookie',
     access: 'everyone',
+    response: message,
+  },
+  listOwnSessions: {
+    method: 'GET',
+    paths: ['/api/users/me/sessions'],
+    summary: 'Where the caller is logged in, last used first',
+    access: 'signed-in',
+    response: z.array(
+      z.object({
+        id,
+        created_at: timestamp,
+        /** When the session was last renewed. */
+        last_used_at: timestamp,
+        current: z.boolean(),
+      }),
+    ),
+  },
+  endOwnSession: {
+    method: 'DELETE',
+    paths: ['/api/users/me/sessions/:id'],
+    summary: 'Log out somewhere',
+    access: 'signed-in',
+    refuses: ['session_not_found'],
+    params: z.object({ id }),
     response: message,
   },
   listChefs: {

@@ -2,7 +2,7 @@ import { Refused, type Database } from '@gamelles/service-kit';
 import { deleteLinksOf } from '../links/commands.ts';
 import { findLink, lockUserOfLink } from '../links/queries.ts';
 import { requestMail } from '../mails/commands.ts';
-import { endSessionsOf } from '../sessions/commands.ts';
+import { endSessions } from '../sessions/commands.ts';
 import { recordVerifiedEmail } from '../users/commands.ts';
 import type { UserRow } from '../users/row.ts';
 import { hashPassword } from './password.ts';
@@ -28,7 +28,7 @@ export const resetPassword = async (
     if (!user) throw new Refused('reset_link_invalid');
     await trx<UserRow>('users').where({ id: user.id }).update({ password_hash });
     await deleteLinksOf(trx, user.id);
-    await endSessionsOf(trx, user.id);
+    await endSessions(trx, { user_id: user.id });
     await recordVerifiedEmail(trx, user);
   });
 };

@@ -1,9 +1,19 @@
-import type { identityApi, InputOf } from '@gamelles/contracts';
-import { newId, Refused, type Database, type Transaction } from '@gamelles/service-kit';
+import { sessionRevoked, type identityApi, type InputOf } from '@gamelles/contracts';
+import {
+  announce,
+  newId,
+  recordRevocations,
+  Refused,
+  type Caller,
+  type Database,
+  type Transaction,
+} from '@gamelles/service-kit';
 import { hashPassword, isOutdated, passwordMatches } from '../passwords/password.ts';
+import { ownSessions } from '../policy.ts';
 import { hashOf, newSecret } from '../secrets/secret.ts';
 import { findActiveUser, lockActiveUser } from '../users/queries.ts';
 import type { ActiveUserRow, UserRow } from '../users/row.ts';
+import { lastTokenExpiry } from './access-token.ts';
 import { lockSession } from './queries.ts';
 import type { RefreshToken } from './refresh-token.ts';
 import type { SessionRow } from './row.ts';
@@ -44,18 +54,34 @@ export const renewSession = async (
 };
 
 /** Ends the session of a refresh token; to end what has ended is no error. */
-export const endSession = async (
-  db: Database,
-  { sessionId, secret }: RefreshToken,
-): Promise<void> => {
-  await db<SessionRow>('sessions')
-    .where({ id: sessionId })
-    .whereRaw('? in (token_hash, previous_token_hash)', [hashOf(secret)])
-    .delete();
-};
+export const endSession = (db: Database, { sessionId, secret }: RefreshToken): Promise<void> =>
+  db.transaction(async (trx) => {
+    const isHolder = await trx<SessionRow>('sessions')
+      .where({ id: sessionId })
+      .whereRaw('? in (token_hash, previous_token_hash)', [hashOf(secret)])
+      .first();
+    if (isHolder) await endSessions(trx, { id: sessionId });
+  });
 
-export const endSessionsOf = async (trx: Transaction, userId: string): Promise<void> => {
-  await trx<SessionRow>('sessions').where({ user_id: userId }).delete();
+/** Ends a session of the caller, as on a phone that was lost. */
+export const endOwnSession = (db: Database, caller: Caller, id: string): Promise<void> =>
+  db.transaction(async (trx) => {
+    if ((await endSessions(trx, { ...ownSessions(caller), id })) === 0) {
+      throw new Refused('session_not_found');
+    }
+  });
+
+/** Ends sessions, also for the access tokens given out in them; answers how many there were. */
+export const endSessions = async (
+  trx: Transaction,
+  which: Partial<Pick<SessionRow, 'id' | 'user_id'>>,
+): Promise<number> => {
+  const expires_at = lastTokenExpiry(new Date()).toISOString();
+  const ended = await trx<SessionRow>('sessions').where(which).delete().returning('id');
+  const revocations = ended.map(({ id }) => ({ id, expires_at }));
+  await recordRevocations(trx, revocations);
+  await announce(trx, sessionRevoked, ...revocations.map((data) => ({ version: 1, data })));
+  return ended.length;
 };
 
 const openSession = (db: Database, checked: ActiveUserRow): Promise<LiveSession> =>
@@ -88,21 +114,22 @@ const renewOrEnd = async (
   const session = await lockSession(trx, sessionId, now);
   const user = session && (await findActiveUser(trx, { id: session.user_id }));
   if (!session || !user) return undefined;
-  const row = trx<SessionRow>('sessions').where({ id: sessionId });
   switch (judgeToken(session, hashOf(secret), now)) {
     case 'tolerate':
       return { id: sessionId, user, refreshToken: undefined };
     case 'end-session':
-      await row.delete();
+      await endSessions(trx, { id: sessionId });
       return undefined;
     case 'rotate': {
       const fresh = newSecret();
-      await row.update({
-        token_hash: hashOf(fresh),
-        previous_token_hash: session.token_hash,
-        rotated_at: now,
-        expires_at: expiryOf(now),
-      });
+      await trx<SessionRow>('sessions')
+        .where({ id: sessionId })
+        .update({
+          token_hash: hashOf(fresh),
+          previous_token_hash: session.token_hash,
+          rotated_at: now,
+          expires_at: expiryOf(now),
+        });
       return { id: sessionId, user, refreshToken: { sessionId, secret: fresh } };
     }
   }

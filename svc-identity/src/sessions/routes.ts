@@ -3,10 +3,14 @@ import type { Context, Database, Handlers } from '@gamelles/service-kit';
 import type { KeyRing } from '../keys/key-ring.ts';
 import { presentUser } from '../users/present.ts';
 import { signAccessToken } from './access-token.ts';
-import { endSession, logIn, renewSession, type LiveSession } from './commands.ts';
+import { endOwnSession, endSession, logIn, renewSession, type LiveSession } from './commands.ts';
+import { listOwnSessions } from './queries.ts';
 import type { RefreshCookie } from './refresh-cookie.ts';
 
-type SessionRoutes = Pick<Handlers<typeof identityApi>, 'login' | 'refresh' | 'logout'>;
+type SessionRoutes = Pick<
+  Handlers<typeof identityApi>,
+  'login' | 'refresh' | 'logout' | 'listOwnSessions' | 'endOwnSession'
+>;
 
 export const sessionRoutes = (
   db: Database,
@@ -30,6 +34,12 @@ export const sessionRoutes = (
       if (token) await endSession(db, token);
       cookie.clear(context);
       return { message: 'Tu es déconnecté.' };
+    },
+    listOwnSessions: ({ caller }) => listOwnSessions(db, caller),
+    endOwnSession: async ({ caller, params, context }) => {
+      await endOwnSession(db, caller, params.id);
+      if (params.id === caller.sessionId) cookie.clear(context);
+      return { message: 'La session est terminée.' };
     },
   };
 };

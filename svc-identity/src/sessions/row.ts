@@ -6,4 +6,5 @@ export interface SessionRow {
   readonly previous_token_hash: Buffer | null;
   readonly rotated_at: Date;
   readonly expires_at: Date;
+  readonly created_at: Date;
 }

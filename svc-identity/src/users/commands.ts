@@ -13,7 +13,7 @@ import { lockUserOfLink } from '../links/queries.ts';
 import { requestMail } from '../mails/commands.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { ownAccount } from '../policy.ts';
-import { endSessionsOf } from '../sessions/commands.ts';
+import { endSessions } from '../sessions/commands.ts';
 import { holdChef, lockActiveUser } from './queries.ts';
 import { isActive, type ActiveUserRow, type UserRow } from './row.ts';
 
@@ -77,7 +77,7 @@ export const deleteOwnAccount = (db: Database, caller: Caller): Promise<void> =>
       .returning(['id', 'version']);
     if (!tombstone) throw new Error('A locked account is there');
     await deleteLinksOf(trx, user.id);
-    await endSessionsOf(trx, user.id);
+    await endSessions(trx, { user_id: user.id });
     await announceDeletion(trx, tombstone);
     await requestMail(trx, 'account-deleted', user.email);
   });
