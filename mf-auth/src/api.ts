@@ -34,3 +34,30 @@ export function register({ firstName, lastName, ...rest }: NewAccount, idempoten
 export function listChefs() {
   return request<Chef[]>('GET', '/api/users/chefs', undefined, { anonymous: true });
 }
+
+export function forgotPassword(email: string) {
+  return request<ResponseOf<Api['forgotPassword']>>(
+    'POST',
+    '/api/users/forgot-password',
+    { email },
+    { anonymous: true },
+  );
+}
+
+export function resetPassword(token: string, newPassword: string) {
+  return request<ResponseOf<Api['resetPassword']>>(
+    'POST',
+    `/users/reset-password/${encodeURIComponent(token)}`,
+    { newPassword },
+    { anonymous: true },
+  );
+}
+
+export function verifyEmail(token: string) {
+  return request<ResponseOf<Api['verifyEmail']>>(
+    'POST',
+    `/api/users/verify-email/${encodeURIComponent(token)}`,
+    undefined,
+    { anonymous: true },
+  );
+}

@@ -1,5 +1,4 @@
-import { AnchorButton, Card, Page } from '@gamelles/web-kit';
-import { House } from '@gamelles/web-kit/icons';
+import { Brand, Card, Page } from '@gamelles/web-kit';
 import type { ReactNode } from 'react';
 import styles from './auth-page.module.css';
 
@@ -16,7 +15,7 @@ export interface AuthPageProps {
 export function AuthPage({ title, titleLang, picture, otherWay, children }: AuthPageProps) {
   return (
     <div className={styles.wide}>
-      <Page title={title} {...(titleLang && { titleLang })}>
+      <Page brand={<Brand />} title={title} {...(titleLang && { titleLang })}>
         <div className={styles.columns}>
           <Card className={styles.form}>
             {children}
@@ -24,10 +23,6 @@ export function AuthPage({ title, titleLang, picture, otherWay, children }: Auth
           </Card>
           <div className={styles.picture}>{picture}</div>
         </div>
-        <AnchorButton href="/" variant="quiet" className={styles.home}>
-          <House size={18} aria-hidden />
-          Retour à l'accueil
-        </AnchorButton>
       </Page>
     </div>
   );

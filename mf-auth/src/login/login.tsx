@@ -1,11 +1,17 @@
-import { ApiError, Button, Form, FormError, PasswordField, TextField } from '@gamelles/web-kit';
+import {
+  ApiError,
+  Button,
+  EmailField,
+  Form,
+  FormError,
+  PasswordField,
+  showFieldErrors,
+} from '@gamelles/web-kit';
 import { TiffinTins } from '@gamelles/web-kit/illustrations';
 import { Link } from '@gamelles/web-kit/router';
 import { useForm } from 'react-hook-form';
 import type { Credentials } from '../api.ts';
 import { AuthPage } from '../auth-page/auth-page.tsx';
-import { emailInput } from '../email-input.ts';
-import { showFieldErrors } from '../field-errors.ts';
 import { useKnownEmail } from './known-email.ts';
 import { useLogIn } from './use-log-in.ts';
 import { useRefusalNotice } from './use-refusal-notice.ts';
@@ -38,9 +44,8 @@ export function Login() {
       }
     >
       <Form onSubmit={(event) => void submit(event)}>
-        <TextField
+        <EmailField
           label="E-mail"
-          {...emailInput}
           autoComplete="username"
           error={errors.email?.message}
           {...register('email', { required: 'L’adresse e-mail est obligatoire.' })}
@@ -52,6 +57,7 @@ export function Login() {
           error={errors.motDePasse?.message}
           {...register('motDePasse', { required: 'Le mot de passe est obligatoire.' })}
         />
+        <Link to="/forgot-password">Mot de passe oublié{'\u00a0'}?</Link>
         <FormError>{error && messageOf(error)}</FormError>
         <Button type="submit" busy={isPending} lang="en">
           Log in

@@ -2,9 +2,11 @@ import {
   ApiError,
   Button,
   ChoiceCards,
+  EmailField,
   Form,
   FormError,
   PasswordField,
+  showFieldErrors,
   TextField,
 } from '@gamelles/web-kit';
 import { DoorDelivery, LaidPlate, PiledTins } from '@gamelles/web-kit/illustrations';
@@ -12,8 +14,6 @@ import { Link } from '@gamelles/web-kit/router';
 import { useForm, useWatch } from 'react-hook-form';
 import type { NewAccount } from '../api.ts';
 import { AuthPage } from '../auth-page/auth-page.tsx';
-import { emailInput } from '../email-input.ts';
-import { showFieldErrors } from '../field-errors.ts';
 import { accountFields, emptyAccount, rules, withoutForeignChef } from './account-form.ts';
 import { ChefField } from './chef-field.tsx';
 import styles from './signup.module.css';
@@ -55,9 +55,8 @@ export function Signup() {
             {...register('lastName', rules.name)}
           />
         </div>
-        <TextField
+        <EmailField
           label="E-mail"
-          {...emailInput}
           autoComplete="username"
           error={errors.email?.message}
           {...register('email', rules.email)}

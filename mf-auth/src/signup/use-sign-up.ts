@@ -1,8 +1,6 @@
-import { useToast } from '@gamelles/web-kit';
+import { useActionKey, useToast } from '@gamelles/web-kit';
 import { useNavigate } from '@gamelles/web-kit/router';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { createActionKey } from '../action-key.ts';
 import { register, type NewAccount } from '../api.ts';
 import type { JustSignedUp } from '../login/known-email.ts';
 
@@ -10,9 +8,9 @@ import type { JustSignedUp } from '../login/known-email.ts';
 export function useSignUp() {
   const navigate = useNavigate();
   const toast = useToast();
-  const [keyOf] = useState(createActionKey);
+  const key = useActionKey();
   return useMutation({
-    mutationFn: (account: NewAccount) => register(account, keyOf(account)),
+    mutationFn: (account: NewAccount) => register(account, key.of(account)),
     async onSuccess({ email }) {
       toast.success('Ton compte est créé. Connecte-toi pour commencer.');
       const state: JustSignedUp = { email };

@@ -1,10 +1,17 @@
-import { ApiError, Button, Form, FormError, TextAreaField, TextField } from '@gamelles/web-kit';
+import {
+  ApiError,
+  Button,
+  EmailField,
+  Form,
+  FormError,
+  showFieldErrors,
+  TextAreaField,
+  TextField,
+} from '@gamelles/web-kit';
 import { useForm } from 'react-hook-form';
 import type { Details, OwnClient } from '../api.ts';
 import styles from './client-settings.module.css';
 import { detailFields, detailsOf } from './details.ts';
-import { emailInput } from './email-input.ts';
-import { showFieldErrors } from './field-errors.ts';
 import { useSaveDetails } from './use-save-details.ts';
 
 export function DetailsForm({ client }: { client: OwnClient }) {
@@ -39,9 +46,8 @@ export function DetailsForm({ client }: { client: OwnClient }) {
           {...register('lastName', { validate: filled })}
         />
       </div>
-      <TextField
+      <EmailField
         label="E-mail"
-        {...emailInput}
         autoComplete="email"
         error={errors.email?.message}
         {...register('email')}

@@ -1,6 +1,5 @@
-import { useToast } from '@gamelles/web-kit';
+import { useActionKey, useToast } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useActionKey } from '../action-key.ts';
 import { createClient } from '../api.ts';
 import { bodyOf, type ClientValues } from '../client-form/client-values.ts';
 import { useGoLater } from '../go-later.ts';

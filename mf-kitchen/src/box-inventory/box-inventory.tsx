@@ -24,7 +24,7 @@ export function BoxInventory() {
       title="Box Inventory"
       titleLang="en"
       back={{ to: '/central-kitchen', label: 'Retour' }}
-      footer={
+      mainAction={
         <LinkButton to="/qr-scan">
           <ScanLine size={20} aria-hidden />
           Scanner un retour
@@ -78,8 +78,8 @@ function Row({ client_id, client, boxes, since }: BoxesOut) {
           {client}
         </Link>
         <p className={styles.since}>
-          Depuis le {formatDate(since)}
-          {days > 0 && `, ${plural(days, 'jour')}`}
+          <span>Depuis {days > 0 ? `le ${formatDate(since)}` : "aujourd'hui"}</span>
+          {days > 0 && <span>{plural(days, 'jour')}</span>}
         </p>
       </div>
       <p className={styles.boxes}>{plural(boxes, 'gamelle')}</p>

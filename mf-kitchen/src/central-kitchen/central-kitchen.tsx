@@ -15,7 +15,7 @@ export function CentralKitchen() {
   return (
     <Page
       title={greet(nameOf(user), chance)}
-      footer={
+      mainAction={
         <LinkButton to="/qr-scan">
           <ScanLine size={20} aria-hidden />
           Scanner un retour

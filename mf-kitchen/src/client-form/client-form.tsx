@@ -1,4 +1,4 @@
-import { Form, TextAreaField, TextField } from '@gamelles/web-kit';
+import { EmailField, Form, TextAreaField, TextField } from '@gamelles/web-kit';
 import styles from './client-form.module.css';
 import type { useClientForm } from './use-client-form.ts';
 
@@ -13,7 +13,7 @@ export function ClientForm({ id, form: { register, submit, formState } }: Client
   const { errors } = formState;
   return (
     <Form id={id} onSubmit={(event) => void submit(event)} autoComplete="off">
-      <div className={styles.pair}>
+      <div className={styles.names}>
         <TextField
           label="Prénom"
           autoComplete="off"
@@ -31,10 +31,8 @@ export function ClientForm({ id, form: { register, submit, formState } }: Client
           {...register('lastName')}
         />
       </div>
-      <TextField
+      <EmailField
         label="E-mail (optionnel)"
-        type="email"
-        inputMode="email"
         autoComplete="off"
         error={errors.email?.message}
         {...register('email')}

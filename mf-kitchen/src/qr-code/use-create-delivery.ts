@@ -1,6 +1,5 @@
-import { useToast } from '@gamelles/web-kit';
+import { useActionKey, useToast } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useActionKey } from '../action-key.ts';
 import { createDelivery, setDefaultPrice } from '../api.ts';
 import { keys } from '../query-keys.ts';
 import { bodyOf, type DeliveryValues } from './delivery-values.ts';

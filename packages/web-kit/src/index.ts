@@ -1,3 +1,4 @@
+export { useActionKey, type ActionKey } from './api/action-key.ts';
 export { ApiError } from './api/api-error.ts';
 export { newIdempotencyKey, type Method, type RequestOptions } from './api/client.ts';
 export { createQueryClient } from './api/query-client.ts';
@@ -13,7 +14,9 @@ export { EmptyState } from './feedback/empty-state.tsx';
 export { ErrorState } from './feedback/error-state.tsx';
 export { Loading } from './feedback/loading.tsx';
 export { ChoiceCards, type Choice } from './field/choice-cards.tsx';
+export { EmailField } from './field/email-field.tsx';
 export { Field, type ControlProps } from './field/field.tsx';
+export { showFieldErrors } from './field/field-errors.ts';
 export { Actions, Form, FormError } from './field/form.tsx';
 export { MoneyField } from './field/money-field.tsx';
 export { NumberStepper } from './field/number-stepper.tsx';
@@ -25,6 +28,7 @@ export { formatDate, today } from './format/date.ts';
 export { formatEuros, parseEuros } from './format/euros.ts';
 export { plural } from './format/plural.ts';
 export { AppBackground } from './page/app-background.tsx';
+export { Brand } from './page/brand.tsx';
 export { Page } from './page/page.tsx';
 export { home } from './session/home.ts';
 export {

@@ -1,6 +1,7 @@
 export { DoorDelivery } from './door-delivery.tsx';
 export type { IllustrationProps } from './drawing.tsx';
 export { EmptyPlate } from './empty-plate.tsx';
+export { Mark } from './mark.tsx';
 export { QrPixels } from './qr-pixels.tsx';
 export { ReturnedTin } from './returned-tin.tsx';
 export { ScannedTin } from './scanned-tin.tsx';

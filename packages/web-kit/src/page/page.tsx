@@ -8,15 +8,28 @@ export interface PageProps {
   /** The language of the title where it is not French. */
   titleLang?: string;
   back?: { to: string; label: string };
+  /** Above the title, where there is no way back. */
+  brand?: ReactNode;
   /** Beside the title. */
   actions?: ReactNode;
-  /** The main action, kept at the bottom within the thumb's reach. */
+  /** The main way on: within the thumb's reach on a phone, beside the title elsewhere. */
+  mainAction?: ReactNode;
+  /** What sends a form: within the thumb's reach on a phone, after the form elsewhere. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
 /** A screen: names the document, and takes the focus to its title after a navigation. */
-export function Page({ title, titleLang, back, actions, footer, children }: PageProps) {
+export function Page({
+  title,
+  titleLang,
+  back,
+  brand,
+  actions,
+  mainAction,
+  footer,
+  children,
+}: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
   // The address that the document was loaded with has this key: focus starts at the top there.
@@ -31,6 +44,7 @@ export function Page({ title, titleLang, back, actions, footer, children }: Page
 
   return (
     <main className={styles.page}>
+      {brand}
       {back && (
         <Link className={styles.back} to={back.to}>
           <ArrowLeft size={20} aria-hidden />
@@ -42,6 +56,7 @@ export function Page({ title, titleLang, back, actions, footer, children }: Page
           {title}
         </h1>
         {actions && <div className={styles.actions}>{actions}</div>}
+        {mainAction && <div className={styles.mainAction}>{mainAction}</div>}
       </header>
       {children}
       {footer && <div className={styles.footer}>{footer}</div>}

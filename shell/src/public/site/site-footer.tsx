@@ -1,5 +1,5 @@
 import { ArrowUp } from '@gamelles/web-kit/icons';
-import { Mark } from './mark.tsx';
+import { Mark } from '@gamelles/web-kit/illustrations';
 import styles from './site.module.css';
 
 export function SiteFooter() {

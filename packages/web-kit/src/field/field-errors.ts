@@ -1,4 +1,4 @@
-import { ApiError } from '@gamelles/web-kit';
+import { ApiError } from '../api/api-error.ts';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 
 /** Puts what the server found wrong with a field beside that field, and the focus on the first. */

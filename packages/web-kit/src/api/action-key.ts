@@ -1,5 +1,5 @@
-import { newIdempotencyKey } from '@gamelles/web-kit';
 import { useState } from 'react';
+import { newIdempotencyKey } from './client.ts';
 
 export interface ActionKey {
   /** The same key for as long as the same thing is sent again. */

@@ -1,0 +1,12 @@
+import { Mark } from '../illustrations/mark.tsx';
+import styles from './brand.module.css';
+
+/** The name of the house, and the way to its front page. */
+export function Brand() {
+  return (
+    <a className={styles.brand} href="/" aria-label="Gamelles, accueil">
+      <Mark />
+      <span>Gamelles</span>
+    </a>
+  );
+}
