@@ -1,0 +1,22 @@
+import { clearSession } from '@gamelles/web-kit';
+import { useNavigate } from '@gamelles/web-kit/router';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { resetPassword } from '../api.ts';
+
+/** Changes the password with the link's token; 3 s later it is time to log in with it. */
+export function useResetPassword(token: string) {
+  const navigate = useNavigate();
+  const mutation = useMutation({
+    mutationFn: (newPassword: string) => resetPassword(token, newPassword),
+    // A session of this browser has ended with all the others.
+    onSuccess: clearSession,
+  });
+  const { isSuccess } = mutation;
+  useEffect(() => {
+    if (!isSuccess) return undefined;
+    const timer = setTimeout(() => void navigate('/login', { replace: true }), 3000);
+    return () => clearTimeout(timer);
+  }, [isSuccess, navigate]);
+  return mutation;
+}
