@@ -1,0 +1,101 @@
+import { errorBody, refusals } from '@gamelles/contracts';
+import { refusalsOf } from '@gamelles/contracts/documents';
+import { startServices, type RunningServices } from '@gamelles/platform/testing';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { badRequests, canBeBad, oddRequests, type RawRequest } from './bad-requests.ts';
+import type { Answer } from './call.ts';
+import { fingerprint } from './fingerprint.ts';
+import { attempts, type Attempt } from './trials.ts';
+import { makeWorld, type World } from './world.ts';
+
+const seed = 20261120;
+const badOfEach = 80;
+const oddOfEach = 50;
+const atOnce = 10;
+
+let services: RunningServices;
+let world: World;
+beforeAll(async () => {
+  services = await startServices();
+  world = await makeWorld(services);
+}, 90_000);
+afterAll(() => services.stop());
+
+test.each(attempts.filter(canBeBad))(
+  '$title refuses what does not fit, and nothing changes',
+  async (attempt) => {
+    const before = await fingerprint(services);
+    const requests = fc.sample(badRequests(attempt), { numRuns: badOfEach, seed });
+    for (const { request, answer } of await sendAll(attempt, requests)) {
+      expect(answer.status, about(request)).toBeGreaterThanOrEqual(400);
+      expectWellFormed(attempt, request, answer);
+    }
+    expect(await fingerprint(services)).toEqual(before);
+  },
+);
+
+test.each(attempts)('$title bears what fits oddly', async (attempt) => {
+  const before = await fingerprint(services);
+  const requests = fc.sample(oddRequests(attempt, world), { numRuns: oddOfEach, seed });
+  const answers = await sendAll(attempt, requests);
+  for (const { request, answer } of answers) expectWellFormed(attempt, request, answer);
+  if (answers.every(({ answer }) => answer.status >= 400)) {
+    expect(await fingerprint(services)).toEqual(before);
+  }
+});
+
+/** A success as documented, or one of the documented refusals in the one format. */
+const expectWellFormed = ({ route }: Attempt, request: RawRequest, answer: Answer): void => {
+  const { status, headers, text } = answer;
+  expect(status, about(request)).toBeLessThan(500);
+  expect(headers.has('X-Injected'), about(request)).toBe(false);
+  if (status < 300) {
+    if (typeof route.response === 'string') return;
+    expect(route.response.safeParse(JSON.parse(text)).error, about(request)).toBeUndefined();
+    return;
+  }
+  const { code } = documented.parse(JSON.parse(text));
+  const codes: string[] = [...refusalsOf(route), ...ofOtherAddresses];
+  expect(codes, about(request)).toContain(code);
+  expect(refusals[code][0]).toBe(status);
+};
+
+/** An address made of odd parts may be that of another route, or of none. */
+const ofOtherAddresses = ['not_found', 'method_not_allowed', 'wrong_role', 'unauthenticated'];
+const documented = errorBody.extend({ code: z.custom<keyof typeof refusals>(isCode) });
+
+function isCode(code: unknown): boolean {
+  return typeof code === 'string' && code in refusals;
+}
+
+const sendAll = async (attempt: Attempt, requests: readonly RawRequest[]) => {
+  const answers: { request: RawRequest; answer: Answer }[] = [];
+  for (let index = 0; index < requests.length; index += atOnce) {
+    answers.push(
+      ...(await Promise.all(
+        requests
+          .slice(index, index + atOnce)
+          .map(async (request) => ({ request, answer: await send(attempt, request) })),
+      )),
+    );
+  }
+  return answers;
+};
+
+const send = async ({ service, route, name }: Attempt, request: RawRequest): Promise<Answer> => {
+  const { caterer, client } = world.people;
+  const { token } = route.access === 'client' ? client : caterer;
+  // Nothing that is sent along keeps a right call from ending the account.
+  const isSigned = name !== 'deleteOwnAccount';
+  const answer = await fetch(`${services.origins[service]}${request.address}`, {
+    method: route.method,
+    headers: { ...(isSigned && { Authorization: `Bearer ${token}` }), ...request.headers },
+    ...(request.body !== undefined && { body: request.body }),
+    signal: AbortSignal.timeout(10_000),
+  });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+const about = (request: RawRequest): string => JSON.stringify(request).slice(0, 600);

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { z } from 'zod';
+import { oddBody, oddSegment, oddText, oddValue } from './odd.ts';
+import type { Attempt } from './trials.ts';
+import { fieldsOf, nearlyValid } from './valid.ts';
+import type { World } from './world.ts';
+
+/** A request as it is sent: address, headers and body all written out. */
+export interface RawRequest {
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+}
+
+/** Requests that a route must refuse, whoever sends them. */
+export const badRequests = ({ route, path }: Attempt): fc.Arbitrary<RawRequest> => {
+  const right = { address: fc.constant(withSegment(path, nobodys)), headers: json };
+  const kinds: fc.WeightedArbitrary<RawRequest>[] = [];
+  if (route.params) {
+    const address = oddAddress(path);
+    kinds.push({ weight: 3, arbitrary: fc.record({ ...right, address, body: noBody }) });
+  }
+  if (route.query) {
+    const address = oddQuery(route.query)
+      .filter((query) => route.query?.safeParse(Object.fromEntries(query)).success === false)
+      .map((query) => `${path}?${query.toString()}`);
+    kinds.push({ weight: 5, arbitrary: fc.record({ ...right, address, body: noBody }) });
+  }
+  if (route.body) {
+    const bodies = oddFields(route.body).filter(
+      (body) => route.body?.safeParse(body).success === false,
+    );
+    const body = bodies.map((value) => JSON.stringify(value));
+    kinds.push({ weight: 8, arbitrary: fc.record({ ...right, body }) });
+    kinds.push({ weight: 3, arbitrary: fc.record({ ...right, body: oddBody, headers: oddType }) });
+  }
+  if (route.access !== 'everyone') {
+    const signature = oddText.map((text) => ({ Authorization: `Bearer ${inHeader(text)}` }));
+    kinds.push({ weight: 1, arbitrary: fc.record({ ...right, headers: signature, body: noBody }) });
+  }
+  return fc.oneof(...kinds);
+};
+
+/** Requests that pass the schemas of a route, with texts and rows that nobody would think of. */
+export const oddRequests = ({ route, path }: Attempt, world: World): fc.Arbitrary<RawRequest> => {
+  const ids = idsOf(world);
+  const { params, query, body } = route;
+  const address = fc
+    .tuple(
+      params ? nearlyValid(params, [...ids, world.delivery.qr_token]) : fc.constant({}),
+      query ? nearlyValid(query, ids) : fc.constant({}),
+    )
+    .map(([given, asked]) => filled(path, given, asked));
+  const bodies = body
+    ? nearlyValid(body, ids)
+        .filter((value) => body.safeParse(value).success)
+        .map((value) => JSON.stringify(value))
+    : fc.constant(undefined);
+  return fc.record({ address, headers: oddHeaders, body: bodies });
+};
+
+/** Whether anything that one may send could be wrong. */
+export const canBeBad = ({ route }: Attempt): boolean =>
+  route.access !== 'everyone' || Boolean(route.params ?? route.query ?? route.body);
+
+const noBody = fc.constant(undefined);
+const nobodys = '01890000-0000-7000-8000-000000000000';
+
+const withSegment = (path: string, segment: string): string =>
+  path.replaceAll(/:\w+/g, () => segment);
+
+/** Not what a browser takes for another folder, or leaves out. */
+const oddAddress = (path: string): fc.Arbitrary<string> =>
+  oddSegment
+    .filter((segment) => !/^(\.|%2e)*$/i.test(segment))
+    .map((segment) => withSegment(path, segment));
+
+const oddQuery = (query: z.ZodType): fc.Arbitrary<URLSearchParams> =>
+  fc
+    .dictionary(fc.constantFrom(...fieldsOf(query), 'extra', '__proto__'), oddText, { minKeys: 1 })
+    .map((asked) => new URLSearchParams(wellFormed(asked)));
+
+/** Mostly a right body with a field or two that are not. */
+const oddFields = (body: z.ZodType): fc.Arbitrary<unknown> => {
+  const odd = fc.dictionary(fc.constantFrom(...fieldsOf(body), 'id', 'role', 'extra'), oddValue);
+  const spoilt = fc.tuple(nearlyValid(body, [nobodys]), odd);
+  return fc.oneof(
+    { weight: 1, arbitrary: oddValue },
+    {
+      weight: 4,
+      arbitrary: spoilt.map(([right, wrong]) => ({ ...record.parse(right), ...wrong })),
+    },
+  );
+};
+
+const filled = (path: string, params: unknown, query: unknown): string => {
+  const segments = new Map(Object.entries(wellFormed(params)));
+  const address = path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(segments.get(name) ?? ''),
+  );
+  const search = new URLSearchParams(wellFormed(query)).toString();
+  return search === '' ? address : `${address}?${search}`;
+};
+
+/** As text that an address can hold. */
+const wellFormed = (values: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(record.parse(values)).map(([name, value]) => [
+      name,
+      String(value).toWellFormed().slice(0, 2_000),
+    ]),
+  );
+
+const record = z.record(z.string(), z.unknown());
+
+const inHeader = (text: string): string =>
+  text
+    .replaceAll(/[^\x20-\x7e]/g, '')
+    .slice(0, 300)
+    .trim();
+
+/** From many addresses, so that limits by address stay out of the way. */
+const senders = fc.nat(0xff_ffff).map((n) => ({
+  'X-Forwarded-For': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`,
+}));
+
+const json = senders.map((sender) => ({ ...sender, 'Content-Type': 'application/json' }));
+
+const oddType = fc
+  .tuple(
+    senders,
+    fc.constantFrom(
+      'application/json',
+      'application/json; charset=utf-16',
+      'application/vnd.api+json',
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'nonsense',
+    ),
+  )
+  .map(([sender, type]) => ({ ...sender, 'Content-Type': type }));
+
+const oddHeaders = fc
+  .tuple(json, fc.constantFrom('X-Request-Id', 'Idempotency-Key', 'Cookie', 'Accept'), oddText)
+  .map(([headers, name, text]) => ({ ...headers, [name]: inHeader(text) }));
+
+const idsOf = ({ people, recordId, spareRecordId, delivery, preferenceId }: World): string[] => [
+  ...Object.values(people).map(({ id }) => id),
+  ...[recordId, spareRecordId, delivery.id, preferenceId],
+];
