@@ -1,4 +1,4 @@
-import { deliveriesApi } from '@gamelles/contracts';
+import { deliveriesApi, paymentsApi } from '@gamelles/contracts';
 import {
   createTokenVerifier,
   environment,
@@ -11,7 +11,10 @@ import { deliveryRoutes } from './deliveries/routes.ts';
 import { onClientChanged } from './events/on-client-changed.ts';
 import { onUserChanged } from './events/on-user-changed.ts';
 import { labelRoutes } from './labels/routes.ts';
+import { paymentRoutes } from './payments/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
+
+const api = { ...deliveriesApi, ...paymentsApi };
 
 const deliveriesEnvironment = environment.extend({
   /** Where svc-identity publishes its keys. */
@@ -26,9 +29,10 @@ export const service: Service<z.output<typeof deliveriesEnvironment>> = {
   migrations: new URL('../migrations/', import.meta.url),
   assemble: ({ db, env }) =>
     Promise.resolve({
-      router: implement(deliveriesApi, createTokenVerifier(publishedKeys(env.IDENTITY_URL)), {
+      router: implement(api, createTokenVerifier(publishedKeys(env.IDENTITY_URL)), {
         ...deliveryRoutes(db, env.CLIENTS_URL),
         ...labelRoutes(db),
+        ...paymentRoutes(db, env.CLIENTS_URL),
         ...priceRoutes(db),
       }),
       subscriptions: [onClientChanged, onUserChanged],

@@ -8,4 +8,5 @@ export * from './events/identity.ts';
 export * as fields from './fields.ts';
 export * from './identity.ts';
 export * from './money.ts';
+export * from './payments.ts';
 export * from './route.ts';

@@ -67,6 +67,8 @@ describe('a call goes to the service that owns it', () => {
     ['PATCH', '/api/preferences/7', 'clients'],
     ['GET', '/api/deliveries/history?limit=2', 'deliveries'],
     ['PATCH', '/api/qrcodes/abc/return', 'deliveries'],
+    ['GET', '/api/payments?limit=2', 'deliveries'],
+    ['POST', '/api/payments/1/corrections', 'deliveries'],
     ['GET', '/qrcodes/abc.png', 'deliveries'],
   ])('%s %s → %s', async (method, path, service) => {
     const answer = await fetch(origin + path, { method });

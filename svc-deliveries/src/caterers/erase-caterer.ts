@@ -1,8 +1,8 @@
 import type { Transaction } from '@gamelles/service-kit';
 import type { DeliveryRow } from '../deliveries/queries.ts';
 import { announceErasedDeliveries } from '../events/announce-delivery.ts';
-import { announceErasedPayments } from '../events/announce-payment.ts';
-import { paymentsOf } from '../ledger/entries.ts';
+import { announcePayments } from '../events/announce-payment.ts';
+import type { PaymentRow } from '../payments/queries.ts';
 import type { CatererRow } from './hold-caterer.ts';
 
 const batchSize = 500;
@@ -17,6 +17,7 @@ export const eraseCaterer = async (trx: Transaction, id: string): Promise<void> 
     .onConflict('id')
     .merge();
   while ((await eraseSome(trx, id)) === batchSize);
+  await announceAllPayments(trx, id);
 };
 
 const eraseSome = async (trx: Transaction, chefId: string): Promise<number> => {
@@ -33,6 +34,17 @@ const eraseSome = async (trx: Transaction, chefId: string): Promise<number> => {
   const tombstones = erased.map(({ id, version }) => ({ id, version: version + 1 }));
   await trx('delivery_tombstones').insert(tombstones);
   await announceErasedDeliveries(trx, tombstones);
-  await announceErasedPayments(trx, await paymentsOf(trx, tombstones));
   return erased.length;
+};
+
+/** Each is gone, as its caterer is. */
+const announceAllPayments = async (trx: Transaction, chefId: string): Promise<void> => {
+  const payments = await trx<PaymentRow>('payments').where({ chef_id: chefId }).select('id');
+  for (let from = 0; from < payments.length; from += batchSize) {
+    const some = payments.slice(from, from + batchSize);
+    await announcePayments(
+      trx,
+      some.map(({ id }) => id),
+    );
+  }
 };

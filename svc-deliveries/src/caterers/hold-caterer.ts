@@ -11,7 +11,19 @@ export interface CatererRow {
  * who is gone: an access token outlives its account by some minutes.
  */
 export const holdCaterer = async (trx: Transaction, id: string): Promise<void> => {
-  await trx<CatererRow>('caterers').insert({ id }).onConflict('id').ignore();
-  const caterer = await trx<CatererRow>('caterers').where({ id }).forShare().first('erased_at');
+  await addCaterer(trx, id);
+  requireThere(await trx<CatererRow>('caterers').where({ id }).forShare().first('erased_at'));
+};
+
+/** The same, and lets no other correction of this caterer's books begin before the end. */
+export const lockCaterer = async (trx: Transaction, id: string): Promise<void> => {
+  await addCaterer(trx, id);
+  requireThere(await trx<CatererRow>('caterers').where({ id }).forUpdate().first('erased_at'));
+};
+
+const addCaterer = (trx: Transaction, id: string) =>
+  trx<CatererRow>('caterers').insert({ id }).onConflict('id').ignore();
+
+const requireThere = (caterer: Pick<CatererRow, 'erased_at'> | undefined): void => {
   if (caterer?.erased_at) throw new Refused('unauthenticated');
 };

@@ -6,22 +6,17 @@ import {
   type Database,
   type Transaction,
 } from '@gamelles/service-kit';
-import { holdCaterer } from '../caterers/hold-caterer.ts';
+import { holdCaterer, lockCaterer } from '../caterers/hold-caterer.ts';
 import { announceDelivery } from '../events/announce-delivery.ts';
-import { announcePayment } from '../events/announce-payment.ts';
-import { recordCharge, recordPaymentOfRest } from '../ledger/entries.ts';
+import { announcePayments } from '../events/announce-payment.ts';
+import { dueFor, recordCharge, recordEntry, recordPaymentOfRest } from '../ledger/entries.ts';
 import { ownDeliveries } from '../policy.ts';
 import { knownPrices } from '../prices/queries.ts';
 import { unitPrice } from '../prices/rules.ts';
 import { textKey } from '../text-key.ts';
-import {
-  fullDelivery,
-  lockDelivery,
-  type DeliveryRow,
-  type Filter,
-  type FullDelivery,
-} from './queries.ts';
-import { changeBetween, dayInParis, newQrToken, type Step } from './rules.ts';
+import { rereadDelivery, saveProgress } from './save-progress.ts';
+import { lockDelivery, type DeliveryRow, type Filter, type FullDelivery } from './queries.ts';
+import { changeBetween, dayInParis, newQrToken, settled, type Step } from './rules.ts';
 
 type NewDelivery = InputOf<typeof deliveriesApi.createDelivery>['body'];
 
@@ -36,7 +31,7 @@ export const createDelivery = async (
   const delivery = await newDelivery(trx, caller, body, now);
   await trx<DeliveryRow>('deliveries').insert(delivery);
   await recordCharge(trx, delivery, now);
-  const full = await reread(trx, delivery.id);
+  const full = await rereadDelivery(trx, delivery.id);
   await announceDelivery(trx, full, 'created');
   return full;
 };
@@ -57,23 +52,36 @@ export const advanceDelivery = (
     const now = new Date();
     const after = step(before, now);
     const change = changeBetween(before, after);
-    if (!change) return reread(trx, before.id);
+    if (!change) return rereadDelivery(trx, before.id);
 
-    await trx<DeliveryRow>('deliveries')
-      .where({ id: before.id })
-      .update({
-        returned_at: after.returned_at,
-        paid_at: after.paid_at,
-        version: before.version + 1,
-      });
     if (change === 'paid') {
       const payment = await recordPaymentOfRest(trx, before.id, caller.id, now);
-      if (payment) await announcePayment(trx, payment);
+      if (payment) await announcePayments(trx, [payment.id]);
     }
-    const full = await reread(trx, before.id);
-    await announceDelivery(trx, full, change);
-    return full;
+    return saveProgress(trx, before, after, change);
   });
+
+/** Makes what a delivery was charged what it should have been; a repeat changes nothing. */
+export const correctCharge = async (
+  trx: Transaction,
+  caller: Caller,
+  id: string,
+  amount: number,
+): Promise<FullDelivery> => {
+  await lockCaterer(trx, caller.id);
+  const before = await lockDelivery(trx, { id, ...ownDeliveries(caller) });
+  if (!before) throw new Refused('delivery_not_found');
+  const { charged_cents } = await rereadDelivery(trx, id);
+  const more = centsFromEuros(amount) - charged_cents;
+  if (more === 0) return rereadDelivery(trx, id);
+  const now = new Date();
+  await recordEntry(trx, {
+    ...{ id: newId(), chef_id: before.chef_id, client_id: before.client_id, delivery_id: id },
+    ...{ kind: 'correction', amount_cents: more, method: null, corrects: null },
+    ...{ recorded_by: caller.id, recorded_at: now },
+  });
+  return saveProgress(trx, before, settled(await dueFor(trx, id))(before, now), 'corrected');
+};
 
 const newDelivery = async (
   trx: Transaction,
@@ -97,10 +105,4 @@ const newDelivery = async (
     returned_at: null,
     paid_at: null,
   };
-};
-
-const reread = async (trx: Transaction, id: string): Promise<FullDelivery> => {
-  const full = await fullDelivery(trx, { 'deliveries.id': id });
-  if (!full) throw new Error(`Delivery ${id} left its own transaction`);
-  return full;
 };

@@ -3,7 +3,8 @@ import type { Database, Handlers } from '@gamelles/service-kit';
 import { findOwnClient } from '../clients/find-own-client.ts';
 import { requireOwnId } from '../policy.ts';
 import { advanceDelivery, createDelivery } from './commands.ts';
-import { historyPage, type HistoryQuery } from './history.ts';
+import { historyPage } from './history.ts';
+import { linkToNext } from './link-to-next.ts';
 import { presentDelivery, presentHistoryItem } from './present.ts';
 import { returned, returnedAndPaid } from './rules.ts';
 
@@ -15,7 +16,7 @@ type Routes = Pick<
 export const deliveryRoutes = (db: Database, clientsUrl: string): Routes => ({
   listHistory: async ({ caller, query, context }) => {
     const { items, next } = await historyPage(db, caller, query);
-    if (next !== undefined) context.set('Link', linkTo(context.path, { ...query, after: next }));
+    if (next !== undefined) linkToNext(context, { ...query, after: next });
     return items.map(presentHistoryItem);
   },
 
@@ -31,11 +32,3 @@ export const deliveryRoutes = (db: Database, clientsUrl: string): Routes => ({
     return { ...presentHistoryItem(delivery), message: 'Statut de livraison mis à jour' };
   },
 });
-
-const linkTo = (path: string, query: HistoryQuery): string => {
-  const parameters = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    parameters.set(name, String(value));
-  }
-  return `<${path}?${parameters.toString()}>; rel="next"`;
-};

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { changeBetween, dayInParis, newQrToken, paid, returned, returnedAndPaid } from './rules.ts';
+import {
+  changeBetween,
+  dayInParis,
+  newQrToken,
+  paid,
+  returned,
+  returnedAndPaid,
+  settled,
+} from './rules.ts';
 
 const monday = new Date('2026-11-16T10:00:00Z');
 const tuesday = new Date('2026-11-17T10:00:00Z');
@@ -25,6 +33,15 @@ describe('a delivery', () => {
   it.each([returned, paid, returnedAndPaid])('keeps its first moments when repeated', (step) => {
     const done = returnedAndPaid(out, monday);
     expect(step(done, tuesday)).toEqual(done);
+  });
+
+  it('is paid once nothing is due for it, and not paid when something is due again', () => {
+    const back = returned(out, monday);
+    const done = settled(0)(back, tuesday);
+    expect(done).toEqual({ returned_at: monday, paid_at: tuesday });
+    expect(settled(-100)(done, monday)).toEqual(done);
+    expect(settled(1)(done, monday)).toEqual(back);
+    expect(settled(0)(out, monday)).toEqual(out);
   });
 
   it('tells what happened to it last, and nothing of a repeat', () => {

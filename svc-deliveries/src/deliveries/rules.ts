@@ -23,6 +23,17 @@ export const paid: Step = ({ returned_at, paid_at }, now) => {
 /** The boxes came back and were paid, in one. */
 export const returnedAndPaid: Step = (progress, now) => paid(returned(progress, now), now);
 
+/**
+ * Money has moved: a returned delivery is paid where nothing is due for it any more, and not paid
+ * where something is again.
+ */
+export const settled =
+  (dueCents: number): Step =>
+  ({ returned_at, paid_at }, now) => ({
+    returned_at,
+    paid_at: dueCents > 0 || !returned_at ? null : (paid_at ?? now),
+  });
+
 /** What happened last between two states, nothing for a repeat. */
 export const changeBetween = (before: Progress, after: Progress) => {
   if (!before.paid_at && after.paid_at) return 'paid';

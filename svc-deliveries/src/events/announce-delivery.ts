@@ -5,7 +5,7 @@ import type { FullDelivery } from '../deliveries/queries.ts';
 export const announceDelivery = (
   trx: Transaction,
   delivery: FullDelivery,
-  change: 'created' | 'returned' | 'paid',
+  change: 'created' | 'returned' | 'paid' | 'corrected',
 ): Promise<void> =>
   announce(trx, deliveryChanged, {
     version: delivery.version,

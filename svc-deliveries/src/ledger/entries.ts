@@ -11,6 +11,8 @@ export interface LedgerEntry {
   /** What the client owes more by it: negative for a payment. */
   readonly amount_cents: number;
   readonly method: 'cash' | 'cheque' | 'transfer' | 'card' | 'meal_voucher' | null;
+  /** The payment that a correction puts right; null where it is about the delivery's charge. */
+  readonly corrects: string | null;
   readonly recorded_by: string;
   readonly recorded_at: Date;
 }
@@ -21,16 +23,10 @@ export const recordCharge = async (
   { id, chef_id, client_id, quantity, unit_price_cents }: DeliveryRow,
   now: Date,
 ): Promise<void> => {
-  await trx<LedgerEntry>('ledger_entries').insert({
-    id: newId(),
-    chef_id,
-    client_id,
-    delivery_id: id,
-    kind: 'charge',
-    amount_cents: quantity * unit_price_cents,
-    method: null,
-    recorded_by: chef_id,
-    recorded_at: now,
+  await recordEntry(trx, {
+    ...{ id: newId(), chef_id, client_id, delivery_id: id },
+    ...{ kind: 'charge', amount_cents: quantity * unit_price_cents, method: null, corrects: null },
+    ...{ recorded_by: chef_id, recorded_at: now },
   });
 };
 
@@ -53,11 +49,14 @@ export const recordPaymentOfRest = async (
   return rows[0];
 };
 
-export const paymentsOf = (trx: Transaction, deliveries: readonly { readonly id: string }[]) =>
-  trx<LedgerEntry>('ledger_entries')
-    .where({ kind: 'payment' })
-    .whereIn(
-      'delivery_id',
-      deliveries.map(({ id }) => id),
-    )
-    .select('id');
+/** What is still to be paid for a delivery; negative where it was paid too much. */
+export const dueFor = async (trx: Transaction, deliveryId: string): Promise<number> => {
+  const balance = await trx<{ delivery_id: string; due_cents: number }>('amounts_due')
+    .where({ delivery_id: deliveryId })
+    .first('due_cents');
+  return balance?.due_cents ?? 0;
+};
+
+export const recordEntry = async (trx: Transaction, entry: LedgerEntry): Promise<void> => {
+  await trx<LedgerEntry>('ledger_entries').insert(entry);
+};

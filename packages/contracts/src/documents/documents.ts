@@ -4,6 +4,7 @@ import { clientChanged } from '../events/clients.ts';
 import { deliveryChanged, paymentRecorded } from '../events/deliveries.ts';
 import { sessionRevoked, userChanged } from '../events/identity.ts';
 import { identityApi } from '../identity.ts';
+import { paymentsApi } from '../payments.ts';
 import { asyncApi } from './async-api.ts';
 import { openApi } from './open-api.ts';
 
@@ -11,7 +12,10 @@ import { openApi } from './open-api.ts';
 export const documents = {
   'identity.json': openApi('Accounts and sessions', identityApi),
   'clients.json': openApi('Clients, allergies and likes', clientsApi),
-  'deliveries.json': openApi('Deliveries, labels and payments', deliveriesApi),
+  'deliveries.json': openApi('Deliveries, labels and payments', {
+    ...deliveriesApi,
+    ...paymentsApi,
+  }),
   'events.json': asyncApi([
     userChanged,
     sessionRevoked,
