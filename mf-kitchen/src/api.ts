@@ -9,6 +9,14 @@ export type Client = ResponseOf<Clients['getClient']>;
 export type ClientBody = BodyOf<Clients['updateClient']>;
 export type Delivery = ResponseOf<Deliveries['createDelivery']>;
 export type DeliveryBody = BodyOf<Deliveries['createDelivery']>;
+
+/** What the test form sends: bare ids. */
+export interface TestDeliveryBody {
+  client_id: string;
+  sender_id: string;
+  quantity: number;
+  date: string;
+}
 export type HistoryItem = ResponseOf<Deliveries['listHistory']>[number];
 export type Resolved = ResponseOf<Deliveries['resolveDelivery']>;
 export type ScannedBox = ResponseOf<Deliveries['lookUpLabel']>;
@@ -37,6 +45,9 @@ export const deleteClient = (id: string) =>
 
 export const createDelivery = (body: DeliveryBody, idempotencyKey: string) =>
   request<Delivery>('POST', '/api/deliveries', body, { idempotencyKey });
+
+export const createTestDelivery = (body: TestDeliveryBody, idempotencyKey: string) =>
+  request<Delivery>('POST', '/deliveries', body, { idempotencyKey });
 
 export const suggestPrice = (dishName: string) =>
   request<ResponseOf<Deliveries['suggestPrice']>>(

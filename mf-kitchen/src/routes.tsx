@@ -23,4 +23,8 @@ export const routes: RouteObject[] = [
     path: '/box-inventory',
     lazy: screen(() => import('./box-inventory/box-inventory.tsx'), 'BoxInventory'),
   },
+  {
+    path: '/test-delivery',
+    lazy: screen(() => import('./test-delivery/test-delivery.tsx'), 'TestDelivery'),
+  },
 ];

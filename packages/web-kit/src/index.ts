@@ -17,7 +17,7 @@ export { ChoiceCards, type Choice } from './field/choice-cards.tsx';
 export { EmailField } from './field/email-field.tsx';
 export { Field, type ControlProps } from './field/field.tsx';
 export { showFieldErrors } from './field/field-errors.ts';
-export { Actions, Form, FormError } from './field/form.tsx';
+export { Actions, Form, FormError, FormNotice } from './field/form.tsx';
 export { MoneyField } from './field/money-field.tsx';
 export { NumberStepper } from './field/number-stepper.tsx';
 export { PasswordField } from './field/password-field.tsx';

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './form.module.css';
 
@@ -14,6 +14,20 @@ export function FormError({ children }: { children?: ReactNode }) {
       {children && (
         <p className={styles.error}>
           <CircleAlert size={20} aria-hidden />
+          <span>{children}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What went well, under the form; read out when it appears. */
+export function FormNotice({ children }: { children?: ReactNode }) {
+  return (
+    <div role="status" className={styles.region}>
+      {children && (
+        <p className={styles.notice}>
+          <CircleCheck size={20} aria-hidden />
           <span>{children}</span>
         </p>
       )}
