@@ -12,12 +12,13 @@ const start = fileURLToPath(new URL('../../platform/src/start.ts', import.meta.u
 /** The whole platform as `npm start` runs it, on ports and data of its own. */
 export const startStack = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'gamelles-e2e-'));
+  const mailPort = await freePort();
   const child = spawn(process.execPath, [start, '--no-demo'], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
       PORT: String(await freePort()),
-      MAIL_PORT: String(await freePort()),
+      MAIL_PORT: String(mailPort),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -34,6 +35,7 @@ export const startStack = async () => {
   });
   return {
     origin,
+    mailOrigin: `http://localhost:${mailPort}`,
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');

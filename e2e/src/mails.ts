@@ -1,0 +1,23 @@
+import { expect } from 'vitest';
+import { z } from 'zod';
+
+const caught = z.array(
+  z.object({ to: z.array(z.string()), subject: z.string(), text: z.string() }),
+);
+
+/** The path of the link in the mail with a subject, once it has come. */
+export const mailedLink = async (
+  mailOrigin: string,
+  recipient: string,
+  subject: string,
+): Promise<string> => {
+  const link = async () => {
+    const answer = await fetch(new URL('/email', mailOrigin));
+    const mail = caught
+      .parse(await answer.json())
+      .find(({ to, ...mail }) => to.includes(recipient) && mail.subject === subject);
+    return /^http\S+$/m.exec(mail?.text ?? '')?.[0];
+  };
+  await expect.poll(link, { timeout: 15_000 }).toBeDefined();
+  return new URL((await link()) ?? '').pathname;
+};
