@@ -10,6 +10,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Some build with webpack, on machines that do other things besides.
+          testTimeout: 30_000,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...notOurs, '**/*.{service,pact,platform,e2e}.test.{ts,tsx}'],
         },
@@ -30,7 +32,8 @@ export default defineConfig({
           name: 'pact-consumer',
           include: ['**/*.consumer.pact.test.ts'],
           exclude: notOurs,
-          globalSetup: [backends, writtenPacts],
+          // Ended in reverse: drift fails the run once the backends are down.
+          globalSetup: [writtenPacts, backends],
           pool: 'forks',
           // Consumers write into the same contract file.
           fileParallelism: false,
