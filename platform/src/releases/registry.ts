@@ -1,57 +1,51 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { z } from 'zod';
+import { release, type LogLine, type Release } from './release-log.ts';
 
-const release = z.object({
-  version: z.string(),
-  entry: z.string(),
-  integrity: z.string(),
-  preload: z.array(z.string()),
-  styles: z.array(z.string()),
-});
-export type Release = z.output<typeof release>;
+export interface Registry {
+  remotes: RegistryEntry[];
+}
 
-export const route = z.object({ path: z.string(), role: z.string().nullable() });
-
-const entry = z.object({
-  name: z.string(),
-  ...release.shape,
-  routes: z.array(route),
+export interface RegistryEntry extends Release {
+  name: string;
+  routes: LogLine['routes'];
   /** The last good version before this one. */
-  previous: release.nullable(),
-});
-export type RegistryEntry = z.output<typeof entry>;
-
-const registry = z.object({ remotes: z.array(entry) });
-export type Registry = z.output<typeof registry>;
-
-/** What the shell reads to know the remotes; empty before the first release. */
-export function readRegistry(releasesDir: string): Registry {
-  const file = join(releasesDir, 'remotes.json');
-  return existsSync(file)
-    ? registry.parse(JSON.parse(readFileSync(file, 'utf8')))
-    : { remotes: [] };
+  previous: Release | null;
+  /** A newer version that some browsers get. */
+  candidate: (Release & Pick<LogLine, 'routes' | 'percent'>) | null;
 }
 
-/** Replaces the registry in one step: no reader ever sees half of it. */
-export function writeRegistry(releasesDir: string, next: Registry): void {
-  const file = join(releasesDir, 'remotes.json');
-  writeFileSync(`${file}.next`, `${JSON.stringify(next, null, 2)}\n`);
-  renameSync(`${file}.next`, file);
+/** What the shell reads to know the remotes, from all that was ever released. */
+export function registryOf(log: readonly LogLine[]): Registry {
+  const names = new Set(log.map(({ name }) => name));
+  return { remotes: [...names].toSorted().flatMap((name) => entryOf(log, name) ?? []) };
 }
 
-/** The registry with a remote's new release in it, the one before kept to fall back on. */
-export function withRelease(
-  { remotes }: Registry,
-  next: Release & Pick<RegistryEntry, 'name' | 'routes'>,
-): Registry {
-  const current = remotes.find(({ name }) => name === next.name);
-  const others = remotes.filter(({ name }) => name !== next.name);
-  const previous =
-    current === undefined || current.version === next.version
-      ? (current?.previous ?? null)
-      : release.parse(current);
+/** The line that made a version the one that everybody gets. */
+export function liveLine(log: readonly LogLine[], name: string): LogLine | undefined {
+  return log.findLast((line) => line.name === name && line.percent === 100);
+}
+
+/** The last line of a version of a front end. */
+export function lineOf(
+  log: readonly LogLine[],
+  name: string,
+  version: string | null,
+): LogLine | undefined {
+  return log.findLast((line) => line.name === name && line.version === version);
+}
+
+function entryOf(log: readonly LogLine[], name: string): RegistryEntry | null {
+  const live = liveLine(log, name);
+  const last = log.findLast((line) => line.name === name);
+  if (live === undefined) return null;
+  const previous = lineOf(log, name, live.previous);
   return {
-    remotes: [...others, { ...next, previous }].toSorted((a, b) => a.name.localeCompare(b.name)),
+    name,
+    ...release.parse(live),
+    routes: live.routes,
+    previous: previous ? release.parse(previous) : null,
+    candidate:
+      last && last !== live
+        ? { ...release.parse(last), routes: last.routes, percent: last.percent }
+        : null,
   };
 }

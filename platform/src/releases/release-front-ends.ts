@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildFrontEnd, isBuilt } from '../builds/build-front-end.ts';
+import { presentCommit } from '../builds/present-commit.ts';
 import { step, type Say } from '../progress.ts';
 import { root } from '../settings.ts';
 import { releasePages } from './release-pages.ts';
@@ -14,7 +15,8 @@ export async function releaseFrontEnds(folders: FrontEndFolders, say: Say): Prom
   const remotes = globSync('mf-*/mf.json', { cwd: root }).map(dirname);
   await buildChanged(['shell', 'api-docs', ...remotes], folders.logs, say);
   for (const pages of ['shell', 'api-docs']) releasePages(join(root, pages, 'dist'), folders.www);
-  for (const remote of remotes) releaseRemote(join(root, remote), folders.releases);
+  const commit = presentCommit();
+  for (const remote of remotes) releaseRemote(join(root, remote), folders.releases, commit);
 }
 
 export interface FrontEndFolders {

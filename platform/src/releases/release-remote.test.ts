@@ -1,27 +1,29 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readRegistry } from './registry.ts';
+import { aMenu, type Menu } from '../testing/menu.ts';
+import { rollbackLine } from './next-line.ts';
+import { publish } from './publish.ts';
+import { registryOf } from './registry.ts';
+import { readLog } from './release-log.ts';
 import { releaseRemote } from './release-remote.ts';
 
-let folder: string;
-const remote = (): string => join(folder, 'mf-menu');
-const releases = (): string => join(folder, 'releases');
-
+let menu: Menu;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'gamelles-releases-'));
-  mkdirSync(releases());
-  write('mf-menu/mf.json', '{"name":"mf-menu","routes":[{"path":"/menu","role":"client"}]}');
-  write('mf-menu/package.json', '{"version":"1.2.0"}');
-  write('mf-menu/dist/mf-manifest.json', JSON.stringify(manifest));
+  menu = aMenu();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => menu.remove());
+
+const release = (script: string): void => {
+  menu.build(script);
+  releaseRemote(menu.folder, menu.releases, 'abc');
+};
+const live = () => registryOf(readLog(menu.releases)).remotes[0];
 
 test('a release lies under its version and is named with what a page loads first', () => {
-  build('first');
-  const [entry] = readRegistry(releases()).remotes;
+  release('first');
+  const entry = live();
   expect(entry).toEqual({
     name: 'mf-menu',
     version: expect.stringMatching(/^1\.2\.0-[0-9a-f]{8}$/),
@@ -31,44 +33,49 @@ test('a release lies under its version and is named with what a page loads first
     styles: [`/mf/mf-menu/${entry?.version}/assets/routes.css`],
     routes: [{ path: '/menu', role: 'client' }],
     previous: null,
+    candidate: null,
   });
+  expect(menu.registry()).toEqual({ remotes: [entry] });
 });
 
 test('the release before stays, untouched, to fall back on', () => {
-  build('first');
-  const [first] = readRegistry(releases()).remotes;
-  build('second');
-  const [second] = readRegistry(releases()).remotes;
-  expect(second?.previous?.version).toBe(first?.version);
-  const file = join(releases(), 'mf-menu', first?.version ?? '', 'remoteEntry.js');
+  release('first');
+  const first = live()?.version ?? '';
+  release('second');
+  expect(live()?.previous?.version).toBe(first);
+  const file = join(menu.releases, 'mf-menu', first, 'remoteEntry.js');
   expect(readFileSync(file, 'utf8')).toBe('first');
 });
 
 test('releasing the same content again changes nothing', () => {
-  build('first');
-  build('second');
-  const before = readRegistry(releases());
-  build('second');
-  expect(readRegistry(releases())).toEqual(before);
+  release('first');
+  release('second');
+  const before = readLog(menu.releases);
+  release('second');
+  expect(readLog(menu.releases)).toEqual(before);
 });
 
-function build(script: string): void {
-  write('mf-menu/dist/remoteEntry.js', script);
-  releaseRemote(remote(), releases());
-}
+test('what was returned to stays until there is something newer', () => {
+  release('first');
+  const first = live()?.version ?? '';
+  release('second');
+  const moment = { time: '2026-11-20T12:00:00.000Z', percent: 100 };
+  publish(menu.releases, rollbackLine(readLog(menu.releases), 'mf-menu', first, moment));
+  release('second');
+  expect(live()?.version).toBe(first);
+  release('third');
+  expect(live()?.version).not.toBe(first);
+});
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
-
-const manifest = {
-  exposes: [
-    {
-      assets: {
-        js: { sync: ['assets/routes.js'], async: ['assets/later.js'] },
-        css: { sync: ['assets/routes.css'], async: [] },
-      },
-    },
-  ],
-};
+test('each release says when it was made, from what, and what was good before', () => {
+  release('first');
+  release('second');
+  const [first, second] = readLog(menu.releases);
+  expect(second).toMatchObject({
+    kind: 'release',
+    commit: 'abc',
+    percent: 100,
+    previous: first?.version,
+    time: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T.*Z$/),
+  });
+});

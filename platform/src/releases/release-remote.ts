@@ -1,63 +1,16 @@
-import { createHash } from 'node:crypto';
-import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { z } from 'zod';
-import { readRegistry, route, withRelease, writeRegistry } from './registry.ts';
-
-const description = z.object({ name: z.string(), routes: z.array(route) });
-const packageFile = z.object({ version: z.string() });
-const assets = z.object({ sync: z.array(z.string()) });
-const manifest = z.object({
-  exposes: z.array(z.object({ assets: z.object({ js: assets, css: assets }) })),
-});
+import { releaseLine } from './next-line.ts';
+import { publish } from './publish.ts';
+import { putRelease } from './put-release.ts';
+import { readLog } from './release-log.ts';
 
 /**
- * Puts the build of a remote under its version among the releases and names it in the registry.
- * The version holds a hash of the content, so a release is never overwritten.
+ * Gives everybody what lies in the `dist/` of a remote, unless it was the newest build already:
+ * a start of the platform brings what has changed, and undoes no rollback.
  */
-export function releaseRemote(folder: string, releasesDir: string): void {
-  const { name, routes } = description.parse(json(join(folder, 'mf.json')));
-  const dist = join(folder, 'dist');
-  const version = `${packageFile.parse(json(join(folder, 'package.json'))).version}-${contentHash(dist)}`;
-  copyOnce(dist, join(releasesDir, name, version));
-
-  const address = (file: string): string => `/mf/${name}/${version}/${file}`;
-  const exposed = manifest
-    .parse(json(join(dist, 'mf-manifest.json')))
-    .exposes.map((part) => part.assets);
-  const next = {
-    name,
-    version,
-    entry: address('remoteEntry.js'),
-    integrity: integrityOf(join(dist, 'remoteEntry.js')),
-    preload: exposed.flatMap(({ js }) => js.sync.map(address)),
-    styles: exposed.flatMap(({ css }) => css.sync.map(address)),
-    routes,
-  };
-  writeRegistry(releasesDir, withRelease(readRegistry(releasesDir), next));
-}
-
-function contentHash(folder: string): string {
-  const hash = createHash('sha256');
-  for (const file of globSync('**', { cwd: folder }).toSorted()) {
-    const path = join(folder, file);
-    if (statSync(path).isFile()) hash.update(`${file}\n`).update(readFileSync(path));
-  }
-  return hash.digest('hex').slice(0, 8);
-}
-
-function integrityOf(file: string): string {
-  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
-}
-
-// By way of another name: a release is there as a whole or not at all.
-function copyOnce(from: string, to: string): void {
-  if (existsSync(to)) return;
-  rmSync(`${to}.next`, { recursive: true, force: true });
-  cpSync(from, `${to}.next`, { recursive: true });
-  renameSync(`${to}.next`, to);
-}
-
-function json(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'));
+export function releaseRemote(folder: string, releasesDir: string, commit: string | null): void {
+  const built = putRelease(folder, releasesDir, commit);
+  const log = readLog(releasesDir);
+  const newest = log.findLast(({ name, kind }) => name === built.name && kind === 'release');
+  if (newest?.version === built.version) return;
+  publish(releasesDir, releaseLine(log, built, { time: new Date().toISOString(), percent: 100 }));
 }

@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** A small front end `mf-menu` that can be built in no time, and a folder of releases for it. */
+export interface Menu {
+  folder: string;
+  releases: string;
+  build(script: string): void;
+  /** What a browser reads. */
+  registry(): unknown;
+  remove(): void;
+}
+
+export function aMenu(): Menu {
+  const root = mkdtempSync(join(tmpdir(), 'gamelles-menu-'));
+  const write = (path: string, content: object | string): void => {
+    const file = join(root, 'mf-menu', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  };
+  write('mf.json', {
+    name: 'mf-menu',
+    owner: 'cooks',
+    routes: [{ path: '/menu', role: 'client' }],
+    budgetKb: 10,
+  });
+  write('package.json', { version: '1.2.0' });
+  write('dist/mf-manifest.json', { exposes: [{ assets }] });
+  const releases = join(root, 'releases');
+  return {
+    folder: join(root, 'mf-menu'),
+    releases,
+    build: (script) => write('dist/remoteEntry.js', script),
+    registry: (): unknown => JSON.parse(readFileSync(join(releases, 'remotes.json'), 'utf8')),
+    remove: () => rmSync(root, { recursive: true }),
+  };
+}
+
+const assets = {
+  js: { sync: ['assets/routes.js'], async: ['assets/later.js'] },
+  css: { sync: ['assets/routes.css'], async: [] },
+};
