@@ -5,13 +5,14 @@ import { brokerOf } from './broker.ts';
 import { currentBranch, currentCommit } from './git.ts';
 
 /** Where a provider's verifier reads the contracts: from the broker where one is named. */
-export const pactSource = async (provider: string) => {
-  const broker = brokerOf(process.env);
+export const pactSource = async (provider: string, environment: NodeJS.ProcessEnv) => {
+  const broker = brokerOf(environment);
   if (!broker) return { pactUrls: await committedPactsWith(provider) };
   return {
     pactBrokerUrl: broker.url,
     ...(broker.token && { pactBrokerToken: broker.token }),
     consumerVersionSelectors: [{ mainBranch: true }, { deployedOrReleased: true }],
+    failIfNoPactsFound: true,
     publishVerificationResult: true,
     providerVersion: await currentCommit(),
     providerVersionBranch: await currentBranch(),

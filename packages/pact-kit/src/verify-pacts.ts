@@ -22,9 +22,13 @@ export interface Provider {
 /**
  * Holds a running service to all that others expect of it.
  *
- * @throws Error that names what is not kept
+ * @param environment may name a broker to read the contracts from, instead of the committed ones
+ * @throws Error when something is not kept; what that is stands on standard output
  */
-export const verifyPacts = async ({ name, origin, states, events }: Provider): Promise<void> => {
+export const verifyPacts = async (
+  { name, origin, states, events }: Provider,
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<void> => {
   let present: State = {};
   const stateHandler = (arrange: () => Promise<State>) => ({
     setup: async () => {
@@ -38,7 +42,7 @@ export const verifyPacts = async ({ name, origin, states, events }: Provider): P
   });
 
   await new Verifier({
-    ...(await pactSource(name)),
+    ...(await pactSource(name, environment)),
     provider: name,
     providerBaseUrl: origin,
     logLevel: 'error',

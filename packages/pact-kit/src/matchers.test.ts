@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { like, pathOf } from './matchers.ts';
+
+const kinds = (template: object) =>
+  Object.entries(template).map(([key, value]) => [key, Object(value)['pact:matcher:type']]);
+
+test('an example asks for its own kind of value', () => {
+  const template = like({
+    id: '0193b2a0-0000-7000-8000-000000000001',
+    date: '2026-11-20',
+    at: '2026-11-20T12:00:00.000Z',
+    name: 'Léa',
+    count: 3,
+  });
+  expect(kinds(template)).toEqual([
+    ['id', 'regex'],
+    ['date', 'regex'],
+    ['at', 'regex'],
+    ['name', 'type'],
+    ['count', 'type'],
+  ]);
+});
+
+test('null asks for null, and an empty list for an empty list', () => {
+  expect(like({ email: null, dishes: [] })).toEqual({ email: null, dishes: [] });
+});
+
+test('an address is asked for as it is but for the parts that a state names', () => {
+  const { regex, value } = pathOf('/qr/${token}.png', { token: 'abc' });
+  expect(value).toBe('/qr/abc.png');
+  expect('/qr/xyz.png').toMatch(new RegExp(regex));
+  expect('/qr/xyz/png').not.toMatch(new RegExp(regex));
+});
