@@ -1,13 +1,5 @@
-import { createSecretKey } from 'node:crypto';
-import { environment } from '@gamelles/service-kit';
+import { environment, secretKey } from '@gamelles/service-kit';
 import { z } from 'zod';
-
-/** 32 bytes; a KeyObject, so that no log ever shows them. */
-const secretKey = z
-  .base64()
-  .transform((text) => Buffer.from(text, 'base64'))
-  .refine((bytes) => bytes.length === 32, { error: 'must be 32 bytes in base64' })
-  .transform((bytes) => createSecretKey(bytes));
 
 export const identityEnvironment = environment.extend({
   /** Where people reach the product, such as `https://gamelles.example`. */

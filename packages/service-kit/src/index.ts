@@ -20,5 +20,7 @@ export { reannounce, runReannounce, type Aggregate } from './process/reannounce.
 export { runService } from './process/run.ts';
 export { startService, type RunningService, type Service } from './process/start.ts';
 export { Refused } from './refused.ts';
+export { seal, unseal } from './secrets/seal.ts';
+export { secretKey } from './secrets/secret-key.ts';
 export { recordRevocations, type Revocation } from './sessions/record-revocations.ts';
 export { currentTraceId } from './trace.ts';

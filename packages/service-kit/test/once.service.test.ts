@@ -34,6 +34,20 @@ describe('a call repeated with its key', () => {
       .toHaveLength(1);
   });
 
+  test('keeps nothing that the table alone would show', async () => {
+    const key = newId();
+    await write('a private box', key);
+    const rows = await service
+      .db('idempotency_keys')
+      .select(
+        service.db.raw(
+          `convert_from(answer, 'latin1') || '|' || convert_from(id, 'latin1') as text`,
+        ),
+      );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { text } of rows) expect(text).not.toContain('private');
+  });
+
   test('has the first answer from another instance of the service', async () => {
     const key = newId();
     const first = await write('elsewhere', key);

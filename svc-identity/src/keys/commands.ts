@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { findCurrentKey } from './queries.ts';
 import type { KeyRow } from './row.ts';
 import { isDue } from './rules.ts';
-import { seal } from './seal.ts';
+import { sealKey } from './seal.ts';
 
 /**
  * Makes the first keys, or promotes the next one when the current one has signed for long enough.
@@ -37,7 +37,7 @@ const addNextKey = async (trx: Transaction, secret: KeyObject): Promise<void> =>
     kid,
     stage: 'next',
     public_key: { ...point, kty: 'EC', crv: 'P-256', kid, alg: 'ES256', use: 'sig' },
-    sealed_private_key: seal(privateKey, kid, secret),
+    sealed_private_key: sealKey(privateKey, kid, secret),
   });
 };
 

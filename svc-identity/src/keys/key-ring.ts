@@ -3,7 +3,7 @@ import type { Database, FindKey } from '@gamelles/service-kit';
 import { turnKeysOver } from './commands.ts';
 import { findCurrentKey, findPublicKey } from './queries.ts';
 import { isDue } from './rules.ts';
-import { unseal } from './seal.ts';
+import { unsealKey } from './seal.ts';
 
 export interface SigningKey {
   readonly kid: string;
@@ -28,7 +28,8 @@ export const openKeyRing = async (db: Database, secret: KeyObject): Promise<KeyR
 
   const signingKey = async (): Promise<SigningKey> => {
     const row = await currentKey(db, secret);
-    const privateKey = privateKeys.get(row.kid) ?? unseal(row.sealed_private_key, row.kid, secret);
+    const privateKey =
+      privateKeys.get(row.kid) ?? unsealKey(row.sealed_private_key, row.kid, secret);
     privateKeys.set(row.kid, privateKey);
     return { kid: row.kid, privateKey };
   };

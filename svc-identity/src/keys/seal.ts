@@ -1,39 +1,14 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createPrivateKey,
-  randomBytes,
-  type KeyObject,
-} from 'node:crypto';
-
-const algorithm = 'aes-256-gcm';
-const ivLength = 12;
-const tagLength = 16;
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { seal, unseal } from '@gamelles/service-kit';
 
 /** A private key as it lies in the database: of no use without the secret, nor under another kid. */
-export const seal = (privateKey: KeyObject, kid: string, secret: KeyObject): Buffer => {
-  const iv = randomBytes(ivLength);
-  const cipher = createCipheriv(algorithm, secret, iv, { authTagLength: tagLength });
-  cipher.setAAD(Buffer.from(kid));
-  const sealed = [
-    cipher.update(privateKey.export({ type: 'pkcs8', format: 'der' })),
-    cipher.final(),
-  ];
-  return Buffer.concat([iv, cipher.getAuthTag(), ...sealed]);
-};
+export const sealKey = (privateKey: KeyObject, kid: string, secret: KeyObject): Buffer =>
+  seal(privateKey.export({ type: 'pkcs8', format: 'der' }), kid, secret);
 
 /** @throws Error when the secret is not the one that the key was sealed with */
-export const unseal = (sealed: Buffer, kid: string, secret: KeyObject): KeyObject => {
-  const iv = sealed.subarray(0, ivLength);
-  const tag = sealed.subarray(ivLength, ivLength + tagLength);
-  const decipher = createDecipheriv(algorithm, secret, iv, { authTagLength: tagLength });
-  decipher.setAAD(Buffer.from(kid));
-  decipher.setAuthTag(tag);
+export const unsealKey = (sealed: Buffer, kid: string, secret: KeyObject): KeyObject => {
   try {
-    const key = Buffer.concat([
-      decipher.update(sealed.subarray(ivLength + tagLength)),
-      decipher.final(),
-    ]);
+    const key = unseal(sealed, kid, secret);
     return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
   } catch (cause) {
     throw new Error('KEY_SECRET does not open the signing keys of this database', { cause });

@@ -1,9 +1,10 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import type { ResponseOf, Route } from '@gamelles/contracts';
 import type { Context } from 'koa';
 import { isTimedOut } from '../database/failure.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { Refused } from '../refused.ts';
+import { seal, unseal } from '../secrets/seal.ts';
 import type { Caller } from './access-token.ts';
 
 /** What was answered to a call, the first time it was made. */
@@ -46,11 +47,11 @@ export function onceFor(
     return db.transaction(async (trx) => {
       if (!key) return new FirstAnswer(await work(trx), false);
       const first = await claim(trx, key);
-      if (first !== null) return new FirstAnswer(shown(first), true);
+      if (first !== null) return new FirstAnswer(shown(opened(first, key)), true);
       const answer = shown(await work(trx));
       await trx('idempotency_keys')
         .where({ id: key.id })
-        .update({ answer: JSON.stringify(answer) });
+        .update({ answer: closed(answer, key) });
       return new FirstAnswer(answer, false);
     });
   };
@@ -59,6 +60,8 @@ export function onceFor(
 interface Key {
   readonly id: Buffer;
   readonly fingerprint: Buffer;
+  /** Made of what the caller keeps: the table alone opens no answer. */
+  readonly secret: KeyObject;
 }
 
 const keyForm = /^[\x21-\x7e]{1,255}$/;
@@ -74,8 +77,10 @@ const readKey = (context: Context, caller: Caller | undefined): Key | undefined 
   }
   const { method, path, request } = context;
   const scope = caller?.id ?? path;
+  const id = createHash('sha256').update(`${scope} ${key}`).digest();
   return {
-    id: createHash('sha256').update(`${scope} ${key}`).digest(),
+    id,
+    secret: createSecretKey(Buffer.from(hkdfSync('sha256', key, id, 'answer', 32))),
     // Keyed by what is not stored, so that nobody who reads the table can try out bodies.
     fingerprint: createHmac('sha256', key)
       .update(`${method} ${path}\n${JSON.stringify(request.body)}`)
@@ -87,8 +92,10 @@ const readKey = (context: Context, caller: Caller | undefined): Key | undefined 
  * Takes a key for this transaction and answers null, or answers what its first call was answered.
  * While another transaction has it, this waits.
  */
-const claim = async (trx: Transaction, { id, fingerprint }: Key): Promise<unknown> => {
-  const kept = await trx<{ id: Buffer; fingerprint: Buffer; answer: unknown }>('idempotency_keys')
+const claim = async (trx: Transaction, { id, fingerprint }: Key): Promise<Buffer | null> => {
+  const kept = await trx<{ id: Buffer; fingerprint: Buffer; answer: Buffer | null }>(
+    'idempotency_keys',
+  )
     .insert({ id, fingerprint })
     .onConflict('id')
     // Changes nothing: it makes the row that is there come back.
@@ -102,3 +109,9 @@ const claim = async (trx: Transaction, { id, fingerprint }: Key): Promise<unknow
   if (!row?.fingerprint.equals(fingerprint)) throw new Refused('idempotency_key_reused');
   return row.answer;
 };
+
+const closed = (answer: unknown, { id, secret }: Key): Buffer =>
+  seal(Buffer.from(JSON.stringify(answer)), id.toString('hex'), secret);
+
+const opened = (answer: Buffer, { id, secret }: Key): unknown =>
+  JSON.parse(unseal(answer, id.toString('hex'), secret).toString());
