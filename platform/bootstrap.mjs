@@ -6,7 +6,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const commands = ['start', 'test', 'test-compose', 'reset', 'build'];
+const commands = [
+  ...['start', 'test', 'test-compose', 'reset', 'build'],
+  ...['dead-letters', 'reannounce'],
+];
 const [command, ...args] = process.argv.slice(2);
 
 if (!commands.includes(command)) {

@@ -6,6 +6,7 @@ import { startNginx } from './nginx/start-nginx.ts';
 import { serviceDatabaseUrl } from './postgres/provision-database.ts';
 import type { ChildPlan } from './processes/supervised-child.ts';
 import type { Say } from './progress.ts';
+import { noteEnvironment } from './services/environments.ts';
 import { serviceEnvironment } from './services/service-environment.ts';
 import { startService } from './services/start-service.ts';
 import { services, type Service } from './services.ts';
@@ -64,6 +65,7 @@ function planService(
     ports,
     secrets,
   });
+  noteEnvironment(settings.dataDir, service, env);
   const logFile = join(settings.dataDir, `logs/svc-${service}.log`);
   return {
     name: `svc-${service}`,

@@ -16,6 +16,8 @@ import { createTestVhost } from './test-vhost.ts';
 /** All services together, as processes on a database and a virtual host of their own. */
 export interface RunningServices {
   origins: Record<Service, string>;
+  /** What a service was started with, for what works beside it. */
+  environmentOf: (service: Service) => Record<string, string>;
   /** The rows that the database answers its administrator, who sees all schemas. */
   query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
   /** All that the services have logged so far. */
@@ -34,20 +36,23 @@ export async function startServices(smtpUrl = 'smtp://127.0.0.1:9'): Promise<Run
     clients: await freePort(),
     deliveries: await freePort(),
   };
+  const keySecret = randomBytes(32).toString('base64');
   const logFile = (service: Service): string => join(folder, `svc-${service}.log`);
+  const environmentOf = (service: Service): Record<string, string> =>
+    serviceEnvironment(service, {
+      databaseUrl: (role) => database.url(service, role),
+      amqpUrl: vhost.url(service),
+      smtpUrl,
+      origin: 'http://localhost:8080',
+      ports,
+      secrets: { keySecret },
+    });
   const running: RunningProcess[] = await Promise.all(
     services.map((service) =>
       startService({
         service,
         port: ports[service],
-        env: serviceEnvironment(service, {
-          databaseUrl: (role) => database.url(service, role),
-          amqpUrl: vhost.url(service),
-          smtpUrl,
-          origin: 'http://localhost:8080',
-          ports,
-          secrets: { keySecret: randomBytes(32).toString('base64') },
-        }),
+        env: environmentOf(service),
         logFile: logFile(service),
         stopping: new AbortController().signal,
       }),
@@ -61,6 +66,7 @@ export async function startServices(smtpUrl = 'smtp://127.0.0.1:9'): Promise<Run
       clients: originOf('clients'),
       deliveries: originOf('deliveries'),
     },
+    environmentOf,
     query: async (sql, values) => {
       const { rows } = await pool.query<Record<string, unknown>>(sql, values);
       return rows;

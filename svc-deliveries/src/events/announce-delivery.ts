@@ -1,32 +1,43 @@
-import { deliveryChanged } from '@gamelles/contracts';
+import { deliveryChanged, type DataOf } from '@gamelles/contracts';
 import { announce, type Transaction } from '@gamelles/service-kit';
-import type { FullDelivery } from '../deliveries/queries.ts';
+import { fullDeliveries, type FullDelivery } from '../deliveries/queries.ts';
+
+type Change = Exclude<DataOf<typeof deliveryChanged>['change'], 'deleted'>;
 
 export const announceDelivery = (
   trx: Transaction,
   delivery: FullDelivery,
-  change: 'created' | 'returned' | 'paid' | 'corrected',
+  change: Change,
 ): Promise<void> =>
   announce(trx, deliveryChanged, {
     version: delivery.version,
-    data: {
-      id: delivery.id,
-      deleted: false,
-      change,
-      chef_id: delivery.chef_id,
-      client_id: delivery.client_id,
-      quantity: delivery.quantity,
-      dish_name: delivery.dish_name,
-      date: delivery.date,
-      charged_cents: delivery.charged_cents,
-      returned_at: delivery.returned_at?.toISOString() ?? null,
-      paid_at: delivery.paid_at?.toISOString() ?? null,
-    },
+    data: publicState(delivery, change),
   });
+
+/** Announces deliveries once more as they are, naming the furthest that each has come. */
+export const reannounceDeliveries = async (
+  trx: Transaction,
+  ids: readonly string[],
+): Promise<void> => {
+  const deliveries = await fullDeliveries(trx).whereIn('deliveries.id', ids);
+  await announce(
+    trx,
+    deliveryChanged,
+    ...deliveries.map((delivery) => ({
+      version: delivery.version,
+      data: publicState(delivery, furthest(delivery)),
+    })),
+  );
+};
+
+interface Tombstone {
+  readonly id: string;
+  readonly version: number;
+}
 
 export const announceErasedDeliveries = (
   trx: Transaction,
-  tombstones: readonly { readonly id: string; readonly version: number }[],
+  tombstones: readonly Tombstone[],
 ): Promise<void> =>
   announce(
     trx,
@@ -36,3 +47,31 @@ export const announceErasedDeliveries = (
       data: { id, deleted: true, change: 'deleted' } as const,
     })),
   );
+
+export const reannounceErasedDeliveries = async (
+  trx: Transaction,
+  ids: readonly string[],
+): Promise<void> =>
+  announceErasedDeliveries(trx, await trx<Tombstone>('delivery_tombstones').whereIn('id', ids));
+
+const publicState = (
+  delivery: FullDelivery,
+  change: Change,
+): DataOf<typeof deliveryChanged> & { readonly deleted: false } => ({
+  id: delivery.id,
+  deleted: false,
+  change,
+  chef_id: delivery.chef_id,
+  client_id: delivery.client_id,
+  quantity: delivery.quantity,
+  dish_name: delivery.dish_name,
+  date: delivery.date,
+  charged_cents: delivery.charged_cents,
+  returned_at: delivery.returned_at?.toISOString() ?? null,
+  paid_at: delivery.paid_at?.toISOString() ?? null,
+});
+
+const furthest = ({ returned_at, paid_at }: FullDelivery): Change => {
+  if (paid_at) return 'paid';
+  return returned_at ? 'returned' : 'created';
+};
