@@ -1,7 +1,7 @@
 import { clientChanged } from '@gamelles/contracts';
 import { verifyPacts } from '@gamelles/pact-kit';
 import { caller } from '@gamelles/service-kit/testing';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startClients, type Clients } from './testing/start-clients.ts';
 
 let service: Clients;
@@ -33,15 +33,8 @@ const aClientWithDish = async () => {
   return client;
 };
 
-/** What was announced last of a record, once it is heard at the broker. */
 const announced = (id: string, change: string) =>
-  vi.waitFor(() => {
-    const event = service
-      .published(clientChanged)
-      .findLast(({ subject, data }) => subject === id && data.change === change);
-    expect(event).toBeDefined();
-    return event;
-  });
+  service.announced(clientChanged, ({ subject, data }) => subject === id && data.change === change);
 
 const states = {
   'a caterer has a client': async () => {

@@ -1,13 +1,7 @@
-import {
-  deliveryChanged,
-  paymentRecorded,
-  userChanged,
-  type EventDefinition,
-  type EventOf,
-} from '@gamelles/contracts';
+import { deliveryChanged, paymentRecorded, userChanged } from '@gamelles/contracts';
 import { verifyPacts } from '@gamelles/pact-kit';
 import { caller } from '@gamelles/service-kit/testing';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDeliveries, type Deliveries } from './testing/start-deliveries.ts';
 
 let service: Deliveries;
@@ -38,25 +32,17 @@ const erased = async () => {
   return state;
 };
 
-/** The last event that fits, once it is heard at the broker. */
-const announced = <E extends EventDefinition>(
-  definition: E,
-  fits: (event: EventOf<E>) => boolean,
-) =>
-  vi.waitFor(
-    () => {
-      const event = service.published(definition).findLast(fits);
-      expect(event).toBeDefined();
-      return event;
-    },
-    { timeout: 10_000 },
+const announcedDelivery = (id: string, change: string) =>
+  service.announced(
+    deliveryChanged,
+    ({ subject, data }) => subject === id && data.change === change,
   );
 
-const announcedDelivery = (id: string, change: string) =>
-  announced(deliveryChanged, ({ subject, data }) => subject === id && data.change === change);
-
 const paymentOf = (deliveryId: string) =>
-  announced(paymentRecorded, ({ data }) => !data.deleted && data.delivery_id === deliveryId);
+  service.announced(
+    paymentRecorded,
+    ({ data }) => !data.deleted && data.delivery_id === deliveryId,
+  );
 
 const states = {
   'a caterer has a client': async () => {
@@ -97,9 +83,9 @@ const events = {
   'a payment was erased': async () => {
     const { values } = await erased();
     const payment = await paymentOf(values.deliveryId);
-    return announced(
+    return service.announced(
       paymentRecorded,
-      ({ subject, data }) => data.deleted && subject === payment?.subject,
+      ({ subject, data }) => data.deleted && subject === payment.subject,
     );
   },
 };

@@ -1,7 +1,7 @@
 import { clientChanged, userChanged } from '@gamelles/contracts';
 import { verifyPacts } from '@gamelles/pact-kit';
 import { newId } from '@gamelles/service-kit';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logIn, signUp } from './testing/people.ts';
 import { startIdentity, type Identity } from './testing/start-identity.ts';
 
@@ -11,72 +11,64 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-/** What was announced last of an account, once it is heard at the broker. */
 const announced = (id: string, change: string) =>
-  vi.waitFor(() => {
-    const event = identity
-      .published(userChanged)
-      .findLast(({ subject, data }) => subject === id && data.change === change);
-    expect(event).toBeDefined();
-    return event;
-  });
+  identity.announced(userChanged, ({ subject, data }) => subject === id && data.change === change);
 
 const aSession = async () => logIn(identity, await signUp(identity));
 
+const states = {
+  'there is a caterer': async () => {
+    const { id } = await signUp(identity, { role: 'traiteur' });
+    return { values: { chefId: id } };
+  },
+  'somebody has an account': async () => {
+    const { email, motDePasse } = await signUp(identity);
+    return { values: { email, motDePasse } };
+  },
+  'somebody is signed in': async () => {
+    const caller = await aSession();
+    return { caller, cookie: caller.cookie };
+  },
+};
+
+const events = {
+  'a caterer signed up': async () => {
+    const { id } = await signUp(identity, { role: 'traiteur' });
+    return announced(id, 'registered');
+  },
+  'a client signed up under a caterer': async () => {
+    const chef = await signUp(identity, { role: 'traiteur' });
+    const { id } = await signUp(identity, { role: 'client', chefId: chef.id });
+    return announced(id, 'registered');
+  },
+  'an account was changed': async () => {
+    const chef = await signUp(identity, { role: 'traiteur' });
+    const { id } = await signUp(identity);
+    const record = newId();
+    await identity.publish(clientChanged, {
+      subject: record,
+      version: 1,
+      data: {
+        id: record,
+        deleted: false,
+        change: 'updated',
+        chef_id: chef.id,
+        user_id: id,
+        firstname: 'Zoé',
+        lastname: 'Durand',
+      },
+    });
+    return announced(id, 'updated');
+  },
+  'an account was deleted': async () => {
+    const caller = await aSession();
+    await identity.as(caller).delete('/api/users/me');
+    return announced(caller.id, 'deleted');
+  },
+};
+
 test('keeps what the others expect of accounts and sessions', async () => {
-  await expect(
-    verifyPacts({
-      name: 'svc-identity',
-      origin: identity.origin,
-      states: {
-        'there is a caterer': async () => {
-          const { id } = await signUp(identity, { role: 'traiteur' });
-          return { values: { chefId: id } };
-        },
-        'somebody has an account': async () => {
-          const { email, motDePasse } = await signUp(identity);
-          return { values: { email, motDePasse } };
-        },
-        'somebody is signed in': async () => {
-          const caller = await aSession();
-          return { caller, cookie: caller.cookie };
-        },
-      },
-      events: {
-        'a caterer signed up': async () => {
-          const { id } = await signUp(identity, { role: 'traiteur' });
-          return announced(id, 'registered');
-        },
-        'a client signed up under a caterer': async () => {
-          const chef = await signUp(identity, { role: 'traiteur' });
-          const { id } = await signUp(identity, { role: 'client', chefId: chef.id });
-          return announced(id, 'registered');
-        },
-        'an account was changed': async () => {
-          const chef = await signUp(identity, { role: 'traiteur' });
-          const { id } = await signUp(identity);
-          const record = newId();
-          await identity.publish(clientChanged, {
-            subject: record,
-            version: 1,
-            data: {
-              id: record,
-              deleted: false,
-              change: 'updated',
-              chef_id: chef.id,
-              user_id: id,
-              firstname: 'Zoé',
-              lastname: 'Durand',
-            },
-          });
-          return announced(id, 'updated');
-        },
-        'an account was deleted': async () => {
-          const caller = await aSession();
-          await identity.as(caller).delete('/api/users/me');
-          return announced(caller.id, 'deleted');
-        },
-      },
-    }),
-  ).resolves.toBeUndefined();
+  const { origin } = identity;
+  const verified = verifyPacts({ name: 'svc-identity', origin, states, events });
+  await expect(verified).resolves.toBeUndefined();
 });

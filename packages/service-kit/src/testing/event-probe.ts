@@ -23,13 +23,29 @@ export const openEventProbe = async (amqpUrl: string, producer: string) => {
     { noAck: true },
   );
 
+  const published = <E extends EventDefinition>(definition: E): EventOf<E>[] =>
+    heard.flatMap((message) => {
+      const event = parseEvent(definition, message);
+      return event.success ? [event.data] : [];
+    });
+
   return {
     /** What the service has published so far of one type, in order of arrival. */
-    published: <E extends EventDefinition>(definition: E): EventOf<E>[] =>
-      heard.flatMap((message) => {
-        const event = parseEvent(definition, message);
-        return event.success ? [event.data] : [];
-      }),
+    published,
+
+    /** The last event of one type that fits, waited for. */
+    announced: <E extends EventDefinition>(
+      definition: E,
+      fits: (event: EventOf<E>) => boolean,
+    ): Promise<EventOf<E>> =>
+      vi.waitFor(
+        () => {
+          const event = published(definition).findLast(fits);
+          if (event === undefined) throw new Error(`${definition.type}: none that fits`);
+          return event;
+        },
+        { timeout: 10_000 },
+      ),
 
     /** Publishes as another service does, once the service under test is bound for the event. */
     publish: async <E extends EventDefinition>(

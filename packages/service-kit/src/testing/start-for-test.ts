@@ -45,6 +45,7 @@ export const startForTest = async <E extends Environment>(
     as: (caller: Caller) => httpClient(running.origin, caller),
     publish: probe.publish,
     published: probe.published,
+    announced: probe.announced,
     stop: async () => {
       await Promise.all([running.stop(), db.destroy(), probe.close()]);
       identity.stop();
