@@ -37,15 +37,9 @@ describe('a call repeated with its key', () => {
   test('keeps nothing that the table alone would show', async () => {
     const key = newId();
     await write('a private box', key);
-    const rows = await service
-      .db('idempotency_keys')
-      .select(
-        service.db.raw(
-          `convert_from(answer, 'latin1') || '|' || convert_from(id, 'latin1') as text`,
-        ),
-      );
+    const rows = await service.db<{ answer: Buffer }>('idempotency_keys').select('answer');
     expect(rows.length).toBeGreaterThan(0);
-    for (const { text } of rows) expect(text).not.toContain('private');
+    expect(rows.filter(({ answer }) => answer.includes('private'))).toEqual([]);
   });
 
   test('has the first answer from another instance of the service', async () => {
