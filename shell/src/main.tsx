@@ -4,10 +4,9 @@ import { RouterProvider } from '@gamelles/web-kit/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RegistryFailure } from './pages/registry-failure.tsx';
-import { fetchRegistry } from './registry/fetch-registry.ts';
+import { chooseVersions } from './registry/choose-versions.ts';
 import type { Registry } from './registry/registry.ts';
 import { prefetchAhead } from './remotes/prefetch.ts';
-import { versionSetAside, withoutSetAside } from './remotes/set-aside.ts';
 import { createRouter } from './routing/router.tsx';
 import { followSession } from './session/follow-session.ts';
 
@@ -19,7 +18,7 @@ void start();
 
 async function start(): Promise<void> {
   try {
-    show(withoutSetAside(await fetchRegistry(), versionSetAside));
+    show(await chooseVersions());
   } catch (error) {
     console.error(error);
     root.render(<RegistryFailure onRetry={() => void start()} />);

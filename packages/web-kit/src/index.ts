@@ -24,6 +24,7 @@ export { PasswordField } from './field/password-field.tsx';
 export { SelectField } from './field/select-field.tsx';
 export { TextAreaField } from './field/text-area-field.tsx';
 export { TextField } from './field/text-field.tsx';
+export { useUnsaved } from './field/unsaved.ts';
 export { formatDate, today } from './format/date.ts';
 export { formatEuros, parseEuros } from './format/euros.ts';
 export { plural } from './format/plural.ts';

@@ -11,6 +11,7 @@ import { findRoute } from '../registry/find-route.ts';
 import type { Registry } from '../registry/registry.ts';
 import { logOut } from '../session/log-out.ts';
 import styles from './frame.module.css';
+import { NewVersion } from './new-version.tsx';
 
 /** What is around every screen. */
 export function Frame({ registry }: { registry: Registry }) {
@@ -25,6 +26,7 @@ export function Frame({ registry }: { registry: Registry }) {
       {loading && <div className={styles.progress} role="progressbar" aria-label="Chargement" />}
       <Outlet />
       {signedIn && !isPublic && <LogOut />}
+      <NewVersion registry={registry} />
       <ScrollRestoration />
     </>
   );

@@ -1,18 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { parseRegistry } from './parse-registry.ts';
-import { aRemote } from './registry.fixture.ts';
+import { aCandidate, aRelease, aRemote } from './registry.fixture.ts';
 
 beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => vi.restoreAllMocks());
 
-test('reads every remote with its routes and its previous version', () => {
-  const remotes = [aRemote(), aRemote({ name: 'mf-auth', previous: null })];
+test('reads every remote with its routes, its previous version and its candidate', () => {
+  const remotes = [
+    aRemote({ candidate: aCandidate() }),
+    aRemote({ name: 'mf-auth', previous: null }),
+  ];
   expect(parseRegistry({ remotes })).toEqual({ remotes, incomplete: false });
 });
 
-test('takes a remote without a previous version for one that has none', () => {
-  const remotes = [{ ...aRemote(), previous: undefined }];
-  expect(parseRegistry({ remotes }).remotes[0]?.previous).toBeNull();
+test('takes a remote without other versions for one that has none', () => {
+  const remotes = [{ ...aRemote(), previous: undefined, candidate: undefined }];
+  expect(parseRegistry({ remotes }).remotes).toEqual([aRemote({ previous: null })]);
 });
 
 test.each([null, 'text', {}, { remotes: 'text' }, { remotes: [] }])(
@@ -28,6 +31,7 @@ test.each([
   ['a preload of another origin', { preload: ['//example.org/a.js'] }],
   ['a relative path', { routes: [{ path: 'clients', role: null }] }],
   ['a name that is none', { name: 'mf kitchen' }],
+  ['a candidate without a share', { candidate: { ...aRelease('mf-kitchen', '3'), routes: [] } }],
 ])('an entry with %s is left out, and the others stay', (_fault, change) => {
   const good = aRemote({ name: 'mf-auth' });
   const registry = parseRegistry({ remotes: [{ ...aRemote(), ...change }, good] });

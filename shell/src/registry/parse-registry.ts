@@ -1,4 +1,4 @@
-import type { Registry, Release, Remote, RemoteRoute } from './registry.ts';
+import type { Candidate, Registry, Release, Remote, RemoteRoute } from './registry.ts';
 
 /**
  * The registry in what `/remotes.json` answered; throws when it is none.
@@ -20,13 +20,23 @@ export function parseRegistry(value: unknown): Registry {
 }
 
 function parseRemote(value: unknown): Remote {
-  const previous = field(value, 'previous');
   return {
     name: text(value, 'name', /^[a-z][a-z0-9-]*$/),
     routes: list(value, 'routes').map(parseRoute),
     ...parseRelease(value),
-    previous: previous === null || previous === undefined ? null : parseRelease(previous),
+    previous: optional(field(value, 'previous'), parseRelease),
+    candidate: optional(field(value, 'candidate'), parseCandidate),
   };
+}
+
+function parseCandidate(value: unknown): Candidate {
+  const percent = field(value, 'percent');
+  if (typeof percent !== 'number') throw new Error('percent is no number');
+  return { ...parseRelease(value), routes: list(value, 'routes').map(parseRoute), percent };
+}
+
+function optional<T>(value: unknown, parse: (value: unknown) => T): T | null {
+  return value === null || value === undefined ? null : parse(value);
 }
 
 function parseRelease(value: unknown): Release {

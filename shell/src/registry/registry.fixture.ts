@@ -1,4 +1,4 @@
-import type { Release, Remote } from './registry.ts';
+import type { Candidate, Release, Remote } from './registry.ts';
 
 /** A release as the platform lists it, for tests. */
 export function aRelease(name: string, version: string): Release {
@@ -19,6 +19,13 @@ export function aRemote(change: Partial<Remote> = {}): Remote {
     routes: [{ path: '/clients/:id', role: 'traiteur' }],
     ...aRelease('mf-kitchen', '2.0.0-b'),
     previous: aRelease('mf-kitchen', '1.0.0-a'),
+    candidate: null,
     ...change,
   };
+}
+
+/** A version for a tenth of the browsers, for tests. */
+export function aCandidate(): Candidate {
+  const routes = [{ path: '/clients/:id/notes', role: 'traiteur' }];
+  return { ...aRelease('mf-kitchen', '3.0.0-c'), routes, percent: 10 };
 }

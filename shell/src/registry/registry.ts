@@ -10,6 +10,14 @@ export interface Remote extends Release {
   routes: RemoteRoute[];
   /** The last good version before this one. */
   previous: Release | null;
+  /** A newer version, for some browsers. */
+  candidate: Candidate | null;
+}
+
+export interface Candidate extends Release {
+  routes: RemoteRoute[];
+  /** How many of a hundred browsers get it. */
+  percent: number;
 }
 
 export interface Release {

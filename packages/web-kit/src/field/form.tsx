@@ -1,10 +1,13 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './form.module.css';
+import { useTouch } from './unsaved.ts';
 
 /** A column of fields; checks are the form library's, not the browser's. */
 export function Form(props: ComponentProps<'form'>) {
-  return <form noValidate {...props} className={styles.form} />;
+  const touch = useTouch();
+  // A click as well: steppers change a value without anything being typed.
+  return <form noValidate {...props} onInput={touch} onClick={touch} className={styles.form} />;
 }
 
 /** What the server refused, under the form; nothing while there is no message. */

@@ -1,0 +1,22 @@
+import { Button, useUnsaved } from '@gamelles/web-kit';
+import type { Registry } from '../registry/registry.ts';
+import styles from './new-version.module.css';
+import { useNewVersion } from './use-new-version.ts';
+
+/** Offers to start again with what was released since, unless that would lose what was typed. */
+export function NewVersion({ registry }: { registry: Registry }) {
+  const isReady = useNewVersion(registry);
+  const unsaved = useUnsaved();
+  return (
+    <div role="status" className={styles.corner}>
+      {isReady && !unsaved && (
+        <div className={styles.offer}>
+          <p>Une nouvelle version est prête</p>
+          <Button variant="quiet" onClick={() => location.reload()}>
+            Recharger
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
