@@ -10,3 +10,4 @@ export * from './identity.ts';
 export * from './money.ts';
 export * from './payments.ts';
 export * from './route.ts';
+export * from './text-key.ts';

@@ -1,8 +1,7 @@
-import type { DataOf, deliveryChanged, EventOf } from '@gamelles/contracts';
+import { type DataOf, type deliveryChanged, type EventOf, textKey } from '@gamelles/contracts';
 import type { Transaction } from '@gamelles/service-kit';
 import { adjustBalances } from '../balances/adjust.ts';
 import { movements, shareOfDelivery } from '../balances/rules.ts';
-import { dishKey } from '../preferences/rules.ts';
 import { lockIfNews } from './projection.ts';
 
 interface DeliveryRow {
@@ -33,7 +32,7 @@ export const onDeliveryChanged = async (
 const stateOf = (data: DataOf<typeof deliveryChanged>): Omit<DeliveryRow, 'id' | 'version'> => {
   if (data.deleted) return deleted;
   const { client_id, quantity, returned_at, charged_cents, date, dish_name } = data;
-  const dish_key = dish_name === null ? null : dishKey(dish_name);
+  const dish_key = dish_name === null ? null : textKey(dish_name);
   const returned = returned_at !== null;
   return { client_id, quantity, returned, charged_cents, date, dish_key, dish_name };
 };

@@ -1,4 +1,4 @@
-import type { clientsApi, InputOf } from '@gamelles/contracts';
+import { type clientsApi, type InputOf, textKey } from '@gamelles/contracts';
 import {
   newId,
   Refused,
@@ -8,7 +8,6 @@ import {
 } from '@gamelles/service-kit';
 import { ownPreferences } from '../policy.ts';
 import { presentPreference, type PublicPreference } from './present.ts';
-import { dishKey } from './rules.ts';
 
 interface PreferenceRow {
   readonly id: string;
@@ -26,7 +25,7 @@ export const rateDish = async (
   { dish_name, liked }: Rating,
 ): Promise<PublicPreference> => {
   const [rating] = await trx<PreferenceRow>('preferences')
-    .insert({ id: newId(), user_id: caller.id, dish_key: dishKey(dish_name), dish_name, liked })
+    .insert({ id: newId(), user_id: caller.id, dish_key: textKey(dish_name), dish_name, liked })
     .onConflict(['user_id', 'dish_key'])
     .merge(['dish_name', 'liked'])
     .returning('*');

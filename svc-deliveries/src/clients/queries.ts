@@ -1,5 +1,5 @@
+import { textKey } from '@gamelles/contracts';
 import type { Database } from '@gamelles/service-kit';
-import { textKey } from '../text-key.ts';
 
 /** What is known here of a client; of one that is gone, only that. */
 export interface ClientRow {

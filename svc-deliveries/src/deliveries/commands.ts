@@ -1,4 +1,4 @@
-import { centsFromEuros, type deliveriesApi, type InputOf } from '@gamelles/contracts';
+import { centsFromEuros, type deliveriesApi, type InputOf, textKey } from '@gamelles/contracts';
 import {
   newId,
   Refused,
@@ -13,7 +13,6 @@ import { dueFor, recordCharge, recordEntry, recordPaymentOfRest } from '../ledge
 import { ownDeliveries } from '../policy.ts';
 import { knownPrices } from '../prices/queries.ts';
 import { unitPrice } from '../prices/rules.ts';
-import { textKey } from '../text-key.ts';
 import { rereadDelivery, saveProgress } from './save-progress.ts';
 import { lockDelivery, type DeliveryRow, type Filter, type FullDelivery } from './queries.ts';
 import { changeBetween, dayInParis, newQrToken, settled, type Step } from './rules.ts';

@@ -1,7 +1,6 @@
-import type { deliveriesApi, InputOf } from '@gamelles/contracts';
+import { type deliveriesApi, type InputOf, textKey } from '@gamelles/contracts';
 import type { Caller, Database } from '@gamelles/service-kit';
 import { ownDeliveries } from '../policy.ts';
-import { textKey } from '../text-key.ts';
 import { decodeCursor, encodeCursor } from './history-cursor.ts';
 import { fullDeliveries, type FullDelivery } from './queries.ts';
 

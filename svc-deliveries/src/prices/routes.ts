@@ -1,6 +1,5 @@
-import { centsFromEuros, eurosFromCents, type deliveriesApi } from '@gamelles/contracts';
+import { centsFromEuros, eurosFromCents, type deliveriesApi, textKey } from '@gamelles/contracts';
 import type { Database, Handlers } from '@gamelles/service-kit';
-import { textKey } from '../text-key.ts';
 import { setDefaultPrice } from './commands.ts';
 import { knownPrices } from './queries.ts';
 import { unitPrice } from './rules.ts';

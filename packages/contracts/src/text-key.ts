@@ -1,6 +1,7 @@
 /**
  * A text as searches and comparisons see it: without case, accents and spare blanks, and spelt as
- * keyboards without « œ » and typographic apostrophes write it.
+ * keyboards without « œ » and typographic apostrophes write it. Two dishes with the same key are one
+ * dish, in every service.
  */
 export const textKey = (text: string): string =>
   text

@@ -12,4 +12,8 @@ describe('a text key', () => {
   ])('of %j is %j', (text, key) => {
     expect(textKey(text)).toBe(key);
   });
+
+  it('tells « Pâté » from « Pâtes »', () => {
+    expect(textKey('Pâté')).not.toBe(textKey('Pâtes'));
+  });
 });
