@@ -7,6 +7,7 @@ import {
   type Service,
 } from '@gamelles/service-kit';
 import { z } from 'zod';
+import { balancesFitProjections } from './balances/self-check.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { subscriptions } from './events/subscriptions.ts';
@@ -29,5 +30,6 @@ export const service: Service<z.output<typeof clientsEnvironment>> = {
         ...preferenceRoutes(db),
       }),
       subscriptions,
+      selfChecks: [balancesFitProjections(db)],
     }),
 };

@@ -11,6 +11,7 @@ import { deliveryRoutes } from './deliveries/routes.ts';
 import { onClientChanged } from './events/on-client-changed.ts';
 import { onUserChanged } from './events/on-user-changed.ts';
 import { labelRoutes } from './labels/routes.ts';
+import { ledgerFitsDeliveries } from './ledger/self-check.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
 
@@ -36,5 +37,6 @@ export const service: Service<z.output<typeof deliveriesEnvironment>> = {
         ...priceRoutes(db),
       }),
       subscriptions: [onClientChanged, onUserChanged],
+      selfChecks: [ledgerFitsDeliveries(db)],
     }),
 };

@@ -18,6 +18,7 @@ export { createLogger, type Logger } from './log.ts';
 export { environment } from './process/environment.ts';
 export { reannounce, runReannounce, type Aggregate } from './process/reannounce.ts';
 export { runService } from './process/run.ts';
+export type { SelfCheck } from './process/self-check.ts';
 export { startService, type RunningService, type Service } from './process/start.ts';
 export { Refused } from './refused.ts';
 export { seal, unseal } from './secrets/seal.ts';

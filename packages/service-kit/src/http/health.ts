@@ -4,11 +4,14 @@ import { metrics } from './metrics.ts';
 /** What a service needs to do its work, by name, and whether it is there now. */
 export type Checks = Readonly<Record<string, () => boolean | Promise<boolean>>>;
 
+/** Reads a number that is known only by asking, when somebody wants the numbers. */
+export type Measure = () => Promise<void>;
+
 /**
  * `/healthz`: the process lives. `/readyz`: all that it needs is there, else 503 with what is not.
  * `/metrics`: its numbers. The gateway leads to none of them.
  */
-export const healthRouter = (checks: Checks): Router => {
+export const healthRouter = (checks: Checks, measures: readonly Measure[]): Router => {
   const router = new Router();
   router.get('/healthz', (context) => {
     context.body = { alive: true };
@@ -21,6 +24,8 @@ export const healthRouter = (checks: Checks): Router => {
     context.body = Object.fromEntries(results);
   });
   router.get('/metrics', async (context) => {
+    // With the database or the broker away, its numbers are missing and the others are there.
+    await Promise.allSettled(measures.map((measure) => measure()));
     context.type = metrics.contentType;
     context.body = await metrics.metrics();
   });

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase, type Database } from '../database/open.ts';
 import { startConsumers } from '../events/consume.ts';
+import { measureOutbox, watchQueues } from '../events/measure.ts';
 import { producerOf } from '../events/outbox.ts';
 import { startRelay } from '../events/relay.ts';
 import type { Subscription } from '../events/subscription.ts';
@@ -17,6 +18,7 @@ import { onSessionRevoked } from '../sessions/record-revocations.ts';
 import { openRevokedSessions } from '../sessions/revoked-sessions.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { every } from './every.ts';
+import { startSelfChecks, type SelfCheck } from './self-check.ts';
 
 /** A service: its name, its environment, its schema, and what it serves and listens to. */
 export interface Service<E extends Environment> {
@@ -28,6 +30,7 @@ export interface Service<E extends Environment> {
   readonly assemble: (parts: { db: Database; env: E; log: Logger }) => Promise<{
     readonly router: Router;
     readonly subscriptions: readonly Subscription[];
+    readonly selfChecks?: readonly SelfCheck[];
     readonly stop?: () => Promise<void>;
   }>;
 }
@@ -48,29 +51,32 @@ export const startService = async <E extends Environment>(
   const log = createLogger(`svc-${service.name}`, env.LOG_LEVEL);
   await migrate(env.MIGRATION_DATABASE_URL, service.migrations);
   const db = openDatabase(env.DATABASE_URL);
-  const { router, subscriptions, stop } = await service.assemble({ db, env, log });
+  const assembled = await service.assemble({ db, env, log });
   const databaseUrl = env.DATABASE_URL;
   const revoked = await openRevokedSessions({ db, databaseUrl, service: service.name, log });
   const links = { db, log, amqpUrl: env.AMQP_URL };
   const relay = startRelay({ ...links, producer: service.name, databaseUrl });
-  const consumers = startConsumers({
-    ...links,
-    consumer: service.name,
-    subscriptions: [...subscriptions, ...ofEveryService(service.name)],
-  });
+  const subscriptions = [...assembled.subscriptions, ...ofEveryService(service.name)];
+  const consumers = startConsumers({ ...links, consumer: service.name, subscriptions });
+  const producers = new Set(subscriptions.map(({ definition }) => producerOf(definition)));
+  const queues = watchQueues(env.AMQP_URL, service.name, [...producers], log);
+  const checking = startSelfChecks(service.name, assembled.selfChecks ?? [], log);
   const forgetting = every(
     600_000,
     () => forgetOldKeys(db),
     (error) => log.warn({ err: error }, 'old idempotency keys stay for now'),
   );
-  const health = healthRouter({
-    database: () => db.raw('select 1').then(() => true),
-    broker: relay.isUp,
-    consumers: () => consumers.every((consumer) => consumer.isUp()),
-  });
+  const health = healthRouter(
+    {
+      database: () => db.raw('select 1').then(() => true),
+      broker: relay.isUp,
+      consumers: () => consumers.every((consumer) => consumer.isUp()),
+    },
+    [() => measureOutbox(db, service.name), queues.measure],
+  );
   const app = createApp({
     log,
-    routers: [health, router],
+    routers: [health, assembled.router],
     constraints: service.constraints ?? {},
     isRevoked: revoked.has,
   });
@@ -83,12 +89,14 @@ export const startService = async <E extends Environment>(
     stop: async () => {
       await closed(server);
       await Promise.all([
+        checking.stop(),
         forgetting.stop(),
+        queues.stop(),
         revoked.stop(),
         relay.stop(),
         ...consumers.map((consumer) => consumer.stop()),
       ]);
-      await stop?.();
+      await assembled.stop?.();
       await db.destroy();
       log.info('service stopped');
     },
