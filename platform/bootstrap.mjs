@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const commands = [
-  ...['start', 'test', 'test-compose', 'reset', 'build'],
+  ...['start', 'test', 'test-compose', 'reset', 'build', 'release'],
   ...['dead-letters', 'reannounce'],
 ];
 const [command, ...args] = process.argv.slice(2);
