@@ -4,9 +4,12 @@ import {
   environment,
   implement,
   publishedKeys,
+  secretKey,
   type Service,
 } from '@gamelles/service-kit';
 import { z } from 'zod';
+import { sealOpenOnes } from './allergies/seal-open-ones.ts';
+import { openVault } from './allergies/vault.ts';
 import { balancesFitProjections } from './balances/self-check.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
@@ -16,20 +19,25 @@ import { preferenceRoutes } from './preferences/routes.ts';
 const clientsEnvironment = environment.extend({
   /** Where svc-identity publishes its keys. */
   IDENTITY_URL: z.url({ protocol: /^https?$/ }),
+  /** Seals the allergies in the database. */
+  ALLERGIES_KEY: secretKey,
 });
 
 export const service: Service<z.output<typeof clientsEnvironment>> = {
   name: 'clients',
   environment: clientsEnvironment,
   migrations: new URL('../migrations/', import.meta.url),
-  assemble: ({ db, env }) =>
-    Promise.resolve({
+  assemble: async ({ db, env }) => {
+    const vault = openVault(env.ALLERGIES_KEY);
+    await sealOpenOnes(db, vault);
+    return {
       router: implement(clientsApi, createTokenVerifier(publishedKeys(env.IDENTITY_URL)), {
-        ...clientRoutes(db),
-        ...dashboardRoutes(db),
+        ...clientRoutes(db, vault),
+        ...dashboardRoutes(db, vault),
         ...preferenceRoutes(db),
       }),
-      subscriptions,
+      subscriptions: subscriptions(vault),
       selfChecks: [balancesFitProjections(db)],
-    }),
+    };
+  },
 };

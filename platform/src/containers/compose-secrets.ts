@@ -12,6 +12,7 @@ export function composeSecrets(): Record<string, string> {
     POSTGRES_PASSWORD: password(),
     RABBITMQ_PASSWORD: password(),
     KEY_SECRET: randomBytes(32).toString('base64'),
+    ALLERGIES_KEY: randomBytes(32).toString('base64'),
     ...Object.fromEntries<string>(ofServices),
   };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 
 const roles = z.object({ owner: z.string(), app: z.string() });
@@ -12,16 +13,21 @@ const secrets = z.object({
   broker: z.object({ identity: z.string(), clients: z.string(), deliveries: z.string() }),
   /** 32 bytes in base64 that seal the signing keys. */
   keySecret: z.base64(),
+  /** 32 bytes in base64 that seal the allergies. */
+  allergiesKey: z.base64(),
 });
 export type Secrets = z.output<typeof secrets>;
 
-/** The secrets of a data folder, made once. */
+/** The secrets of a data folder, each made once: a folder of before is given what it lacks. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
-  if (!existsSync(file)) {
-    writeFileSync(file, `${JSON.stringify(newSecrets(), null, 2)}\n`, { mode: 0o600 });
+  const known: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const all = secrets.parse({ ...newSecrets(), ...z.looseObject({}).parse(known) });
+  if (!isDeepStrictEqual(known, all)) {
+    writeFileSync(`${file}.next`, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
+    renameSync(`${file}.next`, file);
   }
-  return secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return all;
 }
 
 function newSecrets(): Secrets {
@@ -34,6 +40,7 @@ function newSecrets(): Secrets {
     },
     broker: { identity: password(), clients: password(), deliveries: password() },
     keySecret: randomBytes(32).toString('base64'),
+    allergiesKey: randomBytes(32).toString('base64'),
   };
 }
 

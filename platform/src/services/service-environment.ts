@@ -8,7 +8,7 @@ interface Surroundings {
   /** Where people reach the product. */
   origin: string;
   ports: Record<Service, number>;
-  secrets: Pick<Secrets, 'keySecret'>;
+  secrets: Pick<Secrets, 'keySecret' | 'allergiesKey'>;
 }
 
 /** What a service is told of its surroundings; no service holds another's secret. */
@@ -24,6 +24,7 @@ export function serviceEnvironment(
     PUBLIC_ORIGIN: origin,
     IDENTITY_URL: `http://127.0.0.1:${ports.identity}`,
     CLIENTS_URL: `http://127.0.0.1:${ports.clients}`,
+    ...(service === 'clients' ? { ALLERGIES_KEY: secrets.allergiesKey } : {}),
     ...(service === 'identity' ? { KEY_SECRET: secrets.keySecret, SMTP_URL: smtpUrl } : {}),
   };
 }

@@ -10,7 +10,7 @@ import { serviceEnvironment } from '../services/service-environment.ts';
 import { startService } from '../services/start-service.ts';
 import { services, type Service } from '../services.ts';
 import type {} from './global-setup.ts';
-import { createTestDatabase } from './test-database.ts';
+import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestVhost } from './test-vhost.ts';
 
 /** All services together, as processes on a database and a virtual host of their own. */
@@ -25,10 +25,17 @@ export interface RunningServices {
   stop: () => Promise<void>;
 }
 
+const key = (): string => randomBytes(32).toString('base64');
+// The same for all of a test file, so that services started later can open what others sealed.
+const secrets = { keySecret: key(), allergiesKey: key() };
+
 /** Starts them on the servers of this test run; without a mail server, mails wait. */
-export async function startServices(smtpUrl = 'smtp://127.0.0.1:9'): Promise<RunningServices> {
+export async function startServices(
+  smtpUrl = 'smtp://127.0.0.1:9',
+  given?: TestDatabase,
+): Promise<RunningServices> {
   const backends = inject('backends');
-  const database = await createTestDatabase(backends);
+  const database = given ?? (await createTestDatabase(backends));
   const vhost = await createTestVhost(backends);
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-services-'));
   const ports = {
@@ -36,7 +43,6 @@ export async function startServices(smtpUrl = 'smtp://127.0.0.1:9'): Promise<Run
     clients: await freePort(),
     deliveries: await freePort(),
   };
-  const keySecret = randomBytes(32).toString('base64');
   const logFile = (service: Service): string => join(folder, `svc-${service}.log`);
   const environmentOf = (service: Service): Record<string, string> =>
     serviceEnvironment(service, {
@@ -45,7 +51,7 @@ export async function startServices(smtpUrl = 'smtp://127.0.0.1:9'): Promise<Run
       smtpUrl,
       origin: 'http://localhost:8080',
       ports,
-      secrets: { keySecret },
+      secrets,
     });
   const running: RunningProcess[] = await Promise.all(
     services.map((service) =>

@@ -6,6 +6,7 @@ import {
   type Database,
   type Transaction,
 } from '@gamelles/service-kit';
+import type { Vault } from '../allergies/vault.ts';
 import { announceClients } from '../events/announce-client.ts';
 import { requireOwnId } from '../policy.ts';
 import { eraseClients } from './erasure.ts';
@@ -19,6 +20,7 @@ type Edit = InputOf<typeof clientsApi.updateClient>['body'];
 
 export const createClient = async (
   trx: Transaction,
+  vault: Vault,
   caller: Caller,
   addition: Addition,
 ): Promise<PublicClient> => {
@@ -26,15 +28,21 @@ export const createClient = async (
   refuseDuplicates(addition);
   const id = newId();
   const created = await trx<ClientRow>('clients')
-    .insert({ id, chef_id: caller.id, email: addition.email ?? null, ...described(addition) })
+    .insert({
+      id,
+      chef_id: caller.id,
+      email: addition.email ?? null,
+      ...described(vault, id, addition),
+    })
     .returning('*');
   await announceClients(trx, 'created', created);
-  return getClient(trx, caller, id);
+  return getClient(trx, vault, caller, id);
 };
 
 /** What a client writes of the own name holds with every caterer. */
 export const updateClient = (
   db: Database,
+  vault: Vault,
   caller: Caller,
   id: string,
   edit: Edit,
@@ -44,23 +52,28 @@ export const updateClient = (
     const updated = await trx<ClientRow>('clients')
       .where({ id })
       .update({
-        ...described(edit),
+        ...described(vault, id, edit),
         email: editedEmail(client, edit),
         version: trx.raw('version + 1'),
       })
       .returning('*');
     await announceClients(trx, 'updated', updated);
     if (caller.role === 'client') await renameOtherRecords(trx, caller, edit);
-    return getClient(trx, caller, id);
+    return getClient(trx, vault, caller, id);
   });
 
-export const deleteClient = (db: Database, caller: Caller, id: string): Promise<void> =>
-  db.transaction(async (trx) => eraseClients(trx, [await lockClient(trx, caller, id)]));
+export const deleteClient = (
+  db: Database,
+  vault: Vault,
+  caller: Caller,
+  id: string,
+): Promise<void> =>
+  db.transaction(async (trx) => eraseClients(trx, vault, [await lockClient(trx, caller, id)]));
 
-const described = ({ firstName, lastName, allergies, likes }: Edit) => ({
+const described = (vault: Vault, id: string, { firstName, lastName, allergies, likes }: Edit) => ({
   firstname: firstName,
   lastname: lastName,
-  allergies: tidiedList(allergies),
+  sealed_allergies: vault.close(id, tidiedList(allergies)),
   likes: tidiedList(likes),
 });
 

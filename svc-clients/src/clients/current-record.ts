@@ -1,4 +1,5 @@
 import { newId, Refused, type Caller, type Transaction } from '@gamelles/service-kit';
+import type { Vault } from '../allergies/vault.ts';
 import { holdChef, lockAccount } from '../events/accounts.ts';
 import { announceClients } from '../events/announce-client.ts';
 import { currentRecord } from '../policy.ts';
@@ -7,6 +8,7 @@ import type { ClientRow, Profile } from './row.ts';
 /** Leads a client's account to a caterer; the record with the one before stays there. */
 export const selectChef = async (
   trx: Transaction,
+  vault: Vault,
   caller: Caller,
   chefId: string,
 ): Promise<void> => {
@@ -22,7 +24,7 @@ export const selectChef = async (
     .update({ is_current: false, version: trx.raw('version + 1') })
     .returning('*');
   await announceClients(trx, 'updated', left);
-  await enter(trx, { ...profileOf(current), user_id: caller.id }, chefId);
+  await enter(trx, vault, { ...profileOf(vault, current), user_id: caller.id }, chefId);
 };
 
 /**
@@ -31,25 +33,30 @@ export const selectChef = async (
  */
 export const enter = async (
   trx: Transaction,
-  profile: Profile,
+  vault: Vault,
+  { allergies, ...profile }: Profile,
   chef_id: string | null,
 ): Promise<void> => {
-  const reactivated = await trx<ClientRow>('clients')
-    .where({ user_id: profile.user_id, chef_id })
-    .update({ ...profile, is_current: true, version: trx.raw('version + 1') })
-    .returning('*');
-  await announceClients(trx, 'updated', reactivated);
-  if (reactivated.length > 0) return;
-  const created = await trx<ClientRow>('clients')
-    .insert({ ...profile, id: newId(), chef_id, is_current: true })
-    .returning('*');
-  await announceClients(trx, 'created', created);
+  const { user_id } = profile;
+  const records = () => trx<ClientRow>('clients');
+  const former = await records().where({ user_id, chef_id }).forUpdate().first('id');
+  const id = former?.id ?? newId();
+  const record = { ...profile, sealed_allergies: vault.close(id, allergies), is_current: true };
+  if (former) {
+    const reactivated = await records()
+      .where({ id })
+      .update({ ...record, version: trx.raw('version + 1') })
+      .returning('*');
+    await announceClients(trx, 'updated', reactivated);
+  } else {
+    const created = await records()
+      .insert({ ...record, id, chef_id })
+      .returning('*');
+    await announceClients(trx, 'created', created);
+  }
 };
 
-export const profileOf = ({ firstname, lastname, email, allergies, likes }: ClientRow) => ({
-  firstname,
-  lastname,
-  email,
-  allergies,
-  likes,
-});
+export const profileOf = (vault: Vault, client: ClientRow) => {
+  const { firstname, lastname, email, likes } = client;
+  return { firstname, lastname, email, likes, allergies: vault.open(client) };
+};

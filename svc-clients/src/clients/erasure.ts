@@ -1,4 +1,6 @@
 import type { Transaction } from '@gamelles/service-kit';
+import { forgetReads } from '../allergies/reads.ts';
+import type { Vault } from '../allergies/vault.ts';
 import { announceClients } from '../events/announce-client.ts';
 import { enter, profileOf } from './current-record.ts';
 import type { ClientRow } from './row.ts';
@@ -7,19 +9,26 @@ import { pseudonym } from './rules.ts';
 /** Erases records; whoever has an account that led to one goes on without a caterer. */
 export const eraseClients = async (
   trx: Transaction,
+  vault: Vault,
   clients: readonly ClientRow[],
 ): Promise<void> => {
   await entomb(trx, clients);
   for (const client of clients) {
     const { user_id, is_current } = client;
-    if (is_current && user_id !== null) await enter(trx, { ...profileOf(client), user_id }, null);
+    if (is_current && user_id !== null) {
+      await enter(trx, vault, { ...profileOf(vault, client), user_id }, null);
+    }
   }
 };
 
 /** Erases all records of a caterer who is gone. */
-export const eraseClientsOfChef = async (trx: Transaction, chefId: string): Promise<void> => {
+export const eraseClientsOfChef = async (
+  trx: Transaction,
+  vault: Vault,
+  chefId: string,
+): Promise<void> => {
   const records = { chef_id: chefId, deleted_at: null };
-  await eraseClients(trx, await lockAll(trx, records));
+  await eraseClients(trx, vault, await lockAll(trx, records));
 };
 
 /**
@@ -29,6 +38,10 @@ export const eraseClientsOfChef = async (trx: Transaction, chefId: string): Prom
 export const eraseAccount = async (trx: Transaction, userId: string): Promise<void> => {
   await trx('preferences').where({ user_id: userId }).delete();
   const records = await lockAll(trx, { user_id: userId });
+  await forgetReads(
+    trx,
+    records.map(({ id }) => id),
+  );
   await entomb(
     trx,
     records.filter(({ chef_id }) => chef_id === null),
@@ -53,16 +66,15 @@ const nothingPersonal = {
   firstname: '',
   lastname: '',
   email: null,
-  allergies: null,
+  sealed_allergies: null,
   likes: null,
 } as const;
 
 const entomb = async (trx: Transaction, clients: readonly ClientRow[]): Promise<void> => {
+  const ids = clients.map(({ id }) => id);
+  await forgetReads(trx, ids);
   const erased = await trx<ClientRow>('clients')
-    .whereIn(
-      'id',
-      clients.map(({ id }) => id),
-    )
+    .whereIn('id', ids)
     .update({ ...nothingPersonal, deleted_at: new Date(), version: trx.raw('version + 1') })
     .returning('*');
   await announceClients(trx, 'updated', erased);

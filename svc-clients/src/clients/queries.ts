@@ -1,5 +1,7 @@
 import type { clientsApi, ResponseOf } from '@gamelles/contracts';
 import { Refused, type Caller, type Database, type Transaction } from '@gamelles/service-kit';
+import { recordRead } from '../allergies/reads.ts';
+import type { Vault } from '../allergies/vault.ts';
 import type { Balance } from '../balances/rules.ts';
 import { currentRecord, reachableClients } from '../policy.ts';
 import { presentClient, type PublicClient } from './present.ts';
@@ -26,13 +28,17 @@ export const listClients = (
 /** One record, for its caterer or its client. */
 export const getClient = (
   db: Database | Transaction,
+  vault: Vault,
   caller: Caller,
   id: string,
-): Promise<PublicClient> => findClient(db, { id, ...reachableClients(caller) });
+): Promise<PublicClient> => showClient(db, vault, caller, { id, ...reachableClients(caller) });
 
 /** The record that a client's account leads to. */
-export const getCurrentClient = (db: Database, caller: Caller): Promise<PublicClient> =>
-  findClient(db, currentRecord(caller));
+export const getCurrentClient = (
+  db: Database,
+  vault: Vault,
+  caller: Caller,
+): Promise<PublicClient> => showClient(db, vault, caller, currentRecord(caller));
 
 /** Reads a record and keeps it as it is until the transaction ends. */
 export const lockClient = async (
@@ -50,8 +56,10 @@ export const lockClient = async (
 
 type ClientWithBalance = ClientRow & Pick<Balance, 'box_owed' | 'due_cents'>;
 
-const findClient = async (
+const showClient = async (
   db: Database | Transaction,
+  vault: Vault,
+  caller: Caller,
   which: Partial<ClientRow>,
 ): Promise<PublicClient> => {
   const client = await db('clients')
@@ -63,5 +71,7 @@ const findClient = async (
       db.raw('coalesce(due_cents, 0) as due_cents'),
     );
   if (!client) throw new Refused('client_not_found');
-  return presentClient(client);
+  const allergies = vault.open(client);
+  if (allergies !== null) await recordRead(db, caller, client.id);
+  return presentClient(client, allergies);
 };

@@ -224,6 +224,7 @@ describe('a client deleted by its caterer', () => {
       lastname: '',
       email: null,
       allergies: null,
+      sealed_allergies: null,
       likes: null,
       user_id: null,
     });

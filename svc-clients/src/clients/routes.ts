@@ -1,5 +1,6 @@
 import type { clientsApi } from '@gamelles/contracts';
 import type { Database, Handlers } from '@gamelles/service-kit';
+import type { Vault } from '../allergies/vault.ts';
 import { createClient, deleteClient, updateClient } from './commands.ts';
 import { getClient, getCurrentClient, listClients } from './queries.ts';
 
@@ -8,14 +9,15 @@ type ClientRoutes = Pick<
   'listClients' | 'createClient' | 'getClient' | 'getOwnClient' | 'updateClient' | 'deleteClient'
 >;
 
-export const clientRoutes = (db: Database): ClientRoutes => ({
+export const clientRoutes = (db: Database, vault: Vault): ClientRoutes => ({
   listClients: ({ caller }) => listClients(db, caller),
-  createClient: ({ caller, body, once }) => once(db, (trx) => createClient(trx, caller, body)),
-  getClient: ({ caller, params }) => getClient(db, caller, params.id),
-  getOwnClient: ({ caller }) => getCurrentClient(db, caller),
-  updateClient: ({ caller, params, body }) => updateClient(db, caller, params.id, body),
+  createClient: ({ caller, body, once }) =>
+    once(db, (trx) => createClient(trx, vault, caller, body)),
+  getClient: ({ caller, params }) => getClient(db, vault, caller, params.id),
+  getOwnClient: ({ caller }) => getCurrentClient(db, vault, caller),
+  updateClient: ({ caller, params, body }) => updateClient(db, vault, caller, params.id, body),
   deleteClient: async ({ caller, params }) => {
-    await deleteClient(db, caller, params.id);
+    await deleteClient(db, vault, caller, params.id);
     return { message: 'Client supprimé.' };
   },
 });

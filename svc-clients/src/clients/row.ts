@@ -10,7 +10,8 @@ export interface ClientRow {
   readonly firstname: string;
   readonly lastname: string;
   readonly email: string | null;
-  readonly allergies: string | null;
+  /** Opened by the vault alone. */
+  readonly sealed_allergies: Buffer | null;
   readonly likes: string | null;
   readonly version: number;
   readonly departed_at: Date | null;
@@ -18,7 +19,7 @@ export interface ClientRow {
 }
 
 /** What an account's person takes along from caterer to caterer. */
-export type Profile = Pick<
-  ClientRow,
-  'firstname' | 'lastname' | 'email' | 'allergies' | 'likes'
-> & { readonly user_id: string };
+export type Profile = Pick<ClientRow, 'firstname' | 'lastname' | 'email' | 'likes'> & {
+  readonly user_id: string;
+  readonly allergies: string | null;
+};

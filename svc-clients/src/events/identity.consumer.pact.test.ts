@@ -1,9 +1,7 @@
 import { userChanged } from '@gamelles/contracts';
 import { eventsOf } from '@gamelles/pact-kit';
-import { hearWith } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startClients, type Clients } from '../testing/start-clients.ts';
-import { subscriptions } from './subscriptions.ts';
 
 let service: Clients;
 beforeAll(async () => {
@@ -15,7 +13,7 @@ beforeEach(async () => {
 });
 
 const svcIdentity = eventsOf('svc-clients', 'svc-identity');
-const hear = (message: unknown) => hearWith(service.db, subscriptions)(message);
+const hear = (message: unknown) => service.hear(message);
 
 const id = '0193b2a0-0000-7000-8000-000000000001';
 const chef_id = '0193b2a0-0000-7000-8000-000000000002';

@@ -159,7 +159,8 @@ describe('a caterer’s account that is deleted', () => {
     expect((await service.as(chef).get('/api/clients')).body).toEqual([]);
     const rows = await service.db('clients').where({ chef_id: chef.id });
     for (const row of rows) {
-      expect(row).toMatchObject({ firstname: '', lastname: '', email: null, allergies: null });
+      expect(row).toMatchObject({ firstname: '', lastname: '', email: null });
+      expect([row.allergies, row.sealed_allergies]).toEqual([null, null]);
     }
     expect(rows).toHaveLength(2);
     expect(await service.ownRecord(client)).toMatchObject({

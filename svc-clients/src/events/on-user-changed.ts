@@ -1,5 +1,6 @@
 import type { DataOf, EventOf, userChanged } from '@gamelles/contracts';
 import type { Transaction } from '@gamelles/service-kit';
+import type { Vault } from '../allergies/vault.ts';
 import { enter } from '../clients/current-record.ts';
 import { eraseAccount, eraseClientsOfChef } from '../clients/erasure.ts';
 import type { ClientRow } from '../clients/row.ts';
@@ -12,31 +13,35 @@ import { lockIfNews } from './projection.ts';
  * follows, while the address stays svc-identity's. Were both to follow each other, two changes
  * that cross would swap for ever.
  */
-export const onUserChanged = async (
-  trx: Transaction,
-  event: EventOf<typeof userChanged>,
-): Promise<void> => {
-  const { subject, aggregateversion, data } = event;
-  const before = await lockIfNews<AccountRow>(trx, 'accounts', event);
-  if (!before) return;
-  const role = data.deleted ? null : data.role;
-  await trx<AccountRow>('accounts')
-    .where({ id: subject })
-    .update({ role, version: aggregateversion });
-  if (data.deleted) {
-    await eraseClientsOfChef(trx, subject);
-    await eraseAccount(trx, subject);
-  } else if (data.role === 'client') {
-    await (before.version === 0 ? enterFirst(trx, data) : followEmail(trx, data));
-  }
-};
+export const onUserChanged =
+  (vault: Vault) =>
+  async (trx: Transaction, event: EventOf<typeof userChanged>): Promise<void> => {
+    const { subject, aggregateversion, data } = event;
+    const before = await lockIfNews<AccountRow>(trx, 'accounts', event);
+    if (!before) return;
+    const role = data.deleted ? null : data.role;
+    await trx<AccountRow>('accounts')
+      .where({ id: subject })
+      .update({ role, version: aggregateversion });
+    if (data.deleted) {
+      await eraseClientsOfChef(trx, vault, subject);
+      await eraseAccount(trx, subject);
+    } else if (data.role === 'client') {
+      await (before.version === 0 ? enterFirst(trx, vault, data) : followEmail(trx, data));
+    }
+  };
 
 type Account = Extract<DataOf<typeof userChanged>, { deleted: false }>;
 
-const enterFirst = async (trx: Transaction, account: Account): Promise<void> => {
+const enterFirst = async (trx: Transaction, vault: Vault, account: Account): Promise<void> => {
   const { id: user_id, firstname, lastname, email, chef_id } = account;
   const profile = { user_id, firstname, lastname, email, allergies: null, likes: null };
-  await enter(trx, profile, chef_id !== null && (await isGone(trx, chef_id)) ? null : chef_id);
+  await enter(
+    trx,
+    vault,
+    profile,
+    chef_id !== null && (await isGone(trx, chef_id)) ? null : chef_id,
+  );
 };
 
 /** No event: the address is not part of what is announced of a record. */

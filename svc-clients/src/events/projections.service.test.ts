@@ -2,9 +2,8 @@ import { openDatabase, type Database } from '@gamelles/service-kit';
 import { the } from '@gamelles/service-kit/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startClients, type Clients } from '../testing/start-clients.ts';
+import { heardEvents, startClients, type Clients } from '../testing/start-clients.ts';
 import { aHistory, anyArrival, type History } from '../testing/histories.ts';
-import { subscriptions } from './subscriptions.ts';
 
 let service: Clients;
 let db: Database;
@@ -21,7 +20,7 @@ type Message = { readonly type: string };
 
 const apply = (message: Message) =>
   db.transaction(async (trx) => {
-    const subscription = subscriptions.find(({ definition }) => definition.type === message.type);
+    const subscription = heardEvents.find(({ definition }) => definition.type === message.type);
     await subscription?.apply(trx, message);
   });
 const applyInTurn = async (messages: readonly Message[]) => {

@@ -1,3 +1,4 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
 import {
   clientsApi,
   deliveryChanged,
@@ -10,6 +11,8 @@ import {
 import { newId, type Caller } from '@gamelles/service-kit';
 import { caller, startForTest, type Sandbox } from '@gamelles/service-kit/testing';
 import { expect, vi } from 'vitest';
+import { openVault } from '../allergies/vault.ts';
+import { subscriptions } from '../events/subscriptions.ts';
 import { service } from '../service.ts';
 
 type NewClient = Partial<InputOf<typeof clientsApi.createClient>['body']>;
@@ -21,9 +24,17 @@ type Payment = Partial<Extract<DataOf<typeof paymentRecorded>, { deleted: false 
   readonly client_id: string;
 };
 
+/** A key that instances of one test may share. */
+export const allergiesKey = randomBytes(32).toString('base64');
+
+/** What the service does with events, for tests that hand them over themselves. */
+export const heardEvents = subscriptions(
+  openVault(createSecretKey(Buffer.from(allergiesKey, 'base64'))),
+);
+
 /** The service on real parts, and what the other services tell it, applied when it returns. */
 export const startClients = async (extra: NodeJS.ProcessEnv = {}, sandbox?: Sandbox) => {
-  const started = await startForTest(service, extra, sandbox);
+  const started = await startForTest(service, { ALLERGIES_KEY: allergiesKey, ...extra }, sandbox);
 
   const tell = async <E extends EventDefinition>(
     definition: E,

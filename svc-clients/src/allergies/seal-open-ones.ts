@@ -1,0 +1,26 @@
+import type { Database } from '@gamelles/service-kit';
+import type { Vault } from './vault.ts';
+
+const batchSize = 200;
+
+/**
+ * Seals what was written before allergies were sealed. Each start of an instance finishes it, in
+ * short transactions that any number of instances may share.
+ */
+export const sealOpenOnes = async (db: Database, vault: Vault): Promise<void> => {
+  while ((await sealSome(db, vault)) === batchSize);
+};
+
+const sealSome = (db: Database, vault: Vault): Promise<number> =>
+  db.transaction(async (trx) => {
+    const open = await trx<{ id: string; allergies: string | null }>('clients')
+      .whereNotNull('allergies')
+      .limit(batchSize)
+      .forUpdate()
+      .select('id', 'allergies');
+    for (const { id, allergies } of open) {
+      const sealed_allergies = vault.close(id, allergies);
+      await trx('clients').where({ id }).update({ sealed_allergies, allergies: null });
+    }
+    return open.length;
+  });

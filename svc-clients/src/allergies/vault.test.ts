@@ -1,0 +1,19 @@
+import { createSecretKey, randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { openVault } from './vault.ts';
+
+const vault = openVault(createSecretKey(randomBytes(32)));
+
+test('allergies open in their own record, and no allergies are none', () => {
+  expect(vault.open({ id: 'a', sealed_allergies: vault.close('a', 'noix, œufs') })).toBe(
+    'noix, œufs',
+  );
+  expect(vault.open({ id: 'a', sealed_allergies: vault.close('a', null) })).toBeNull();
+});
+
+test('allergies moved to another record, or under another key, are refused with what is wrong', () => {
+  const sealed_allergies = vault.close('a', 'noix');
+  const other = openVault(createSecretKey(randomBytes(32)));
+  expect(() => vault.open({ id: 'b', sealed_allergies })).toThrow(/ALLERGIES_KEY.*record b/);
+  expect(() => other.open({ id: 'a', sealed_allergies })).toThrow(/ALLERGIES_KEY.*record a/);
+});
