@@ -1,9 +1,7 @@
 import { clientChanged } from '@gamelles/contracts';
 import { eventsOf } from '@gamelles/pact-kit';
-import { hearWith } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
-import { onClientChanged } from './on-client-changed.ts';
 
 let service: Deliveries;
 beforeAll(async () => {
@@ -13,7 +11,7 @@ afterAll(() => service.stop());
 beforeEach(() => service.db('clients').delete());
 
 const svcClients = eventsOf('svc-deliveries', 'svc-clients');
-const hear = (message: unknown) => hearWith(service.db, [onClientChanged])(message);
+const hear = (message: unknown) => service.hear(message);
 
 const id = '0193b2a0-0000-7000-8000-000000000001';
 const chef_id = '0193b2a0-0000-7000-8000-000000000002';

@@ -1,9 +1,7 @@
 import { userChanged } from '@gamelles/contracts';
 import { eventsOf } from '@gamelles/pact-kit';
-import { hearWith } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
-import { onUserChanged } from './on-user-changed.ts';
 
 let service: Deliveries;
 beforeAll(async () => {
@@ -12,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const svcIdentity = eventsOf('svc-deliveries', 'svc-identity');
-const hear = (message: unknown) => hearWith(service.db, [onUserChanged])(message);
+const hear = (message: unknown) => service.hear(message);
 
 const id = '0193b2a0-0000-7000-8000-000000000001';
 const erasedCaterers = () => service.db('caterers').whereNotNull('erased_at');

@@ -1,10 +1,7 @@
 import { clientChanged } from '@gamelles/contracts';
 import { eventsOf } from '@gamelles/pact-kit';
-import { on } from '@gamelles/service-kit';
-import { hearWith } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startIdentity, type Identity } from '../testing/start-identity.ts';
-import { onClientChanged } from './on-client-changed.ts';
 
 let identity: Identity;
 beforeAll(async () => {
@@ -14,8 +11,7 @@ afterAll(() => identity.stop());
 beforeEach(() => identity.db('client_records').delete());
 
 const svcClients = eventsOf('svc-identity', 'svc-clients');
-const hear = (message: unknown) =>
-  hearWith(identity.db, [on(clientChanged, onClientChanged)])(message);
+const hear = (message: unknown) => identity.hear(message);
 
 const id = '0193b2a0-0000-7000-8000-000000000001';
 const chef_id = '0193b2a0-0000-7000-8000-000000000002';

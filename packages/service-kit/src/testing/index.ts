@@ -1,5 +1,4 @@
 export { startCuttableProxy } from './cuttable-proxy.ts';
-export { hearWith } from './hear-with.ts';
 export { httpClient } from './http-client.ts';
 export { openSandbox, the, type Sandbox } from './sandbox.ts';
 export { startForTest } from './start-for-test.ts';

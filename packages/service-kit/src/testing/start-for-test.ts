@@ -1,9 +1,11 @@
 import { expect, vi } from 'vitest';
 import { openDatabase } from '../database/open.ts';
 import type { Caller } from '../http/access-token.ts';
+import type { Subscription } from '../index.ts';
 import type { Environment } from '../process/environment.ts';
 import { startService, type Service } from '../process/start.ts';
 import { openEventProbe } from './event-probe.ts';
+import { hearWith } from './hear-with.ts';
 import { httpClient } from './http-client.ts';
 import { openSandbox, the, type Sandbox } from './sandbox.ts';
 import { startTestIdentity } from './test-identity.ts';
@@ -20,7 +22,8 @@ export const startForTest = async <E extends Environment>(
   const sandbox = givenSandbox ?? (await openSandbox());
   const identity = await startTestIdentity();
   const urls = the(sandbox.databases, service.name);
-  const running = await startService(service, {
+  const wired: Subscription[] = [];
+  const running = await startService(keepingSubscriptions(service, wired), {
     PORT: '0',
     DATABASE_URL: urls.app,
     MIGRATION_DATABASE_URL: urls.owner,
@@ -46,9 +49,23 @@ export const startForTest = async <E extends Environment>(
     publish: probe.publish,
     published: probe.published,
     announced: probe.announced,
+    /** Hands a message to the service's own subscription for it, past the broker. */
+    hear: hearWith(db, wired),
     stop: async () => {
       await Promise.all([running.stop(), db.destroy(), probe.close()]);
       identity.stop();
     },
   };
 };
+
+const keepingSubscriptions = <E extends Environment>(
+  service: Service<E>,
+  kept: Subscription[],
+): Service<E> => ({
+  ...service,
+  assemble: async (parts) => {
+    const assembled = await service.assemble(parts);
+    kept.push(...assembled.subscriptions);
+    return assembled;
+  },
+});
