@@ -1,1 +1,2 @@
 export { startServices, type RunningServices } from './start-services.ts';
+export { startPostgresForBackups } from './copied-postgres.ts';

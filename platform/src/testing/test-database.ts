@@ -18,7 +18,7 @@ export interface TestDatabase {
 export async function createTestDatabase({
   postgresUrl,
   password,
-}: TestBackends): Promise<TestDatabase> {
+}: Pick<TestBackends, 'postgresUrl' | 'password'>): Promise<TestDatabase> {
   const database = `test_${randomBytes(6).toString('hex')}`;
   const both = { owner: password, app: password };
   await provisionDatabase(postgresUrl, database, {

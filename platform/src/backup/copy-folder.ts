@@ -1,0 +1,39 @@
+import { chown, copyFile, mkdir, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Copies a folder with its owners and modes while it is in use: what vanishes meanwhile is left
+ * out. Of the folders named, only the folder itself is copied.
+ */
+export async function copyFolder(
+  from: string,
+  to: string,
+  { empty = [], without = [] }: { empty?: string[]; without?: string[] } = {},
+): Promise<void> {
+  const { mode, uid, gid } = await stat(from);
+  await mkdir(to, { recursive: true, mode });
+  await chown(to, uid, gid);
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    if (without.includes(entry.name)) continue;
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    try {
+      if (entry.isFile()) await copyOne(source, target);
+      else if (entry.isDirectory() && empty.includes(entry.name)) await copyEmpty(source, target);
+      else if (entry.isDirectory()) await copyFolder(source, target);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    }
+  }
+}
+
+async function copyOne(source: string, target: string): Promise<void> {
+  const { uid, gid } = await stat(source);
+  await copyFile(source, target);
+  await chown(target, uid, gid);
+}
+
+async function copyEmpty(source: string, target: string): Promise<void> {
+  const { mode, uid, gid } = await stat(source);
+  await mkdir(target, { recursive: true, mode });
+  await chown(target, uid, gid);
+}
