@@ -61,6 +61,13 @@ test('a broker knows the three services, with no password to read, and no guest'
   expect(definitions).not.toContain('secret');
 });
 
+test('dead letters stay, however often somebody looks at them', () => {
+  const definitions = brokerDefinitions({ identity: 'i', clients: 'c', deliveries: 'd' });
+  expect(definitions).toMatchObject({
+    policies: [{ pattern: String.raw`\.dead-letters$`, definition: { 'delivery-limit': 1e9 } }],
+  });
+});
+
 const quorum = { durable: true, arguments: { 'x-queue-type': 'quorum' } };
 
 async function openChannel(connection: ChannelModel) {
