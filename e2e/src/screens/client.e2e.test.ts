@@ -1,0 +1,151 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser, openPage } from '../browser.ts';
+import { clientScreens } from '../specification/index.ts';
+import { checklist } from './checklist.ts';
+import { appears } from './clock.ts';
+import {
+  deliver,
+  enterAs,
+  joinAs,
+  openStoppedAs,
+  ownRecord,
+  untilServed,
+  type Member,
+} from './household.ts';
+
+let browser: Browser;
+let page: Page;
+let chef: Member;
+let eater: Member;
+const dish = 'Hachis parmentier';
+const sofa = checklist(clientScreens);
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  chef = await joinAs('traiteur', 'Fanny', 'Lopez');
+  eater = await joinAs('client', 'Yves', 'Charrier', chef);
+  await ownRecord(eater);
+  page = await openPage(browser, inject('origin'));
+  await enterAs(page, eater);
+});
+afterAll(() => browser.close());
+
+const openStill = (path: string): Promise<Page> => openStoppedAs(browser, eater, path);
+
+test('/client-dashboard loads, fails with a retry, and shows', async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/client-dashboard', async (route) => {
+    if (route.request().resourceType() === 'document') return route.continue();
+    await held;
+    return route.fulfill({ status: 500, json: { error: 'Non', code: 'internal' } });
+  });
+  await page.goto('/client-dashboard');
+  await sofa.sees(page, '/client-dashboard', 'loading');
+  release();
+  await sofa.sees(page, '/client-dashboard', 'not loaded');
+  await page.unroute('**/client-dashboard');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await sofa.sees(page, '/client-dashboard', 'at rest', { firstName: 'Yves' });
+  await sofa.sees(page, '/client-dashboard', 'empty');
+  await page.getByRole('button', { name: 'Historique' }).click();
+  await sofa.sees(page, '/client-dashboard', 'history wanted');
+  await page.getByRole('button', { name: 'OK' }).click();
+});
+
+test('/client-dashboard rates a dish with a tap, and takes the rating back with another', async () => {
+  await deliver(chef, await ownRecord(eater), dish);
+  await untilServed(eater, dish);
+  await page.goto('/client-dashboard');
+  await sofa.sees(page, '/client-dashboard', 'served', { dish });
+  const like = page.getByRole('button', { name: `J'aime ${dish}` });
+  await like.click();
+  await page.locator('[aria-pressed=true]').waitFor();
+  await page.reload();
+  await page.locator('[aria-pressed=true]').waitFor();
+  expect(await like.getAttribute('aria-pressed')).toBe('true');
+  await like.click();
+  await page.locator('[aria-pressed=true]').waitFor({ state: 'detached' });
+});
+
+test('/client-settings loads or says that it could not', async () => {
+  await page.route('**/api/clients/me', (route) =>
+    route.fulfill({ status: 404, json: { error: 'Non', code: 'client_not_found' } }),
+  );
+  await page.goto('/client-settings');
+  await sofa.sees(page, '/client-settings', 'not loaded');
+  await page.unroute('**/api/clients/me');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await sofa.sees(page, '/client-settings', 'at rest');
+});
+
+test('/client-settings saves, and keeps what was refused', async () => {
+  const still = await openStill('/client-settings');
+  await still.getByLabel('Allergies').fill('Œufs');
+  await still.getByRole('button', { name: 'Enregistrer' }).click();
+  await sofa.passes(still, '/client-settings', 'saved');
+  await still.getByLabel('Préférences').fill('x'.repeat(2001));
+  await still.getByRole('button', { name: 'Enregistrer' }).click();
+  await appears(still, still.getByRole('alert').getByText('Certains champs'));
+  await sofa.sees(still, '/client-settings', 'refused');
+  expect((await still.getByLabel('Préférences').inputValue()).length).toBe(2001);
+  await still.context().close();
+});
+
+test('/select-chef needs a choice, says what failed, and leads to the dashboard', async () => {
+  const still = await openStill('/select-chef');
+  await sofa.sees(still, '/select-chef', 'at rest');
+  const save = still.getByRole('button', { name: 'Enregistrer' });
+  await save.click();
+  await appears(still, still.getByText('Choisis d’abord un traiteur.'));
+  await still.getByRole('combobox').selectOption({ label: `Fanny Lopez (${chef.email})` });
+  await still.route('**/select-chef', (route) => route.fulfill({ status: 502, body: '<p>' }));
+  await save.click();
+  await appears(still, still.getByText('Erreur lors de la requête API'));
+  await sofa.sees(still, '/select-chef', 'failed');
+  await still.unroute('**/select-chef');
+  await save.click();
+  await sofa.passes(still, '/select-chef', 'chosen');
+  expect(new URL(still.url()).pathname).toBe('/client-dashboard');
+  await still.context().close();
+});
+
+test('an account is kept when its person thinks again, or when it cannot be deleted', async () => {
+  const still = await openStill('/client-dashboard');
+  const leave = still.getByRole('button', { name: 'Supprimer mon compte' });
+  await leave.click();
+  await sofa.sees(still, '/client-dashboard', 'leaving');
+  await still.getByRole('button', { name: 'Non' }).click();
+  await sofa.passes(still, '/client-dashboard', 'spared');
+  await still.route('**/api/users/me', (route) => route.abort());
+  await leave.click();
+  await still.getByRole('button', { name: 'Oui' }).click();
+  await appears(still, still.getByText('Suppression impossible'));
+  await sofa.sees(still, '/client-dashboard', 'not deleted');
+  await still.context().close();
+
+  const settings = await openStill('/client-settings');
+  await settings.route('**/api/users/me', (route) => route.abort());
+  await settings.getByRole('button', { name: 'Supprimer mon compte' }).click();
+  await sofa.sees(settings, '/client-settings', 'leaving');
+  await settings.getByRole('button', { name: 'Oui' }).click();
+  await sofa.passes(settings, '/client-settings', 'not deleted');
+  await settings.context().close();
+});
+
+test('a deleted account leaves for the sign-up 2 seconds later, and nothing stays', async () => {
+  const still = await openStill('/client-dashboard');
+  await still.getByRole('button', { name: 'Supprimer mon compte' }).click();
+  await still.getByRole('button', { name: 'Oui' }).click();
+  await sofa.passes(still, '/client-dashboard', 'deleted');
+  const kept = await still.evaluate(() =>
+    ['token', 'user'].map((key) => localStorage.getItem(key)),
+  );
+  expect(kept).toEqual([null, null]);
+  await still.context().close();
+});
+
+test('everything specified of these screens was seen', () => {
+  expect(sofa.left()).toEqual([]);
+});

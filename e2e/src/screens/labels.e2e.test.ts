@@ -1,0 +1,147 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser, openPage } from '../browser.ts';
+import { labelScreens } from '../specification/index.ts';
+import { checklist } from './checklist.ts';
+import { appears } from './clock.ts';
+import { addRecord, deliver, enterAs, joinAs, openStoppedAs, type Member } from './household.ts';
+
+let browser: Browser;
+let page: Page;
+let chef: Member;
+let id: string;
+const name = 'Denise Aubry';
+const dish = 'Petit salé';
+const date = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format();
+const labels = checklist(labelScreens);
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  chef = await joinAs('traiteur', 'Blaise', 'Marin');
+  id = await addRecord(chef, 'Denise', 'Aubry');
+  page = await openPage(browser, inject('origin'));
+  await enterAs(page, chef);
+});
+afterAll(() => browser.close());
+
+const openStill = (path: string): Promise<Page> => openStoppedAs(browser, chef, path);
+
+test('/qr-history without a delivery', async () => {
+  await page.goto('/qr-history');
+  await labels.sees(page, '/qr-history', 'empty');
+});
+
+test('/qr-code makes a label once there is enough to make it of', async () => {
+  const still = await openStill('/qr-code');
+  await labels.sees(still, '/qr-code', 'at rest', { name });
+  const make = still.getByRole('button', { name: 'Créer un QR code' });
+  expect(await make.isDisabled()).toBe(true);
+  await still.getByRole('combobox').selectOption({ label: name });
+  expect(await make.isDisabled()).toBe(true);
+  await still.getByLabel('Nom du plat').fill(dish);
+  await still.getByLabel('Quantité').fill('0');
+  expect(await make.isDisabled()).toBe(true);
+  await still.getByLabel('Quantité').fill('2');
+  await still.getByLabel(/Prix/).fill('9,90');
+  expect(await make.isDisabled()).toBe(false);
+
+  await still.route('**/api/deliveries', (route) => route.abort());
+  await make.click();
+  await labels.passes(still, '/qr-code', 'failed');
+  expect(await still.getByLabel('Nom du plat').inputValue()).toBe(dish);
+  await still.unroute('**/api/deliveries');
+  await make.click();
+  await labels.passes(still, '/qr-code', 'just made');
+  await labels.sees(still, '/qr-code', 'made');
+  await still.getByRole('button', { name: 'Imprimer ce QR code' }).click();
+  await still.waitForURL('**/qr-print/*');
+  await still.context().close();
+});
+
+test('/qr-print/{token} asks for the printer once the picture is there', async () => {
+  const { qr_token: token } = await deliver(chef, id, 'Navarin');
+  const print = await page.context().newPage();
+  await print.addInitScript(() => {
+    window.print = () => {
+      const picture = document.querySelector('figure img');
+      const loaded = picture instanceof HTMLImageElement && picture.naturalWidth > 0;
+      document.documentElement.dataset['printed'] = String(loaded);
+    };
+  });
+  await print.goto(`/qr-print/${token}`);
+  await labels.sees(print, '/qr-print/{token}', 'at rest', { token });
+  await print.locator('html[data-printed]').waitFor();
+  expect(await print.locator('html').getAttribute('data-printed')).toBe('true');
+  await print.emulateMedia({ media: 'print' });
+  expect(await print.getByText('Log out').isVisible()).toBe(false);
+  expect(await print.getByRole('heading', { level: 1 }).isVisible()).toBe(false);
+  expect(await print.getByText('Denise A.').isVisible()).toBe(true);
+  await print.close();
+});
+
+test('/qr-history asks what became of a delivery, and says how it went', async () => {
+  const still = await openStill('/qr-history');
+  const row = still.getByRole('listitem').filter({ hasText: dish });
+  await appears(still, row);
+  await labels.sees(still, '/qr-history', 'at rest', { name, dish, date });
+  await row.getByRole('button', { name: 'Livraison revenue' }).click();
+  await labels.sees(still, '/qr-history', 'asked');
+  await still.route('**/resolve', (route) => route.abort());
+  await still.getByRole('button', { name: 'Seulement reçue' }).click();
+  await appears(still, still.getByRole('status').getByText('Connexion impossible.'));
+  await still.unroute('**/resolve');
+  await still.route('**/resolve', (route) => route.fulfill({ status: 502, body: '<p>' }));
+  await row.getByRole('button', { name: 'Livraison revenue' }).click();
+  await still.getByRole('button', { name: 'Seulement reçue' }).click();
+  await labels.passes(still, '/qr-history', 'failed');
+  await still.unroute('**/resolve');
+  await row.getByRole('button', { name: 'Livraison revenue' }).click();
+  await still.getByRole('button', { name: 'Seulement reçue' }).click();
+  await labels.passes(still, '/qr-history', 'resolved');
+  await labels.sees(still, '/qr-history', 'returned');
+  await still.context().close();
+});
+
+/** Hands a label's code to the scanner by hand, as where there is no camera. */
+const type = async (scanner: Page, token: string): Promise<void> => {
+  const others = scanner.locator('details');
+  if ((await others.getAttribute('open')) === null) await others.locator('summary').click();
+  await scanner.getByLabel('Code écrit sous le QR').fill(token);
+  await scanner.getByRole('button', { name: 'Valider le code' }).click();
+};
+
+test('/qr-scan without a camera says so, and reads a code typed by hand', async () => {
+  await page.goto('/qr-scan');
+  await page.getByText('Aucune caméra n’a été trouvée sur cet appareil.').waitFor();
+  await type(page, 'a'.repeat(22));
+  await labels.sees(page, '/qr-scan', 'unknown');
+});
+
+test('/qr-scan records a return, and a return with its payment', async () => {
+  const first = await deliver(chef, id, dish);
+  const second = await deliver(chef, id, dish);
+  const still = await openStill('/qr-scan');
+  await type(still, first.qr_token);
+  await appears(still, still.getByRole('dialog'));
+  await labels.sees(still, '/qr-scan', 'asked');
+  await labels.sees(still, '/qr-scan', 'waiting', { name, dish, date });
+  await still.route('**/api/qrcodes/**', (route) => route.abort());
+  await still.getByRole('button', { name: 'Oui, revenue (pas encore payée)' }).click();
+  await labels.sees(still, '/qr-scan', 'return failed');
+  await still.getByRole('button', { name: 'Oui, revenue et payée' }).click();
+  await labels.sees(still, '/qr-scan', 'payment failed');
+  await still.unroute('**/api/qrcodes/**');
+  await still.getByRole('button', { name: 'Oui, revenue (pas encore payée)' }).click();
+  await labels.passes(still, '/qr-scan', 'returned');
+  await labels.sees(still, '/qr-scan', 'returned before');
+
+  await type(still, second.qr_token);
+  await appears(still, still.getByRole('dialog'));
+  await still.getByRole('button', { name: 'Oui, revenue et payée' }).click();
+  await labels.passes(still, '/qr-scan', 'returned and paid');
+  await still.context().close();
+});
+
+test('everything specified of these screens was seen', () => {
+  expect(labels.left()).toEqual([]);
+});
