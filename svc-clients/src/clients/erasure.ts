@@ -70,7 +70,8 @@ const nothingPersonal = {
   likes: null,
 } as const;
 
-const entomb = async (trx: Transaction, clients: readonly ClientRow[]): Promise<void> => {
+/** Leaves of records that they were there, and nothing personal. */
+export const entomb = async (trx: Transaction, clients: readonly ClientRow[]): Promise<void> => {
   const ids = clients.map(({ id }) => id);
   await forgetReads(trx, ids);
   const erased = await trx<ClientRow>('clients')

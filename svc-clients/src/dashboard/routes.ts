@@ -1,7 +1,7 @@
 import type { clientsApi } from '@gamelles/contracts';
 import type { Database, Handlers } from '@gamelles/service-kit';
 import type { Vault } from '../allergies/vault.ts';
-import { selectChef } from '../clients/current-record.ts';
+import { selectChef } from '../clients/select-chef.ts';
 import { getDashboard } from './queries.ts';
 
 type DashboardRoutes = Pick<Handlers<typeof clientsApi>, 'getDashboard' | 'selectChef'>;

@@ -7,6 +7,8 @@ export interface AccountRow {
   readonly version: number;
   /** Null: deleted, or nothing said yet. */
   readonly role: 'client' | 'traiteur' | null;
+  /** The address that its person has shown to read, if any. */
+  readonly verified_email: string | null;
 }
 
 /** Lets no other transaction lead this account anywhere before this one ends. */

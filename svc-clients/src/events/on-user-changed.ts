@@ -3,6 +3,7 @@ import type { Transaction } from '@gamelles/service-kit';
 import type { Vault } from '../allergies/vault.ts';
 import { enter } from '../clients/current-record.ts';
 import { eraseAccount, eraseClientsOfChef } from '../clients/erasure.ts';
+import { linkRecords } from '../clients/link-records.ts';
 import type { ClientRow } from '../clients/row.ts';
 import { lockAccount, type AccountRow } from './accounts.ts';
 import { lockIfNews } from './projection.ts';
@@ -20,14 +21,16 @@ export const onUserChanged =
     const before = await lockIfNews<AccountRow>(trx, 'accounts', event);
     if (!before) return;
     const role = data.deleted ? null : data.role;
+    const verified_email = !data.deleted && data.email_verified ? data.email : null;
     await trx<AccountRow>('accounts')
       .where({ id: subject })
-      .update({ role, version: aggregateversion });
+      .update({ role, verified_email, version: aggregateversion });
     if (data.deleted) {
       await eraseClientsOfChef(trx, vault, subject);
       await eraseAccount(trx, subject);
     } else if (data.role === 'client') {
       await (before.version === 0 ? enterFirst(trx, vault, data) : followEmail(trx, data));
+      await linkRecords(trx, vault, { id: subject, verified_email });
     }
   };
 
