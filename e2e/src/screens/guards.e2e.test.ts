@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser, openPage } from '../browser.ts';
+import { logIn } from '../people.ts';
+import { enterAs, joinAs, type Member } from './household.ts';
+
+const catererScreens = [
+  '/central-kitchen',
+  '/clients/1',
+  '/add-client',
+  '/edit-client/1',
+  '/test-delivery',
+  '/qr-code',
+  '/qr-print/abc',
+  '/qr-history',
+  '/qr-scan',
+  '/box-inventory',
+];
+const clientScreens = ['/client-dashboard', '/client-settings', '/select-chef'];
+
+let browser: Browser;
+let chef: Member;
+let eater: Member;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  chef = await joinAs('traiteur', 'Colette', 'Faure');
+  eater = await joinAs('client', 'Simon', 'Perrin', chef);
+});
+afterAll(() => browser.close());
+
+/** Where each of some addresses leads to in the end. */
+const whereTheyLead = async (page: Page, paths: readonly string[]): Promise<string[]> => {
+  const ends: string[] = [];
+  for (const path of paths) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    ends.push(new URL(page.url()).pathname);
+  }
+  return ends;
+};
+
+test('without a session every guarded screen leads to the log-in', async () => {
+  const page = await openPage(browser, inject('origin'));
+  const paths = [...catererScreens, ...clientScreens];
+  expect(await whereTheyLead(page, paths)).toEqual(paths.map(() => '/login'));
+});
+
+test('a caterer is not let into the screens of a client', async () => {
+  const page = await openPage(browser, inject('origin'));
+  await enterAs(page, chef);
+  expect(await whereTheyLead(page, clientScreens)).toEqual(
+    clientScreens.map(() => '/unauthorized'),
+  );
+});
+
+test('a client is not let into the screens of a caterer', async () => {
+  const page = await openPage(browser, inject('origin'));
+  await enterAs(page, eater);
+  const ends = await whereTheyLead(page, catererScreens);
+  expect(ends).toEqual(catererScreens.map(() => '/unauthorized'));
+});
+
+test('who wanted another screen comes back to it after the log-in', async () => {
+  const page = await openPage(browser, inject('origin'));
+  await page.goto('/qr-history?status=out');
+  await page.waitForURL('**/login');
+  await logInHere(page, chef);
+  await page.waitForURL('**/qr-history?status=out');
+  expect(await page.getByRole('radio', { name: 'Dehors' }).isChecked()).toBe(true);
+});
+
+test('who wanted a screen of another role comes to the own first screen', async () => {
+  const page = await openPage(browser, inject('origin'));
+  await page.goto('/qr-history');
+  await page.waitForURL('**/login');
+  await logInHere(page, eater);
+  await page.waitForURL('**/client-dashboard');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Simon');
+});
+
+test('logging out clears what was stored and ends the session in every tab', async () => {
+  const tab = await openPage(browser, inject('origin'));
+  await logIn(tab, chef);
+  await tab.waitForURL('**/central-kitchen');
+  const others = [await tab.context().newPage(), await tab.context().newPage()];
+  for (const other of others) await other.goto('/qr-history');
+  await tab.getByRole('button', { name: 'Log out' }).click();
+  for (const each of [tab, ...others]) await each.waitForURL('**/login');
+  const stored = () => ['token', 'role', 'user'].map((key) => localStorage.getItem(key));
+  expect(await tab.evaluate(stored)).toEqual([null, null, null]);
+});
+
+/** On the log-in screen as it is: going there afresh would forget what was wanted. */
+const logInHere = async (page: Page, { email, password }: Member): Promise<void> => {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByPlaceholder('Mot de passe').fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+};
