@@ -1,10 +1,17 @@
-import { clientsApi, deliveriesApi, identityApi, type Api, type Route } from '@gamelles/contracts';
+import {
+  clientsApi,
+  deliveriesApi,
+  identityApi,
+  paymentsApi,
+  type Api,
+  type Route,
+} from '@gamelles/contracts';
 import type { RunningServices } from '@gamelles/platform/testing';
 
 export const apis = {
   identity: identityApi,
   clients: clientsApi,
-  deliveries: deliveriesApi,
+  deliveries: { ...deliveriesApi, ...paymentsApi },
 } as const satisfies Record<string, Api>;
 
 export type ServiceName = keyof typeof apis;

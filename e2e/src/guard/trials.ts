@@ -88,6 +88,25 @@ const ofDeliveries: Trials<typeof apis.deliveries> = {
   lookUpLabel: { request: own(label), unknown: { params: noToken }, serves: ['caterer'] },
   returnBox: { request: own(label), unknown: { params: noToken }, serves: ['caterer'] },
   payBox: { request: own(label), unknown: { params: noToken }, serves: ['caterer'] },
+  listPayments: {
+    request: ({ recordId }) => ({ query: { client_id: recordId } }),
+    serves: caterers,
+  },
+  recordPayment: {
+    request: ({ recordId }) => ({ body: { client_id: recordId, amount: 1 } }),
+    unknown: { body: { client_id: noId.id, amount: 1 } },
+    serves: ['caterer'],
+  },
+  correctPayment: {
+    request: own(({ paymentId }) => ({ id: paymentId }), { amount: 2 }),
+    unknown: { params: noId, body: { amount: 2 } },
+    serves: ['caterer'],
+  },
+  correctDelivery: {
+    request: own(({ delivery }) => ({ id: delivery.id }), { amount: 20 }),
+    unknown: { params: noId, body: { amount: 20 } },
+    serves: ['caterer'],
+  },
   drawLabel: { request: own(label), unknown: { params: noToken }, serves: everyone },
 };
 

@@ -1,4 +1,4 @@
-import { clientsApi, deliveriesApi, identityApi } from '@gamelles/contracts';
+import { clientsApi, deliveriesApi, identityApi, paymentsApi } from '@gamelles/contracts';
 import type { RunningServices } from '@gamelles/platform/testing';
 import { expect, vi } from 'vitest';
 import { call } from './call.ts';
@@ -22,6 +22,7 @@ export interface World {
   readonly recordId: string;
   readonly spareRecordId: string;
   readonly delivery: { readonly id: string; readonly qr_token: string };
+  readonly paymentId: string;
   readonly preferenceId: string;
   /** A session of the caterer's that nobody uses. */
   readonly spareSessionId: string;
@@ -57,6 +58,9 @@ export const makeWorld = async (services: RunningServices): Promise<World> => {
   const delivery = await served(services, 'deliveries', deliveriesApi.createDelivery, caterer, {
     body: { client_id: recordId, quantity: 2, dish_name: secrets.dish, unit_price: 9.5 },
   });
+  const payment = await served(services, 'deliveries', paymentsApi.recordPayment, caterer, {
+    body: { client_id: recordId, amount: 5, method: 'cheque' },
+  });
   return {
     people,
     deleted: [await joinAndLeave(services, 'traiteur'), await joinAndLeave(services, 'client')],
@@ -64,6 +68,7 @@ export const makeWorld = async (services: RunningServices): Promise<World> => {
     spareRecordId: createClient.response.parse(spare).id,
     delivery: deliveriesApi.createDelivery.response.parse(delivery),
     spareSessionId: (await logIn(services, caterer.email)).sessionId,
+    paymentId: paymentsApi.recordPayment.response.parse(payment).id,
     preferenceId: createPreference.response.parse(rating).id ?? '',
   };
 };
