@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { onClientChanged } from './events/on-client-changed.ts';
 import { onUserChanged } from './events/on-user-changed.ts';
+import { openLabelMisses } from './labels/limits.ts';
 import { labelRoutes } from './labels/routes.ts';
 import { ledgerFitsDeliveries } from './ledger/self-check.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -32,7 +33,7 @@ export const service: Service<z.output<typeof deliveriesEnvironment>> = {
     Promise.resolve({
       router: implement(api, createTokenVerifier(publishedKeys(env.IDENTITY_URL)), {
         ...deliveryRoutes(db, env.CLIENTS_URL),
-        ...labelRoutes(db),
+        ...labelRoutes(db, openLabelMisses(db, env.TRIES_PER_ADDRESS)),
         ...paymentRoutes(db, env.CLIENTS_URL),
         ...priceRoutes(db),
       }),

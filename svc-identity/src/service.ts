@@ -4,6 +4,7 @@ import { identityEnvironment, type IdentityEnvironment } from './environment.ts'
 import { onClientChanged } from './events/on-client-changed.ts';
 import { openKeyRing } from './keys/key-ring.ts';
 import { keyRoutes } from './keys/routes.ts';
+import { openLimits } from './limits.ts';
 import { startMailRelay } from './mails/relay.ts';
 import { passwordRoutes } from './passwords/routes.ts';
 import { refreshCookie } from './sessions/refresh-cookie.ts';
@@ -18,12 +19,13 @@ export const service: Service<IdentityEnvironment> = {
   assemble: async ({ db, env, log }) => {
     const keys = await openKeyRing(db, env.KEY_SECRET);
     const cookie = refreshCookie(env.PUBLIC_ORIGIN);
+    const limits = openLimits(db, env.TRIES_PER_ADDRESS);
     const mails = startMailRelay({ db, env, log });
     return {
       router: implement(identityApi, createTokenVerifier(keys.findPublicKey), {
-        ...userRoutes(db, cookie),
-        ...sessionRoutes(db, keys, cookie),
-        ...passwordRoutes(db, cookie),
+        ...userRoutes(db, cookie, limits),
+        ...sessionRoutes(db, keys, cookie, limits),
+        ...passwordRoutes(db, cookie, limits),
         ...keyRoutes(db),
       }),
       subscriptions: [on(clientChanged, onClientChanged)],

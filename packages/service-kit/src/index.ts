@@ -14,6 +14,7 @@ export {
   type VerifyToken,
 } from './http/access-token.ts';
 export { implement, type Handlers } from './http/implement.ts';
+export { countFailures, limiter, type Limiter } from './http/limiter.ts';
 export { createLogger, type Logger } from './log.ts';
 export { environment } from './process/environment.ts';
 export { reannounce, runReannounce, type Aggregate } from './process/reannounce.ts';

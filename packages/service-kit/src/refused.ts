@@ -4,12 +4,15 @@ import { refusals, type RefusalCode } from '@gamelles/contracts';
 export class Refused extends Error {
   readonly code: RefusalCode;
   readonly fields: Record<string, string> | undefined;
+  /** Seconds after which the same call may do better. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: RefusalCode, fields?: Record<string, string>) {
+  constructor(code: RefusalCode, fields?: Record<string, string>, retryAfter?: number) {
     super(refusals[code][1]);
     this.name = 'Refused';
     this.code = code;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 
   get status(): number {

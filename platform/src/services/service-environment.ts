@@ -21,6 +21,8 @@ export function serviceEnvironment(
     MIGRATION_DATABASE_URL: databaseUrl('owner'),
     AMQP_URL: amqpUrl,
     LOG_LEVEL: 'info',
+    // On one machine everybody comes from the same address.
+    TRIES_PER_ADDRESS: '100000',
     PUBLIC_ORIGIN: origin,
     IDENTITY_URL: `http://127.0.0.1:${ports.identity}`,
     CLIENTS_URL: `http://127.0.0.1:${ports.clients}`,

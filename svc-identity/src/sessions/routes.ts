@@ -1,6 +1,7 @@
 import type { identityApi, ResponseOf } from '@gamelles/contracts';
 import type { Context, Database, Handlers } from '@gamelles/service-kit';
 import type { KeyRing } from '../keys/key-ring.ts';
+import type { Limits } from '../limits.ts';
 import { presentUser } from '../users/present.ts';
 import { signAccessToken } from './access-token.ts';
 import { endOwnSession, endSession, logIn, renewSession, type LiveSession } from './commands.ts';
@@ -16,6 +17,7 @@ export const sessionRoutes = (
   db: Database,
   keys: KeyRing,
   cookie: RefreshCookie,
+  limits: Limits,
 ): SessionRoutes => {
   const answer = async (
     context: Context,
@@ -27,7 +29,10 @@ export const sessionRoutes = (
     return { token, user: presentUser(user) };
   };
   return {
-    login: async ({ body, context }) => answer(context, await logIn(db, body)),
+    login: async ({ body, context }) => {
+      const sender = { email: body.email, ip: context.ip };
+      return answer(context, await limits.logIn(sender, () => logIn(db, body)));
+    },
     refresh: async ({ context }) => answer(context, await renewSession(db, cookie.read(context))),
     logout: async ({ context }) => {
       const token = cookie.read(context);

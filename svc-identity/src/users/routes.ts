@@ -1,5 +1,6 @@
 import type { identityApi } from '@gamelles/contracts';
 import type { Database, Handlers } from '@gamelles/service-kit';
+import type { Limits } from '../limits.ts';
 import type { RefreshCookie } from '../sessions/refresh-cookie.ts';
 import { deleteOwnAccount, register, verifyEmail } from './commands.ts';
 import { presentUser } from './present.ts';
@@ -10,8 +11,11 @@ type UserRoutes = Pick<
   'register' | 'listChefs' | 'verifyEmail' | 'deleteOwnAccount'
 >;
 
-export const userRoutes = (db: Database, cookie: RefreshCookie): UserRoutes => ({
-  register: async ({ body }) => presentUser(await register(db, body)),
+export const userRoutes = (db: Database, cookie: RefreshCookie, limits: Limits): UserRoutes => ({
+  register: async ({ body, context }) => {
+    await limits.registration(context);
+    return presentUser(await register(db, body));
+  },
   listChefs: () => listChefs(db),
   verifyEmail: async ({ params }) => {
     await verifyEmail(db, params.token);

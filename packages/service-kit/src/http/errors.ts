@@ -29,11 +29,12 @@ const toRefused = (error: unknown, constraints: Constraints): Refused => {
   return new Refused((constraint && constraints[constraint]) || 'internal');
 };
 
-const answer = (context: Context, { code, fields }: Refused): void => {
+const answer = (context: Context, { code, fields, retryAfter }: Refused): void => {
   const [status, sentence] = refusals[code];
   const error = status === 500 ? `${sentence} (incident ${currentTraceId()})` : sentence;
   const body: ErrorBody = { error, code, ...(fields && { fields }) };
   context.status = status;
   context.body = body;
-  if (status === 503) context.set('Retry-After', '2');
+  if (retryAfter !== undefined) context.set('Retry-After', String(retryAfter));
+  else if (status === 503) context.set('Retry-After', '2');
 };

@@ -1,0 +1,39 @@
+import { caller } from '@gamelles/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
+
+let service: Deliveries;
+beforeAll(async () => {
+  service = await startDeliveries({ TRIES_PER_ADDRESS: '3' });
+});
+afterAll(() => service.stop());
+
+const unknown = 'AAAAAAAAAAAAAAAAAAAAAAAA';
+
+describe('asking for labels that are not there', () => {
+  it('is refused to a caterer after a hundred tries, and to no other', async () => {
+    const chef = caller('traiteur');
+    const { qr_token } = await service.deliver(chef);
+    const look = (token: string, who = chef) => service.as(who).get(`/api/qrcodes/${token}`);
+    const statuses = new Set<number>();
+    for (let n = 0; n < 100; n++) statuses.add((await look(unknown)).status);
+    expect([...statuses]).toEqual([404]);
+
+    const refused = await look(qr_token);
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+    const other = caller('traiteur');
+    const own = await service.deliver(other);
+    expect((await look(own.qr_token, other)).status).toBe(200);
+  });
+
+  it('is refused to an address, while labels that are there cost nothing', async () => {
+    const { qr_token } = await service.deliver(caller('traiteur'));
+    const image = (token: string, address: string) =>
+      service.nobody.get(`/qrcodes/${token}.png`, undefined, { 'X-Forwarded-For': address });
+    for (let n = 0; n < 5; n++) expect((await image(qr_token, '192.0.2.1')).status).toBe(200);
+    for (let n = 0; n < 3; n++) expect((await image(unknown, '192.0.2.2')).status).toBe(404);
+    expect((await image(qr_token, '192.0.2.2')).status).toBe(429);
+    expect((await image(qr_token, '192.0.2.1')).status).toBe(200);
+  });
+});
