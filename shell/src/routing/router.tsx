@@ -8,7 +8,7 @@ import { Unauthorized } from '../pages/unauthorized.tsx';
 import { Unavailable } from '../pages/unavailable.tsx';
 import { findRoute } from '../registry/find-route.ts';
 import type { Registry, Remote } from '../registry/registry.ts';
-import { healScreens } from '../remotes/heal-screens.ts';
+import { healScreens } from '../remotes/heal-screens.tsx';
 import { loadRelease } from '../remotes/load-release.ts';
 import { loadRoutes } from '../remotes/load-routes.ts';
 import { refusal } from '../session/access.ts';

@@ -1,0 +1,32 @@
+import type { RouteObject } from '@gamelles/web-kit/router';
+import type { ReactNode } from 'react';
+import type { Remote } from '../registry/registry.ts';
+import { RenderFailure } from './render-failure.tsx';
+import { startAgainWithout } from './start-again.ts';
+
+/**
+ * The routes of a remote, where a screen whose files are broken, or that throws when it is shown,
+ * makes the page start again with the previous good version.
+ */
+export function healScreens(remote: Remote, routes: RouteObject[]): RouteObject[] {
+  return remote.previous ? routes.map((route) => healScreen(remote, route)) : routes;
+}
+
+function healScreen(remote: Remote, route: RouteObject): RouteObject {
+  const heal = (screen: ReactNode) => <RenderFailure remote={remote}>{screen}</RenderFailure>;
+  const { lazy, element } = route;
+  if (element) return { ...route, element: heal(element) };
+  if (typeof lazy !== 'function') return route;
+  return {
+    ...route,
+    async lazy() {
+      try {
+        const { Component: Screen, ...screen } = await lazy();
+        return Screen ? { ...screen, element: heal(<Screen />) } : screen;
+      } catch (error) {
+        await startAgainWithout(remote);
+        throw error;
+      }
+    },
+  };
+}

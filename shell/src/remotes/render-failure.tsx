@@ -1,0 +1,35 @@
+import { Component, type ReactNode } from 'react';
+import type { Remote } from '../registry/registry.ts';
+import { startAgainWithout } from './start-again.ts';
+
+interface Props {
+  remote: Remote;
+  children: ReactNode;
+}
+
+interface State {
+  error: unknown;
+  isFinal: boolean;
+}
+
+/**
+ * Around a screen: what it throws while it is shown, which React has tried once more by then, makes
+ * the page start again with the previous version; where that is no help, it is the page's to tell.
+ */
+export class RenderFailure extends Component<Props, State> {
+  override state: State = { error: null, isFinal: false };
+
+  static getDerivedStateFromError(error: unknown): Partial<State> {
+    return { error };
+  }
+
+  override componentDidCatch(): void {
+    void startAgainWithout(this.props.remote).then(() => this.setState({ isFinal: true }));
+  }
+
+  override render(): ReactNode {
+    const { error, isFinal } = this.state;
+    if (isFinal) throw error;
+    return error === null ? this.props.children : null;
+  }
+}
