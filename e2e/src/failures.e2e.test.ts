@@ -15,7 +15,10 @@ const faults = {
   slow: () => Promise.resolve(),
   truncated: (route, right) => answer(route, right.slice(0, right.length / 2)),
   'HTML instead': (route) =>
-    route.fulfill({ body: '<!doctype html><p>Bonjour</p>', contentType: 'text/html' }),
+    route.fulfill({
+      body: '<!doctype html><p>Bonjour</p>',
+      headers: { 'Content-Type': 'text/html', 'X-Content-Type-Options': 'nosniff' },
+    }),
   altered: (route, right) => answer(route, `${right}\n/* somebody was here */`),
 } as const satisfies Record<string, Fault>;
 

@@ -31,13 +31,38 @@ test('a remote brings no React of its own', async () => {
   expect(scripts).not.toContain('react.transitional.element');
 });
 
-async function scriptsOf(folder: string, greeting: string): Promise<string> {
+test('a remote that is heavier than it may be is not built, and told its weight', async () => {
+  const noise = Array.from({ length: 9000 }, () => Math.random().toString(36)).join('');
+  await expect(scriptsOf('one', noise)).rejects.toThrow(
+    /mf-trial weighs \d+\.\d KB before its first screen, and may weigh 30 KB/,
+  );
+});
+
+test('what is loaded with one screen only does not count', async () => {
+  const noise = Array.from({ length: 9000 }, () => Math.random().toString(36)).join('');
+  await mkdir(join(workspace, 'one/src'), { recursive: true });
+  await writeFile(join(workspace, 'one/src/later.ts'), `export const later = '${noise}';`);
+  const later = `export const later = () => import('./later.ts');\n`;
+  expect(await scriptsOf('one', 'Bonjour', later)).toContain('Bonjour');
+});
+
+test.each([
+  ['React', '../../node_modules/react/index.js', /which the shell provides/],
+  ['another remote', '../../mf-other/src/other.ts', /which belongs to mf-other/],
+])('a remote that brings along %s is not built', async (_what, path, reason) => {
+  await mkdir(join(workspace, 'mf-other/src'), { recursive: true });
+  await writeFile(join(workspace, 'mf-other/src/other.ts'), 'export const other = 1;');
+  const foreign = `import * as foreign from '${path}';\nconsole.log(foreign);\n`;
+  await expect(scriptsOf('one', 'Bonjour', foreign)).rejects.toThrow(reason);
+});
+
+async function scriptsOf(folder: string, greeting: string, more = ''): Promise<string> {
   const directory = join(workspace, folder);
   await mkdir(join(directory, 'src'), { recursive: true });
   await writeFile(join(directory, 'package.json'), '{ "name": "trial", "version": "1.0.0" }');
-  await writeFile(join(directory, 'mf.json'), '{ "name": "mf-trial" }');
+  await writeFile(join(directory, 'mf.json'), '{ "name": "mf-trial", "budgetKb": 30 }');
   const routes = `export const routes = [{ path: '/trial', element: <p>${greeting}</p> }];`;
-  await writeFile(join(directory, 'src/routes.tsx'), routes);
+  await writeFile(join(directory, 'src/routes.tsx'), more + routes);
   await build(directory);
   const output = join(directory, 'dist');
   const files = (await readdir(output, { recursive: true })).filter((file) => file.endsWith('.js'));

@@ -1,15 +1,17 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
 import { bundle } from './bundle.ts';
 import { BuildIdentity } from './build-identity.ts';
+import { readDescription } from './description.ts';
 import { federationName } from './federation-name.ts';
+import { OwnCode } from './own-code.ts';
 import { requiredFromHost } from './shared.ts';
 
 /** The whole webpack configuration of a micro-frontend, from its folder: it exposes `./src/routes.tsx`. */
 export function remote(directory: string): Configuration {
-  const name = federationName(nameIn(join(directory, 'mf.json')));
+  const description = readDescription(directory);
+  const name = federationName(description.name);
   const base = bundle(directory, name);
   return {
     ...base,
@@ -38,14 +40,7 @@ export function remote(directory: string): Configuration {
         },
       }),
       new BuildIdentity(),
+      new OwnCode(description),
     ],
   };
-}
-
-function nameIn(file: string): string {
-  const declaration: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  const name: unknown =
-    typeof declaration === 'object' && declaration !== null && Reflect.get(declaration, 'name');
-  if (typeof name !== 'string') throw new Error(`${file} does not name the micro-frontend`);
-  return name;
 }
