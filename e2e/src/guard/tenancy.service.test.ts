@@ -1,3 +1,4 @@
+import * as contracts from '@gamelles/contracts';
 import { refusals, type RefusalCode } from '@gamelles/contracts';
 import { startServices, type RunningServices } from '@gamelles/platform/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -96,6 +97,16 @@ describe('what everybody gets', () => {
       expect(logs).not.toContain(secret);
     }
   });
+});
+
+test('no API of the contracts is left out', () => {
+  const tried = new Set<unknown>(attempts.map(({ route }) => route));
+  const exported: Record<string, unknown> = contracts;
+  const described = Object.entries(exported).flatMap(([name, api]) =>
+    name.endsWith('Api') && typeof api === 'object' ? Object.values(api ?? {}) : [],
+  );
+  expect(described.length).toBeGreaterThan(25);
+  expect(described.filter((route) => !tried.has(route))).toEqual([]);
 });
 
 function guarded(): Attempt[] {
