@@ -20,9 +20,9 @@ export function DeliveryRow({ item, client }: DeliveryRowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.about}>
-        <h3 id={nameId} className={styles.dish}>
+        <p id={nameId} className={styles.dish}>
           {dish_name ?? 'Plat non précisé'}
-        </h3>
+        </p>
         {client && <p>{client}</p>}
         <p className={styles.facts}>
           <time dateTime={date}>{formatDate(date)}</time>

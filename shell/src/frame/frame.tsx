@@ -11,6 +11,7 @@ import { findRoute } from '../registry/find-route.ts';
 import type { Registry } from '../registry/registry.ts';
 import { logOut } from '../session/log-out.ts';
 import styles from './frame.module.css';
+import { StaleNotice } from './stale-notice.tsx';
 import { NewVersion } from './new-version.tsx';
 
 /** What is around every screen. */
@@ -24,6 +25,7 @@ export function Frame({ registry }: { registry: Registry }) {
     <>
       <AppBackground />
       {loading && <div className={styles.progress} role="progressbar" aria-label="Chargement" />}
+      <StaleNotice />
       <Outlet />
       {signedIn && !isPublic && <LogOut />}
       <NewVersion registry={registry} />

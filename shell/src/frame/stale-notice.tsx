@@ -1,0 +1,33 @@
+import { Button } from '@gamelles/web-kit';
+import { notifyManager, useQueryClient, type Query } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import styles from './stale-notice.module.css';
+
+/** Says that what a screen shows could not be refreshed; what was there stays. */
+export function StaleNotice() {
+  const queries = useQueryClient();
+  const cache = queries.getQueryCache();
+  const stale = useSyncExternalStore(
+    (changed) => cache.subscribe(notifyManager.batchCalls(changed)),
+    () => cache.findAll({ type: 'active', predicate: couldNotRefresh }).length > 0,
+  );
+  const retry = () => queries.refetchQueries({ type: 'active', predicate: couldNotRefresh });
+
+  return (
+    <div role="status">
+      {stale && (
+        <p className={styles.notice}>
+          Ce que tu vois n’a pas pu être actualisé.
+          <Button variant="quiet" className={styles.retry} onClick={() => void retry()}>
+            Réessayer
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+// A further page of a list that did not come is told where it is missing.
+function couldNotRefresh({ state }: Query): boolean {
+  return state.status === 'error' && state.data !== undefined && !state.fetchMeta?.fetchMore;
+}
