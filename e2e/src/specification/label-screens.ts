@@ -23,7 +23,7 @@ export const labelScreens = {
       { as: 'text', text: 'Aucune livraison enregistrée pour le moment.' },
     ],
     'at rest': [
-      { as: 'heading', text: '{dish}' },
+      { as: 'text', text: '{dish}' },
       { as: 'text', text: '{name}' },
       { as: 'text', text: '{date}' },
       { as: 'button', text: 'Imprimer' },

@@ -1,0 +1,110 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { desk, openBrowser, openPage } from '../browser.ts';
+import { deliver, enterAs, joinAs, ownRecord, untilServed, type Member } from './household.ts';
+
+let browser: Browser;
+let chef: Member;
+let eater: Member;
+const dish = 'Endives au jambon';
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  chef = await joinAs('traiteur', 'Estelle', 'Roche');
+  eater = await joinAs('client', 'Victor', 'Lemaire', chef);
+  await deliver(chef, await ownRecord(eater), dish);
+  await untilServed(eater, dish);
+});
+afterAll(() => browser.close());
+
+const hasFocus = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => node === document.activeElement);
+
+/** Tabs on until something has the focus, as far as the whole page is long. */
+const tabTo = async (page: Page, element: Locator): Promise<void> => {
+  await element.waitFor();
+  for (let tabs = 0; tabs < 80; tabs += 1) {
+    if (await hasFocus(element)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The keyboard does not reach ${element.toString()}`);
+};
+
+const typeInto = async (page: Page, field: Locator, text: string): Promise<void> => {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+};
+
+const press = async (page: Page, element: Locator): Promise<void> => {
+  await tabTo(page, element);
+  await page.keyboard.press('Enter');
+};
+
+test('a caterer works from the log-in to a returned box without a pointer', async () => {
+  const page = await openPage(browser, inject('origin'), desk);
+  const button = (name: string) => page.getByRole('button', { name });
+  const title = page.getByRole('heading', { level: 1 });
+  await page.goto('/login');
+  await typeInto(page, page.getByLabel('E-mail'), chef.email);
+  await typeInto(page, page.getByPlaceholder('Mot de passe'), chef.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/central-kitchen');
+
+  await press(page, page.getByRole('link', { name: 'Add a client' }));
+  await page.getByRole('heading', { name: 'Nouveau client' }).waitFor();
+  await expect.poll(() => hasFocus(title)).toBe(true);
+  await typeInto(page, page.getByLabel('Prénom'), 'Gaston');
+  await typeInto(page, page.getByLabel('Nom', { exact: true }), 'Weber');
+  await press(page, button('Ajouter le client'));
+  await page.waitForURL('**/central-kitchen');
+
+  await press(page, page.getByRole('link', { name: 'QR Code' }));
+  await page.locator('option', { hasText: 'Gaston Weber' }).waitFor({ state: 'attached' });
+  await typeInto(page, page.getByRole('combobox'), 'Gaston');
+  await typeInto(page, page.getByLabel('Nom du plat'), 'Choucroute');
+  await press(page, button('Créer un QR code'));
+  const print = button('Imprimer ce QR code');
+  await print.waitFor();
+  expect(await hasFocus(print)).toBe(true);
+
+  await press(page, page.getByRole('link', { name: 'Historique' }));
+  const row = page.getByRole('listitem').filter({ hasText: 'Choucroute' });
+  const returned = row.getByRole('button', { name: 'Livraison revenue' });
+  await press(page, returned);
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  expect(await hasFocus(returned)).toBe(true);
+  await page.keyboard.press('Enter');
+  await press(page, button('Seulement reçue'));
+  await row.getByRole('button', { name: 'Marquer payée' }).waitFor();
+});
+
+test('a client rates a dish without a pointer', async () => {
+  const page = await openPage(browser, inject('origin'), desk);
+  await enterAs(page, eater);
+  await page.goto('/client-dashboard');
+  const dislike = page.getByRole('button', { name: `Je n'aime pas ${dish}` });
+  await tabTo(page, dislike);
+  await page.keyboard.press('Space');
+  await page.locator('[aria-pressed=true]').waitFor();
+  expect(await dislike.getAttribute('aria-pressed')).toBe('true');
+  expect(await hasFocus(dislike)).toBe(true);
+});
+
+test('a toast waits for whoever looks at it', async () => {
+  const page = await openPage(browser, inject('origin'), desk);
+  await enterAs(page, eater);
+  await page.clock.install();
+  await page.goto('/client-dashboard');
+  const leave = page.getByRole('button', { name: 'Supprimer mon compte' });
+  await leave.click();
+  await page.getByRole('button', { name: 'Non' }).click();
+  const toast = page.getByRole('status').getByText('Ouf');
+  await toast.hover();
+  await page.clock.fastForward(60_000);
+  expect(await toast.isVisible()).toBe(true);
+  await page.mouse.move(5, 5);
+  await page.clock.fastForward(2100);
+  await toast.waitFor({ state: 'detached' });
+});

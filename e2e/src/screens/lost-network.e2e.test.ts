@@ -1,0 +1,76 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser, openPage } from '../browser.ts';
+import { addRecord, deliver, enterAs, joinAs, ownRecord, type Member } from './household.ts';
+
+let browser: Browser;
+let chef: Member;
+let eater: Member;
+let token: string;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  chef = await joinAs('traiteur', 'Maude', 'Leclerc');
+  eater = await joinAs('client', 'Basile', 'Henry', chef);
+  await ownRecord(eater);
+  const record = await addRecord(chef, 'Solange', 'Picard');
+  ({ qr_token: token } = await deliver(chef, record, 'Quenelles'));
+});
+afterAll(() => browser.close());
+
+const openAs = async (person: Member): Promise<Page> => {
+  const page = await openPage(browser, inject('origin'));
+  await enterAs(page, person);
+  return page;
+};
+
+test.each([
+  ['the history', () => chef, () => '/qr-history', 'Quenelles'],
+  ['the boxes outside', () => chef, () => '/box-inventory', 'Solange Picard'],
+  ['a label', () => chef, () => `/qr-print/${token}`, 'Quenelles'],
+  ['the clients to choose from', () => chef, () => '/central-kitchen', 'View profile'],
+  ['the dashboard', () => eater, () => '/client-dashboard', 'Gamelles livrées'],
+  ['the settings', () => eater, () => '/client-settings', 'Allergies'],
+  ['the caterers to choose from', () => eater, () => '/select-chef', 'Enregistrer'],
+])('%s can be tried again once the network is back', async (_name, who, path, shown) => {
+  const page = await openAs(who());
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto(path());
+  const retry = page.getByRole('button', { name: 'Réessayer' });
+  await retry.waitFor();
+  await page.unroute('**/api/**');
+  await retry.click();
+  await page.getByText(shown).first().waitFor();
+  await retry.waitFor({ state: 'detached' });
+  expect(await page.getByRole('alert').filter({ visible: true, hasText: /\S/ }).count()).toBe(0);
+});
+
+test('a screen that was not loaded yet says so, and comes once the network is back', async () => {
+  const page = await openAs(chef);
+  await page.goto('/central-kitchen');
+  const inventory = page.getByRole('link', { name: 'Box Inventory' });
+  await inventory.waitFor();
+  await page.context().setOffline(true);
+  await inventory.click();
+  await page.getByRole('button', { name: 'Réessayer' }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.getByText('Solange Picard').waitFor();
+});
+
+test('what was there stays when a refresh fails, and is said to be old', async () => {
+  const page = await openAs(chef);
+  await page.goto('/qr-history');
+  await page.getByText('Quenelles').waitFor();
+  await page.route('**/api/**', (route) => route.abort());
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  const old = page.getByRole('status').getByText('Ce que tu vois n’a pas pu être actualisé.');
+  await old.waitFor();
+  expect(await page.getByText('Quenelles').isVisible()).toBe(true);
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await old.waitFor({ state: 'detached' });
+});
