@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const commands = [
-  ...['start', 'test', 'test-compose', 'reset', 'build', 'release'],
+  ...['start', 'test', 'test-compose', 'reset', 'build'],
+  ...['release', 'can-release'],
   ...['backup', 'dead-letters', 'reannounce', 'restore'],
 ];
 const [command, ...args] = process.argv.slice(2);

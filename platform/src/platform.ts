@@ -2,6 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { planApplications } from './applications.ts';
 import { planBackends } from './backends.ts';
+import { presentCommit } from './builds/present-commit.ts';
+import { sourceVersion } from './builds/source-hash.ts';
+import { noteLivePart } from './compatibility/live-parts.ts';
 import { claim } from './data-folder/claim.ts';
 import { loadSecrets } from './data-folder/secrets.ts';
 import { offerDemo } from './demo/offer-demo.ts';
@@ -9,8 +12,10 @@ import { requireFreePort } from './network/require-free-port.ts';
 import { provisionDatabase } from './postgres/provision-database.ts';
 import { Supervisor } from './processes/supervisor.ts';
 import { step, type Say } from './progress.ts';
+import { keepContracts } from './releases/contract-store.ts';
 import { releaseFrontEnds } from './releases/release-front-ends.ts';
-import type { Settings } from './settings.ts';
+import { services } from './services.ts';
+import { root, type Settings } from './settings.ts';
 
 /** The whole house on one machine. */
 export class Platform {
@@ -49,6 +54,7 @@ export class Platform {
       provisionDatabase(backends.adminUrl, database, secrets.database),
     );
     await this.#supervisor.start(applications.services);
+    this.#noteLiveParts();
     await this.#supervisor.start([applications.gateway]);
     if (this.#settings.withDemo) await offerDemo(applications.origin, dataDir, this.#say);
     return { origin: applications.origin, mailUrl: backends.mailUrl };
@@ -58,6 +64,15 @@ export class Platform {
   async stop(): Promise<void> {
     await this.#supervisor.stop();
     this.#letGo?.();
+  }
+
+  #noteLiveParts(): void {
+    const releases = join(this.#settings.dataDir, 'releases');
+    const now = { commit: presentCommit(), time: new Date().toISOString() };
+    for (const name of ['shell', ...services.map((service) => `svc-${service}`)]) {
+      const expects = keepContracts(join(root, 'pacts'), releases, name);
+      noteLivePart(releases, { name, version: sourceVersion(name), expects, ...now });
+    }
   }
 
   async #releaseFrontEnds(): Promise<void> {

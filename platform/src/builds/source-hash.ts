@@ -3,23 +3,34 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../settings.ts';
 
-/** One value for all that a front end is built from: it changes when any of it does. */
+/** One value for all that a part is made from: it changes when any of it does. */
 export function sourceHash(app: string): string {
   const hash = createHash('sha256');
-  for (const file of [...filesIn(app), ...shared.flatMap(filesIn)]) {
+  for (const file of [...filesIn(app), ...sharedBy(app).flatMap(filesIn)]) {
     hash.update(`${file}\n`).update(readFileSync(join(root, file)));
   }
   return hash.digest('hex');
 }
 
-const shared = [
-  'packages/contracts',
+/** The same, short, as the version of a part that has no build. */
+export function sourceVersion(part: string): string {
+  return sourceHash(part).slice(0, 12);
+}
+
+function sharedBy(part: string): string[] {
+  const packages = part.startsWith('svc-') ? ofServices : ofFrontEnds;
+  return ['packages/contracts', ...packages, 'package-lock.json'].filter((path) =>
+    existsSync(join(root, path)),
+  );
+}
+
+const ofServices = ['packages/service-kit'];
+const ofFrontEnds = [
   'packages/federation',
   'packages/web-kit',
-  'package-lock.json',
   'tsconfig.base.json',
   'tsconfig.web.json',
-].filter((path) => existsSync(join(root, path)));
+];
 
 function filesIn(path: string): string[] {
   if (statSync(join(root, path)).isFile()) return [path];

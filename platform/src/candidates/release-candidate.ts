@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFrontEnd, isBuilt } from '../builds/build-front-end.ts';
 import { presentCommit } from '../builds/present-commit.ts';
+import { requireReleasable } from '../compatibility/can-release.ts';
 import { step, type Say } from '../progress.ts';
 import { readDescription } from '../releases/description.ts';
 import { releaseLine } from '../releases/next-line.ts';
@@ -25,6 +26,7 @@ export async function releaseCandidate(
   if (!isBuilt(name)) await step(say, `Building ${name}`, () => buildFrontEnd(name, logsDir));
   const built = putRelease(folder, releasesDir, presentCommit());
   await requireServed(origin, built);
+  await requireReleasable({ releasesDir, logsDir }, built, say);
 
   const now = (): string => new Date().toISOString();
   const log = readLog(releasesDir);

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { keepContracts } from './contract-store.ts';
 import { readDescription } from './description.ts';
 import type { BuiltRelease } from './release-log.ts';
 
@@ -38,6 +39,7 @@ export function putRelease(
     styles: exposed.flatMap(({ css }) => css.sync.map(address)),
     routes: routes.map(({ path, role }) => ({ path, role })),
     commit,
+    expects: keepContracts(join(folder, '../pacts'), releasesDir, name),
   };
 }
 

@@ -13,6 +13,7 @@ const built = (version: string, name = 'mf-menu'): BuiltRelease => ({
   styles: [],
   routes: [{ path: `/${version}`, role: null }],
   commit: null,
+  expects: {},
 });
 const released = (log: LogLine[], version: string, percent = 100): LogLine[] => [
   ...log,

@@ -20,6 +20,8 @@ const built = z.object({
   ...files,
   routes: z.array(route),
   commit: z.string().nullable(),
+  /** By provider, the hash of the contract that it is held to. */
+  expects: z.record(z.string(), z.string()).default({}),
 });
 /** A version that lies among the releases, whether anybody gets it or not. */
 export type BuiltRelease = z.output<typeof built>;

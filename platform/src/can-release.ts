@@ -1,0 +1,25 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sourceVersion } from './builds/source-hash.ts';
+import { readReleaseSettings } from './candidates/release-settings.ts';
+import { requireReleasable } from './compatibility/can-release.ts';
+import { keepContracts } from './releases/contract-store.ts';
+import { reasonOf } from './reason-of.ts';
+import { root } from './settings.ts';
+
+// Says whether the sources of a part would get on with all that is live, and ends with 1 if not.
+try {
+  const [name] = process.argv.slice(2);
+  if (name === undefined || !existsSync(join(root, name, 'package.json'))) {
+    throw new Error('Usage: npm run can-release -- <shell, mf-… or svc-…>');
+  }
+  const settings = readReleaseSettings(process.env);
+  mkdirSync(settings.logsDir, { recursive: true });
+  const expects = keepContracts(join(root, 'pacts'), settings.releasesDir, name);
+  const candidate = { name, version: sourceVersion(name), expects };
+  await requireReleasable(settings, candidate, (line) => console.log(line));
+  console.log(`${name} can be released`);
+} catch (error) {
+  console.error(reasonOf(error));
+  process.exitCode = 1;
+}

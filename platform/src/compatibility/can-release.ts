@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import type { ReleaseSettings } from '../candidates/release-settings.ts';
+import { sourceVersion } from '../builds/source-hash.ts';
+import type { Say } from '../progress.ts';
+import { readLiveParts, type Part } from './live-parts.ts';
+import { describePair, isVerified, pairsOf, type Pair } from './pairs.ts';
+import { noteVerification, readVerifications } from './verifications.ts';
+import { verifyProvider } from './verify-provider.ts';
+
+/**
+ * Whether a part would get on with all that is live. What is not known yet, and can be found out
+ * from the sources at hand, is: by running them against the contract.
+ *
+ * @throws Error with each pair that keeps it from being released
+ */
+export async function requireReleasable(
+  settings: Omit<ReleaseSettings, 'origin'>,
+  candidate: Part,
+  say: Say,
+): Promise<void> {
+  const pairs = pairsOf(candidate, readLiveParts(settings.releasesDir));
+  const unknown = pairs.filter((pair) => !isKnown(settings, pair));
+  for (const [provider, unverified] of Map.groupBy(unknown, (pair) => pair.provider)) {
+    await verifyFromSources(settings, provider, unverified, say);
+  }
+  const refused = pairs.filter((pair) => !isKnown(settings, pair));
+  for (const pair of pairs) {
+    say(describePair(pair, refused.includes(pair) ? 'NOT verified' : 'verified'));
+  }
+  if (refused.length === 0) return;
+  const reasons = refused.map((pair) => `- ${describePair(pair, reasonFor(settings, pair))}`);
+  throw new Error(`${candidate.name} cannot be released:\n${reasons.join('\n')}`);
+}
+
+type Settings = Parameters<typeof requireReleasable>[0];
+
+function isKnown({ releasesDir }: Settings, pair: Pair): boolean {
+  return isVerified(pair, readVerifications(releasesDir));
+}
+
+async function verifyFromSources(
+  { releasesDir, logsDir }: Settings,
+  provider: string,
+  pairs: readonly Pair[],
+  say: Say,
+): Promise<void> {
+  const version = sourceVersion(provider);
+  const ofSources = pairs.filter((pair) => pair.providerVersion === version);
+  if (ofSources.length === 0) return;
+  say(`Holding ${provider} ${version} to ${ofSources.map(({ consumer }) => consumer).join(', ')}`);
+  const logFile = logOf(logsDir, provider);
+  if (!(await verifyProvider(provider, ofSources, { releasesDir, logFile }))) return;
+  for (const { contract } of ofSources)
+    noteVerification(releasesDir, { provider, version, contract });
+}
+
+function reasonFor({ logsDir }: Settings, { provider, providerVersion }: Pair): string {
+  if (providerVersion === null) return `${provider} is not live`;
+  if (providerVersion === sourceVersion(provider)) {
+    return `the contract is broken, see ${logOf(logsDir, provider)}`;
+  }
+  return `never verified; run this where the sources of that ${provider} are`;
+}
+
+function logOf(logsDir: string, provider: string): string {
+  return join(logsDir, `contracts-${provider}.log`);
+}

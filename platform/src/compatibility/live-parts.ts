@@ -1,0 +1,47 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { lineOf, liveLine, registryOf } from '../releases/registry.ts';
+import { readLog } from '../releases/release-log.ts';
+
+const part = z.object({
+  name: z.string(),
+  version: z.string(),
+  /** By provider, the hash of the contract that it is held to. */
+  expects: z.record(z.string(), z.string()),
+});
+export type Part = z.output<typeof part>;
+
+interface PartLine extends Part {
+  commit: string | null;
+  time: string;
+}
+
+/** All that is live: front ends by the log of releases, the rest by the log of parts. */
+export function readLiveParts(releasesDir: string): Map<string, Part> {
+  const log = readLog(releasesDir);
+  const parts = readParts(releasesDir);
+  for (const { name, candidate } of registryOf(log).remotes) {
+    const live = liveLine(log, name);
+    if (live) parts.set(name, part.parse(live));
+    const trial = lineOf(log, name, candidate?.version ?? null);
+    if (trial) parts.set(`${name}, the candidate`, part.parse(trial));
+  }
+  return parts;
+}
+
+/** Notes that a part is live now, unless it was in this version already. */
+export function noteLivePart(releasesDir: string, next: PartLine): void {
+  if (readParts(releasesDir).get(next.name)?.version === next.version) return;
+  mkdirSync(releasesDir, { recursive: true });
+  appendFileSync(join(releasesDir, 'parts.jsonl'), `${JSON.stringify(next)}\n`);
+}
+
+function readParts(releasesDir: string): Map<string, Part> {
+  const file = join(releasesDir, 'parts.jsonl');
+  if (!existsSync(file)) return new Map();
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return new Map(
+    lines.map((text) => part.parse(JSON.parse(text))).map((entry) => [entry.name, entry]),
+  );
+}

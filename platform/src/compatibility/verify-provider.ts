@@ -1,0 +1,29 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startProcess } from '../processes/start-process.ts';
+import { contractFile } from '../releases/contract-store.ts';
+import { root } from '../settings.ts';
+import type { Pair } from './pairs.ts';
+
+/** Runs a provider's sources against contracts; answers whether it keeps them all. */
+export async function verifyProvider(
+  provider: string,
+  pairs: readonly Pair[],
+  { releasesDir, logFile }: { releasesDir: string; logFile: string },
+): Promise<boolean> {
+  const folder = mkdtempSync(join(tmpdir(), 'gamelles-contracts-'));
+  for (const { consumer, contract } of pairs) {
+    cpSync(contractFile(releasesDir, contract), join(folder, `${consumer}-${provider}.json`));
+  }
+  const verification = startProcess({
+    command: join(root, 'node_modules/.bin/vitest'),
+    args: ['run', '--project', 'pact-provider', `${provider}/`],
+    cwd: root,
+    env: { ...process.env, PACTS_DIR: folder },
+    logFile,
+  });
+  const end = await verification.exited;
+  rmSync(folder, { recursive: true });
+  return end === 'exited with code 0';
+}

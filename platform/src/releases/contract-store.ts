@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** By provider, the contract that a consumer holds it to, as the hash of its content. */
+export type Expectations = Record<string, string>;
+
+/** Keeps the contracts of a consumer for later, when the sources have gone on. */
+export function keepContracts(
+  pactsDir: string,
+  releasesDir: string,
+  consumer: string,
+): Expectations {
+  const kept: Expectations = {};
+  for (const file of existsSync(pactsDir) ? readdirSync(pactsDir) : []) {
+    const provider = providerIn(file, consumer);
+    if (provider === undefined) continue;
+    const content = readFileSync(join(pactsDir, file));
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
+    mkdirSync(join(releasesDir, 'contracts'), { recursive: true });
+    writeFileSync(contractFile(releasesDir, hash), content);
+    kept[provider] = hash;
+  }
+  return kept;
+}
+
+export function contractFile(releasesDir: string, hash: string): string {
+  return join(releasesDir, 'contracts', `${hash}.json`);
+}
+
+function providerIn(file: string, consumer: string): string | undefined {
+  return new RegExp(`^${consumer}-(svc-\\w+)\\.json$`).exec(file)?.[1];
+}
