@@ -17,8 +17,14 @@ export async function verifyProvider(
     cpSync(contractFile(releasesDir, contract), join(folder, `${consumer}-${provider}.json`));
   }
   const verification = startProcess({
-    command: join(root, 'node_modules/.bin/vitest'),
-    args: ['run', '--project', 'pact-provider', `${provider}/`],
+    command: process.execPath,
+    args: [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--project',
+      'pact-provider',
+      `${provider}/`,
+    ],
     cwd: root,
     env: { ...process.env, PACTS_DIR: folder },
     logFile,
