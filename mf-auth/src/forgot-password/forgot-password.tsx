@@ -1,11 +1,17 @@
-import { Button, EmailField, Form, FormError, showFieldErrors } from '@gamelles/web-kit';
+import {
+  Button,
+  EmailField,
+  Form,
+  FormError,
+  FormNotice,
+  showFieldErrors,
+} from '@gamelles/web-kit';
 import { TiffinTins } from '@gamelles/web-kit/illustrations';
 import { Link } from '@gamelles/web-kit/router';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { forgotPassword } from '../api.ts';
 import { AuthPage } from '../auth-page/auth-page.tsx';
-import { Notice } from '../notice/notice.tsx';
 import { rules } from '../signup/account-form.ts';
 
 export function ForgotPassword() {
@@ -30,7 +36,7 @@ export function ForgotPassword() {
           {...register('email', rules.email)}
         />
         <FormError>{error && "Impossible d'envoyer la demande. Veuillez réessayer."}</FormError>
-        <Notice>{data && (data.message || 'Une erreur est survenue')}</Notice>
+        <FormNotice>{data && (data.message || 'Une erreur est survenue')}</FormNotice>
         <Button type="submit" busy={isPending}>
           Envoyer
         </Button>

@@ -3,6 +3,7 @@ import {
   Button,
   Form,
   FormError,
+  FormNotice,
   PasswordField,
   showFieldErrors,
 } from '@gamelles/web-kit';
@@ -10,7 +11,6 @@ import { TiffinTins } from '@gamelles/web-kit/illustrations';
 import { Link, useParams } from '@gamelles/web-kit/router';
 import { useForm } from 'react-hook-form';
 import { AuthPage } from '../auth-page/auth-page.tsx';
-import { Notice } from '../notice/notice.tsx';
 import { rules } from '../signup/account-form.ts';
 import { useResetPassword } from './use-reset-password.ts';
 
@@ -51,7 +51,9 @@ export function ResetPassword() {
           })}
         />
         <FormError>{error && messageOf(error)}</FormError>
-        <Notice>{isSuccess && 'Mot de passe modifié avec succès. Redirection en cours...'}</Notice>
+        <FormNotice>
+          {isSuccess && 'Mot de passe modifié avec succès. Redirection en cours...'}
+        </FormNotice>
         {!isSuccess && (
           <Button type="submit" busy={isPending}>
             Changer le mot de passe

@@ -1,10 +1,9 @@
-import { ApiError, Button, Form, FormError, home, useSession } from '@gamelles/web-kit';
+import { ApiError, Button, Form, FormError, FormNotice, home, useSession } from '@gamelles/web-kit';
 import { TiffinTins } from '@gamelles/web-kit/illustrations';
 import { Link, useParams } from '@gamelles/web-kit/router';
 import { useMutation } from '@tanstack/react-query';
 import { verifyEmail } from '../api.ts';
 import { AuthPage } from '../auth-page/auth-page.tsx';
-import { Notice } from '../notice/notice.tsx';
 
 /**
  * Asks for a tap: programs that look into mails open their links too, and would confirm an address
@@ -45,7 +44,7 @@ export function VerifyEmail() {
           ton traiteur pourra alors te reconnaître.
         </p>
         <FormError>{error && messageOf(error)}</FormError>
-        <Notice>{data?.message}</Notice>
+        <FormNotice>{data?.message}</FormNotice>
         {!data && (
           <Button type="submit" busy={isPending}>
             Confirmer mon adresse

@@ -45,7 +45,7 @@ function Print({ token, box }: { token: string; box: ScannedBox }) {
     <Page
       title="Étiquette"
       back={back}
-      footer={
+      mainAction={
         <Button disabled={picture !== 'loaded'} onClick={() => window.print()}>
           <Printer size={20} aria-hidden />
           Imprimer
