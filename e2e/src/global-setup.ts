@@ -7,6 +7,8 @@ declare module 'vitest' {
     origin: string;
     /** Where the mails that it sends are read. */
     mailOrigin: string;
+    /** Where its gateway finds the releases of the front ends. */
+    releasesDir: string;
   }
 }
 
@@ -16,11 +18,13 @@ export default async ({ provide }: TestProject) => {
   const stack = given ? running(given) : await startStack();
   provide('origin', stack.origin);
   provide('mailOrigin', stack.mailOrigin);
+  provide('releasesDir', stack.releasesDir);
   return stack.stop;
 };
 
 const running = (origin: string) => ({
   origin,
   mailOrigin: process.env['MAIL_ORIGIN'] ?? 'http://localhost:1080',
+  releasesDir: process.env['RELEASES_DIR'] ?? '.data/releases',
   stop: () => Promise.resolve(),
 });

@@ -36,6 +36,7 @@ export const startStack = async () => {
   return {
     origin,
     mailOrigin: `http://localhost:${mailPort}`,
+    releasesDir: join(dataDir, 'releases'),
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');

@@ -1,0 +1,145 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  putRelease,
+  readDescription,
+  readLog,
+  registryOf,
+  releaseLine,
+  tryCandidate,
+} from '@gamelles/platform/candidates';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { openBrowser, openPage } from './browser.ts';
+
+const sources = fileURLToPath(new URL('../../mf-client/', import.meta.url));
+const title = /^Welcome back/;
+const offer = 'Une nouvelle version est prête';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('a candidate that works passes on all its routes, and nobody else gets it', async () => {
+  const before = await readFile(join(inject('releasesDir'), 'remotes.json'), 'utf8');
+  expect(await tryBuild((script) => `${script}\n/* another build */`)).toEqual([]);
+  expect(await readFile(join(inject('releasesDir'), 'remotes.json'), 'utf8')).toBe(before);
+});
+
+test.each([
+  ['throws', 'throw new Error("Oops");', /an error is thrown: Oops|the console says: .*Oops/],
+  ['complains', 'console.error("Oops");', /the console says: Oops/],
+  [
+    'calls what is not there',
+    'fetch("/api/clients/nothing");',
+    /\/api\/clients\/nothing answers 4/,
+  ],
+  ['loads from elsewhere', 'new Image().src = "https://example.org/a.png";', /Content Security/],
+  ['brings React along', '"react.transitional.element";', /React is there 2 times/],
+])('a candidate that %s is refused', async (_what, more, fault) => {
+  const faults = await tryBuild((script) => `${more}\n${script}`);
+  expect(faults.join('\n')).toMatch(fault);
+});
+
+test.each([
+  ['9', '/mf/mf-auth/candidate/remoteEntry.js'],
+  ['10', null],
+])(
+  'with a candidate for ten of a hundred, a browser that drew %s asks for %s',
+  async (draw, wanted) => {
+    const page = await openPage(browser, inject('origin'));
+    const asked = entriesAsked(page);
+    await page.addInitScript((drawn) => localStorage.setItem('draw', drawn), draw);
+    await changeAuth(page, (live) => ({
+      ...live,
+      candidate: { ...live, entry: '/mf/mf-auth/candidate/remoteEntry.js', percent: 10 },
+    }));
+    await page.goto('/login');
+    // A candidate that is not there gives way to the version of the others.
+    await page.getByRole('heading', { name: title }).waitFor();
+    expect(asked.find((path) => path.includes('candidate')) ?? null).toBe(wanted);
+  },
+);
+
+test('an open tab is offered a new version, but not while a form is worked on', async () => {
+  const page = await openPage(browser, inject('origin'));
+  await page.goto('/login');
+  await page.getByRole('heading', { name: title }).waitFor();
+  await changeAuth(page, (live) => ({ ...live, version: `${live.version}.next` }));
+  await look(page);
+  await page.getByText(offer).waitFor();
+  await page.getByLabel(/e-mail/i).fill('lea@exemple.fr');
+  await page.getByText(offer).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: /Sign up/ }).click();
+  await page.waitForURL('**/signup');
+  expect(await page.getByText(offer).innerText()).toBe(offer);
+});
+
+test('what is offered comes with one click', async () => {
+  const page = await openPage(browser, inject('origin'));
+  await page.goto('/login');
+  await page.getByRole('heading', { name: title }).waitFor();
+  await changeAuth(page, (live) => ({ ...live, version: `${live.version}.next` }));
+  await look(page);
+  await page.getByRole('button', { name: 'Recharger' }).click();
+  await page.waitForEvent('load');
+  await page.getByRole('heading', { name: title }).waitFor();
+  await look(page);
+  expect(await page.getByText(offer).count()).toBe(0);
+});
+
+/** Tries the live build of mf-client with its first script changed. */
+async function tryBuild(change: (script: string) => string): Promise<string[]> {
+  const releasesDir = inject('releasesDir');
+  const log = readLog(releasesDir);
+  const live = registryOf(log).remotes.find(({ name }) => name === 'mf-client');
+  if (!live) throw new Error('mf-client is not released');
+  const folder = await mkdtemp(join(tmpdir(), 'gamelles-candidate-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  for (const file of ['mf.json', 'package.json']) await cp(join(sources, file), join(folder, file));
+  await cp(join(releasesDir, 'mf-client', live.version), join(folder, 'dist'), { recursive: true });
+  const script = join(folder, 'dist', live.preload[0]?.split('/').slice(4).join('/') ?? '');
+  await writeFile(script, change(await readFile(script, 'utf8')));
+
+  const built = putRelease(folder, releasesDir, null);
+  const line = releaseLine(log, built, { time: new Date().toISOString(), percent: 100 });
+  return tryCandidate(inject('origin'), {
+    ...built,
+    routes: readDescription(folder).routes,
+    registry: registryOf([...log, line]),
+  });
+}
+
+interface Remote {
+  name: string;
+  version: string;
+  entry: string;
+}
+
+async function changeAuth(page: Page, change: (live: Remote) => object): Promise<void> {
+  const registry: { remotes: Remote[] } = await (await page.request.get('/remotes.json')).json();
+  const remotes = registry.remotes.map((remote) =>
+    remote.name === 'mf-auth' ? change(remote) : remote,
+  );
+  await page.route('**/remotes.json', (route) => route.fulfill({ json: { remotes } }));
+}
+
+/** As when somebody comes back to the tab. */
+async function look(page: Page): Promise<void> {
+  const answer = page.waitForResponse('**/remotes.json');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await answer;
+}
+
+function entriesAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/mf\/mf-auth\/.*remoteEntry\.js$/.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
