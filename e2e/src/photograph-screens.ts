@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { clientsApi, deliveriesApi, identityApi, type Route } from '@gamelles/contracts';
+import { clientsApi, deliveriesApi, identityApi } from '@gamelles/contracts';
 import type { Browser, Page } from 'playwright-core';
-import type { z } from 'zod';
+import { ask } from './ask.ts';
 import { desk, openBrowser, openPage, phone } from './browser.ts';
 import { cameraShowing } from './camera.ts';
 import { logIn } from './people.ts';
@@ -22,6 +22,9 @@ const publicScreens = {
   legal: '/mentions-legales',
   login: '/login',
   signup: '/signup',
+  'forgot-password': '/forgot-password',
+  'reset-password': '/reset-password/0123456789',
+  'verify-email': '/verify-email/0123456789',
   unauthorized: '/unauthorized',
   'not-found': '/nulle-part',
 };
@@ -35,15 +38,15 @@ mkdirSync(folder, { recursive: true });
 const browser = await openBrowser(cameraShowing('/nonexistent'));
 for (const [size, viewport] of Object.entries({ phone, desk })) {
   await visit(browser, viewport, async (page) => {
-    await photographAll(page, size, publicScreens);
+    await photographAll(page, size, viewport, publicScreens);
     await logIn(page, client);
     await page.waitForURL('**/client-dashboard');
-    await photographAll(page, size, clientScreens);
+    await photographAll(page, size, viewport, clientScreens);
   });
   await visit(browser, viewport, async (page) => {
     await logIn(page, chef);
     await page.waitForURL('**/central-kitchen');
-    await photographAll(page, size, await kitchenScreens());
+    await photographAll(page, size, viewport, await kitchenScreens());
   });
 }
 await browser.close();
@@ -54,6 +57,7 @@ async function visit(
   work: (page: Page) => Promise<void>,
 ): Promise<void> {
   const page = await openPage(chromium, origin, viewport);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await work(page);
   await page.context().close();
 }
@@ -61,25 +65,33 @@ async function visit(
 async function photographAll(
   page: Page,
   size: string,
+  viewport: typeof phone,
   screens: Readonly<Record<string, string>>,
 ): Promise<void> {
   for (const [name, path] of Object.entries(screens)) {
+    await page.setViewportSize(viewport);
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: `${folder}/${name}-${size}.png`, fullPage: true });
+    await page.setViewportSize(await pictureSize(page, viewport));
+    await page.screenshot({ path: `${folder}/${name}-${size}.png` });
     console.log(`${name}-${size}.png`);
   }
 }
 
+/** The whole screen as far as it is worth a look: a long list goes on as it began. */
+async function pictureSize(page: Page, { width, height }: typeof phone): Promise<typeof phone> {
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  return { width, height: Math.min(Math.max(whole, height), 1600) };
+}
+
 /** The kitchen's screens, those of one client and one label included. */
 async function kitchenScreens(): Promise<Record<string, string>> {
-  const { token } = await ask(identityApi.login, '', {
-    email: chef.email,
-    motDePasse: chef.password,
+  const { token } = await ask(origin, identityApi.login, {
+    body: { email: chef.email, motDePasse: chef.password },
   });
-  const [client] = await ask(clientsApi.listClients, token);
-  const [delivery] = await ask(deliveriesApi.listHistory, token);
+  const [client] = await ask(origin, clientsApi.listClients, { token });
+  const [delivery] = await ask(origin, deliveriesApi.listHistory, { token });
   if (!client || !delivery) throw new Error('The platform holds no demo data');
   return {
     'central-kitchen': '/central-kitchen',
@@ -91,18 +103,6 @@ async function kitchenScreens(): Promise<Record<string, string>> {
     'qr-history': '/qr-history',
     'qr-scan': '/qr-scan',
     'box-inventory': '/box-inventory',
+    'test-delivery': '/test-delivery',
   };
-}
-
-async function ask<S extends z.ZodType>(
-  { method, paths, response }: Route & { readonly response: S },
-  token: string,
-  body?: unknown,
-): Promise<z.output<S>> {
-  const answer = await fetch(new URL(paths[0], origin), {
-    method,
-    headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-    body: body === undefined ? null : JSON.stringify(body),
-  });
-  return response.parse(await answer.json());
 }
