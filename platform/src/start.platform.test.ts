@@ -24,6 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   platform.signal('SIGTERM');
   await platform.exited;
+  await Launcher.endAll();
   rmSync(folder, { recursive: true, force: true });
 });
 

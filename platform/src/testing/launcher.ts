@@ -6,6 +6,8 @@ import { root } from '../settings.ts';
 
 /** The platform as `npm start` runs it, seen from outside. */
 export class Launcher {
+  static readonly #running = new Set<Launcher>();
+
   readonly #process: ChildProcess;
   readonly #lines: string[] = [];
   readonly #said = new EventEmitter();
@@ -26,7 +28,19 @@ export class Launcher {
     this.exited = once(this.#process, 'close').then(([code]) =>
       code === null ? null : Number(code),
     );
-    void this.exited.then(() => this.#said.emit('line'));
+    Launcher.#running.add(this);
+    void this.exited.then(() => {
+      Launcher.#running.delete(this);
+      this.#said.emit('line');
+    });
+  }
+
+  /** Ends what a failed test has left running. */
+  static async endAll(): Promise<void> {
+    for (const launcher of Launcher.#running) {
+      launcher.signal('SIGKILL');
+      await launcher.exited;
+    }
   }
 
   get output(): string {
