@@ -71,6 +71,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.test.ts'],
           exclude: notOurs,
           globalSetup: './e2e/src/global-setup.ts',
+          expect: { poll: { timeout: 10_000 } },
           pool: 'forks',
           fileParallelism: false,
           testTimeout: 120_000,

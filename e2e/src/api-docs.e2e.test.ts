@@ -33,5 +33,5 @@ test('a call can be tried out from the page', async () => {
   await page.getByRole('button', { name: 'Try it out' }).click();
   await page.getByRole('button', { name: 'Execute' }).click();
   const status = page.locator('.live-responses-table .response-col_status').last();
-  expect(await status.textContent()).toContain('200');
+  await expect.poll(() => status.textContent()).toContain('200');
 });

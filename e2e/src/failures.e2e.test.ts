@@ -72,7 +72,7 @@ test.each([
     await page.getByRole('heading', { name: 'Page indisponible' }).waitFor();
     await page.getByRole('button', { name: 'Réessayer' }).waitFor();
     await page.goto('/unauthorized');
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Oops/);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Oops/);
     await page.context().close();
   },
 );

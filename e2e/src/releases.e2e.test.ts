@@ -76,7 +76,7 @@ test('an open tab is offered a new version, but not while a form is worked on', 
   await page.getByText(offer).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: /Sign up/ }).click();
   await page.waitForURL('**/signup');
-  expect(await page.getByText(offer).innerText()).toBe(offer);
+  await expect.poll(() => page.getByText(offer).innerText()).toBe(offer);
 });
 
 test('what is offered comes with one click', async () => {
@@ -89,7 +89,7 @@ test('what is offered comes with one click', async () => {
   await page.waitForEvent('load');
   await page.getByRole('heading', { name: title }).waitFor();
   await look(page);
-  expect(await page.getByText(offer).count()).toBe(0);
+  await expect.poll(() => page.getByText(offer).count()).toBe(0);
 });
 
 /** Tries the live build of mf-client with its first script changed. */

@@ -50,8 +50,10 @@ test('/login at rest, refused, and cut off with what was typed kept', async () =
   await logIn.click();
   await door.sees(page, '/login', 'cut off');
   await page.unroute('**/api/users/login');
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(chef.email);
-  expect(await page.getByPlaceholder('Mot de passe').inputValue()).toBe('tout autre chose');
+  await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(chef.email);
+  await expect
+    .poll(() => page.getByPlaceholder('Mot de passe').inputValue())
+    .toBe('tout autre chose');
 });
 
 test('/login says for 3 seconds, and once, why somebody was sent there', async () => {
@@ -62,7 +64,7 @@ test('/login says for 3 seconds, and once, why somebody was sent there', async (
   await guest.clock.resume();
   await guest.reload();
   await door.sees(guest, '/login', 'at rest');
-  expect(await guest.getByText('Il faut être authentifié').count()).toBe(0);
+  await expect.poll(() => guest.getByText('Il faut être authentifié').count()).toBe(0);
 });
 
 test('/signup at rest, and refused with nothing lost', async () => {
@@ -74,7 +76,7 @@ test('/signup at rest, and refused with nothing lost', async () => {
   await page.getByLabel('Mot de passe', { exact: true }).fill('une phrase assez longue');
   await page.getByRole('button', { name: "S'inscrire" }).click();
   await door.sees(page, '/signup', 'refused');
-  expect(await page.getByLabel('E-mail').inputValue()).toBe(chef.email);
+  await expect.poll(() => page.getByLabel('E-mail').inputValue()).toBe(chef.email);
 });
 
 test('/forgot-password sends a link, or says that it could not', async () => {

@@ -64,7 +64,7 @@ test('/client-dashboard rates a dish with a tap, and takes the rating back with 
   await page.locator('[aria-pressed=true]').waitFor();
   await page.reload();
   await page.locator('[aria-pressed=true]').waitFor();
-  expect(await like.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
   await like.click();
   await page.locator('[aria-pressed=true]').waitFor({ state: 'detached' });
 });

@@ -67,7 +67,7 @@ test('who wanted another screen comes back to it after the log-in', async () => 
   await page.waitForURL('**/login');
   await logInHere(page, chef);
   await page.waitForURL('**/qr-history?status=out');
-  expect(await page.getByRole('radio', { name: 'Dehors' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'Dehors' }).isChecked()).toBe(true);
 });
 
 test('who wanted a screen of another role comes to the own first screen', async () => {
@@ -76,7 +76,7 @@ test('who wanted a screen of another role comes to the own first screen', async 
   await page.waitForURL('**/login');
   await logInHere(page, eater);
   await page.waitForURL('**/client-dashboard');
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Simon');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toContain('Simon');
 });
 
 test('logging out clears what was stored and ends the session in every tab', async () => {

@@ -27,9 +27,9 @@ const openStill = (path: string): Promise<Page> => openStoppedAs(browser, chef, 
 test('/central-kitchen greets the cook and leads everywhere', async () => {
   await page.goto('/central-kitchen');
   await kitchen.sees(page, '/central-kitchen', 'at rest', { name });
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Odile');
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toContain('Odile');
   const view = page.getByRole('button', { name: 'View profile' });
-  expect(await view.isDisabled()).toBe(true);
+  await expect.poll(() => view.isDisabled()).toBe(true);
   await page.getByRole('combobox').selectOption({ label: name });
   await view.click();
   await page.waitForURL(`**/clients/${id}`);
@@ -42,7 +42,7 @@ test('/central-kitchen reads its clients again when the window regains the focus
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   const added = page.locator('option', { hasText: 'Zoé Nouvelle' });
   await added.waitFor({ state: 'attached' });
-  expect(await added.count()).toBe(1);
+  await expect.poll(() => added.count()).toBe(1);
 });
 
 test('/clients/{id} loads, shows, and asks before it deletes', async () => {
@@ -85,7 +85,7 @@ test.each(['/clients/', '/edit-client/'])(
   async (path) => {
     await page.goto(`${path}019aa000-0000-7000-8000-000000000000`);
     await page.waitForURL('**/central-kitchen');
-    expect(await page.getByText('Ce client est introuvable.').count()).toBe(1);
+    await expect.poll(() => page.getByText('Ce client est introuvable.').count()).toBe(1);
   },
 );
 
@@ -110,7 +110,7 @@ test('/add-client checks what was typed, keeps it, and adds the client once', as
   await add.click();
   await appears(still, still.getByText('Adresse e-mail invalide.'));
   await kitchen.sees(still, '/add-client', 'refused');
-  expect(await still.getByLabel('Prénom').inputValue()).toBe('Inès');
+  await expect.poll(() => still.getByLabel('Prénom').inputValue()).toBe('Inès');
   await still.getByLabel('E-mail').fill('');
   await add.click();
   await kitchen.passes(still, '/add-client', 'added');
@@ -121,7 +121,7 @@ test('/edit-client/{id} is filled in, needs names, and goes back to the profile'
   const still = await openStill(`/edit-client/${id}`);
   await kitchen.sees(still, '/edit-client/{id}', 'at rest', { id });
   const firstName = still.getByLabel('Prénom');
-  expect(await firstName.inputValue()).toBe('Louis');
+  await expect.poll(() => firstName.inputValue()).toBe('Louis');
   const save = still.getByRole('button', { name: 'Enregistrer les modifications' });
   await firstName.fill('');
   await save.click();

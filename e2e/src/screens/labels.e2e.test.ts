@@ -35,20 +35,20 @@ test('/qr-code makes a label once there is enough to make it of', async () => {
   const still = await openStill('/qr-code');
   await labels.sees(still, '/qr-code', 'at rest', { name });
   const make = still.getByRole('button', { name: 'Créer un QR code' });
-  expect(await make.isDisabled()).toBe(true);
+  await expect.poll(() => make.isDisabled()).toBe(true);
   await still.getByRole('combobox').selectOption({ label: name });
-  expect(await make.isDisabled()).toBe(true);
+  await expect.poll(() => make.isDisabled()).toBe(true);
   await still.getByLabel('Nom du plat').fill(dish);
   await still.getByLabel('Quantité').fill('0');
-  expect(await make.isDisabled()).toBe(true);
+  await expect.poll(() => make.isDisabled()).toBe(true);
   await still.getByLabel('Quantité').fill('2');
   await still.getByLabel(/Prix/).fill('9,90');
-  expect(await make.isDisabled()).toBe(false);
+  await expect.poll(() => make.isDisabled()).toBe(false);
 
   await still.route('**/api/deliveries', (route) => route.abort());
   await make.click();
   await labels.passes(still, '/qr-code', 'failed');
-  expect(await still.getByLabel('Nom du plat').inputValue()).toBe(dish);
+  await expect.poll(() => still.getByLabel('Nom du plat').inputValue()).toBe(dish);
   await still.unroute('**/api/deliveries');
   await make.click();
   await labels.passes(still, '/qr-code', 'just made');
@@ -71,11 +71,11 @@ test('/qr-print/{token} asks for the printer once the picture is there', async (
   await print.goto(`/qr-print/${token}`);
   await labels.sees(print, '/qr-print/{token}', 'at rest', { token });
   await print.locator('html[data-printed]').waitFor();
-  expect(await print.locator('html').getAttribute('data-printed')).toBe('true');
+  await expect.poll(() => print.locator('html').getAttribute('data-printed')).toBe('true');
   await print.emulateMedia({ media: 'print' });
-  expect(await print.getByText('Log out').isVisible()).toBe(false);
-  expect(await print.getByRole('heading', { level: 1 }).isVisible()).toBe(false);
-  expect(await print.getByText('Denise A.').isVisible()).toBe(true);
+  await expect.poll(() => print.getByText('Log out').isVisible()).toBe(false);
+  await expect.poll(() => print.getByRole('heading', { level: 1 }).isVisible()).toBe(false);
+  await expect.poll(() => print.getByText('Denise A.').isVisible()).toBe(true);
   await print.close();
 });
 

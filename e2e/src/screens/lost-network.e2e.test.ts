@@ -42,7 +42,9 @@ test.each([
   await retry.click();
   await page.getByText(shown).first().waitFor();
   await retry.waitFor({ state: 'detached' });
-  expect(await page.getByRole('alert').filter({ visible: true, hasText: /\S/ }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('alert').filter({ visible: true, hasText: /\S/ }).count())
+    .toBe(0);
 });
 
 test('a screen that was not loaded yet says so, and comes once the network is back', async () => {
@@ -53,7 +55,7 @@ test('a screen that was not loaded yet says so, and comes once the network is ba
   await page.context().setOffline(true);
   await inventory.click();
   await page.getByRole('button', { name: 'Réessayer' }).waitFor();
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
   await page.context().setOffline(false);
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await page.getByText('Solange Picard').waitFor();
@@ -69,7 +71,7 @@ test('what was there stays when a refresh fails, and is said to be old', async (
   );
   const old = page.getByRole('status').getByText('Ce que tu vois n’a pas pu être actualisé.');
   await old.waitFor();
-  expect(await page.getByText('Quenelles').isVisible()).toBe(true);
+  await expect.poll(() => page.getByText('Quenelles').isVisible()).toBe(true);
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await old.waitFor({ state: 'detached' });
