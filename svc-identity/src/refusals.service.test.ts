@@ -1,9 +1,8 @@
 import { userChanged } from '@gamelles/contracts';
 import { startService } from '@gamelles/service-kit';
-import { httpClient, openSandbox } from '@gamelles/service-kit/testing';
+import { httpClient, openSandbox, startCuttableProxy } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { service } from './service.ts';
-import { openCuttableLine } from './testing/cuttable-line.ts';
 import { aRegistration, signUp } from './testing/people.ts';
 import { keySecret, startIdentity, type Identity } from './testing/start-identity.ts';
 
@@ -76,7 +75,7 @@ describe('with the broker away', () => {
 describe('with the database away', () => {
   test('calls are refused in the error format, and work again when it is back', async () => {
     const sandbox = await openSandbox();
-    const line = await openCuttableLine(sandbox.databases.identity?.app ?? '');
+    const line = await startCuttableProxy(sandbox.databases.identity?.app ?? '');
     const identity = await startIdentity({ DATABASE_URL: line.url }, sandbox);
     try {
       const { email, motDePasse } = await signUp(identity);
@@ -94,7 +93,7 @@ describe('with the database away', () => {
       await expect.poll(async () => (await login()).status, { timeout: 10_000 }).toBe(200);
     } finally {
       await identity.stop();
-      line.close();
+      line.stop();
     }
   });
 });
