@@ -29,7 +29,7 @@ const imports = (files, allowed, more) => ({
               'This part may not know that one: see docs/decisions/0002-who-imports-whom.md.',
           },
           {
-            regex: '^(\\.\\./)+(packages|platform|gateway|shell|mf-|svc-|api-docs|e2e)',
+            regex: '^(\\.\\./)+(packages|platform|gateway|shell|mf-|svc-|api-docs|e2e|bench)',
             message: 'Import another workspace by its name.',
           },
           ...more,
@@ -99,4 +99,5 @@ export default tseslint.config(
   mayImport(['api-docs/**'], ['contracts']),
   mayImport(['platform/**'], ['contracts', 'gateway']),
   mayImport(['e2e/**'], ['contracts', 'platform', 'gateway']),
+  mayImport(['bench/**'], ['contracts', 'platform', 'gateway', 'service-kit', 'federation']),
 );

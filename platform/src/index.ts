@@ -1,4 +1,5 @@
 export { freePort } from './network/free-port.ts';
+export { startNginx } from './nginx/start-nginx.ts';
 export { provisionDatabase, serviceDatabaseUrl } from './postgres/provision-database.ts';
 export type { DatabasePasswords } from './postgres/provision-database.ts';
 export { startPostgres } from './postgres/start-postgres.ts';
@@ -7,5 +8,9 @@ export { brokerDefinitions } from './rabbitmq/definitions.ts';
 export type { BrokerPasswords } from './rabbitmq/definitions.ts';
 export { startRabbitmq } from './rabbitmq/start-rabbitmq.ts';
 export type { RabbitmqPlan, RunningRabbitmq } from './rabbitmq/start-rabbitmq.ts';
+export { startNode } from './processes/start-node.ts';
+export type { RunningProcess } from './processes/start-process.ts';
+export { serviceEnvironment } from './services/service-environment.ts';
+export { startService } from './services/start-service.ts';
 export { services } from './services.ts';
 export type { Service } from './services.ts';

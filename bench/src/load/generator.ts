@@ -1,0 +1,75 @@
+// The load generator, a process of its own: reads a job on its standard input, prints the outcome.
+import { randomUUID } from 'node:crypto';
+import { createHistogram } from 'node:perf_hooks';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Pool } from 'undici';
+import { job, type Call, type Outcome } from './job.ts';
+
+const { origin, connections, callers, calls, seconds, rate } = job.parse(
+  JSON.parse(await text(process.stdin)),
+);
+const pool = new Pool(origin, { connections, pipelining: 1 });
+const latencies = createHistogram();
+let answered = 0;
+let refused = 0;
+let next = 0;
+
+const make = async ({ caller, method, path, body }: Call, since: number): Promise<void> => {
+  const answer = await pool.request({
+    method,
+    path,
+    headers: {
+      authorization: `Bearer ${callers[caller] ?? ''}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      // As the front ends do.
+      ...(method === 'POST' ? { 'idempotency-key': randomUUID() } : {}),
+    },
+    body: body ?? null,
+  });
+  await answer.body.dump({ limit: 10_000_000 });
+  latencies.record(Math.max(1, Math.round((performance.now() - since) * 1e6)));
+  answered++;
+  if (answer.statusCode >= 300) refused++;
+};
+
+const begun = performance.now();
+const isOver = (): boolean =>
+  seconds === undefined ? next >= calls.length : performance.now() - begun > seconds * 1000;
+const nextCall = (): Call => {
+  const call = calls[next++ % calls.length];
+  if (!call) throw new Error('There are no calls to make');
+  return call;
+};
+
+/** One connection's worth: the next call once the last is answered. */
+const callOnAndOn = async (): Promise<void> => {
+  while (!isOver()) await make(nextCall(), performance.now());
+};
+
+/** Timed from the moment that a call was due: what waits for its turn is late. */
+const callAtRate = async (perSecond: number): Promise<void> => {
+  const under: Promise<void>[] = [];
+  while (!isOver()) {
+    const due = begun + (next / perSecond) * 1000;
+    const early = due - performance.now();
+    if (early > 1) await wait(early);
+    else under.push(make(nextCall(), due));
+  }
+  await Promise.all(under);
+};
+
+if (rate === undefined) await Promise.all(Array.from({ length: connections }, callOnAndOn));
+else await callAtRate(rate);
+
+const { user, system } = process.cpuUsage();
+const result: Outcome = {
+  answered,
+  refused,
+  seconds: (performance.now() - begun) / 1000,
+  p50: latencies.percentile(50) / 1e6,
+  p99: latencies.percentile(99) / 1e6,
+  processor: (user + system) / 1e6,
+};
+await pool.close();
+console.log(JSON.stringify(result));

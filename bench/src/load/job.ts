@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const call = z.object({
+  /** Which of the job's callers makes it. */
+  caller: z.int(),
+  method: z.enum(['GET', 'POST', 'PATCH']),
+  path: z.string(),
+  body: z.string().optional(),
+});
+export type Call = z.output<typeof call>;
+
+/** What a load generator is to do. */
+export const job = z.object({
+  origin: z.string(),
+  connections: z.int(),
+  /** Access tokens. */
+  callers: z.array(z.string()),
+  /** Made in this order; begun anew until the time is over, where there is a time. */
+  calls: z.array(call),
+  seconds: z.number().optional(),
+  /** Calls begun each second, evenly; as fast as they are answered where it is left out. */
+  rate: z.number().optional(),
+});
+export type Job = z.output<typeof job>;
+
+/** What came of it. */
+export const outcome = z.object({
+  answered: z.int(),
+  refused: z.int(),
+  seconds: z.number(),
+  p50: z.number(),
+  p99: z.number(),
+  /** Seconds of processor that the generator itself took. */
+  processor: z.number(),
+});
+export type Outcome = z.output<typeof outcome>;

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  brokerDefinitions,
+  provisionDatabase,
+  serviceDatabaseUrl,
+  startPostgres,
+  startRabbitmq,
+  type RunningProcess,
+  type Service,
+} from '@gamelles/platform';
+
+/** A Postgres and a RabbitMQ as `npm start` runs them, on data that goes with them. */
+export interface Backends {
+  readonly folder: string;
+  readonly databaseUrl: (service: Service, role: 'owner' | 'app') => string;
+  readonly brokerUrl: (service: Service) => string;
+  readonly postgres: RunningProcess;
+  readonly broker: RunningProcess;
+  readonly stop: () => Promise<void>;
+}
+
+export const startBackends = async (): Promise<Backends> => {
+  const folder = mkdtempSync(join(tmpdir(), 'gamelles-bench-'));
+  const password = randomBytes(12).toString('hex');
+  const each = <T>(value: T): Record<Service, T> => ({
+    identity: value,
+    clients: value,
+    deliveries: value,
+  });
+  const [postgres, broker] = await Promise.all([
+    // Two instances of each service, the baseline and the seeding take more than 100 connections.
+    startPostgres({
+      dataDir: join(folder, 'postgres'),
+      password,
+      settings: ['max_connections=200'],
+    }),
+    startRabbitmq({
+      dataDir: join(folder, 'rabbitmq'),
+      definitions: brokerDefinitions(each(password)),
+    }),
+  ]);
+  await provisionDatabase(postgres.adminUrl, 'bench', each({ owner: password, app: password }));
+  return {
+    folder,
+    postgres,
+    broker,
+    databaseUrl: (service, role) =>
+      serviceDatabaseUrl(postgres.adminUrl, 'bench', { service, role, password }),
+    brokerUrl: (service) => broker.url(service, password),
+    stop: async () => {
+      await Promise.all([postgres.stop(), broker.kill()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

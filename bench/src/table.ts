@@ -1,0 +1,45 @@
+/** One line of a table: what was measured, what came out, and what it should be. */
+export interface Figure {
+  readonly what: string;
+  readonly figure: string;
+  /** Lowest to highest of the rounds. */
+  readonly spread?: string;
+  readonly target?: string;
+  readonly isMet?: boolean;
+}
+
+/** The figures of one run, and how they were taken. */
+export interface Table {
+  readonly title: string;
+  readonly how: string;
+  readonly figures: readonly Figure[];
+}
+
+/** A table as people read it in a terminal, the target beside each figure. */
+export const printed = ({ title, how, figures }: Table): string => {
+  const lines = [heads, ...figures.map(cells)];
+  const widths = heads.map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  );
+  const rows = lines.map((line) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+  return [title, '='.repeat(title.length), how, '', ...rows, ''].join('\n');
+};
+
+/** The figures that have a target and miss it. */
+export const missed = ({ figures }: Table): Figure[] =>
+  figures.filter(({ isMet }) => isMet === false);
+
+const heads = ['', 'figure', 'spread', 'target', ''];
+
+const cells = ({ what, figure, spread, target, isMet }: Figure): string[] => [
+  what,
+  figure,
+  spread ?? '',
+  target ?? '',
+  isMet === undefined ? '' : isMet ? 'met' : 'NOT MET',
+];

@@ -1,0 +1,4 @@
+import type { Table } from './table.ts';
+
+/** Every measurement by the name that `npm run bench -- <name>` knows; loaded when it is run. */
+export const tables: Readonly<Record<string, () => Promise<Table>>> = {};

@@ -1,0 +1,45 @@
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { bundle } from '@gamelles/federation';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { root } from './root.ts';
+import { standIns } from './stand-ins.ts';
+
+/** How the one bundle is cut: where the sources say `import()`, or not at all. */
+export type Cut = 'split' | 'whole';
+
+/**
+ * The same screens from the same sources, built at once and without federation: nothing is shared
+ * at run time, so all that is unused is left out. The scanner's library stays apart in both cuts.
+ */
+export const baseline = (cut: Cut, output: string): Configuration => {
+  const remotes = globSync('mf-*/mf.json', { cwd: root }).map(dirname);
+  const base = bundle(join(root, 'shell'), `baseline-${cut}`);
+  const whole = { test: /\/routes\.tsx$/, parser: { dynamicImportMode: 'eager' } };
+  const scripts = 'assets/[name].[contenthash].js';
+  return {
+    ...base,
+    entry: './src/main.tsx',
+    output: { path: output, publicPath: '/', filename: scripts, chunkFilename: scripts },
+    module: {
+      rules: [...(base.module?.rules ?? []), ...(cut === 'whole' ? [whole] : [])],
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      ...standIns(remotes, cut),
+      new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
+    ],
+  };
+};
+
+/** Builds with webpack; throws what it complains of. */
+export const build = async (configuration: Configuration): Promise<void> => {
+  const built = Promise.withResolvers<undefined>();
+  webpack(configuration, (error, stats) => {
+    if (error) built.reject(error);
+    else if (stats?.hasErrors()) built.reject(new Error(stats.toString('errors-only')));
+    else built.resolve(undefined);
+  });
+  await built.promise;
+};
