@@ -12,5 +12,6 @@ export { startNode } from './processes/start-node.ts';
 export type { RunningProcess } from './processes/start-process.ts';
 export { serviceEnvironment } from './services/service-environment.ts';
 export { startService } from './services/start-service.ts';
+export { releasePages } from './releases/release-pages.ts';
 export { services } from './services.ts';
 export type { Service } from './services.ts';

@@ -1,3 +1,4 @@
+export { bundle } from './bundle.ts';
 export { host } from './host.ts';
 export { remote } from './remote.ts';
 export { staticPages } from './static-pages.ts';
