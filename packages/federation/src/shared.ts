@@ -18,6 +18,7 @@ export const providedModules = provided.filter((key) => !key.endsWith('/'));
 interface Provided {
   singleton: true;
   eager: true;
+  version: string;
   requiredVersion: string;
 }
 
@@ -30,27 +31,39 @@ interface Required {
 
 /** What the host brings along for every remote, in its first script. */
 export function providedByHost(directory: string): Record<string, Provided> {
-  return each(directory, (requiredVersion) => ({ singleton: true, eager: true, requiredVersion }));
+  return each(directory, (version) => ({
+    singleton: true,
+    eager: true,
+    version,
+    requiredVersion: anyPatch(version),
+  }));
 }
 
 /** The same, as a remote asks for it: bundled in none of them, and refused when too far apart. */
 export function requiredFromHost(directory: string): Record<string, Required> {
-  return each(directory, (requiredVersion) => ({
+  return each(directory, (version) => ({
     singleton: true,
     import: false,
     strictVersion: true,
-    requiredVersion,
+    requiredVersion: anyPatch(version),
   }));
 }
 
-function each<T>(directory: string, settings: (requiredVersion: string) => T): Record<string, T> {
+function each<T>(directory: string, settings: (version: string) => T): Record<string, T> {
   const require = createRequire(`${directory}/`);
   return Object.fromEntries(
-    provided.map((key) => [key, settings(`^${installedVersion(require, packageOf(key))}`)]),
+    provided.map((key) => [key, settings(installedVersion(require, packageOf(key)))]),
   );
 }
 
+/** Host and remotes are built at different times: one may be some patches ahead of the other. */
+function anyPatch(version: string): string {
+  return `^${version.replace(/\.\d+$/, '.0')}`;
+}
+
+// The kit's router is a facade: what matters is the version of the router behind it.
 function packageOf(key: string): string {
+  if (key === '@gamelles/web-kit/router') return 'react-router';
   const parts = key.split('/');
   return parts.slice(0, key.startsWith('@') ? 2 : 1).join('/');
 }

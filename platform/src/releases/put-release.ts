@@ -9,6 +9,7 @@ import type { BuiltRelease } from './release-log.ts';
 const packageFile = z.object({ version: z.string() });
 const assets = z.object({ sync: z.array(z.string()) });
 const manifest = z.object({
+  shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })),
   exposes: z.array(z.object({ assets: z.object({ js: assets, css: assets }) })),
 });
 
@@ -27,9 +28,8 @@ export function putRelease(
   copyOnce(dist, join(releasesDir, name, version));
 
   const address = (file: string): string => `/mf/${name}/${version}/${file}`;
-  const exposed = manifest
-    .parse(json(join(dist, 'mf-manifest.json')))
-    .exposes.map((part) => part.assets);
+  const { shared, exposes } = manifest.parse(json(join(dist, 'mf-manifest.json')));
+  const exposed = exposes.map((part) => part.assets);
   return {
     name,
     version,
@@ -37,6 +37,7 @@ export function putRelease(
     integrity: integrityOf(join(dist, 'remoteEntry.js')),
     preload: exposed.flatMap(({ js }) => js.sync.map(address)),
     styles: exposed.flatMap(({ css }) => css.sync.map(address)),
+    needs: Object.fromEntries(shared.map((one) => [one.name, one.requiredVersion])),
     routes: routes.map(({ path, role }) => ({ path, role })),
     commit,
     expects: keepContracts(join(folder, '../pacts'), releasesDir, name),

@@ -11,6 +11,7 @@ const built = (version: string, name = 'mf-menu'): BuiltRelease => ({
   integrity: 'sha384-AAAA',
   preload: [],
   styles: [],
+  needs: {},
   routes: [{ path: `/${version}`, role: null }],
   commit: null,
   expects: {},

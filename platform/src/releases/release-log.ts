@@ -9,6 +9,8 @@ const files = {
   integrity: z.string(),
   preload: z.array(z.string()),
   styles: z.array(z.string()),
+  /** By shared package, the range of versions that it runs with. */
+  needs: z.record(z.string(), z.string()).default({}),
 };
 
 /** One version of a front end, as a browser loads it. */

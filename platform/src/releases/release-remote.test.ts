@@ -31,6 +31,7 @@ test('a release lies under its version and is named with what a page loads first
     integrity: `sha384-${createHash('sha384').update('first').digest('base64')}`,
     preload: [`/mf/mf-menu/${entry?.version}/assets/routes.js`],
     styles: [`/mf/mf-menu/${entry?.version}/assets/routes.css`],
+    needs: { react: '^19.3.0' },
     routes: [{ path: '/menu', role: 'client' }],
     previous: null,
     candidate: null,

@@ -26,7 +26,7 @@ export function aMenu(): Menu {
     budgetKb: 10,
   });
   write('package.json', { version: '1.2.0' });
-  write('dist/mf-manifest.json', { exposes: [{ assets }] });
+  write('dist/mf-manifest.json', { exposes: [{ assets }], shared });
   const releases = join(root, 'releases');
   return {
     folder: join(root, 'mf-menu'),
@@ -41,3 +41,5 @@ const assets = {
   js: { sync: ['assets/routes.js'], async: ['assets/later.js'] },
   css: { sync: ['assets/routes.css'], async: [] },
 };
+
+const shared = [{ name: 'react', requiredVersion: '^19.3.0' }];

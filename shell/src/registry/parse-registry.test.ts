@@ -30,6 +30,7 @@ test.each([
   ['a script without integrity', { integrity: '' }],
   ['a preload of another origin', { preload: ['//example.org/a.js'] }],
   ['a relative path', { routes: [{ path: 'clients', role: null }] }],
+  ['needs that are no versions', { needs: { react: 'any' } }],
   ['a name that is none', { name: 'mf kitchen' }],
   ['a candidate without a share', { candidate: { ...aRelease('mf-kitchen', '3'), routes: [] } }],
 ])('an entry with %s is left out, and the others stay', (_fault, change) => {

@@ -46,7 +46,13 @@ function parseRelease(value: unknown): Release {
     integrity: text(value, 'integrity', /^sha(256|384|512)-[\w+/]+=*$/),
     preload: list(value, 'preload').map(file),
     styles: list(value, 'styles').map(file),
+    needs: parseNeeds(field(value, 'needs') ?? {}),
   };
+}
+
+function parseNeeds(value: unknown): Record<string, string> {
+  if (typeof value !== 'object' || value === null) throw new Error('needs is no record');
+  return Object.fromEntries(Object.keys(value).map((name) => [name, text(value, name, /\d/)]));
 }
 
 function parseRoute(value: unknown): RemoteRoute {

@@ -9,6 +9,7 @@ export function aRelease(name: string, version: string): Release {
     integrity: 'sha384-AAAA',
     preload: [`${folder}/assets/routes.1f.js`],
     styles: [`${folder}/assets/routes.2e.css`],
+    needs: { react: '^19.3.0' },
   };
 }
 

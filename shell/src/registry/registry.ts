@@ -26,6 +26,8 @@ export interface Release {
   integrity: string;
   preload: string[];
   styles: string[];
+  /** By shared package, the range of versions that it runs with. */
+  needs: Record<string, string>;
 }
 
 export interface RemoteRoute {

@@ -18,6 +18,6 @@ function choose(remote: Remote, draw: number): Remote {
   };
 }
 
-function releaseOf({ version, entry, integrity, preload, styles }: Release): Release {
-  return { version, entry, integrity, preload, styles };
+function releaseOf({ version, entry, integrity, preload, styles, needs }: Release): Release {
+  return { version, entry, integrity, preload, styles, needs };
 }

@@ -3,7 +3,9 @@ import type { RouteObject } from '@gamelles/web-kit/router';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { Release } from '../registry/registry.ts';
 import { expectEntry } from './entry-scripts.ts';
+import { provided } from './provided.ts';
 import { removeStyles } from './remove-styles.ts';
+import { requireNeeds } from './require-needs.ts';
 import { warm } from './warm.ts';
 import { within } from './within.ts';
 
@@ -12,6 +14,7 @@ const registered = new Map<string, Release>();
 
 /** The routes that one version of a remote exposes. */
 export async function loadRelease(name: string, release: Release): Promise<RouteObject[]> {
+  requireNeeds(name, release, provided());
   register(name, release);
   const module = await within(timeLimit, loadRemote(`${federationName(name)}/routes`));
   return routesIn(module);

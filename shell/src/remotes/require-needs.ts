@@ -1,0 +1,19 @@
+import { satisfy } from '@module-federation/enhanced/runtime';
+import type { Release } from '../registry/registry.ts';
+
+/**
+ * Throws where a page cannot give a release what it was built for: before any of its code runs,
+ * which would stop somewhere in the middle.
+ */
+export function requireNeeds(
+  name: string,
+  { version, needs }: Pick<Release, 'version' | 'needs'>,
+  provided: Readonly<Record<string, string>>,
+): void {
+  const unmet = Object.entries(needs).flatMap(([what, range]) => {
+    const found = provided[what];
+    if (found !== undefined && satisfy(found, range)) return [];
+    return [`${what} ${range}, and the page has ${found ?? 'none'}`];
+  });
+  if (unmet.length > 0) throw new Error(`${name} ${version} wants ${unmet.join('; ')}`);
+}
