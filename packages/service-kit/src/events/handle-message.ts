@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ConfirmChannel, ConsumeMessage } from 'amqplib';
 import { isDatabaseAway } from '../database/failure.ts';
 import type { Database, Transaction } from '../database/open.ts';
+import { faultPoint } from '../fault-point.ts';
 import type { Logger } from '../log.ts';
 import { traceIdOf, withTraceId } from '../trace.ts';
 import { bury } from './dead-letters.ts';
@@ -36,8 +37,11 @@ export const handleMessage = async (
   await withTraceId(traceIdOf(event?.traceparent), async () => {
     try {
       if (!subscription) throw new Unreadable('no subscription for this type');
+      faultPoint('consumer.received');
       await applyWhenDatabaseIsThere(db, (trx) => subscription.apply(trx, event), log);
+      faultPoint('consumer.committed');
       settle(() => consumption.channel.ack(message));
+      faultPoint('consumer.acknowledged');
       applied.inc(counted);
       if (event?.time !== undefined) lag.observe(counted, secondsSince(event.time));
       log.debug(about, 'event applied');
@@ -57,7 +61,10 @@ const applyWhenDatabaseIsThere = async (
 ): Promise<void> => {
   for (;;) {
     try {
-      await db.transaction(work);
+      await db.transaction(async (trx) => {
+        await work(trx);
+        faultPoint('consumer.applied');
+      });
       return;
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;

@@ -1,6 +1,7 @@
 import type { DataOf, EventDefinition } from '@gamelles/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '../database/open.ts';
+import { faultPoint } from '../fault-point.ts';
 import { traceparent } from '../trace.ts';
 
 /** One change of one aggregate: its whole public state after it, and the version it then has. */
@@ -37,6 +38,7 @@ export const announce = async <E extends EventDefinition>(
     }),
   );
   await trx('outbox').insert(events.map((event) => ({ event: JSON.stringify(event) })));
+  faultPoint('event.written');
 };
 
 /** The service that owns an event: what stands before the first dot of its type. */

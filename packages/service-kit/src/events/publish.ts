@@ -1,4 +1,5 @@
 import type { ConfirmChannel, Message } from 'amqplib';
+import { faultPoint } from '../fault-point.ts';
 import { exchangeOf } from './topology.ts';
 
 const confirmWithin = 10_000;
@@ -27,6 +28,7 @@ export const publishAll = async (
         type: event.type,
       });
     }
+    faultPoint('relay.published');
     await withTimeLimit(channel.waitForConfirms());
     return taken;
   } finally {

@@ -1,6 +1,7 @@
 import type { ConfirmChannel } from 'amqplib';
 import { keepWorking } from '../database/keep-working.ts';
 import type { Database } from '../database/open.ts';
+import { faultPoint } from '../fault-point.ts';
 import type { Logger } from '../log.ts';
 import { keepLinked, endWithChannel, type Link } from './link.ts';
 import { published } from './metrics.ts';
@@ -60,7 +61,8 @@ const relayBatch = async (
   channel: ConfirmChannel | undefined,
 ): Promise<number> => {
   if (!channel) return 0;
-  return db.transaction(async (trx) => {
+  faultPoint('relay.woken');
+  const carried = await db.transaction(async (trx) => {
     const rows = await trx<OutboxRow>('outbox')
       .select('position', 'event')
       .orderBy('position')
@@ -68,16 +70,21 @@ const relayBatch = async (
       .forUpdate()
       .skipLocked();
     if (rows.length === 0) return 0;
+    faultPoint('relay.taken');
     const taken = await publishAll(
       channel,
       producer,
       rows.map(({ event }) => event),
     );
+    faultPoint('relay.confirmed');
     const done = rows.filter(({ event }) => taken.has(event.id)).map(({ position }) => position);
     await trx('outbox').whereIn('position', done).delete();
+    faultPoint('relay.deleted');
     for (const { event } of rows) {
       if (taken.has(event.id)) published.inc({ service: producer, type: event.type });
     }
     return done.length;
   });
+  if (carried > 0) faultPoint('relay.committed');
+  return carried;
 };

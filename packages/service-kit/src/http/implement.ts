@@ -1,6 +1,7 @@
 import type { Api, InputOf, ResponseOf, Route } from '@gamelles/contracts';
 import Router from '@koa/router';
 import type { Context } from 'koa';
+import { faultPoint } from '../fault-point.ts';
 import { Refused } from '../refused.ts';
 import type { Caller, VerifyToken } from './access-token.ts';
 import { readInput } from './input.ts';
@@ -49,6 +50,7 @@ const serve = <R extends Route>(
     const caller = await admit(route, context, verify);
     const once = onceFor(route, context, caller);
     const result: unknown = await handler({ ...readInput(route, context), caller, context, once });
+    if (route.method !== 'GET') faultPoint('call.committed');
     const first: FirstAnswer<unknown> =
       result instanceof FirstAnswer ? result : new FirstAnswer(result, false);
     if (first.isReplayed) context.set('Idempotency-Replayed', 'true');

@@ -3,6 +3,7 @@ import type { ResponseOf, Route } from '@gamelles/contracts';
 import type { Context } from 'koa';
 import { isTimedOut } from '../database/failure.ts';
 import type { Database, Transaction } from '../database/open.ts';
+import { faultPoint } from '../fault-point.ts';
 import { Refused } from '../refused.ts';
 import { seal, unseal } from '../secrets/seal.ts';
 import type { Caller } from './access-token.ts';
@@ -48,10 +49,12 @@ export function onceFor(
       if (!key) return new FirstAnswer(await work(trx), false);
       const first = await claim(trx, key);
       if (first !== null) return new FirstAnswer(shown(opened(first, key)), true);
+      faultPoint('call.claimed');
       const answer = shown(await work(trx));
       await trx('idempotency_keys')
         .where({ id: key.id })
         .update({ answer: closed(answer, key) });
+      faultPoint('call.answer-kept');
       return new FirstAnswer(answer, false);
     });
   };
