@@ -9,7 +9,7 @@ import type { Say } from './progress.ts';
 import { brokerDefinitions } from './rabbitmq/definitions.ts';
 import { startRabbitmq } from './rabbitmq/start-rabbitmq.ts';
 import type { Service } from './services.ts';
-import type { Settings } from './settings.ts';
+import type { Detour, Settings } from './settings.ts';
 
 /** The servers that the services lean on: private ones, or those that the settings name. */
 export interface Backends {
@@ -43,11 +43,11 @@ export async function planBackends(
 type Planned<K extends keyof Backends> = Pick<Backends, K | 'children'>;
 
 async function planDatabase(
-  { dataDir, databaseUrl }: Settings,
+  { dataDir, databaseUrl, trial }: Settings,
   { postgres: password }: Secrets,
 ): Promise<Planned<'adminUrl'>> {
   if (databaseUrl !== undefined) return { children: [], adminUrl: databaseUrl };
-  const port = await freePort();
+  const { port, reachedAt } = trial?.postgres ?? (await straight());
   const start: ChildPlan['start'] = (stopping) =>
     startPostgres({
       dataDir: join(dataDir, 'postgres'),
@@ -58,17 +58,17 @@ async function planDatabase(
     });
   return {
     children: [{ name: 'Postgres', start }],
-    adminUrl: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
+    adminUrl: `postgres://postgres:${password}@127.0.0.1:${reachedAt}/postgres`,
   };
 }
 
 async function planBroker(
-  { dataDir, amqpUrl }: Settings,
+  { dataDir, amqpUrl, trial }: Settings,
   { broker: passwords }: Secrets,
   say: Say,
 ): Promise<Planned<'amqpUrl'>> {
   if (amqpUrl !== undefined) return { children: [], amqpUrl: () => amqpUrl };
-  const port = await freePort();
+  const { port, reachedAt } = trial?.rabbitmq ?? (await straight());
   const start: ChildPlan['start'] = (stopping) =>
     startRabbitmq({
       dataDir: join(dataDir, 'rabbitmq'),
@@ -80,8 +80,13 @@ async function planBroker(
     });
   return {
     children: [{ name: 'RabbitMQ', start }],
-    amqpUrl: (service) => `amqp://${service}:${passwords[service]}@127.0.0.1:${port}`,
+    amqpUrl: (service) => `amqp://${service}:${passwords[service]}@127.0.0.1:${reachedAt}`,
   };
+}
+
+async function straight(): Promise<Detour> {
+  const port = await freePort();
+  return { port, reachedAt: port };
 }
 
 async function planMail(

@@ -11,6 +11,24 @@ export interface Settings {
   amqpUrl: string | undefined;
   smtpUrl: string | undefined;
   withDemo: boolean;
+  /** Never set by `npm start`. */
+  trial?: Trial;
+}
+
+/** How the platform is run to see what it survives: without front ends, and open to faults. */
+export interface Trial {
+  /** A module that each service loads before its own. */
+  preload: string;
+  /** What that module is told. */
+  env: Record<string, string>;
+  postgres: Detour;
+  rabbitmq: Detour;
+}
+
+/** The port of a private server, and the one by which services reach it. */
+export interface Detour {
+  port: number;
+  reachedAt: number;
 }
 
 /** The root of the repository. */

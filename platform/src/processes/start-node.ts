@@ -10,13 +10,15 @@ export interface NodePlan {
   /** Answers 200 once the program is of use. */
   readyUrl: string;
   stopping: AbortSignal;
+  /** A module to load before the program. */
+  preload?: string | undefined;
 }
 
 /** Runs a TypeScript program of this repository, with the given environment and no other. */
 export async function startNode(plan: NodePlan): Promise<RunningProcess> {
   const child = startProcess({
     command: process.execPath,
-    args: [plan.main],
+    args: [...(plan.preload === undefined ? [] : ['--import', plan.preload]), plan.main],
     cwd: root,
     env: { PATH: process.env.PATH, ...plan.env },
     logFile: plan.logFile,

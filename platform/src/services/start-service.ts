@@ -9,6 +9,7 @@ export interface ServicePlan {
   env: Record<string, string>;
   logFile: string;
   stopping: AbortSignal;
+  preload?: string | undefined;
 }
 
 /** Starts a service and waits until its database, broker and consumers are there. */
@@ -19,5 +20,6 @@ export function startService(plan: ServicePlan): Promise<RunningProcess> {
     logFile: plan.logFile,
     readyUrl: `http://127.0.0.1:${plan.port}/readyz`,
     stopping: plan.stopping,
+    preload: plan.preload,
   });
 }

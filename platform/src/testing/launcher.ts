@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../settings.ts';
 
+const start = join(root, 'platform/src/start.ts');
+
 /** The platform as `npm start` runs it, seen from outside. */
 export class Launcher {
   static readonly #running = new Set<Launcher>();
@@ -13,8 +15,8 @@ export class Launcher {
   readonly #said = new EventEmitter();
   readonly exited: Promise<number | null>;
 
-  constructor(env: Record<string, string>) {
-    this.#process = spawn(process.execPath, [join(root, 'platform/src/start.ts'), '--no-demo'], {
+  constructor(env: Record<string, string>, program = start) {
+    this.#process = spawn(process.execPath, [program, '--no-demo'], {
       env: { PATH: process.env.PATH, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
