@@ -1,4 +1,4 @@
-import { clientChanged } from '@gamelles/contracts';
+import { clientChanged, emailChangeAsked } from '@gamelles/contracts';
 import { verifyPacts } from '@gamelles/pact-kit';
 import { caller } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -70,6 +70,13 @@ const events = {
   'a client with an account was changed': async () => {
     const { record } = await aClientWithRecord();
     return announced(record.id, 'updated');
+  },
+  'a client wanted another address': async () => {
+    const { client, record } = await aClientWithRecord();
+    const names = { firstName: 'Zoé', lastName: 'Durand' };
+    const edit = { ...names, ...details, email: 'autre@exemple.fr' };
+    await service.as(client).put(`/api/clients/${record.id}`, edit);
+    return service.announced(emailChangeAsked, ({ data }) => data.user_id === client.id);
   },
   'a client was deleted': async () => {
     const { chef, client } = await aCatererWithClient();

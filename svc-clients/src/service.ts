@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { sealOpenOnes } from './allergies/seal-open-ones.ts';
 import { openVault } from './allergies/vault.ts';
 import { balancesFitProjections } from './balances/self-check.ts';
+import { openEmailChanges } from './clients/account-email.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { subscriptions } from './events/subscriptions.ts';
@@ -32,7 +33,7 @@ export const service: Service<z.output<typeof clientsEnvironment>> = {
     await sealOpenOnes(db, vault);
     return {
       router: implement(clientsApi, createTokenVerifier(publishedKeys(env.IDENTITY_URL)), {
-        ...clientRoutes(db, vault),
+        ...clientRoutes(db, vault, openEmailChanges(db)),
         ...dashboardRoutes(db, vault),
         ...preferenceRoutes(db),
       }),

@@ -8,6 +8,7 @@ interface Sender {
 }
 
 const quarterOfAnHour = 15 * 60;
+const hour = 60 * 60;
 
 /** How often one may try what lets somebody in, or has a mail sent. */
 export const openLimits = (db: Database, triesPerAddress: number) => {
@@ -16,8 +17,15 @@ export const openLimits = (db: Database, triesPerAddress: number) => {
   const byAddress = (name: string) =>
     limiter(db, { name: `${name}-address`, tries: triesPerAddress, seconds: quarterOfAnHour });
   const logIn = { account: byAccount('log-in', 10, quarterOfAnHour), address: byAddress('log-in') };
-  const registration = { address: byAddress('registration') };
-  const reset = { account: byAccount('reset', 5, 60 * 60), address: byAddress('reset') };
+  const registration = {
+    account: byAccount('registration', 10, quarterOfAnHour),
+    address: byAddress('registration'),
+  };
+  const reset = { account: byAccount('reset', 5, hour), address: byAddress('reset') };
+  const confirmation = {
+    account: byAccount('confirmation', 5, hour),
+    address: byAddress('confirmation'),
+  };
 
   return {
     /** Wrong passwords count; a right one does not. */
@@ -29,11 +37,19 @@ export const openLimits = (db: Database, triesPerAddress: number) => {
         ],
         work,
       ),
-    registration: ({ ip }: Pick<Sender, 'ip'>): Promise<void> => registration.address.count(ip),
+    registration: async ({ email, ip }: Sender): Promise<void> => {
+      await registration.address.count(ip);
+      await registration.account.count(email);
+    },
     /** Counted for unknown addresses as well: the answer tells nothing. */
     forgottenPassword: async ({ email, ip }: Sender): Promise<void> => {
       await reset.address.count(ip);
       await reset.account.count(email);
+    },
+    /** Mails that somebody who is signed in has sent to an address that may be anybody's. */
+    confirmation: async ({ account, ip }: { account: string; ip: string }): Promise<void> => {
+      await confirmation.address.count(ip);
+      await confirmation.account.count(account);
     },
   };
 };

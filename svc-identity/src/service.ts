@@ -1,7 +1,9 @@
-import { clientChanged, identityApi } from '@gamelles/contracts';
+import { accountApi, clientChanged, emailChangeAsked, identityApi } from '@gamelles/contracts';
 import { createTokenVerifier, implement, on, type Service } from '@gamelles/service-kit';
+import { accountRoutes } from './account/routes.ts';
 import { identityEnvironment, type IdentityEnvironment } from './environment.ts';
 import { onClientChanged } from './events/on-client-changed.ts';
+import { onEmailChangeAsked } from './events/on-email-change-asked.ts';
 import { openKeyRing } from './keys/key-ring.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { openLimits } from './limits.ts';
@@ -10,6 +12,8 @@ import { passwordRoutes } from './passwords/routes.ts';
 import { refreshCookie } from './sessions/refresh-cookie.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { userRoutes } from './users/routes.ts';
+
+const api = { ...identityApi, ...accountApi };
 
 export const service: Service<IdentityEnvironment> = {
   name: 'identity',
@@ -22,13 +26,14 @@ export const service: Service<IdentityEnvironment> = {
     const limits = openLimits(db, env.TRIES_PER_ADDRESS);
     const mails = startMailRelay({ db, env, log });
     return {
-      router: implement(identityApi, createTokenVerifier(keys.findPublicKey), {
+      router: implement(api, createTokenVerifier(keys.findPublicKey), {
+        ...accountRoutes(db, limits),
         ...userRoutes(db, cookie, limits),
         ...sessionRoutes(db, keys, cookie, limits),
         ...passwordRoutes(db, cookie, limits),
         ...keyRoutes(db),
       }),
-      subscriptions: [on(clientChanged, onClientChanged)],
+      subscriptions: [on(clientChanged, onClientChanged), on(emailChangeAsked, onEmailChangeAsked)],
       stop: mails.stop,
     };
   },

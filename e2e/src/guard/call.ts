@@ -1,4 +1,5 @@
 import {
+  accountApi,
   clientsApi,
   deliveriesApi,
   identityApi,
@@ -9,7 +10,7 @@ import {
 import type { RunningServices } from '@gamelles/platform/testing';
 
 export const apis = {
-  identity: identityApi,
+  identity: { ...identityApi, ...accountApi },
   clients: clientsApi,
   deliveries: { ...deliveriesApi, ...paymentsApi },
 } as const satisfies Record<string, Api>;

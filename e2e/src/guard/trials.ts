@@ -155,6 +155,12 @@ const ofIdentity: Trials<typeof apis.identity> = {
     serves: everyone,
     refusal: 'reset_link_invalid',
   },
+  getOwnAccount: { request: nothing, serves: everyone },
+  changeEmail: {
+    request: () => ({ body: { email: `${randomUUID()}@exemple.fr` }, headers: fromElsewhere() }),
+    serves: everyone,
+  },
+  resendConfirmation: { request: () => ({ headers: fromElsewhere() }), serves: everyone },
   deleteOwnAccount: { request: nothing, serves: everyone },
 };
 

@@ -59,7 +59,7 @@ const publicKey = z.object({
 export const identityApi = {
   register: {
     method: 'POST',
-    retry: 'done-again',
+    retry: 'same-answer',
     paths: ['/api/users/register'],
     summary: 'Create an account',
     access: 'everyone',
@@ -135,17 +135,17 @@ export const identityApi = {
   },
   verifyEmail: {
     method: 'POST',
-    retry: 'done-again',
+    retry: 'same-answer',
     paths: ['/api/users/verify-email/:token'],
     summary: 'Confirm the own address with the link that was mailed to it',
     access: 'everyone',
-    refuses: ['verification_link_invalid'],
+    refuses: ['verification_link_invalid', 'email_taken'],
     params: linkParams,
     response: message,
   },
   forgotPassword: {
     method: 'POST',
-    retry: 'done-again',
+    retry: 'same-answer',
     paths: ['/api/users/forgot-password'],
     summary: 'Ask for a link to choose a new password; the answer is the same for every address',
     access: 'everyone',
@@ -154,7 +154,7 @@ export const identityApi = {
   },
   resetPassword: {
     method: 'POST',
-    retry: 'done-again',
+    retry: 'same-answer',
     paths: ['/api/users/reset-password/:token', '/users/reset-password/:token'],
     summary: 'Choose a new password with the link that was mailed; ends every session',
     access: 'everyone',

@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './clients.ts';
 export * from './deliveries.ts';
 export * from './errors.ts';

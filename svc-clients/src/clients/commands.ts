@@ -4,11 +4,13 @@ import {
   Refused,
   type Caller,
   type Database,
+  type Limiter,
   type Transaction,
 } from '@gamelles/service-kit';
 import type { Vault } from '../allergies/vault.ts';
 import { announceClients } from '../events/announce-client.ts';
 import { requireOwnId } from '../policy.ts';
+import { askForAccountEmail } from './account-email.ts';
 import { eraseClients } from './erasure.ts';
 import type { PublicClient } from './present.ts';
 import { getClient, lockClient } from './queries.ts';
@@ -43,17 +45,19 @@ export const createClient = async (
 export const updateClient = (
   db: Database,
   vault: Vault,
+  emailChanges: Limiter,
   caller: Caller,
   id: string,
   edit: Edit,
 ): Promise<PublicClient> =>
   db.transaction(async (trx) => {
     const client = await lockClient(trx, caller, id);
+    await askForAccountEmail(trx, emailChanges, caller, client, edit.email);
     const updated = await trx<ClientRow>('clients')
       .where({ id })
       .update({
         ...described(vault, id, edit),
-        email: editedEmail(client, edit),
+        email: client.user_id === null ? (edit.email ?? null) : client.email,
         version: trx.raw('version + 1'),
       })
       .returning('*');
@@ -83,17 +87,6 @@ const refuseDuplicates = ({ allergies, likes }: Addition): void => {
     ...(hasDuplicates(likes) && { likes: 'Duplicate likes are not allowed.' }),
   };
   if (Object.keys(fields).length > 0) throw new Refused('invalid', fields);
-};
-
-/** An account's address is the one to log in with: it changes only once it is confirmed. */
-const editedEmail = (client: ClientRow, { email }: Edit): string | null => {
-  if (client.user_id === null) return email ?? null;
-  if (email !== undefined && email !== client.email) {
-    throw new Refused('email_change_needs_confirmation', {
-      email: 'Cette adresse est celle d’un compte.',
-    });
-  }
-  return client.email;
 };
 
 const renameOtherRecords = async (

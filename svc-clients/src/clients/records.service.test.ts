@@ -1,4 +1,4 @@
-import { clientChanged } from '@gamelles/contracts';
+import { clientChanged, emailChangeAsked } from '@gamelles/contracts';
 import { newId } from '@gamelles/service-kit';
 import { caller } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -193,15 +193,38 @@ describe('a client changed by itself', () => {
     });
   });
 
-  it('cannot change the address that it logs in with', async () => {
+  it('asks for another address, and keeps the one to log in with until that is confirmed', async () => {
     const client = await service.signUp('client');
     const { id, email } = await service.ownRecord(client);
-    const body = { firstName: 'Zoé', lastName: 'Roy', email: 'autre@exemple.fr' };
-    expect(await service.as(client).put(`/api/clients/${id}`, body)).toMatchObject({
-      status: 422,
-      body: { code: 'email_change_needs_confirmation' },
+    const body = { firstName: 'Zoé', lastName: 'Roy', email: 'Autre@exemple.fr' };
+    const answer = await service.as(client).put(`/api/clients/${id}`, body);
+    expect(answer).toMatchObject({ status: 200, body: { email, lastname: 'Roy' } });
+    const asked = await service.announced(
+      emailChangeAsked,
+      ({ data }) => data.user_id === client.id,
+    );
+    expect(asked.data).toEqual({
+      id: asked.subject,
+      user_id: client.id,
+      email: 'autre@exemple.fr',
     });
-    expect(await service.ownRecord(client)).toMatchObject({ email, lastname: 'Durand' });
+  });
+
+  it('asks for nothing with the address that it has, nor for more than five an hour', async () => {
+    const client = await service.signUp('client');
+    const { id, email } = await service.ownRecord(client);
+    const put = (wanted: unknown) =>
+      service
+        .as(client)
+        .put(`/api/clients/${id}`, { firstName: 'Zoé', lastName: 'Roy', email: wanted });
+    const asked = () =>
+      service.published(emailChangeAsked).filter(({ data }) => data.user_id === client.id);
+    await put(email);
+    await put('');
+    for (let n = 1; n <= 5; n++) expect((await put(`autre${n}@exemple.fr`)).status).toBe(200);
+    const refused = await put('autre6@exemple.fr');
+    expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+    await vi.waitFor(() => expect(asked()).toHaveLength(5));
   });
 });
 

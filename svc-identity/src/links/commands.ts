@@ -4,11 +4,14 @@ import type { ActiveUserRow } from '../users/row.ts';
 import type { LinkPurpose, LinkRow } from './row.ts';
 import { linkExpiry } from './rules.ts';
 
-/** Makes a link for the owner of an account, and answers the secret in it, which is not stored. */
+/**
+ * Makes a link for the owner of an account, to be sent to an address, and answers the secret in it,
+ * which is not stored.
+ */
 export const issueLink = async (
   trx: Transaction,
   purpose: LinkPurpose,
-  { id: user_id, email }: ActiveUserRow,
+  { id: user_id, email }: Pick<ActiveUserRow, 'id' | 'email'>,
 ): Promise<string> => {
   const now = new Date();
   const links = () => trx<LinkRow>('links');

@@ -7,8 +7,9 @@ export const requestMail = async (
   trx: Transaction,
   kind: MailKind,
   recipient: string,
+  user_id: string | null = null,
 ): Promise<void> => {
-  await trx<MailRow>('mails').insert({ id: newId(), kind, recipient });
+  await trx<MailRow>('mails').insert({ id: newId(), kind, recipient, user_id });
 };
 
 /**

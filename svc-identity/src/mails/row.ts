@@ -1,10 +1,13 @@
-export type MailKind = 'verify-email' | 'reset-password' | 'account-deleted';
+export type MailKind =
+  'verify-email' | 'reset-password' | 'account-deleted' | 'change-email' | 'email-change-asked';
 
 /** A row of `mails`. */
 export interface MailRow {
   readonly id: string;
   readonly kind: MailKind;
   readonly recipient: string;
+  /** Whose account it is about, where that does not have the address. */
+  readonly user_id: string | null;
   readonly tries: number;
   readonly due_at: Date;
   readonly created_at: Date;

@@ -11,14 +11,19 @@ export const passwordRoutes = (
   cookie: RefreshCookie,
   limits: Limits,
 ): PasswordRoutes => ({
-  forgotPassword: async ({ body, context }) => {
+  forgotPassword: async ({ body, context, once }) => {
     await limits.forgottenPassword({ email: body.email, ip: context.ip });
-    await forgetPassword(db, body.email);
-    return { message: 'Si un compte existe avec cette adresse, un e-mail vient de partir.' };
+    return once(db, async (trx) => {
+      await forgetPassword(trx, body.email);
+      return { message: 'Si un compte existe avec cette adresse, un e-mail vient de partir.' };
+    });
   },
-  resetPassword: async ({ params, body, context }) => {
-    await resetPassword(db, params.token, body.newPassword);
+  resetPassword: async ({ params, body, context, once }) => {
+    const answer = await once(db, async (trx) => {
+      await resetPassword(trx, params.token, body.newPassword);
+      return { message: 'Mot de passe modifié avec succès.' };
+    });
     cookie.clear(context);
-    return { message: 'Mot de passe modifié avec succès.' };
+    return answer;
   },
 });

@@ -7,11 +7,12 @@ import {
   type Transaction,
 } from '@gamelles/service-kit';
 import { unlinkRecordsOf } from '../client-records/queries.ts';
+import { changeEmail, forgetEmailChange } from '../email-changes/commands.ts';
+import { findWantedEmail } from '../email-changes/queries.ts';
 import { announceDeletion, announceUser } from '../events/announce-user.ts';
 import { deleteLinksOf } from '../links/commands.ts';
-import { lockUserOfLink } from '../links/queries.ts';
+import { lockLink } from '../links/queries.ts';
 import { requestMail } from '../mails/commands.ts';
-import { hashPassword } from '../passwords/password.ts';
 import { ownAccount } from '../policy.ts';
 import { endSessions } from '../sessions/commands.ts';
 import { holdChef, lockActiveUser } from './queries.ts';
@@ -20,36 +21,39 @@ import { isActive, type ActiveUserRow, type UserRow } from './row.ts';
 type Registration = InputOf<typeof identityApi.register>['body'];
 
 export const register = async (
-  db: Database,
-  registration: Registration,
+  trx: Transaction,
+  registration: Omit<Registration, 'motDePasse'>,
+  password_hash: string,
 ): Promise<ActiveUserRow> => {
-  const password_hash = await hashPassword(registration.motDePasse);
-  return db.transaction(async (trx) => {
-    const [user] = await trx<UserRow>('users')
-      .insert({
-        id: newId(),
-        role: registration.role,
-        firstname: registration.firstName,
-        lastname: registration.lastName,
-        email: registration.email,
-        password_hash,
-        chef_id: await chosenChef(trx, registration),
-      })
-      .returning('*');
-    if (!isActive(user)) throw new Error('A new account is active');
-    await announceUser(trx, user, 'registered');
-    await requestMail(trx, 'verify-email', user.email);
-    return user;
-  });
+  const [user] = await trx<UserRow>('users')
+    .insert({
+      id: newId(),
+      role: registration.role,
+      firstname: registration.firstName,
+      lastname: registration.lastName,
+      email: registration.email,
+      password_hash,
+      chef_id: await chosenChef(trx, registration),
+    })
+    .returning('*');
+  if (!isActive(user)) throw new Error('A new account is active');
+  await announceUser(trx, user, 'registered');
+  await requestMail(trx, 'verify-email', user.email);
+  return user;
 };
 
-/** To confirm what is confirmed is no error: a link in a mail is easily followed twice. */
-export const verifyEmail = (db: Database, token: string): Promise<void> =>
-  db.transaction(async (trx) => {
-    const user = await lockUserOfLink(trx, 'verify-email', token);
-    if (!user) throw new Refused('verification_link_invalid');
-    await recordVerifiedEmail(trx, user);
-  });
+/**
+ * Confirms the account's address, or the one that is to take its place. To confirm what is confirmed
+ * is no error: a link in a mail is easily followed twice.
+ */
+export const verifyEmail = async (trx: Transaction, token: string): Promise<void> => {
+  const link = await lockLink(trx, 'verify-email', token);
+  if (!link) throw new Refused('verification_link_invalid');
+  const { user, email } = link;
+  if (email === user.email) return recordVerifiedEmail(trx, user);
+  if (email === (await findWantedEmail(trx, user.id))) return changeEmail(trx, user, email);
+  throw new Refused('verification_link_invalid');
+};
 
 /** Records that the owner of an account reads the mail of its address. */
 export const recordVerifiedEmail = async (
@@ -77,6 +81,7 @@ export const deleteOwnAccount = (db: Database, caller: Caller): Promise<void> =>
       .returning(['id', 'version']);
     if (!tombstone) throw new Error('A locked account is there');
     await deleteLinksOf(trx, user.id);
+    await forgetEmailChange(trx, user.id);
     await endSessions(trx, { user_id: user.id });
     await announceDeletion(trx, tombstone);
     await requestMail(trx, 'account-deleted', user.email);
@@ -95,7 +100,7 @@ const erased = {
 /** A caterer has no caterer: a choice left in the form from before the role was changed is dropped. */
 const chosenChef = async (
   trx: Transaction,
-  { role, chefId }: Registration,
+  { role, chefId }: Pick<Registration, 'role' | 'chefId'>,
 ): Promise<string | null> => {
   if (role === 'traiteur' || chefId === undefined) return null;
   if (!(await holdChef(trx, chefId))) {

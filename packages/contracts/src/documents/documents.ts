@@ -1,6 +1,7 @@
+import { accountApi } from '../account.ts';
 import { clientsApi } from '../clients.ts';
 import { deliveriesApi } from '../deliveries.ts';
-import { clientChanged } from '../events/clients.ts';
+import { clientChanged, emailChangeAsked } from '../events/clients.ts';
 import { deliveryChanged, paymentRecorded } from '../events/deliveries.ts';
 import { sessionRevoked, userChanged } from '../events/identity.ts';
 import { identityApi } from '../identity.ts';
@@ -10,7 +11,7 @@ import { openApi } from './open-api.ts';
 
 /** Every document, by the name of its file. */
 export const documents = {
-  'identity.json': openApi('Accounts and sessions', identityApi),
+  'identity.json': openApi('Accounts and sessions', { ...identityApi, ...accountApi }),
   'clients.json': openApi('Clients, allergies and likes', clientsApi),
   'deliveries.json': openApi('Deliveries, labels and payments', {
     ...deliveriesApi,
@@ -20,6 +21,7 @@ export const documents = {
     userChanged,
     sessionRevoked,
     clientChanged,
+    emailChangeAsked,
     deliveryChanged,
     paymentRecorded,
   ]),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../fields.ts';
+import { email, id } from '../fields.ts';
 import { defineEvent, tombstone } from './event.ts';
 
 export const clientChanged = defineEvent(
@@ -17,4 +17,13 @@ export const clientChanged = defineEvent(
     }),
     tombstone,
   ]),
+);
+
+/**
+ * The person of an account wrote another address into the own record. Each time is an event of its
+ * own, as each is asked for once; ids are in the order of the wishes.
+ */
+export const emailChangeAsked = defineEvent(
+  'clients.email-change.asked.v1',
+  z.object({ id, user_id: id, email }),
 );

@@ -1,0 +1,25 @@
+import { emailChangeAsked } from '@gamelles/contracts';
+import { eventsOf } from '@gamelles/pact-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signUp } from '../testing/people.ts';
+import { startIdentity, type Identity } from '../testing/start-identity.ts';
+
+let identity: Identity;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+const user_id = '0193b2a0-0000-7000-8000-000000000003';
+
+test('keeps the address that a client wants', async () => {
+  const { id } = await signUp(identity);
+  await identity.db('users').where({ id }).update({ id: user_id });
+  const data = { id: '0193b2a0-0000-7000-8000-00000000c001', user_id, email: 'zoe@exemple.fr' };
+  const about = { definition: emailChangeAsked, version: 1, data, exactly: {} };
+  await eventsOf('svc-identity', 'svc-clients')(
+    { tells: 'a client wanted another address', ...about },
+    (message) => identity.hear(message),
+  );
+  expect(await identity.db('email_changes')).toEqual([data]);
+});
