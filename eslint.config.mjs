@@ -97,7 +97,8 @@ export default tseslint.config(
   mayImport(['svc-*/**'], ['contracts', 'service-kit']),
   mayImport(['shell/**', 'mf-*/**'], ['contracts', 'web-kit', 'federation']),
   mayImport(['api-docs/**'], ['contracts']),
-  mayImport(['platform/**'], ['contracts', 'gateway']),
+  mayImport(['platform/**'], ['contracts', 'gateway', 'service-kit']),
   mayImport(['e2e/**'], ['contracts', 'platform', 'gateway']),
   mayImport(['bench/**'], ['contracts', 'platform', 'gateway', 'service-kit', 'federation']),
+  mayImport(['chaos/**'], ['contracts', 'platform', 'service-kit']),
 );

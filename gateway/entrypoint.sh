@@ -1,7 +1,7 @@
 #!/bin/sh
 # Fills the configuration in with the environment, and becomes nginx.
 set -eu
-names='${LISTEN} ${IDENTITY} ${CLIENTS} ${DELIVERIES} ${WWW_DIR} ${RELEASES_DIR} ${RUN_DIR} ${CALLS_PER_SECOND} ${CALLS_BURST}'
+names='${LISTEN} ${IDENTITY} ${CLIENTS} ${DELIVERIES} ${PLATFORM} ${WWW_DIR} ${RELEASES_DIR} ${RUN_DIR} ${CALLS_PER_SECOND} ${CALLS_BURST}'
 mkdir -p "$RUN_DIR/conf"
 for file in /etc/gamelles/*.conf; do
   envsubst "$names" < "$file" > "$RUN_DIR/conf/$(basename "$file")"

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { printedDocuments } from './printed-documents.ts';
 
 const folder = join(import.meta.dirname, '../../docs/api');
-const services = ['identity.json', 'clients.json', 'deliveries.json'] as const;
+const services = ['identity.json', 'clients.json', 'deliveries.json', 'platform.json'] as const;
 
 test.each(printedDocuments())('docs/api/$name says what the contracts say', ({ name, text }) => {
   const file = join(folder, name);

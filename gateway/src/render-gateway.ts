@@ -5,10 +5,11 @@ import { join } from 'node:path';
 export interface GatewayVariables {
   /** Address and port, or port alone. */
   LISTEN: string;
-  /** Host and port of each service. */
+  /** Host and port of each service, and of the cockpit's calls. */
   IDENTITY: string;
   CLIENTS: string;
   DELIVERIES: string;
+  PLATFORM: string;
   /** The shell's build. */
   WWW_DIR: string;
   /** `remotes.json`, and `<remote>/<version>/` beside it. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Backends } from './backends.ts';
+import { startCockpitProcess } from './cockpit/start-process.ts';
 import type { Secrets } from './data-folder/secrets.ts';
 import { freePort } from './network/free-port.ts';
 import { startNginx } from './nginx/start-nginx.ts';
@@ -14,6 +15,7 @@ import type { Settings } from './settings.ts';
 
 export interface Applications {
   services: ChildPlan[];
+  cockpit: ChildPlan;
   gateway: ChildPlan;
   /** Where people reach the product. */
   origin: string;
@@ -35,15 +37,17 @@ export async function planApplications(around: Surroundings): Promise<Applicatio
     identity: await freePort(),
     clients: await freePort(),
     deliveries: await freePort(),
+    platform: await freePort(),
   };
   return {
     origin,
     services: services.map((service) => planService(service, ports, origin, around)),
+    cockpit: planCockpit(ports, around),
     gateway: planGateway(ports, around),
   };
 }
 
-type Ports = Record<Service, number>;
+type Ports = Record<Service | 'platform', number>;
 
 function planService(
   service: Service,
@@ -69,7 +73,28 @@ function planService(
   const logFile = join(settings.dataDir, `logs/svc-${service}.log`);
   return {
     name: `svc-${service}`,
-    start: (stopping) => startService({ service, port: ports[service], env, logFile, stopping }),
+    start: (stopping) =>
+      startService({
+        ...{ service, port: ports[service], logFile, stopping },
+        env: { ...env, ...settings.trial?.env },
+        preload: settings.trial?.preload,
+      }),
+  };
+}
+
+function planCockpit(ports: Ports, { settings, secrets }: Surroundings): ChildPlan {
+  const { dataDir } = settings;
+  return {
+    name: 'the cockpit',
+    start: (stopping) =>
+      startCockpitProcess({
+        port: ports.platform,
+        releasesDir: join(dataDir, 'releases'),
+        wwwDir: join(dataDir, 'www'),
+        operatorToken: secrets.operatorToken,
+        logFile: join(dataDir, 'logs/cockpit.log'),
+        stopping,
+      }),
   };
 }
 
@@ -79,6 +104,7 @@ function planGateway(ports: Ports, { settings, say }: Surroundings): ChildPlan {
     IDENTITY: `127.0.0.1:${ports.identity}`,
     CLIENTS: `127.0.0.1:${ports.clients}`,
     DELIVERIES: `127.0.0.1:${ports.deliveries}`,
+    PLATFORM: `127.0.0.1:${ports.platform}`,
     WWW_DIR: join(dataDir, 'www'),
     RELEASES_DIR: join(dataDir, 'releases'),
     CALLS_PER_SECOND: '100',

@@ -55,7 +55,7 @@ export class Platform {
     );
     await this.#supervisor.start(applications.services);
     this.#noteLiveParts();
-    await this.#supervisor.start([applications.gateway]);
+    await this.#supervisor.start([applications.cockpit, applications.gateway]);
     if (this.#settings.withDemo) await offerDemo(applications.origin, dataDir, this.#say);
     return { origin: applications.origin, mailUrl: backends.mailUrl };
   }

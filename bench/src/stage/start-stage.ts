@@ -65,6 +65,7 @@ export const startStage = async (): Promise<Stage> => {
       IDENTITY: `127.0.0.1:${ports.identity}`,
       CLIENTS: `127.0.0.1:${ports.clients}`,
       DELIVERIES: `127.0.0.1:${ports.deliveries}`,
+      PLATFORM: `127.0.0.1:${await freePort()}`,
       WWW_DIR: backends.folder,
       RELEASES_DIR: backends.folder,
       // One address makes all calls here.

@@ -1,4 +1,4 @@
-import { errorBody, refusals } from '@gamelles/contracts';
+import { errorBody, refusals, type Access } from '@gamelles/contracts';
 import { refusalsOf } from '@gamelles/contracts/documents';
 import { startServices, type RunningServices } from '@gamelles/platform/testing';
 import fc from 'fast-check';
@@ -85,8 +85,7 @@ const sendAll = async (attempt: Attempt, requests: readonly RawRequest[]) => {
 };
 
 const send = async ({ service, route, name }: Attempt, request: RawRequest): Promise<Answer> => {
-  const { caterer, client } = world.people;
-  const { token } = route.access === 'client' ? client : caterer;
+  const token = tokenFor(route.access);
   // Nothing that is sent along keeps a right call from ending the account.
   const isSigned = name !== 'deleteOwnAccount';
   const answer = await fetch(`${services.origins[service]}${request.address}`, {
@@ -96,6 +95,12 @@ const send = async ({ service, route, name }: Attempt, request: RawRequest): Pro
     signal: AbortSignal.timeout(10_000),
   });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+/** Of somebody who may make the call. */
+const tokenFor = (access: Access): string => {
+  if (access === 'operator') return services.operatorToken;
+  return world.people[access === 'client' ? 'client' : 'caterer'].token;
 };
 
 const about = (request: RawRequest): string => JSON.stringify(request).slice(0, 600);

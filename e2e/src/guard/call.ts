@@ -4,6 +4,7 @@ import {
   deliveriesApi,
   identityApi,
   paymentsApi,
+  platformApi,
   type Api,
   type Route,
 } from '@gamelles/contracts';
@@ -13,6 +14,7 @@ export const apis = {
   identity: { ...identityApi, ...accountApi },
   clients: clientsApi,
   deliveries: { ...deliveriesApi, ...paymentsApi },
+  platform: platformApi,
 } as const satisfies Record<string, Api>;
 
 export type ServiceName = keyof typeof apis;

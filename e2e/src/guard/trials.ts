@@ -28,6 +28,7 @@ const noId = { id: '01890000-0000-7000-8000-000000000000' };
 const noToken = { token: 'AAAAAAAAAAAAAAAAAAAAAAAA' };
 const noLink = { token: 'A'.repeat(43) };
 const names = { firstName: 'Camille', lastName: 'Petit' };
+const aVersion = { name: 'mf-menu', version: '1.0.0' };
 const returned = { returned: true, paid: false };
 
 const own =
@@ -168,6 +169,16 @@ const ofIdentity: Trials<typeof apis.identity> = {
 export interface Attempt {
   readonly title: string;
   readonly service: ServiceName;
+// Nobody who has an account is an operator: what one may do is proven beside the cockpit.
+const ofPlatform: Trials<typeof apis.platform> = {
+  showPlatform: { request: nothing, serves: [] },
+  rollBackRemote: { request: () => ({ body: aVersion }), serves: [] },
+  reportFailure: {
+    request: () => ({ body: { ...aVersion, kind: 'load' } }),
+    serves: everyone,
+  },
+};
+
   readonly name: string;
   readonly route: Route;
   readonly path: string;
@@ -193,4 +204,5 @@ export const attempts: readonly Attempt[] = [
 
 function endsAccount({ name }: Attempt): boolean {
   return name === 'deleteOwnAccount';
+  ...attemptsOf('platform', apis.platform, ofPlatform),
 }

@@ -23,6 +23,10 @@ export const refusals = {
   payment_not_found: [404, 'Ce paiement est introuvable.'],
   preference_not_found: [404, 'Cette préférence est introuvable.'],
   session_not_found: [404, 'Cette session est introuvable.'],
+  version_not_found: [
+    404,
+    'Cette version n’a jamais été publiée, ou ses fichiers ne sont plus là.',
+  ],
   reset_link_invalid: [404, 'Ce lien n’est plus valable. Demande-en un nouveau.'],
   verification_link_invalid: [404, 'Ce lien de confirmation n’est plus valable.'],
   method_not_allowed: [405, 'Cette méthode n’est pas permise ici.'],

@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './clients.ts';
+export * from './cockpit.ts';
 export * from './deliveries.ts';
 export * from './errors.ts';
 export * from './events/clients.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { RefusalCode } from './errors.ts';
 
 /** Who may call a route at all; whose rows the caller then sees is the owning service's policy. */
-export type Access = 'everyone' | 'signed-in' | 'traiteur' | 'client';
+export type Access = 'everyone' | 'signed-in' | 'traiteur' | 'client' | 'operator';
 
 /**
  * One HTTP call, described once: services are guarded by it, clients are typed by it, documents

@@ -12,15 +12,13 @@ const part = z.object({
 });
 export type Part = z.output<typeof part>;
 
-interface PartLine extends Part {
-  commit: string | null;
-  time: string;
-}
+const partLine = part.extend({ commit: z.string().nullable(), time: z.iso.datetime() });
+export type PartLine = z.output<typeof partLine>;
 
 /** All that is live: front ends by the log of releases, the rest by the log of parts. */
 export function readLiveParts(releasesDir: string): Map<string, Part> {
   const log = readLog(releasesDir);
-  const parts = readParts(releasesDir);
+  const parts = new Map<string, Part>(readParts(releasesDir));
   for (const { name, candidate } of registryOf(log).remotes) {
     const live = liveLine(log, name);
     if (live) parts.set(name, part.parse(live));
@@ -37,11 +35,12 @@ export function noteLivePart(releasesDir: string, next: PartLine): void {
   appendFileSync(join(releasesDir, 'parts.jsonl'), `${JSON.stringify(next)}\n`);
 }
 
-function readParts(releasesDir: string): Map<string, Part> {
+/** The shell and the services, each as it last went live. */
+export function readParts(releasesDir: string): Map<string, PartLine> {
   const file = join(releasesDir, 'parts.jsonl');
   if (!existsSync(file)) return new Map();
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
   return new Map(
-    lines.map((text) => part.parse(JSON.parse(text))).map((entry) => [entry.name, entry]),
+    lines.map((text) => partLine.parse(JSON.parse(text))).map((entry) => [entry.name, entry]),
   );
 }

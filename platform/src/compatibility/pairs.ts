@@ -14,16 +14,21 @@ export interface Pair {
 /** All pairs of a part with the others that are live, if it were released. */
 export function pairsOf(candidate: Part, live: ReadonlyMap<string, Part>): Pair[] {
   const after = new Map([...live, [candidate.name, candidate]]);
-  return [...after.values()].flatMap((consumer) =>
-    Object.entries(consumer.expects)
-      .filter(([provider]) => [consumer.name, provider].includes(candidate.name))
-      .map(([provider, contract]) => ({
-        consumer: consumer.name,
-        provider,
-        contract,
-        consumerVersion: consumer.version,
-        providerVersion: after.get(provider)?.version ?? null,
-      })),
+  return allPairs(after).filter(({ consumer, provider }) =>
+    [consumer, provider].includes(candidate.name),
+  );
+}
+
+/** All pairs of the parts that are live. */
+export function allPairs(live: ReadonlyMap<string, Part>): Pair[] {
+  return [...live.values()].flatMap((consumer) =>
+    Object.entries(consumer.expects).map(([provider, contract]) => ({
+      consumer: consumer.name,
+      provider,
+      contract,
+      consumerVersion: consumer.version,
+      providerVersion: live.get(provider)?.version ?? null,
+    })),
   );
 }
 

@@ -14,7 +14,9 @@ export async function verifyProvider(
 ): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-contracts-'));
   for (const { consumer, contract } of pairs) {
-    cpSync(contractFile(releasesDir, contract), join(folder, `${consumer}-${provider}.json`));
+    // A live version of a consumer and its candidate may each have a contract of their own.
+    const name = `${consumer}-${contract}-${provider}.json`;
+    cpSync(contractFile(releasesDir, contract), join(folder, name));
   }
   const verification = startProcess({
     command: process.execPath,

@@ -13,6 +13,7 @@ export function composeSecrets(): Record<string, string> {
     RABBITMQ_PASSWORD: password(),
     KEY_SECRET: randomBytes(32).toString('base64'),
     ALLERGIES_KEY: randomBytes(32).toString('base64'),
+    OPERATOR_TOKEN: password(),
     ...Object.fromEntries<string>(ofServices),
   };
 }

@@ -15,6 +15,8 @@ const secrets = z.object({
   keySecret: z.base64(),
   /** 32 bytes in base64 that seal the allergies. */
   allergiesKey: z.base64(),
+  /** Opens the cockpit to whoever runs the platform. */
+  operatorToken: z.string(),
 });
 export type Secrets = z.output<typeof secrets>;
 
@@ -41,6 +43,7 @@ function newSecrets(): Secrets {
     broker: { identity: password(), clients: password(), deliveries: password() },
     keySecret: randomBytes(32).toString('base64'),
     allergiesKey: randomBytes(32).toString('base64'),
+    operatorToken: password(),
   };
 }
 

@@ -29,6 +29,7 @@ beforeAll(async () => {
     IDENTITY: await echo('identity'),
     CLIENTS: await echo('clients'),
     DELIVERIES: await echo('deliveries'),
+    PLATFORM: await echo('platform'),
     WWW_DIR: join(folder, 'www'),
     RELEASES_DIR: join(folder, 'releases'),
     CALLS_PER_SECOND: '1000',
@@ -70,6 +71,8 @@ describe('a call goes to the service that owns it', () => {
     ['GET', '/api/payments?limit=2', 'deliveries'],
     ['POST', '/api/payments/1/corrections', 'deliveries'],
     ['GET', '/qrcodes/abc.png', 'deliveries'],
+    ['GET', '/api/platform', 'platform'],
+    ['POST', '/api/platform/failures', 'platform'],
   ])('%s %s → %s', async (method, path, service) => {
     const answer = await fetch(origin + path, { method });
     expect(await answer.json()).toMatchObject({ service, call: `${method} ${path}` });

@@ -1,5 +1,6 @@
 import { accountApi } from '../account.ts';
 import { clientsApi } from '../clients.ts';
+import { platformApi } from '../cockpit.ts';
 import { deliveriesApi } from '../deliveries.ts';
 import { clientChanged, emailChangeAsked } from '../events/clients.ts';
 import { deliveryChanged, paymentRecorded } from '../events/deliveries.ts';
@@ -23,6 +24,7 @@ export const documents = {
     clientChanged,
     emailChangeAsked,
     deliveryChanged,
+  'platform.json': openApi('Versions of the platform', platformApi),
     paymentRecorded,
   ]),
 } as const;

@@ -36,6 +36,7 @@ const callers: Readonly<Record<Access, string>> = {
   'signed-in': 'For whoever is signed in.',
   traiteur: 'For caterers (role `traiteur`).',
   client: 'For clients (role `client`).',
+  operator: 'For whoever runs the platform, with the operator’s token.',
 };
 
 const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });

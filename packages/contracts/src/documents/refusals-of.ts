@@ -5,7 +5,7 @@ import type { Route } from '../route.ts';
 export const refusalsOf = (route: Route): RefusalCode[] => [
   ...new Set<RefusalCode>([
     ...(route.access === 'everyone' ? [] : ['unauthenticated' as const]),
-    ...(route.access === 'everyone' || route.access === 'signed-in' ? [] : ['wrong_role' as const]),
+    ...(['traiteur', 'client'].includes(route.access) ? ['wrong_role' as const] : []),
     ...(route.params ? ['not_found' as const] : []),
     ...(takesBody(route) ? (['malformed_json', 'too_large'] as const) : []),
     ...(route.body ? (['unsupported_type', 'invalid'] as const) : []),

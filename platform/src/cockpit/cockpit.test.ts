@@ -1,0 +1,206 @@
+import { once } from 'node:events';
+import { rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { platformApi, type PlatformState } from '@gamelles/contracts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { noteLivePart } from '../compatibility/live-parts.ts';
+import { noteVerification } from '../compatibility/verifications.ts';
+import { releaseLine } from '../releases/next-line.ts';
+import { publish } from '../releases/publish.ts';
+import { putRelease } from '../releases/put-release.ts';
+import { readLog } from '../releases/release-log.ts';
+import { releaseRemote } from '../releases/release-remote.ts';
+import { aMenu, type Menu } from '../testing/menu.ts';
+import { readEnvironment } from './environment.ts';
+import { startCockpit } from './start-cockpit.ts';
+
+const token = 'a'.repeat(36);
+const { showPlatform, rollBackRemote, reportFailure } = platformApi;
+
+let menu: Menu;
+let server: Server;
+beforeEach(async () => {
+  menu = aMenu();
+  for (const script of ['first', 'second']) {
+    menu.build(script);
+    releaseRemote(menu.folder, menu.releases, 'c0ffee');
+  }
+  const env = { RELEASES_DIR: menu.releases, WWW_DIR: menu.folder, OPERATOR_TOKEN: token };
+  server = await startCockpit(readEnvironment({ ...env, PORT: '0', LOG_LEVEL: 'silent' }));
+});
+afterEach(async () => {
+  server.close();
+  await once(server, 'close');
+  menu.remove();
+});
+
+test.each([
+  ['nothing', {}],
+  ['a wrong token', { authorization: `Bearer ${'b'.repeat(36)}` }],
+  ['the token in another form', { authorization: token }],
+])('with %s one learns nothing and changes nothing', async (_what, headers) => {
+  const before = menu.registry();
+  const [, first] = versions();
+  const asked = [
+    await call(showPlatform, undefined, headers),
+    await call(rollBackRemote, { name: 'mf-menu', version: first }, headers),
+  ];
+  for (const { status, body } of asked) {
+    expect([status, body]).toEqual([401, expect.objectContaining({ code: 'unauthenticated' })]);
+  }
+  expect(menu.registry()).toEqual(before);
+});
+
+test('a token in the address is none', async () => {
+  expect((await fetch(`${origin()}${showPlatform.paths[0]}?token=${token}`)).status).toBe(401);
+});
+
+test('it tells the live version of every part, from the registry and from what went live', async () => {
+  const now = { commit: 'c0ffee', time: '2026-11-21T12:00:00.000Z' };
+  noteLivePart(menu.releases, { name: 'svc-identity', version: 'i1', expects: {}, ...now });
+  noteLivePart(menu.releases, { name: 'svc-identity', version: 'i2', expects: {}, ...now });
+  const [second, first] = versions();
+  const { remotes, parts } = await state();
+  expect(remotes).toEqual([
+    expect.objectContaining({
+      ...{ name: 'mf-menu', version: second, commit: 'c0ffee', candidate: null, previous: first },
+      others: [expect.objectContaining({ version: first })],
+    }),
+  ]);
+  expect(parts).toEqual([{ name: 'svc-identity', version: 'i2', ...now }]);
+});
+
+test('it tells which versions are shared, by whom, and whose range is not met', async () => {
+  const shared = (version: string) => JSON.stringify({ shared: [{ name: 'react', version }] });
+  const met = async (version: string) => {
+    writeFileSync(join(menu.folder, 'mf-manifest.json'), shared(version));
+    return (await state()).singletons;
+  };
+  const need = { by: 'mf-menu', range: '^19.3.0' };
+  expect(await met('19.3.1')).toEqual([
+    { name: 'react', provided: '19.3.1', needs: [{ ...need, met: true }] },
+  ]);
+  expect(await met('20.0.0')).toEqual([
+    { name: 'react', provided: '20.0.0', needs: [{ ...need, met: false }] },
+  ]);
+});
+
+test('it tells which contracts between live parts were verified', async () => {
+  const now = { commit: null, time: '2026-11-21T12:00:00.000Z' };
+  const expects = { 'svc-identity': 'k1', 'svc-clients': 'k2' };
+  noteLivePart(menu.releases, { name: 'svc-identity', version: 'i1', expects: {}, ...now });
+  noteLivePart(menu.releases, { name: 'shell', version: 's1', expects, ...now });
+  noteVerification(menu.releases, { provider: 'svc-identity', version: 'i1', contract: 'k1' });
+  const pair = { consumer: 'shell', consumerVersion: 's1' };
+  expect((await state()).contracts).toEqual([
+    { ...pair, provider: 'svc-identity', providerVersion: 'i1', verified: true },
+    { ...pair, provider: 'svc-clients', providerVersion: null, verified: false },
+  ]);
+});
+
+test('a rollback moves the registry and is a line of the log, once', async () => {
+  const [, first] = versions();
+  const order = { name: 'mf-menu', version: first };
+  const lines = readLog(menu.releases).length;
+  expect((await call(rollBackRemote, order, asOperator)).body.remotes).toEqual([
+    expect.objectContaining(order),
+  ]);
+  expect(menu.registry()).toMatchObject({ remotes: [order] });
+  await call(rollBackRemote, order, asOperator);
+  expect(readLog(menu.releases).slice(lines)).toEqual([
+    expect.objectContaining({ ...order, kind: 'rollback', percent: 100 }),
+  ]);
+});
+
+test('a trial ends by a return to the version that everybody has', async () => {
+  menu.build('third');
+  const built = putRelease(menu.folder, menu.releases, null);
+  const time = new Date().toISOString();
+  publish(menu.releases, releaseLine(readLog(menu.releases), built, { time, percent: 10 }));
+  const [before] = (await state()).remotes;
+  expect(before?.candidate).toMatchObject({ version: built.version, percent: 10 });
+  await call(rollBackRemote, { name: 'mf-menu', version: before?.version }, asOperator);
+  expect((await state()).remotes).toEqual([
+    expect.objectContaining({ version: before?.version, candidate: null }),
+  ]);
+});
+
+test('a version that never was, or whose files are gone, is not returned to', async () => {
+  const [, first] = versions();
+  const before = menu.registry();
+  rmSync(join(menu.releases, 'mf-menu', first ?? ''), { recursive: true });
+  for (const version of ['9.9.9', first]) {
+    const { status, body } = await call(rollBackRemote, { name: 'mf-menu', version }, asOperator);
+    expect([status, body.code]).toEqual([404, 'version_not_found']);
+  }
+  expect(menu.registry()).toEqual(before);
+});
+
+test('reports are counted by version and kind, of versions that there are alone', async () => {
+  const [second] = versions();
+  const report = { name: 'mf-menu', version: second, kind: 'load' };
+  for (const kind of ['load', 'load', 'render']) await call(reportFailure, { ...report, kind });
+  const unknown = await call(reportFailure, { ...report, version: '9.9.9' });
+  expect(unknown).toMatchObject({ status: 200, body: { counted: false } });
+  expect((await state()).failures).toEqual([
+    expect.objectContaining({ ...report, kind: 'render', count: 1 }),
+    expect.objectContaining({ ...report, kind: 'load', count: 2 }),
+  ]);
+});
+
+test.each([
+  ['an unknown kind', { kind: 'other' }],
+  ['an unknown field', { address: '/clients/7' }],
+  ['a name that is none', { name: '../mf' }],
+])('a report with %s is refused', async (_what, more) => {
+  const [version] = versions();
+  const report = { name: 'mf-menu', version, kind: 'load', ...more };
+  expect((await call(reportFailure, report)).body.code).toBe('invalid');
+  expect((await state()).failures).toEqual([]);
+});
+
+test('who reports without end is slowed down, and nobody else', async () => {
+  const [version] = versions();
+  const report = { name: 'mf-menu', version, kind: 'load' };
+  const from = async (address: string) =>
+    (await call(reportFailure, report, { 'x-forwarded-for': address })).status;
+  const first = [];
+  for (let round = 0; round < 31; round += 1) first.push(await from('192.0.2.1'));
+  expect([first.at(0), first.at(-1)]).toEqual([200, 429]);
+  expect(await from('192.0.2.2')).toBe(200);
+});
+
+const asOperator = { authorization: `Bearer ${token}` };
+
+function origin(): string {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('it does not listen');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+/** The versions of the log, newest first. */
+function versions(): string[] {
+  return readLog(menu.releases)
+    .map(({ version }) => version)
+    .toReversed();
+}
+
+async function state(): Promise<PlatformState> {
+  return showPlatform.response.parse((await call(showPlatform, undefined, asOperator)).body);
+}
+
+async function call(
+  { method, paths: [path] }: (typeof platformApi)[keyof typeof platformApi],
+  body?: object,
+  headers: Record<string, string> = {},
+) {
+  const answer = await fetch(origin() + path, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    body: body ? JSON.stringify(body) : null,
+  });
+  const content = z.record(z.string(), z.unknown());
+  return { status: answer.status, body: content.parse(await answer.json()) };
+}

@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PlatformState } from '@gamelles/contracts';
+import { satisfies } from 'semver';
+import { z } from 'zod';
+import type { Registry } from '../releases/registry.ts';
+
+type Singleton = PlatformState['singletons'][number];
+
+/** Of which packages all remotes use the shell's one copy, in which version, and who wants which. */
+export function singletons(registry: Registry, wwwDir: string): Singleton[] {
+  const provided = providedByShell(wwwDir);
+  const wanted = registry.remotes.flatMap(({ name: by, needs }) =>
+    Object.entries(needs).map(([name, range]) => ({ name, by, range })),
+  );
+  const names = new Set([...provided.keys(), ...wanted.map(({ name }) => name)]);
+  return [...names].toSorted().map((name) => {
+    const version = provided.get(name) ?? null;
+    const needs = wanted
+      .filter((need) => need.name === name)
+      .map(({ by, range }) => ({ by, range, met: version !== null && satisfies(version, range) }));
+    return { name, provided: version, needs };
+  });
+}
+
+const manifest = z.object({ shared: z.array(z.object({ name: z.string(), version: z.string() })) });
+
+function providedByShell(wwwDir: string): Map<string, string> {
+  const file = join(wwwDir, 'mf-manifest.json');
+  if (!existsSync(file)) return new Map();
+  const { shared } = manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return new Map(shared.map(({ name, version }) => [name, version]));
+}
