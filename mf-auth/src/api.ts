@@ -35,29 +35,29 @@ export function listChefs() {
   return request<Chef[]>('GET', '/api/users/chefs', undefined, { anonymous: true });
 }
 
-export function forgotPassword(email: string) {
+export function forgotPassword(email: string, idempotencyKey: string) {
   return request<ResponseOf<Api['forgotPassword']>>(
     'POST',
     '/api/users/forgot-password',
     { email },
-    { anonymous: true },
+    { anonymous: true, idempotencyKey },
   );
 }
 
-export function resetPassword(token: string, newPassword: string) {
+export function resetPassword(token: string, newPassword: string, idempotencyKey: string) {
   return request<ResponseOf<Api['resetPassword']>>(
     'POST',
     `/users/reset-password/${encodeURIComponent(token)}`,
     { newPassword },
-    { anonymous: true },
+    { anonymous: true, idempotencyKey },
   );
 }
 
-export function verifyEmail(token: string) {
+export function verifyEmail(token: string, idempotencyKey: string) {
   return request<ResponseOf<Api['verifyEmail']>>(
     'POST',
     `/api/users/verify-email/${encodeURIComponent(token)}`,
     undefined,
-    { anonymous: true },
+    { anonymous: true, idempotencyKey },
   );
 }

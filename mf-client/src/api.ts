@@ -34,12 +34,13 @@ export function listChefs() {
   return request<Chef[]>('GET', '/api/users/chefs');
 }
 
-export function selectChef(chefId: string) {
-  return request<Dashboard>('POST', '/api/clients/select-chef', { chefId });
+export function selectChef(chefId: string, idempotencyKey: string) {
+  return request<Dashboard>('POST', '/api/clients/select-chef', { chefId }, { idempotencyKey });
 }
 
-export function rateDish(dishName: string, liked: boolean | null) {
-  return request<Dish>('POST', '/api/preferences', { dish_name: dishName, liked });
+export function rateDish(dishName: string, liked: boolean | null, idempotencyKey: string) {
+  const body = { dish_name: dishName, liked };
+  return request<Dish>('POST', '/api/preferences', body, { idempotencyKey });
 }
 
 export function changeRating(id: string, liked: boolean | null) {

@@ -109,7 +109,7 @@ test('chooses a caterer and is answered the dashboard', async () => {
       },
       answer: { status: 200, body: like(fresh) },
     },
-    () => selectChef(chefId),
+    () => selectChef(chefId, 'a-key'),
   );
   expect(answered).toEqual(fresh);
 });
@@ -128,7 +128,7 @@ test('is told that a chosen caterer does not exist', async () => {
       },
       answer: { status: 422, body: like({ error }) },
     },
-    () => selectChef(chefId),
+    () => selectChef(chefId, 'a-key'),
   );
   await expect(refused).rejects.toMatchObject({ status: 422, message: error });
 });
@@ -146,7 +146,7 @@ test('rates a dish', async () => {
       },
       answer: { status: 201, body: like(rated) },
     },
-    () => rateDish('Couscous', true),
+    () => rateDish('Couscous', true, 'a-key'),
   );
   expect(answered).toEqual(rated);
 });

@@ -5,6 +5,7 @@ import {
   FormError,
   FormNotice,
   showFieldErrors,
+  useActionKey,
 } from '@gamelles/web-kit';
 import { TiffinTins } from '@gamelles/web-kit/illustrations';
 import { Link } from '@gamelles/web-kit/router';
@@ -15,7 +16,17 @@ import { AuthPage } from '../auth-page/auth-page.tsx';
 import { rules } from '../signup/account-form.ts';
 
 export function ForgotPassword() {
-  const { mutate: ask, isPending, data, error } = useMutation({ mutationFn: forgotPassword });
+  const key = useActionKey();
+  const {
+    mutate: ask,
+    isPending,
+    data,
+    error,
+  } = useMutation({
+    mutationFn: (email: string) => forgotPassword(email, key.of(email)),
+    // Asked for once more after that, another mail is wanted.
+    onSuccess: key.done,
+  });
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email: '' } });
   const submit = handleSubmit(({ email }) => {
     ask(email, { onError: (failure) => showFieldErrors(failure, ['email'], setError) });

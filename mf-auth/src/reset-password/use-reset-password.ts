@@ -1,4 +1,4 @@
-import { clearSession } from '@gamelles/web-kit';
+import { clearSession, useActionKey } from '@gamelles/web-kit';
 import { useNavigate } from '@gamelles/web-kit/router';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -7,8 +7,9 @@ import { resetPassword } from '../api.ts';
 /** Changes the password with the link's token; 3 s later it is time to log in with it. */
 export function useResetPassword(token: string) {
   const navigate = useNavigate();
+  const key = useActionKey();
   const mutation = useMutation({
-    mutationFn: (newPassword: string) => resetPassword(token, newPassword),
+    mutationFn: (newPassword: string) => resetPassword(token, newPassword, key.of(newPassword)),
     // A session of this browser has ended with all the others.
     onSuccess: clearSession,
   });

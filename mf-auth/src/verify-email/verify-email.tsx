@@ -1,4 +1,13 @@
-import { ApiError, Button, Form, FormError, FormNotice, home, useSession } from '@gamelles/web-kit';
+import {
+  ApiError,
+  Button,
+  Form,
+  FormError,
+  FormNotice,
+  home,
+  useActionKey,
+  useSession,
+} from '@gamelles/web-kit';
 import { TiffinTins } from '@gamelles/web-kit/illustrations';
 import { Link, useParams } from '@gamelles/web-kit/router';
 import { useMutation } from '@tanstack/react-query';
@@ -12,13 +21,14 @@ import { AuthPage } from '../auth-page/auth-page.tsx';
 export function VerifyEmail() {
   const { token = '' } = useParams();
   const role = useSession()?.role;
+  const key = useActionKey();
   const {
     mutate: verify,
     isPending,
     data,
     error,
   } = useMutation({
-    mutationFn: () => verifyEmail(token),
+    mutationFn: () => verifyEmail(token, key.of(token)),
   });
 
   return (

@@ -1,4 +1,4 @@
-import { useToast } from '@gamelles/web-kit';
+import { useActionKey, useToast, type ActionKey } from '@gamelles/web-kit';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { changeRating, rateDish, type Dashboard, type Dish } from '../api.ts';
 import { queryKeys } from '../query-keys.ts';
@@ -12,11 +12,13 @@ import { ratingIdOf, tapped, withRating } from './ratings.ts';
 export function useRating({ dish_name: name, liked }: Dish) {
   const queries = useQueryClient();
   const toast = useToast();
+  const key = useActionKey();
   const telling = useMutation({
     // One after the other for each dish: the last tap is the last one told.
     scope: { id: `rating of ${name}` },
-    mutationFn: (wanted: boolean | null) => tell(queries, name, wanted),
+    mutationFn: (wanted: boolean | null) => tell(queries, key, name, wanted),
     async onSuccess(rated) {
+      key.done();
       // An older answer that is still on its way must not replace this one.
       await queries.cancelQueries({ queryKey: queryKeys.dashboard });
       queries.setQueryData<Dashboard>(
@@ -36,7 +38,12 @@ export function useRating({ dish_name: name, liked }: Dish) {
 }
 
 // Read when it is this tap's turn: the one before may just have made the rating.
-function tell(queries: QueryClient, name: string, wanted: boolean | null): Promise<Dish> {
+function tell(
+  queries: QueryClient,
+  key: ActionKey,
+  name: string,
+  wanted: boolean | null,
+): Promise<Dish> {
   const id = ratingIdOf(queries.getQueryData(queryKeys.dashboard), name);
-  return id === null ? rateDish(name, wanted) : changeRating(id, wanted);
+  return id === null ? rateDish(name, wanted, key.of(wanted)) : changeRating(id, wanted);
 }
