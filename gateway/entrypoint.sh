@@ -2,6 +2,12 @@
 # Fills the configuration in with the environment, and becomes nginx.
 set -eu
 names='${LISTEN} ${IDENTITY} ${CLIENTS} ${DELIVERIES} ${PLATFORM} ${WWW_DIR} ${RELEASES_DIR} ${RUN_DIR} ${CALLS_PER_SECOND} ${CALLS_BURST}'
+servers() {
+  for address in $1; do printf 'server %s max_fails=0; ' "$address"; done
+}
+IDENTITY=$(servers "$IDENTITY") CLIENTS=$(servers "$CLIENTS")
+DELIVERIES=$(servers "$DELIVERIES") PLATFORM=$(servers "$PLATFORM")
+export IDENTITY CLIENTS DELIVERIES PLATFORM
 mkdir -p "$RUN_DIR/conf"
 for file in /etc/gamelles/*.conf; do
   envsubst "$names" < "$file" > "$RUN_DIR/conf/$(basename "$file")"

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export interface GatewayVariables {
   /** Address and port, or port alone. */
   LISTEN: string;
-  /** Host and port of each service, and of the cockpit's calls. */
+  /** Host and port of each service, and of the cockpit's calls; spaces part several instances. */
   IDENTITY: string;
   CLIENTS: string;
   DELIVERIES: string;
@@ -24,6 +24,7 @@ export interface GatewayVariables {
 /** Writes the filled-in configuration to a folder and answers the path that nginx starts from. */
 export function renderGateway(variables: GatewayVariables, folder: string): string {
   const values = new Map<string, string>(Object.entries(variables));
+  for (const name of upstreams) values.set(name, serversAt(variables[name]));
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(templates)) {
     const template = readFileSync(join(templates, file), 'utf8');
@@ -31,6 +32,15 @@ export function renderGateway(variables: GatewayVariables, folder: string): stri
   }
   return join(folder, 'nginx.conf');
 }
+
+const upstreams = ['IDENTITY', 'CLIENTS', 'DELIVERIES', 'PLATFORM'] as const;
+
+// The container's entrypoint.sh says the same.
+const serversAt = (addresses: string): string =>
+  addresses
+    .split(' ')
+    .map((address) => `server ${address} max_fails=0;`)
+    .join(' ');
 
 const templates = join(import.meta.dirname, '../conf');
 

@@ -31,30 +31,32 @@ interface Surroundings {
 
 /** Plans the services and the gateway before them; nothing is started yet. */
 export async function planApplications(around: Surroundings): Promise<Applications> {
-  const { port } = around.settings;
+  const { port, instances } = around.settings;
   const origin = `http://localhost:${port}`;
+  const freePorts = () => Promise.all(Array.from({ length: instances }, () => freePort()));
   const ports = {
-    identity: await freePort(),
-    clients: await freePort(),
-    deliveries: await freePort(),
+    identity: await freePorts(),
+    clients: await freePorts(),
+    deliveries: await freePorts(),
     platform: await freePort(),
   };
   return {
     origin,
-    services: services.map((service) => planService(service, ports, origin, around)),
+    services: services.flatMap((service) => planService(service, ports, origin, around)),
     cockpit: planCockpit(ports, around),
     gateway: planGateway(ports, around),
   };
 }
 
-type Ports = Record<Service | 'platform', number>;
+/** One for each instance of a service. */
+type Ports = Record<Service, number[]> & { platform: number };
 
 function planService(
   service: Service,
   ports: Ports,
   origin: string,
   { settings, secrets, backends, database }: Surroundings,
-): ChildPlan {
+): ChildPlan[] {
   const databaseUrl = (role: 'owner' | 'app'): string =>
     serviceDatabaseUrl(backends.adminUrl, database, {
       service,
@@ -66,20 +68,31 @@ function planService(
     amqpUrl: backends.amqpUrl(service),
     smtpUrl: backends.smtpUrl,
     origin,
-    ports,
+    ports: whereServicesMeet(ports, settings),
     secrets,
   });
   noteEnvironment(settings.dataDir, service, env);
-  const logFile = join(settings.dataDir, `logs/svc-${service}.log`);
-  return {
-    name: `svc-${service}`,
-    start: (stopping) =>
-      startService({
-        ...{ service, port: ports[service], logFile, stopping },
-        env: { ...env, ...settings.trial?.env },
-        preload: settings.trial?.preload,
-      }),
-  };
+  return ports[service].map((port, index) => {
+    const name = index === 0 ? `svc-${service}` : `svc-${service}-${index + 1}`;
+    return {
+      name,
+      start: (stopping) =>
+        startService({
+          ...{ service, port, logFile: join(settings.dataDir, `logs/${name}.log`), stopping },
+          env: { ...env, ...settings.trial?.env },
+          preload: settings.trial?.preload,
+        }),
+    };
+  });
+}
+
+/** Of several instances a service asks any, and so the gateway, which knows them all. */
+function whereServicesMeet(
+  { identity, clients, deliveries }: Ports,
+  { port }: Settings,
+): Record<Service, number> {
+  const only = ([first = port, ...others]: number[]): number => (others.length > 0 ? port : first);
+  return { identity: only(identity), clients: only(clients), deliveries: only(deliveries) };
 }
 
 function planCockpit(ports: Ports, { settings, secrets }: Surroundings): ChildPlan {
@@ -101,10 +114,10 @@ function planCockpit(ports: Ports, { settings, secrets }: Surroundings): ChildPl
 function planGateway(ports: Ports, { settings, say }: Surroundings): ChildPlan {
   const { dataDir, port } = settings;
   const variables = {
-    IDENTITY: `127.0.0.1:${ports.identity}`,
-    CLIENTS: `127.0.0.1:${ports.clients}`,
-    DELIVERIES: `127.0.0.1:${ports.deliveries}`,
-    PLATFORM: `127.0.0.1:${ports.platform}`,
+    IDENTITY: addresses(ports.identity),
+    CLIENTS: addresses(ports.clients),
+    DELIVERIES: addresses(ports.deliveries),
+    PLATFORM: addresses([ports.platform]),
     WWW_DIR: join(dataDir, 'www'),
     RELEASES_DIR: join(dataDir, 'releases'),
     CALLS_PER_SECOND: '100',
@@ -123,3 +136,5 @@ function planGateway(ports: Ports, { settings, say }: Surroundings): ChildPlan {
       }),
   };
 }
+
+const addresses = (ports: number[]): string => ports.map((port) => `127.0.0.1:${port}`).join(' ');

@@ -25,6 +25,15 @@ test.each(['abc', '0', '70000', '80.5'])('PORT=%s is refused by name', (PORT) =>
   expect(() => readSettings({ PORT }, [])).toThrow(`PORT is « ${PORT} »`);
 });
 
+test('there is one of each service, or as many as INSTANCES says', () => {
+  expect(readSettings({}, []).instances).toBe(1);
+  expect(readSettings({ INSTANCES: '2' }, []).instances).toBe(2);
+});
+
+test.each(['two', '0', '10', '1.5'])('INSTANCES=%s is refused by name', (INSTANCES) => {
+  expect(() => readSettings({ INSTANCES }, [])).toThrow(`INSTANCES is « ${INSTANCES} »`);
+});
+
 test('an argument that does not exist is named', () => {
   expect(() => readSettings({}, ['--nodemo'])).toThrow('--nodemo is unknown');
 });

@@ -10,6 +10,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   amqpUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** How many of each service run side by side. */
+  instances: number;
   withDemo: boolean;
   /** Never set by `npm start`. */
   trial?: Trial;
@@ -45,6 +47,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
     databaseUrl: given(env.DATABASE_URL),
     amqpUrl: given(env.AMQP_URL),
     smtpUrl: given(env.SMTP_URL),
+    instances: instancesIn(env),
     withDemo: args.length === 0,
   };
 }
@@ -60,6 +63,12 @@ function portIn(env: NodeJS.ProcessEnv, name: string): number | undefined {
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
   throw new Error(`${name} is « ${text} », which is no port: give a number from 1 to 65535`);
+}
+
+function instancesIn(env: NodeJS.ProcessEnv): number {
+  const instances = Number(given(env.INSTANCES) ?? 1);
+  if (Number.isInteger(instances) && instances >= 1 && instances <= 9) return instances;
+  throw new Error(`INSTANCES is « ${env.INSTANCES} »: give a number from 1 to 9`);
 }
 
 function given(value: string | undefined): string | undefined {

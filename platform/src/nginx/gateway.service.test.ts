@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { freePort } from '../network/free-port.ts';
 import type { RunningProcess } from '../processes/start-process.ts';
 import { startNginx } from './start-nginx.ts';
@@ -14,8 +15,12 @@ const folder = mkdtempSync(join(tmpdir(), 'gamelles-gateway-'));
 const services: Server[] = [];
 let nginx: RunningProcess;
 let strict: RunningProcess;
+let pair: RunningProcess;
 let origin: string;
 let strictOrigin: string;
+let pairOrigin: string;
+/** The keys of the calls that an instance ended with. */
+const dropped: string[] = [];
 
 beforeAll(async () => {
   write('www/index.html', 'the page');
@@ -51,10 +56,18 @@ beforeAll(async () => {
       CALLS_BURST: '1',
     },
   });
+
+  const pairPort = await freePort();
+  pairOrigin = `http://127.0.0.1:${pairPort}`;
+  pair = await startNginx({
+    dataDir: join(folder, 'pair'),
+    port: pairPort,
+    variables: { ...variables, CLIENTS: `${await ending()} ${variables.CLIENTS}` },
+  });
 });
 
 afterAll(async () => {
-  await Promise.all([nginx.stop(), strict.stop()]);
+  await Promise.all([nginx.stop(), strict.stop(), pair.stop()]);
   for (const service of services) service.close();
   rmSync(folder, { recursive: true });
 });
@@ -170,6 +183,34 @@ test.each(['/api/users/reset-password/', '/verify-email/', '/api/qrcodes/', '/qr
   },
 );
 
+describe('with two instances of a service', () => {
+  test.each(['GET', 'POST', 'PATCH'])(
+    'a %s is answered though one of them ends with it in hand',
+    async (method) => {
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => fetch(`${pairOrigin}/api/clients`, { method })),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    },
+  );
+
+  test('a call that is sent twice has one key, its own or one of the gateway', async () => {
+    const send = (headers: Record<string, string> = {}) =>
+      fetch(`${pairOrigin}/api/clients`, { method: 'POST', headers });
+    dropped.length = 0;
+    await Promise.all(Array.from({ length: 4 }, () => send({ 'idempotency-key': 'one-wish' })));
+    expect(dropped).toContain('one-wish');
+    dropped.length = 0;
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send()));
+    const keys = await Promise.all(
+      answers.map(async (answer) => z.object({ key: z.string() }).parse(await answer.json()).key),
+    );
+    expect(new Set(keys).size).toBe(4);
+    expect(dropped.length).toBeGreaterThan(0);
+    expect(keys).toEqual(expect.arrayContaining(dropped));
+  });
+});
+
 describe('what the gateway refuses is in the error format', () => {
   test('a body of more than a megabyte', async () => {
     const answer = await fetch(`${origin}/api/clients`, {
@@ -204,7 +245,20 @@ async function echo(service: string): Promise<string> {
   const server = createServer((request, response) => {
     const call = `${request.method ?? ''} ${request.url ?? ''}`;
     const id = request.headers['x-request-id'];
-    response.setHeader('x-request-id', 'own').end(JSON.stringify({ service, call, id }));
+    const key = request.headers['idempotency-key'];
+    response.setHeader('x-request-id', 'own').end(JSON.stringify({ service, call, id, key }));
+  });
+  services.push(server);
+  const port = await freePort();
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  return `127.0.0.1:${port}`;
+}
+
+/** An instance that ends whenever it has a call in hand. */
+async function ending(): Promise<string> {
+  const server = createServer(({ headers, socket }) => {
+    dropped.push(String(headers['idempotency-key']));
+    socket.destroy();
   });
   services.push(server);
   const port = await freePort();
