@@ -29,7 +29,8 @@ const imports = (files, allowed, more) => ({
               'This part may not know that one: see docs/decisions/0002-who-imports-whom.md.',
           },
           {
-            regex: '^(\\.\\./)+(packages|platform|gateway|shell|mf-|svc-|api-docs|e2e|bench)',
+            regex:
+              '^(\\.\\./)+(packages|platform|gateway|shell|mf-|svc-|api-docs|cockpit|e2e|bench|chaos)',
             message: 'Import another workspace by its name.',
           },
           ...more,
@@ -70,7 +71,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
-    files: ['{shell,mf-*,packages/web-kit}/**/*.{ts,tsx}'],
+    files: ['{shell,mf-*,cockpit,packages/web-kit}/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
   },
@@ -86,6 +87,7 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.{js,mjs}'], languageOptions: { globals: globals.node } },
+  { files: ['platform/src/dev/badge/*.js'], languageOptions: { globals: globals.browser } },
   mayImport(['packages/contracts/**'], [], {
     regex: '^(?!zod$|\\.|vitest$|node:)',
     message: 'Contracts are shared by all: they import zod alone.',
@@ -95,10 +97,10 @@ export default tseslint.config(
   mayImport(['packages/pact-kit/**'], ['contracts']),
   mayImport(['packages/federation/**', 'gateway/**'], []),
   mayImport(['svc-*/**'], ['contracts', 'service-kit']),
-  mayImport(['shell/**', 'mf-*/**'], ['contracts', 'web-kit', 'federation']),
+  mayImport(['shell/**', 'mf-*/**', 'cockpit/**'], ['contracts', 'web-kit', 'federation']),
   mayImport(['api-docs/**'], ['contracts']),
   mayImport(['platform/**'], ['contracts', 'gateway', 'service-kit']),
   mayImport(['e2e/**'], ['contracts', 'platform', 'gateway']),
-  mayImport(['bench/**'], ['contracts', 'platform', 'gateway', 'service-kit', 'federation']),
   mayImport(['chaos/**'], ['contracts', 'platform', 'service-kit']),
+  mayImport(['bench/**'], ['contracts', 'platform', 'gateway', 'service-kit', 'federation']),
 );

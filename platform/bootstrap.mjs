@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const commands = [
   ...['start', 'test', 'test-compose', 'reset', 'build'],
-  ...['release', 'can-release'],
+  ...['release', 'can-release', 'cockpit', 'dev'],
   ...['backup', 'dead-letters', 'reannounce', 'restore'],
 ];
 const [command, ...args] = process.argv.slice(2);

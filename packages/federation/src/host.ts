@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { bundle } from './bundle.ts';
+import { ProvidedList } from './provided-list.ts';
 import { providedByHost, providedModules } from './shared.ts';
 
 const require = createRequire(import.meta.url);
@@ -11,6 +12,7 @@ const require = createRequire(import.meta.url);
 /** The webpack configuration of the host page, from its folder: `src/main.tsx` in `src/index.html`. */
 export function host(directory: string): Configuration {
   const base = bundle(directory, 'shell');
+  const provided = providedByHost(directory);
   return {
     ...base,
     entry: [...providedModules, './src/main.tsx'],
@@ -29,7 +31,7 @@ export function host(directory: string): Configuration {
       new ModuleFederationPlugin({
         name: 'shell',
         remotes: {},
-        shared: providedByHost(directory),
+        shared: provided,
         shareStrategy: 'loaded-first',
         manifest: false,
         dts: false,
@@ -39,6 +41,7 @@ export function host(directory: string): Configuration {
           optimization: { target: 'web', disableSnapshot: true },
         },
       }),
+      new ProvidedList(provided),
       new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
     ],
   };

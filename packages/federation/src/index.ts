@@ -1,5 +1,6 @@
 export { bundle } from './bundle.ts';
 export { host } from './host.ts';
+export { page } from './page.ts';
 export { remote } from './remote.ts';
 export { staticPages } from './static-pages.ts';
 export type { PageAssets } from './prerender.ts';

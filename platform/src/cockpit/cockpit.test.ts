@@ -73,9 +73,8 @@ test('it tells the live version of every part, from the registry and from what w
 });
 
 test('it tells which versions are shared, by whom, and whose range is not met', async () => {
-  const shared = (version: string) => JSON.stringify({ shared: [{ name: 'react', version }] });
-  const met = async (version: string) => {
-    writeFileSync(join(menu.folder, 'mf-manifest.json'), shared(version));
+  const met = async (react: string) => {
+    writeFileSync(join(menu.folder, 'provided.json'), JSON.stringify({ react }));
     return (await state()).singletons;
   };
   const need = { by: 'mf-menu', range: '^19.3.0' };

@@ -23,11 +23,10 @@ export function singletons(registry: Registry, wwwDir: string): Singleton[] {
   });
 }
 
-const manifest = z.object({ shared: z.array(z.object({ name: z.string(), version: z.string() })) });
+const versions = z.record(z.string(), z.string());
 
 function providedByShell(wwwDir: string): Map<string, string> {
-  const file = join(wwwDir, 'mf-manifest.json');
+  const file = join(wwwDir, 'provided.json');
   if (!existsSync(file)) return new Map();
-  const { shared } = manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return new Map(shared.map(({ name, version }) => [name, version]));
+  return new Map(Object.entries(versions.parse(JSON.parse(readFileSync(file, 'utf8')))));
 }

@@ -13,8 +13,9 @@ const buildsAtOnce = 2;
 /** Builds the front ends whose sources have changed, and releases all. */
 export async function releaseFrontEnds(folders: FrontEndFolders, say: Say): Promise<void> {
   const remotes = globSync('mf-*/mf.json', { cwd: root }).map(dirname);
-  await buildChanged(['shell', 'api-docs', ...remotes], folders.logs, say);
-  for (const pages of ['shell', 'api-docs']) releasePages(join(root, pages, 'dist'), folders.www);
+  const pages = ['shell', 'api-docs', 'cockpit'];
+  await buildChanged([...pages, ...remotes], folders.logs, say);
+  for (const name of pages) releasePages(join(root, name, 'dist'), folders.www);
   const commit = presentCommit();
   for (const remote of remotes) releaseRemote(join(root, remote), folders.releases, commit);
 }

@@ -1,0 +1,35 @@
+import { ErrorState, Loading } from '@gamelles/web-kit';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf, showPlatform } from './api.ts';
+import { Contracts } from './contracts.tsx';
+import { Failures } from './failures.tsx';
+import { Parts } from './parts.tsx';
+import { Remotes } from './remotes.tsx';
+import { Singletons } from './singletons.tsx';
+import { stateKey } from './state-key.ts';
+
+const everyMilliseconds = 10_000;
+
+/** All that there is to see, looked up again every few seconds. */
+export function Overview({ token }: { token: string }) {
+  const { data, isPending, isError, error, refetch } = useQuery({
+    queryKey: stateKey,
+    queryFn: () => showPlatform(token),
+    refetchInterval: everyMilliseconds,
+  });
+  if (isPending) return <Loading>On demande à la plateforme…</Loading>;
+  const failure = isError && (
+    <ErrorState onRetry={() => void refetch()}>{messageOf(error)}</ErrorState>
+  );
+  if (!data) return failure;
+  return (
+    <>
+      {failure}
+      <Failures failures={data.failures} />
+      <Remotes remotes={data.remotes} token={token} />
+      <Parts parts={data.parts} />
+      <Contracts contracts={data.contracts} />
+      <Singletons singletons={data.singletons} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PlatformState } from '@gamelles/contracts';
+import { ReleaseNote } from './release-note.tsx';
+import { Row, Rows, Section } from './section.tsx';
+
+/** The shell and the services, in the versions that run. */
+export function Parts({ parts }: Pick<PlatformState, 'parts'>) {
+  return (
+    <Section title="Page d’accueil et services">
+      <Rows>
+        {parts.map((part) => (
+          <Row
+            key={part.name}
+            name={`${part.name} ${part.version}`}
+            details={<ReleaseNote {...part} />}
+          />
+        ))}
+      </Rows>
+    </Section>
+  );
+}

@@ -1,0 +1,84 @@
+import type { PlatformState } from '@gamelles/contracts';
+import { Badge, Button } from '@gamelles/web-kit';
+import { useState } from 'react';
+import { ReleaseNote } from './release-note.tsx';
+import styles from './remotes.module.css';
+import { RollbackDialog } from './rollback-dialog.tsx';
+import { Row, Rows, Section } from './section.tsx';
+
+type Remote = PlatformState['remotes'][number];
+
+/** The front ends as everybody gets them, each with the way back. */
+export function Remotes({ remotes, token }: Pick<PlatformState, 'remotes'> & { token: string }) {
+  const [order, setOrder] = useState<{ name: string; version: string } | null>(null);
+  return (
+    <Section title="Front-ends">
+      {remotes.map((remote) => (
+        <RemoteState
+          key={remote.name}
+          remote={remote}
+          onReturn={(version) => setOrder({ name: remote.name, version })}
+        />
+      ))}
+      <RollbackDialog token={token} order={order} onClose={() => setOrder(null)} />
+    </Section>
+  );
+}
+
+interface RemoteStateProps {
+  remote: Remote;
+  onReturn: (version: string) => void;
+}
+
+function RemoteState({ remote, onReturn }: RemoteStateProps) {
+  const { name, version, candidate, previous, others } = remote;
+  const older = others.filter((other) => other.version !== previous);
+  return (
+    <div className={styles.remote}>
+      <h3>{name}</h3>
+      <Rows>
+        <Row
+          name={version}
+          details={<ReleaseNote {...remote} />}
+          state={<Badge tone="good">Pour tout le monde</Badge>}
+        />
+        {candidate && (
+          <Row
+            name={candidate.version}
+            details={<ReleaseNote {...candidate} />}
+            state={<Badge tone="attention">{`À l’essai\u00a0: ${candidate.percent}\u00a0%`}</Badge>}
+          />
+        )}
+      </Rows>
+      {candidate && (
+        <Button variant="secondary" onClick={() => onReturn(version)}>
+          Arrêter l’essai de {name}
+        </Button>
+      )}
+      {previous && (
+        <Button variant="secondary" onClick={() => onReturn(previous)}>
+          Revenir à {previous}
+        </Button>
+      )}
+      {older.length > 0 && (
+        <details className={styles.older}>
+          <summary>Autres versions de {name}</summary>
+          <Rows>
+            {older.map((other) => (
+              <Row
+                key={other.version}
+                name={other.version}
+                details={<ReleaseNote {...other} />}
+                state={
+                  <Button variant="quiet" onClick={() => onReturn(other.version)}>
+                    Revenir à {other.version}
+                  </Button>
+                }
+              />
+            ))}
+          </Rows>
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Actions, Button, Form, FormError, PasswordField } from '@gamelles/web-kit';
+import { useState } from 'react';
+import { messageOf, showPlatform } from '../api.ts';
+
+/** Asks for the operator's token, and passes on one that the platform takes. */
+export function SignIn({ onToken }: { onToken: (token: string) => void }) {
+  const [token, setToken] = useState('');
+  const [checking, setChecking] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const enter = async () => {
+    setChecking(true);
+    setRefusal(undefined);
+    try {
+      await showPlatform(token.trim());
+      onToken(token.trim());
+    } catch (error) {
+      setRefusal(messageOf(error));
+      setChecking(false);
+    }
+  };
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void enter();
+      }}
+    >
+      <PasswordField
+        label="Jeton d’exploitation"
+        hint="La personne qui a installé Gamelles l’a reçu avec les secrets de la plateforme."
+        autoComplete="current-password"
+        required
+        value={token}
+        onChange={(event) => setToken(event.target.value)}
+      />
+      <FormError>{refusal}</FormError>
+      <Actions>
+        <Button type="submit" busy={checking} disabled={token.trim() === ''}>
+          Entrer
+        </Button>
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PlatformState } from '@gamelles/contracts';
+import { Badge } from '@gamelles/web-kit';
+import { Row, Rows, Section } from './section.tsx';
+
+type Singleton = PlatformState['singletons'][number];
+
+/** The packages of which a page has one copy, and what each front end asks of it. */
+export function Singletons({ singletons }: Pick<PlatformState, 'singletons'>) {
+  return (
+    <Section
+      title="Bibliothèques partagées"
+      hint={
+        'La page d’accueil les apporte\u00a0; chaque front-end s’en sert sans en apporter d’autre.'
+      }
+    >
+      <Rows>
+        {singletons.map((singleton) => (
+          <Row
+            key={singleton.name}
+            name={`${singleton.name} ${singleton.provided ?? '(version inconnue)'}`}
+            details={wishes(singleton)}
+            state={<Resolution {...singleton} />}
+          />
+        ))}
+      </Rows>
+    </Section>
+  );
+}
+
+function wishes({ needs }: Singleton): string {
+  if (needs.length === 0) return 'Aucun front-end ne s’en sert.';
+  return needs.map(({ by, range }) => `${by}\u00a0: ${range}`).join(', ');
+}
+
+function Resolution({ needs }: Singleton) {
+  const unmet = needs.filter(({ met }) => !met).map(({ by }) => by);
+  if (unmet.length > 0) return <Badge tone="bad">Ne convient pas à {unmet.join(', ')}</Badge>;
+  return <Badge tone="good">Une seule copie</Badge>;
+}

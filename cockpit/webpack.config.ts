@@ -1,0 +1,3 @@
+import { page } from '@gamelles/federation';
+
+export default page(import.meta.dirname, 'plateforme');
