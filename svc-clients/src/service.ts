@@ -1,4 +1,4 @@
-import { clientsApi } from '@gamelles/contracts';
+import { clientsApi, clientsExportApi } from '@gamelles/contracts';
 import {
   createTokenVerifier,
   environment,
@@ -15,7 +15,10 @@ import { openEmailChanges } from './clients/account-email.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { subscriptions } from './events/subscriptions.ts';
+import { ownDataRoutes } from './own-data/routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
+
+const api = { ...clientsApi, ...clientsExportApi };
 
 const clientsEnvironment = environment.extend({
   /** Where svc-identity publishes its keys. */
@@ -32,9 +35,10 @@ export const service: Service<z.output<typeof clientsEnvironment>> = {
     const vault = openVault(env.ALLERGIES_KEY);
     await sealOpenOnes(db, vault);
     return {
-      router: implement(clientsApi, createTokenVerifier(publishedKeys(env.IDENTITY_URL)), {
+      router: implement(api, createTokenVerifier(publishedKeys(env.IDENTITY_URL)), {
         ...clientRoutes(db, vault, openEmailChanges(db)),
         ...dashboardRoutes(db, vault),
+        ...ownDataRoutes(db, vault),
         ...preferenceRoutes(db),
       }),
       subscriptions: subscriptions(vault),

@@ -1,4 +1,4 @@
-import { deliveriesApi, paymentsApi } from '@gamelles/contracts';
+import { deliveriesApi, deliveriesExportApi, paymentsApi } from '@gamelles/contracts';
 import {
   createTokenVerifier,
   environment,
@@ -13,10 +13,11 @@ import { onUserChanged } from './events/on-user-changed.ts';
 import { openLabelMisses } from './labels/limits.ts';
 import { labelRoutes } from './labels/routes.ts';
 import { ledgerFitsDeliveries } from './ledger/self-check.ts';
+import { ownDataRoutes } from './own-data/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
 
-const api = { ...deliveriesApi, ...paymentsApi };
+const api = { ...deliveriesApi, ...deliveriesExportApi, ...paymentsApi };
 
 const deliveriesEnvironment = environment.extend({
   /** Where svc-identity publishes its keys. */
@@ -34,6 +35,7 @@ export const service: Service<z.output<typeof deliveriesEnvironment>> = {
       router: implement(api, createTokenVerifier(publishedKeys(env.IDENTITY_URL)), {
         ...deliveryRoutes(db, env.CLIENTS_URL),
         ...labelRoutes(db, openLabelMisses(db, env.TRIES_PER_ADDRESS)),
+        ...ownDataRoutes(db, env.CLIENTS_URL),
         ...paymentRoutes(db, env.CLIENTS_URL),
         ...priceRoutes(db),
       }),

@@ -8,6 +8,9 @@ export const identityEnvironment = environment.extend({
   KEY_SECRET: secretKey,
   /** The mail server, such as `smtps://user:password@mail.example`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
+  /** Where the others are asked for what they hold of somebody who wants all of it. */
+  CLIENTS_URL: z.url({ protocol: /^https?$/ }),
+  DELIVERIES_URL: z.url({ protocol: /^https?$/ }),
   /** Who the mails are from. */
   MAIL_FROM: z.string().default('Gamelles <ne-pas-repondre@gamelles.example>'),
 });

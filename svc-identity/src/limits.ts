@@ -27,6 +27,8 @@ export const openLimits = (db: Database, triesPerAddress: number) => {
     address: byAddress('confirmation'),
   };
 
+  const ownData = byAccount('own-data', 10, hour);
+
   return {
     /** Wrong passwords count; a right one does not. */
     logIn: <T>({ email, ip }: Sender, work: () => Promise<T>): Promise<T> =>
@@ -51,6 +53,7 @@ export const openLimits = (db: Database, triesPerAddress: number) => {
       await confirmation.address.count(ip);
       await confirmation.account.count(account);
     },
+    ownData: (account: string): Promise<void> => ownData.count(account),
   };
 };
 

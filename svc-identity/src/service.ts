@@ -1,4 +1,10 @@
-import { accountApi, clientChanged, emailChangeAsked, identityApi } from '@gamelles/contracts';
+import {
+  accountApi,
+  accountExportApi,
+  clientChanged,
+  emailChangeAsked,
+  identityApi,
+} from '@gamelles/contracts';
 import { createTokenVerifier, implement, on, type Service } from '@gamelles/service-kit';
 import { accountRoutes } from './account/routes.ts';
 import { identityEnvironment, type IdentityEnvironment } from './environment.ts';
@@ -8,12 +14,13 @@ import { openKeyRing } from './keys/key-ring.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { openLimits } from './limits.ts';
 import { startMailRelay } from './mails/relay.ts';
+import { ownDataRoutes } from './own-data/routes.ts';
 import { passwordRoutes } from './passwords/routes.ts';
 import { refreshCookie } from './sessions/refresh-cookie.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
-const api = { ...identityApi, ...accountApi };
+const api = { ...identityApi, ...accountApi, ...accountExportApi };
 
 export const service: Service<IdentityEnvironment> = {
   name: 'identity',
@@ -28,6 +35,7 @@ export const service: Service<IdentityEnvironment> = {
     return {
       router: implement(api, createTokenVerifier(keys.findPublicKey), {
         ...accountRoutes(db, limits),
+        ...ownDataRoutes(db, env, limits),
         ...userRoutes(db, cookie, limits),
         ...sessionRoutes(db, keys, cookie, limits),
         ...passwordRoutes(db, cookie, limits),

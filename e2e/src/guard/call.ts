@@ -1,7 +1,10 @@
 import {
   accountApi,
+  accountExportApi,
   clientsApi,
+  clientsExportApi,
   deliveriesApi,
+  deliveriesExportApi,
   identityApi,
   paymentsApi,
   platformApi,
@@ -11,9 +14,9 @@ import {
 import type { RunningServices } from '@gamelles/platform/testing';
 
 export const apis = {
-  identity: { ...identityApi, ...accountApi },
-  clients: clientsApi,
-  deliveries: { ...deliveriesApi, ...paymentsApi },
+  identity: { ...identityApi, ...accountApi, ...accountExportApi },
+  clients: { ...clientsApi, ...clientsExportApi },
+  deliveries: { ...deliveriesApi, ...deliveriesExportApi, ...paymentsApi },
   platform: platformApi,
 } as const satisfies Record<string, Api>;
 

@@ -48,6 +48,8 @@ const ofClients: Trials<typeof apis.clients> = {
     }),
     serves: clients,
   },
+  exportOwnClientData: { request: nothing, serves: everyone },
+  listOwnRecords: { request: nothing, serves: clients },
   listClients: { request: nothing, serves: caterers },
   createClient: { request: () => ({ body: names }), serves: caterers },
   getClient: { request: own(record), unknown: { params: noId }, serves: ['caterer', 'client'] },
@@ -74,6 +76,7 @@ const ofClients: Trials<typeof apis.clients> = {
 
 const ofDeliveries: Trials<typeof apis.deliveries> = {
   listHistory: { request: nothing, serves: caterers },
+  exportOwnDeliveryData: { request: nothing, serves: everyone },
   suggestPrice: { request: nothing, serves: caterers },
   setDefaultPrice: { request: () => ({ body: { unit_price: 8 } }), serves: caterers },
   createDelivery: {
@@ -157,6 +160,7 @@ const ofIdentity: Trials<typeof apis.identity> = {
     refusal: 'reset_link_invalid',
   },
   getOwnAccount: { request: nothing, serves: everyone },
+  exportOwnData: { request: nothing, serves: everyone },
   changeEmail: {
     request: () => ({ body: { email: `${randomUUID()}@exemple.fr` }, headers: fromElsewhere() }),
     serves: everyone,
@@ -165,10 +169,6 @@ const ofIdentity: Trials<typeof apis.identity> = {
   deleteOwnAccount: { request: nothing, serves: everyone },
 };
 
-/** A route at one of its addresses, with its trial. */
-export interface Attempt {
-  readonly title: string;
-  readonly service: ServiceName;
 // Nobody who has an account is an operator: what one may do is proven beside the cockpit.
 const ofPlatform: Trials<typeof apis.platform> = {
   showPlatform: { request: nothing, serves: [] },
@@ -179,6 +179,10 @@ const ofPlatform: Trials<typeof apis.platform> = {
   },
 };
 
+/** A route at one of its addresses, with its trial. */
+export interface Attempt {
+  readonly title: string;
+  readonly service: ServiceName;
   readonly name: string;
   readonly route: Route;
   readonly path: string;
@@ -200,9 +204,9 @@ export const attempts: readonly Attempt[] = [
   ...attemptsOf('clients', apis.clients, ofClients),
   ...attemptsOf('deliveries', apis.deliveries, ofDeliveries),
   ...attemptsOf('identity', apis.identity, ofIdentity),
+  ...attemptsOf('platform', apis.platform, ofPlatform),
 ].sort((one, other) => Number(endsAccount(one)) - Number(endsAccount(other)));
 
 function endsAccount({ name }: Attempt): boolean {
   return name === 'deleteOwnAccount';
-  ...attemptsOf('platform', apis.platform, ofPlatform),
 }

@@ -10,6 +10,7 @@ export * from './events/identity.ts';
 export * as fields from './fields.ts';
 export * from './identity.ts';
 export * from './money.ts';
+export * from './own-data.ts';
 export * from './payments.ts';
 export * from './route.ts';
 export * from './text-key.ts';

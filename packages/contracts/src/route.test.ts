@@ -4,10 +4,14 @@ import { clientsApi } from './clients.ts';
 import { platformApi } from './cockpit.ts';
 import { deliveriesApi } from './deliveries.ts';
 import { identityApi } from './identity.ts';
+import { accountExportApi, clientsExportApi, deliveriesExportApi } from './own-data.ts';
 import { paymentsApi } from './payments.ts';
 import type { Route } from './route.ts';
 
 const apis = {
+  ...accountExportApi,
+  ...clientsExportApi,
+  ...deliveriesExportApi,
   ...accountApi,
   ...clientsApi,
   ...deliveriesApi,

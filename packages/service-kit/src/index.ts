@@ -15,9 +15,10 @@ export {
 } from './http/access-token.ts';
 export { createApp } from './http/app.ts';
 export { healthRouter } from './http/health.ts';
+export { ask, askFor } from './http/ask.ts';
 export { implement, type Handlers } from './http/implement.ts';
-export { countFailures, limiter, type Limiter } from './http/limiter.ts';
 export { readInput } from './http/input.ts';
+export { countFailures, limiter, type Limiter } from './http/limiter.ts';
 export { createLogger, type Logger } from './log.ts';
 export { environment } from './process/environment.ts';
 export { reannounce, runReannounce, type Aggregate } from './process/reannounce.ts';

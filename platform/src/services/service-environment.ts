@@ -26,6 +26,7 @@ export function serviceEnvironment(
     PUBLIC_ORIGIN: origin,
     IDENTITY_URL: `http://127.0.0.1:${ports.identity}`,
     CLIENTS_URL: `http://127.0.0.1:${ports.clients}`,
+    DELIVERIES_URL: `http://127.0.0.1:${ports.deliveries}`,
     ...(service === 'clients' ? { ALLERGIES_KEY: secrets.allergiesKey } : {}),
     ...(service === 'identity' ? { KEY_SECRET: secrets.keySecret, SMTP_URL: smtpUrl } : {}),
   };

@@ -54,7 +54,17 @@ export const lockClient = async (
   return client;
 };
 
-type ClientWithBalance = ClientRow & Pick<Balance, 'box_owed' | 'due_cents'>;
+export type ClientWithBalance = ClientRow & Pick<Balance, 'box_owed' | 'due_cents'>;
+
+export const clientsWithBalance = (db: Database, which: Partial<ClientRow>) =>
+  db('clients')
+    .leftJoin('balances', 'client_id', 'clients.id')
+    .where(which)
+    .select<ClientWithBalance[]>(
+      'clients.*',
+      db.raw('coalesce(box_owed, 0) as box_owed'),
+      db.raw('coalesce(due_cents, 0) as due_cents'),
+    );
 
 const showClient = async (
   db: Database | Transaction,
@@ -62,14 +72,7 @@ const showClient = async (
   caller: Caller,
   which: Partial<ClientRow>,
 ): Promise<PublicClient> => {
-  const client = await db('clients')
-    .leftJoin('balances', 'client_id', 'clients.id')
-    .where(which)
-    .first<ClientWithBalance | undefined>(
-      'clients.*',
-      db.raw('coalesce(box_owed, 0) as box_owed'),
-      db.raw('coalesce(due_cents, 0) as due_cents'),
-    );
+  const [client] = await clientsWithBalance(db, which).limit(1);
   if (!client) throw new Refused('client_not_found');
   const allergies = vault.open(client);
   if (allergies !== null) await recordRead(db, caller, client.id);

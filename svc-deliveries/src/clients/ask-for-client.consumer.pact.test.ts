@@ -1,4 +1,6 @@
+import { clientsExportApi } from '@gamelles/contracts';
 import { like, pathOf, serviceCalls } from '@gamelles/pact-kit';
+import { askFor } from '@gamelles/service-kit';
 import { caller } from '@gamelles/service-kit/testing';
 import { expect, test } from 'vitest';
 import { askForClient } from './ask-for-client.ts';
@@ -37,4 +39,22 @@ test('is told that the caterer has no such client', async () => {
     (origin) => askForClient(origin, chef, id),
   );
   expect(answered).toBeUndefined();
+});
+
+test('asks which records are a client’s own, in their name', async () => {
+  const records = [{ id, chef_id: chef.id }];
+  const answered = await svcClients(
+    {
+      given: 'a client has a record',
+      asks: 'which records are the own ones',
+      request: { method: 'GET', path: '/api/clients/me/records', signedIn: true },
+      answer: { status: 200, body: like(records) },
+    },
+    (origin) =>
+      askFor(origin, clientsExportApi.listOwnRecords, {
+        caller: caller('client'),
+        timeLimit: 5_000,
+      }),
+  );
+  expect(answered).toEqual(records);
 });

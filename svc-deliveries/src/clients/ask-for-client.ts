@@ -1,5 +1,5 @@
 import { client, clientsApi } from '@gamelles/contracts';
-import { currentTraceId, Refused, type Caller } from '@gamelles/service-kit';
+import { ask, Refused, type Caller } from '@gamelles/service-kit';
 import type { z } from 'zod';
 
 const timeLimit = 2_000;
@@ -18,27 +18,11 @@ export const askForClient = async (
   caller: Caller,
   id: string,
 ): Promise<AnsweredClient | undefined> => {
-  const { status, body } = await get(new URL(pathOf(id), clientsUrl), caller);
+  const { status, body } = await ask(new URL(pathOf(id), clientsUrl), { caller, timeLimit });
   if (status === 404) return undefined;
-  if (status === 401) throw new Refused('unauthenticated');
   const answered = answeredClient.safeParse(body);
   if (status !== 200 || !answered.success) throw new Refused('unavailable');
   return answered.data;
 };
 
 const pathOf = (id: string): string => clientsApi.getClient.paths[0].replace(':id', id);
-
-const get = async (url: URL, caller: Caller): Promise<{ status: number; body: unknown }> => {
-  try {
-    const answer = await fetch(url, {
-      headers: {
-        Authorization: `Bearer ${caller.token}`,
-        'X-Request-Id': currentTraceId() ?? '',
-      },
-      signal: AbortSignal.timeout(timeLimit),
-    });
-    return { status: answer.status, body: await answer.json() };
-  } catch {
-    throw new Refused('unavailable');
-  }
-};

@@ -6,10 +6,17 @@ import { startMailCatcher } from './mail-catcher.ts';
 /** A key secret that instances of one test may share. */
 export const keySecret = randomBytes(32).toString('base64');
 
+const nobodyThere = 'http://127.0.0.1:9';
+
 /** Starts this service for a test, in its sandbox or in a new one, and a mail server for it. */
 export const startIdentity = async (extra: NodeJS.ProcessEnv = {}, sandbox?: Sandbox) => {
   const mails = await startMailCatcher();
-  const settings = { PUBLIC_ORIGIN: 'http://localhost:8080', KEY_SECRET: keySecret };
+  const settings = {
+    PUBLIC_ORIGIN: 'http://localhost:8080',
+    KEY_SECRET: keySecret,
+    CLIENTS_URL: nobodyThere,
+    DELIVERIES_URL: nobodyThere,
+  };
   const started = await startForTest(
     service,
     { ...settings, SMTP_URL: mails.url, ...extra },

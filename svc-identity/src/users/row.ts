@@ -11,6 +11,7 @@ export interface UserRow {
   readonly email_verified: boolean;
   readonly chef_id: string | null;
   readonly version: number;
+  readonly created_at: Date;
   readonly deleted_at: Date | null;
 }
 

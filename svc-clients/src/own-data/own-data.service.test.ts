@@ -1,0 +1,64 @@
+import { caller } from '@gamelles/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startClients, type Clients } from '../testing/start-clients.ts';
+
+let service: Clients;
+beforeAll(async () => {
+  service = await startClients();
+});
+afterAll(() => service.stop());
+
+const names = { firstName: 'Zoé', lastName: 'Roy' };
+const nothing = { records: [], clients: [], preferences: [] };
+
+describe('a client’s own data', () => {
+  it('are the records with every caterer, who read the allergies, and the ratings', async () => {
+    const [before, now] = [await service.signUp('traiteur'), await service.signUp('traiteur')];
+    const client = await service.signUp('client', { chef_id: before.id });
+    const former = await service.ownRecord(client);
+    const as = service.as(client);
+    await as.put(`/api/clients/${former.id}`, { ...names, allergies: 'noix', likes: 'riz' });
+    await service.as(before).get(`/api/clients/${former.id}`);
+    await service.selectChef(client, now.id);
+    await service.tellDelivery(1, { client_id: former.id, quantity: 3, charged_cents: 2970 });
+    await as.post('/api/preferences', { dish_name: 'Couscous', liked: true });
+
+    const { status, body } = await as.get('/api/clients/me/export');
+
+    expect(status).toBe(200);
+    const written = { firstname: 'Zoé', lastname: 'Roy', allergies: 'noix', likes: 'riz' };
+    const mine = { reader_id: client.id, reader_role: 'client', read_at: expect.any(String) };
+    const theirs = { reader_id: before.id, reader_role: 'traiteur', read_at: expect.any(String) };
+    expect(body.records).toMatchObject([
+      {
+        ...{ id: former.id, chef_id: before.id, ...written, current: false },
+        ...{ box_owed: 3, amount_due: 29.7, allergy_reads: [mine, theirs, mine] },
+      },
+      { chef_id: now.id, ...written, current: true, box_owed: 0, allergy_reads: [mine] },
+    ]);
+    expect(body.preferences).toMatchObject([{ dish_name: 'Couscous', liked: true }]);
+    expect(body.clients).toEqual([]);
+    expect((await as.get('/api/clients/me/records')).body).toEqual([
+      { id: former.id, chef_id: before.id },
+      { id: body.records[1].id, chef_id: now.id },
+    ]);
+  });
+
+  it('are none of anybody else’s', async () => {
+    expect((await service.as(caller('client')).get('/api/clients/me/export')).body).toEqual(
+      nothing,
+    );
+  });
+});
+
+describe('a caterer’s own data', () => {
+  it('are the clients, without their allergies, which are the clients’ own', async () => {
+    const chef = caller('traiteur');
+    const { id } = await service.addClient(chef, { likes: 'riz', allergies: 'noix' });
+    await service.addClient(caller('traiteur'));
+    const { body } = await service.as(chef).get('/api/clients/me/export');
+    const lea = { id, firstname: 'Léa', lastname: 'Martin', likes: 'riz', amount_due: 0 };
+    expect(body).toMatchObject({ ...nothing, clients: [lea] });
+    expect(JSON.stringify(body)).not.toContain('noix');
+  });
+});
