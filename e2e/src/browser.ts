@@ -18,6 +18,7 @@ export const openBrowser = (extraFlags: readonly string[] = []): Promise<Browser
   });
 
 export const phone = { width: 390, height: 844 };
+export const tablet = { width: 768, height: 1024 };
 export const desk = { width: 1280, height: 800 };
 
 /** A person of one's own: a page with separate storage, on a French phone. */

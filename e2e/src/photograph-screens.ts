@@ -1,17 +1,30 @@
 import { mkdirSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clientsApi, deliveriesApi, identityApi } from '@gamelles/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { ask } from './ask.ts';
-import { desk, openBrowser, openPage, phone } from './browser.ts';
-import { cameraShowing } from './camera.ts';
+import { desk, openBrowser, openPage, phone, tablet } from './browser.ts';
+import { cameraShowing, filmPicture } from './camera.ts';
 import { logIn } from './people.ts';
 
-// Photographs every screen of a running platform with its demo data, for `docs/screens/`:
-//   npm run screens            (ORIGIN names another platform than http://localhost:8080)
+// Photographs every screen of a running platform with its demo data:
+//   npm run screens                 on a phone and on a desk, for docs/screens
+//   npm run screens -- dark         the same after dark, for docs/screens/dark
+//   npm run screens -- tablet       in between, to be looked at (SCREENS names the folder)
+// ORIGIN names another platform than http://localhost:8080.
+const wanted = process.argv.slice(2);
+const colorScheme = wanted.includes('dark') ? 'dark' : 'light';
+const sizes: Readonly<Record<string, typeof phone>> = wanted.includes('tablet')
+  ? { tablet }
+  : { phone, desk };
 const origin = process.env['ORIGIN'] ?? 'http://localhost:8080';
-const folder =
-  process.env['SCREENS'] ?? fileURLToPath(new URL('../../docs/screens/', import.meta.url));
+const album = fileURLToPath(
+  new URL(`../../docs/screens/${colorScheme === 'dark' ? 'dark/' : ''}`, import.meta.url),
+);
+const folder = process.env['SCREENS'] ?? album;
 const demo = { firstName: '', lastName: '', password: 'gamelles-demo' };
 const chef = { ...demo, email: 'chef@gamelles.example' };
 const client = { ...demo, email: 'lucie.moreau@gamelles.example' };
@@ -35,8 +48,10 @@ const clientScreens = {
 };
 
 mkdirSync(folder, { recursive: true });
-const browser = await openBrowser(cameraShowing('/nonexistent'));
-for (const [size, viewport] of Object.entries({ phone, desk })) {
+const demoData = await someDemoData();
+const films = await mkdtemp(join(tmpdir(), 'gamelles-film-'));
+const browser = await openBrowser(cameraShowing(await filmLabel(demoData.returned)));
+for (const [size, viewport] of Object.entries(sizes)) {
   await visit(browser, viewport, async (page) => {
     await photographAll(page, size, viewport, publicScreens);
     await logIn(page, client);
@@ -46,10 +61,11 @@ for (const [size, viewport] of Object.entries({ phone, desk })) {
   await visit(browser, viewport, async (page) => {
     await logIn(page, chef);
     await page.waitForURL('**/central-kitchen');
-    await photographAll(page, size, viewport, await kitchenScreens());
+    await photographAll(page, size, viewport, kitchenScreens(demoData));
   });
 }
 await browser.close();
+await rm(films, { recursive: true });
 
 async function visit(
   chromium: Browser,
@@ -57,7 +73,7 @@ async function visit(
   work: (page: Page) => Promise<void>,
 ): Promise<void> {
   const page = await openPage(chromium, origin, viewport);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
   await work(page);
   await page.context().close();
 }
@@ -72,6 +88,7 @@ async function photographAll(
     await page.setViewportSize(viewport);
     await page.goto(path);
     await page.waitForLoadState('networkidle');
+    if (name === 'qr-scan') await page.getByText('QR reconnu').waitFor();
     await page.evaluate(() => document.fonts.ready);
     await page.setViewportSize(await pictureSize(page, viewport));
     await page.screenshot({ path: `${folder}/${name}-${size}.png` });
@@ -85,21 +102,36 @@ async function pictureSize(page: Page, { width, height }: typeof phone): Promise
   return { width, height: Math.min(Math.max(whole, height), 1600) };
 }
 
-/** The kitchen's screens, those of one client and one label included. */
-async function kitchenScreens(): Promise<Record<string, string>> {
+/** A client and labels of the kitchen's, one of them of a box that is back. */
+async function someDemoData() {
   const { token } = await ask(origin, identityApi.login, {
     body: { email: chef.email, motDePasse: chef.password },
   });
-  const [client] = await ask(origin, clientsApi.listClients, { token });
-  const [delivery] = await ask(origin, deliveriesApi.listHistory, { token });
-  if (!client || !delivery) throw new Error('The platform holds no demo data');
+  const [first] = await ask(origin, clientsApi.listClients, { token });
+  const deliveries = await ask(origin, deliveriesApi.listHistory, { token });
+  const [label] = deliveries;
+  const returned = deliveries.find((delivery) => delivery.returned);
+  if (!first || !label || !returned) throw new Error('The platform holds no demo data');
+  return { client: first.id, label: label.qr_token, returned: returned.qr_token };
+}
+
+/** The film of a label, for the camera of the scanner. */
+async function filmLabel(token: string): Promise<string> {
+  const answer = await fetch(new URL(`/qrcodes/${token}.png`, origin));
+  const [picture, film] = [join(films, 'label.png'), join(films, 'label.mjpeg')];
+  await writeFile(picture, await answer.bytes());
+  await filmPicture(picture, film);
+  return film;
+}
+
+function kitchenScreens({ client: id, label }: Awaited<ReturnType<typeof someDemoData>>) {
   return {
     'central-kitchen': '/central-kitchen',
-    'client-profile': `/clients/${client.id}`,
+    'client-profile': `/clients/${id}`,
     'add-client': '/add-client',
-    'edit-client': `/edit-client/${client.id}`,
+    'edit-client': `/edit-client/${id}`,
     'qr-code': '/qr-code',
-    'qr-print': `/qr-print/${delivery.qr_token}`,
+    'qr-print': `/qr-print/${label}`,
     'qr-history': '/qr-history',
     'qr-scan': '/qr-scan',
     'box-inventory': '/box-inventory',

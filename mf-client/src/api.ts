@@ -1,5 +1,5 @@
 import type { clientsApi, identityApi, ResponseOf } from '@gamelles/contracts';
-import { request } from '@gamelles/web-kit';
+import { request, type PersonValues } from '@gamelles/web-kit';
 
 type Clients = typeof clientsApi;
 type Identity = typeof identityApi;
@@ -10,13 +10,7 @@ export type Dish = Dashboard['preferences'][number];
 export type Chef = ResponseOf<Identity['listChefs']>[number];
 
 /** What a client may change of the own record. */
-export interface Details {
-  firstName: string;
-  lastName: string;
-  email: string;
-  allergies: string;
-  likes: string;
-}
+export type Details = PersonValues;
 
 export function getDashboard() {
   return request<Dashboard>('GET', '/api/clients/client-dashboard');

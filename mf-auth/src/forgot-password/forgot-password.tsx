@@ -4,32 +4,27 @@ import {
   Form,
   FormError,
   FormNotice,
-  showFieldErrors,
   useActionKey,
+  useSchemaForm,
 } from '@gamelles/web-kit';
 import { TiffinTins } from '@gamelles/web-kit/illustrations';
 import { Link } from '@gamelles/web-kit/router';
 import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { forgotPassword } from '../api.ts';
 import { AuthPage } from '../auth-page/auth-page.tsx';
-import { rules } from '../signup/account-form.ts';
 
 export function ForgotPassword() {
   const key = useActionKey();
-  const {
-    mutate: ask,
-    isPending,
-    data,
-    error,
-  } = useMutation({
+  const { mutateAsync: ask, data } = useMutation({
     mutationFn: (email: string) => forgotPassword(email, key.of(email)),
     // Asked for once more after that, another mail is wanted.
     onSuccess: key.done,
   });
-  const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { email: '' } });
-  const submit = handleSubmit(({ email }) => {
-    ask(email, { onError: (failure) => showFieldErrors(failure, ['email'], setError) });
+  const { register, submit, busy, problem, formState } = useSchemaForm({
+    schema: () => import('@gamelles/contracts/forms').then((forms) => forms.forgotPasswordBody),
+    defaultValues: { email: '' },
+    send: ({ email }) => ask(email),
+    failure: () => "Impossible d'envoyer la demande. Veuillez réessayer.",
   });
 
   return (
@@ -38,17 +33,17 @@ export function ForgotPassword() {
       picture={<TiffinTins />}
       otherWay={<Link to="/login">Retour à la connexion</Link>}
     >
-      <Form onSubmit={(event) => void submit(event)}>
+      <Form onSubmit={submit}>
         <EmailField
           label="E-mail"
           hint="Tu y recevras un lien pour choisir un nouveau mot de passe."
           autoComplete="username"
           error={formState.errors.email?.message}
-          {...register('email', rules.email)}
+          {...register('email')}
         />
-        <FormError>{error && "Impossible d'envoyer la demande. Veuillez réessayer."}</FormError>
+        <FormError>{problem}</FormError>
         <FormNotice>{data && (data.message || 'Une erreur est survenue')}</FormNotice>
-        <Button type="submit" busy={isPending}>
+        <Button type="submit" busy={busy}>
           Envoyer
         </Button>
       </Form>

@@ -5,11 +5,10 @@ import {
   Form,
   FormError,
   PasswordField,
-  showFieldErrors,
+  useSchemaForm,
 } from '@gamelles/web-kit';
 import { TiffinTins } from '@gamelles/web-kit/illustrations';
 import { Link } from '@gamelles/web-kit/router';
-import { useForm } from 'react-hook-form';
 import type { Credentials } from '../api.ts';
 import { AuthPage } from '../auth-page/auth-page.tsx';
 import { useKnownEmail } from './known-email.ts';
@@ -18,16 +17,14 @@ import { useRefusalNotice } from './use-refusal-notice.ts';
 
 export function Login() {
   useRefusalNotice();
-  const { mutate: logIn, isPending, error } = useLogIn();
-  const { register, handleSubmit, setError, formState } = useForm<Credentials>({
+  const { mutateAsync: logIn } = useLogIn();
+  const { register, submit, busy, problem, formState } = useSchemaForm<Credentials>({
+    schema: () => import('@gamelles/contracts/forms').then(({ loginBody }) => loginBody),
     defaultValues: { email: useKnownEmail(), motDePasse: '' },
+    send: logIn,
+    failure: messageOf,
   });
   const { errors } = formState;
-  const submit = handleSubmit((credentials) => {
-    logIn(credentials, {
-      onError: (failure) => showFieldErrors(failure, ['email', 'motDePasse'], setError),
-    });
-  });
 
   return (
     <AuthPage
@@ -43,23 +40,23 @@ export function Login() {
         </>
       }
     >
-      <Form onSubmit={(event) => void submit(event)}>
+      <Form onSubmit={submit}>
         <EmailField
           label="E-mail"
           autoComplete="username"
           error={errors.email?.message}
-          {...register('email', { required: 'L’adresse e-mail est obligatoire.' })}
+          {...register('email')}
         />
         <PasswordField
           label="Mot de passe"
           placeholder="Mot de passe"
           autoComplete="current-password"
           error={errors.motDePasse?.message}
-          {...register('motDePasse', { required: 'Le mot de passe est obligatoire.' })}
+          {...register('motDePasse')}
         />
         <Link to="/forgot-password">Mot de passe oublié{'\u00a0'}?</Link>
-        <FormError>{error && messageOf(error)}</FormError>
-        <Button type="submit" busy={isPending} lang="en">
+        <FormError>{problem}</FormError>
+        <Button type="submit" busy={busy} lang="en">
           Log in
         </Button>
       </Form>

@@ -5,27 +5,26 @@ import {
   FormError,
   FormNotice,
   PasswordField,
-  showFieldErrors,
+  type Problems,
+  useSchemaForm,
 } from '@gamelles/web-kit';
 import { TiffinTins } from '@gamelles/web-kit/illustrations';
 import { Link, useParams } from '@gamelles/web-kit/router';
-import { useForm } from 'react-hook-form';
 import { AuthPage } from '../auth-page/auth-page.tsx';
-import { rules } from '../signup/account-form.ts';
 import { useResetPassword } from './use-reset-password.ts';
 
 export function ResetPassword() {
   const { token = '' } = useParams();
-  const { mutate: reset, isPending, isSuccess, error } = useResetPassword(token);
-  const { register, handleSubmit, setError, formState } = useForm({
+  const { mutateAsync: reset, isSuccess } = useResetPassword(token);
+  const { register, submit, busy, problem, formState } = useSchemaForm<Passwords>({
+    schema: () => import('@gamelles/contracts/forms').then((forms) => forms.resetPasswordBody),
     defaultValues: { newPassword: '', confirmation: '' },
+    bodyOf: ({ newPassword }) => ({ newPassword }),
+    check: mustBeEqual,
+    send: ({ newPassword }) => reset(newPassword),
+    failure: messageOf,
   });
   const { errors } = formState;
-  const submit = handleSubmit(({ newPassword }) => {
-    reset(newPassword, {
-      onError: (failure) => showFieldErrors(failure, ['newPassword'], setError),
-    });
-  });
 
   return (
     <AuthPage
@@ -33,35 +32,42 @@ export function ResetPassword() {
       picture={<TiffinTins />}
       otherWay={<Link to="/forgot-password">Demander un nouveau lien</Link>}
     >
-      <Form onSubmit={(event) => void submit(event)}>
+      <Form onSubmit={submit}>
         <PasswordField
           label="Nouveau mot de passe"
           hint="8 caractères au moins"
           autoComplete="new-password"
           error={errors.newPassword?.message}
-          {...register('newPassword', rules.password)}
+          {...register('newPassword', { deps: ['confirmation'] })}
         />
         <PasswordField
           label="Confirmation du mot de passe"
           autoComplete="new-password"
           error={errors.confirmation?.message}
-          {...register('confirmation', {
-            validate: (confirmation, { newPassword }) =>
-              confirmation === newPassword || 'Les mots de passe ne correspondent pas.',
-          })}
+          {...register('confirmation')}
         />
-        <FormError>{error && messageOf(error)}</FormError>
+        <FormError>{problem}</FormError>
         <FormNotice>
           {isSuccess && 'Mot de passe modifié avec succès. Redirection en cours...'}
         </FormNotice>
         {!isSuccess && (
-          <Button type="submit" busy={isPending}>
+          <Button type="submit" busy={busy}>
             Changer le mot de passe
           </Button>
         )}
       </Form>
     </AuthPage>
   );
+}
+
+interface Passwords {
+  newPassword: string;
+  confirmation: string;
+}
+
+function mustBeEqual({ newPassword, confirmation }: Passwords): Problems<Passwords> {
+  if (newPassword === confirmation) return {};
+  return { confirmation: 'Les mots de passe ne correspondent pas.' };
 }
 
 function messageOf(error: Error): string {

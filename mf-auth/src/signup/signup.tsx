@@ -6,31 +6,30 @@ import {
   Form,
   FormError,
   PasswordField,
-  showFieldErrors,
   TextField,
+  useSchemaForm,
 } from '@gamelles/web-kit';
 import { DoorDelivery, LaidPlate, PiledTins } from '@gamelles/web-kit/illustrations';
 import { Link } from '@gamelles/web-kit/router';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { NewAccount } from '../api.ts';
 import { AuthPage } from '../auth-page/auth-page.tsx';
-import { accountFields, emptyAccount, rules, withoutForeignChef } from './account-form.ts';
+import { emptyAccount, withoutForeignChef } from './account-form.ts';
 import { ChefField } from './chef-field.tsx';
 import styles from './signup.module.css';
 import { useSignUp } from './use-sign-up.ts';
 
 export function Signup() {
-  const { mutate: signUp, isPending, error } = useSignUp();
-  const { register, control, handleSubmit, setError, formState } = useForm<NewAccount>({
+  const { mutateAsync: signUp } = useSignUp();
+  const { register, control, submit, busy, problem, formState } = useSchemaForm<NewAccount>({
+    schema: () => import('@gamelles/contracts/forms').then(({ registerBody }) => registerBody),
     defaultValues: emptyAccount,
+    bodyOf: withoutForeignChef,
+    send: (account) => signUp(withoutForeignChef(account)),
+    failure: messageOf,
   });
   const { errors } = formState;
   const role = useWatch({ control, name: 'role' });
-  const submit = handleSubmit((account) => {
-    signUp(withoutForeignChef(account), {
-      onError: (failure) => showFieldErrors(failure, accountFields, setError),
-    });
-  });
 
   return (
     <AuthPage
@@ -38,7 +37,7 @@ export function Signup() {
       picture={<DoorDelivery />}
       otherWay={<Link to="/login">Déjà inscrit{'\u00a0'}? Se connecter</Link>}
     >
-      <Form onSubmit={(event) => void submit(event)}>
+      <Form onSubmit={submit}>
         <ChoiceCards legend={'Qui es-tu\u00a0?'} choices={roles} {...register('role')} />
         {role === 'client' && <ChefField error={errors.chefId?.message} {...register('chefId')} />}
         <div className={styles.names}>
@@ -46,30 +45,30 @@ export function Signup() {
             label="Prénom"
             autoComplete="given-name"
             error={errors.firstName?.message}
-            {...register('firstName', rules.name)}
+            {...register('firstName')}
           />
           <TextField
             label="Nom"
             autoComplete="family-name"
             error={errors.lastName?.message}
-            {...register('lastName', rules.name)}
+            {...register('lastName')}
           />
         </div>
         <EmailField
           label="E-mail"
           autoComplete="username"
           error={errors.email?.message}
-          {...register('email', rules.email)}
+          {...register('email')}
         />
         <PasswordField
           label="Mot de passe"
           hint="8 caractères au moins"
           autoComplete="new-password"
           error={errors.motDePasse?.message}
-          {...register('motDePasse', rules.password)}
+          {...register('motDePasse')}
         />
-        <FormError>{error && messageOf(error)}</FormError>
-        <Button type="submit" busy={isPending}>
+        <FormError>{problem}</FormError>
+        <Button type="submit" busy={busy}>
           S'inscrire
         </Button>
       </Form>

@@ -1,5 +1,13 @@
-import { ApiError, Button, ErrorState, Form, FormError, SelectField } from '@gamelles/web-kit';
-import { useState } from 'react';
+import {
+  ApiError,
+  Button,
+  ErrorState,
+  Form,
+  FormError,
+  type Problems,
+  SelectField,
+  useSchemaForm,
+} from '@gamelles/web-kit';
 import { useChefs } from './use-chefs.ts';
 import { useSelectChef } from './use-select-chef.ts';
 
@@ -11,13 +19,27 @@ export interface ChefFormProps {
   onChosen: () => void;
 }
 
+interface Choice {
+  chefId: string;
+}
+
 /** The choice of a caterer. */
 export function ChefForm({ label, submitLabel, chosen, onChosen }: ChefFormProps) {
   const chefs = useChefs();
-  const { mutate: choose, isPending, error } = useSelectChef();
-  const [picked, setPicked] = useState<string>();
-  const [missing, setMissing] = useState(false);
-  const value = picked ?? chosen ?? '';
+  const { mutateAsync: choose } = useSelectChef();
+  const { register, submit, busy, problem, formState } = useSchemaForm<Choice>({
+    schema: () => import('@gamelles/contracts/forms').then((forms) => forms.selectChefBody),
+    defaultValues: { chefId: '' },
+    // The list has to be there before one of it can be shown as chosen.
+    values: { chefId: chefs.data ? (chosen ?? '') : '' },
+    resetOptions: { keepDirtyValues: true },
+    check: mustBeChosen,
+    send: async ({ chefId }) => {
+      await choose(chefId);
+      onChosen();
+    },
+    failure: (error) => (error instanceof ApiError ? error.message : 'Une erreur est survenue'),
+  });
 
   if (chefs.isError && !chefs.data) {
     return (
@@ -27,20 +49,13 @@ export function ChefForm({ label, submitLabel, chosen, onChosen }: ChefFormProps
     );
   }
   return (
-    <Form
-      onSubmit={(event) => {
-        event.preventDefault();
-        setMissing(value === '');
-        if (value !== '') choose(value, { onSuccess: onChosen });
-      }}
-    >
+    <Form onSubmit={submit}>
       <SelectField
         label={label}
         placeholder="-- Choisis ton traiteur --"
         required
-        value={value}
-        error={missing && value === '' ? 'Choisis d’abord un traiteur.' : undefined}
-        onChange={(event) => setPicked(event.target.value)}
+        error={formState.errors.chefId?.message}
+        {...register('chefId')}
       >
         {(chefs.data ?? []).map(({ id, firstname, lastname, email }) => (
           <option key={id} value={id}>
@@ -48,12 +63,14 @@ export function ChefForm({ label, submitLabel, chosen, onChosen }: ChefFormProps
           </option>
         ))}
       </SelectField>
-      <FormError>
-        {error && (error instanceof ApiError ? error.message : 'Une erreur est survenue')}
-      </FormError>
-      <Button type="submit" variant={chosen === null ? 'primary' : 'secondary'} busy={isPending}>
+      <FormError>{problem}</FormError>
+      <Button type="submit" variant={chosen === null ? 'primary' : 'secondary'} busy={busy}>
         {submitLabel}
       </Button>
     </Form>
   );
+}
+
+function mustBeChosen({ chefId }: Choice): Problems<Choice> {
+  return chefId === '' ? { chefId: 'Choisis d’abord un traiteur.' } : {};
 }

@@ -1,8 +1,6 @@
 import type { SessionUser } from '@gamelles/web-kit';
 import type { Details, OwnClient } from '../api.ts';
 
-export const detailFields = ['firstName', 'lastName', 'email', 'allergies', 'likes'] as const;
-
 /** A record as the form shows it. */
 export function detailsOf(client: OwnClient): Details {
   return {

@@ -1,14 +1,22 @@
-import { Button, Page } from '@gamelles/web-kit';
+import { Button, Page, type PersonValues, useSchemaForm } from '@gamelles/web-kit';
 import { ClientFormError } from '../client-form/client-form-error.tsx';
 import { ClientForm } from '../client-form/client-form.tsx';
-import { noValues } from '../client-form/client-values.ts';
-import { checkNewClient } from '../client-form/problem.ts';
-import { useClientForm } from '../client-form/use-client-form.ts';
+import { bodyOf, noValues } from '../client-form/client-values.ts';
+import { namedTwice, newClientRefusal } from '../client-form/problem.ts';
+import { messageOf } from '../message-of.ts';
 import { useAddClient } from './use-add-client.ts';
 
 export function AddClient() {
-  const { add, busy } = useAddClient();
-  const form = useClientForm({ initial: noValues, check: checkNewClient, onSave: add });
+  const { add, added } = useAddClient();
+  const form = useSchemaForm<PersonValues>({
+    schema: () => import('@gamelles/contracts/forms').then((forms) => forms.createClientBody),
+    defaultValues: noValues,
+    bodyOf,
+    check: namedTwice,
+    refusal: newClientRefusal,
+    send: add,
+    failure: messageOf,
+  });
   return (
     <Page
       title="Nouveau client"
@@ -16,7 +24,7 @@ export function AddClient() {
       footer={
         <>
           <ClientFormError form={form} />
-          <Button type="submit" form="client" busy={busy}>
+          <Button type="submit" form="client" busy={form.busy || added}>
             Ajouter le client
           </Button>
         </>

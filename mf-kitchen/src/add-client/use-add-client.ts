@@ -1,7 +1,7 @@
-import { useActionKey, useToast } from '@gamelles/web-kit';
+import { type PersonValues, useActionKey, useToast } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createClient } from '../api.ts';
-import { bodyOf, type ClientValues } from '../client-form/client-values.ts';
+import { bodyOf } from '../client-form/client-values.ts';
 import { useGoLater } from '../go-later.ts';
 import { keys } from '../query-keys.ts';
 
@@ -10,8 +10,8 @@ export function useAddClient() {
   const toast = useToast();
   const goLater = useGoLater();
   const key = useActionKey();
-  const { mutateAsync, isPending, isSuccess } = useMutation({
-    mutationFn: (values: ClientValues) => {
+  const { mutateAsync: add, isSuccess: added } = useMutation({
+    mutationFn: (values: PersonValues) => {
       const body = bodyOf(values);
       return createClient(body, key.of(body));
     },
@@ -22,11 +22,6 @@ export function useAddClient() {
       goLater('/central-kitchen', 2500);
     },
   });
-  return {
-    add: async (values: ClientValues): Promise<void> => {
-      await mutateAsync(values);
-    },
-    /** Also while the way back is awaited: the same client is not added twice. */
-    busy: isPending || isSuccess,
-  };
+  // The way back is awaited then: the same client is not added twice.
+  return { add, added };
 }

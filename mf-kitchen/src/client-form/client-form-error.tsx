@@ -1,8 +1,7 @@
-import { FormError } from '@gamelles/web-kit';
-import type { useClientForm } from './use-client-form.ts';
+import { FormError, type PersonValues, type SchemaForm } from '@gamelles/web-kit';
 
 /** Why the form was not sent: goes right above its button, which stays in sight on a phone. */
-export function ClientFormError({ form }: { form: ReturnType<typeof useClientForm> }) {
+export function ClientFormError({ form }: { form: SchemaForm<PersonValues> }) {
   const problem = form.formState.errors.root;
   return (
     <FormError>

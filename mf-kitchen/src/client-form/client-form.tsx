@@ -1,56 +1,20 @@
-import { EmailField, Form, TextAreaField, TextField } from '@gamelles/web-kit';
-import styles from './client-form.module.css';
-import type { useClientForm } from './use-client-form.ts';
+import { Form, PersonFields, type PersonValues, type SchemaForm } from '@gamelles/web-kit';
 
 interface ClientFormProps {
   /** For a submit button elsewhere on the page. */
   id: string;
-  form: ReturnType<typeof useClientForm>;
+  form: SchemaForm<PersonValues>;
 }
 
 /** The details of a client; nobody's own, so the browser fills nothing in. */
-export function ClientForm({ id, form: { register, submit, formState } }: ClientFormProps) {
-  const { errors } = formState;
+export function ClientForm({ id, form }: ClientFormProps) {
   return (
-    <Form id={id} onSubmit={(event) => void submit(event)} autoComplete="off">
-      <div className={styles.names}>
-        <TextField
-          label="Prénom"
-          autoComplete="off"
-          autoCapitalize="words"
-          required
-          error={errors.firstName?.message}
-          {...register('firstName')}
-        />
-        <TextField
-          label="Nom"
-          autoComplete="off"
-          autoCapitalize="words"
-          required
-          error={errors.lastName?.message}
-          {...register('lastName')}
-        />
-      </div>
-      <EmailField
-        label="E-mail (optionnel)"
-        autoComplete="off"
-        error={errors.email?.message}
-        {...register('email')}
+    <Form id={id} onSubmit={form.submit} autoComplete="off">
+      <PersonFields
+        form={form}
+        emailLabel="E-mail (optionnel)"
+        likesHint="Séparées par des virgules"
       />
-      <div className={styles.pair}>
-        <TextAreaField
-          label="Allergies"
-          hint="Séparées par des virgules"
-          error={errors.allergies?.message}
-          {...register('allergies')}
-        />
-        <TextAreaField
-          label="Préférences"
-          hint="Séparées par des virgules"
-          error={errors.likes?.message}
-          {...register('likes')}
-        />
-      </div>
     </Form>
   );
 }

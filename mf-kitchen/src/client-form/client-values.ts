@@ -1,15 +1,7 @@
+import type { PersonValues } from '@gamelles/web-kit';
 import type { Client, ClientBody } from '../api.ts';
 
-/** What the form holds: texts as they were typed. */
-export interface ClientValues {
-  firstName: string;
-  lastName: string;
-  email: string;
-  allergies: string;
-  likes: string;
-}
-
-export const noValues: ClientValues = {
+export const noValues: PersonValues = {
   firstName: '',
   lastName: '',
   email: '',
@@ -17,7 +9,7 @@ export const noValues: ClientValues = {
   likes: '',
 };
 
-export const valuesOf = (client: Client): ClientValues => ({
+export const valuesOf = (client: Client): PersonValues => ({
   firstName: client.firstName,
   lastName: client.lastName,
   email: client.email ?? '',
@@ -25,7 +17,7 @@ export const valuesOf = (client: Client): ClientValues => ({
   likes: client.likes ?? '',
 });
 
-export const bodyOf = (values: ClientValues): ClientBody => ({
+export const bodyOf = (values: PersonValues): ClientBody => ({
   firstName: values.firstName.trim(),
   lastName: values.lastName.trim(),
   email: values.email.trim(),

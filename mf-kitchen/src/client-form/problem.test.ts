@@ -1,44 +1,42 @@
 import { describe, expect, test } from 'vitest';
 import { noValues } from './client-values.ts';
-import { checkNames, checkNewClient } from './problem.ts';
+import { namedTwice, newClientRefusal, withoutNames } from './problem.ts';
 
 const paul = { ...noValues, firstName: 'Paul', lastName: 'Girard' };
 
 describe('a client', () => {
-  test.each([
-    [{ ...paul, firstName: '  ' }, ['firstName']],
-    [{ ...paul, lastName: '' }, ['lastName']],
-    [noValues, ['firstName', 'lastName']],
-  ])('needs both names: %o', (values, fields) => {
-    expect(checkNames(values)).toEqual({
-      message: 'First name and last name are required.',
-      fields,
-    });
-  });
+  test.each([{ ...paul, firstName: '  ' }, { ...paul, lastName: '' }, noValues])(
+    'needs both names: %o',
+    (values) => {
+      expect(withoutNames(values)).toBe('First name and last name are required.');
+      expect(newClientRefusal(values)).toBe('First name and last name are required.');
+    },
+  );
 
   test('needs nothing else', () => {
-    expect(checkNewClient(paul)).toBeNull();
+    expect(newClientRefusal(paul)).toBeUndefined();
+    expect(namedTwice(paul)).toEqual({});
   });
 
   test('may be edited without a look at the lists', () => {
-    expect(checkNames({ ...paul, allergies: 'noix, noix' })).toBeNull();
+    expect(withoutNames({ ...paul, allergies: 'noix, noix' })).toBeUndefined();
   });
 });
 
 describe('the lists of a new client', () => {
   test('may not name an allergy twice, however it is written', () => {
-    expect(checkNewClient({ ...paul, allergies: 'Noix, gluten ,  noix' })?.message).toBe(
-      'Duplicate allergies are not allowed.',
-    );
+    const values = { ...paul, allergies: 'Noix, gluten ,  noix' };
+    expect(newClientRefusal(values)).toBe('Duplicate allergies are not allowed.');
+    expect(namedTwice(values)).toEqual({ allergies: '«\u00a0noix\u00a0» est écrit deux fois.' });
   });
 
   test('may not name a like twice', () => {
-    expect(checkNewClient({ ...paul, likes: 'ÉPICES,épices' })?.message).toBe(
-      'Duplicate likes are not allowed.',
-    );
+    const values = { ...paul, likes: 'ÉPICES,épices' };
+    expect(newClientRefusal(values)).toBe('Duplicate likes are not allowed.');
+    expect(namedTwice(values)).toEqual({ likes: '«\u00a0épices\u00a0» est écrit deux fois.' });
   });
 
   test('may hold commas too many, and the same word in both', () => {
-    expect(checkNewClient({ ...paul, allergies: 'noix,, ,', likes: 'noix,,' })).toBeNull();
+    expect(newClientRefusal({ ...paul, allergies: 'noix,, ,', likes: 'noix,,' })).toBeUndefined();
   });
 });

@@ -1,34 +1,30 @@
-import type { ClientValues } from './client-values.ts';
+import type { PersonValues, Problems } from '@gamelles/web-kit';
 
-/** What stands in the way of sending the form, and in which fields. */
-export interface Problem {
-  message: string;
-  fields: readonly (keyof ClientValues)[];
-}
+/** The sentence under a form whose names are missing. */
+export const withoutNames = ({ firstName, lastName }: PersonValues): string | undefined =>
+  firstName.trim() === '' || lastName.trim() === ''
+    ? 'First name and last name are required.'
+    : undefined;
 
-export type Check = (values: ClientValues) => Problem | null;
-
-export const checkNames: Check = (values) => {
-  const fields = (['firstName', 'lastName'] as const).filter((field) => !values[field].trim());
-  return fields.length > 0 ? { message: 'First name and last name are required.', fields } : null;
+/** The sentence under the form of a new client that may not be sent. */
+export const newClientRefusal = (values: PersonValues): string | undefined => {
+  const nameless = withoutNames(values);
+  if (nameless !== undefined) return nameless;
+  const { allergies, likes } = namedTwice(values);
+  if (allergies !== undefined) return 'Duplicate allergies are not allowed.';
+  return likes === undefined ? undefined : 'Duplicate likes are not allowed.';
 };
 
-export const checkNewClient: Check = (values) => {
-  const missing = checkNames(values);
-  if (missing) return missing;
-  if (hasDuplicates(values.allergies)) {
-    return { message: 'Duplicate allergies are not allowed.', fields: ['allergies'] };
-  }
-  if (hasDuplicates(values.likes)) {
-    return { message: 'Duplicate likes are not allowed.', fields: ['likes'] };
-  }
-  return null;
-};
+/** Beside each list, what it names twice, however that is written. */
+export const namedTwice = ({ allergies, likes }: PersonValues): Problems<PersonValues> => ({
+  ...twiceIn('allergies', allergies),
+  ...twiceIn('likes', likes),
+});
 
-function hasDuplicates(list: string): boolean {
-  const items = list
-    .split(',')
-    .map((item) => item.trim().toLocaleLowerCase('fr'))
-    .filter((item) => item !== '');
-  return new Set(items).size < items.length;
+function twiceIn(field: 'allergies' | 'likes', list: string): Problems<PersonValues> {
+  const items = list.split(',').map((item) => item.trim().toLocaleLowerCase('fr'));
+  const repeated = items.find((item, index) => item !== '' && items.indexOf(item) < index);
+  return repeated === undefined
+    ? {}
+    : { [field]: `«\u00a0${repeated}\u00a0» est écrit deux fois.` };
 }

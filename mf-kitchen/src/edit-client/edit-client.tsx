@@ -1,12 +1,12 @@
-import { Button, Loading, Page } from '@gamelles/web-kit';
+import { Button, Loading, Page, type PersonValues, useSchemaForm } from '@gamelles/web-kit';
 import { useParams } from '@gamelles/web-kit/router';
 import type { Client } from '../api.ts';
 import { ClientFormError } from '../client-form/client-form-error.tsx';
 import { ClientForm } from '../client-form/client-form.tsx';
-import { valuesOf } from '../client-form/client-values.ts';
-import { checkNames } from '../client-form/problem.ts';
-import { useClientForm } from '../client-form/use-client-form.ts';
+import { bodyOf, valuesOf } from '../client-form/client-values.ts';
+import { withoutNames } from '../client-form/problem.ts';
 import { useClient } from '../clients/use-client.ts';
+import { messageOf } from '../message-of.ts';
 import { useEditClient } from './use-edit-client.ts';
 
 export function EditClient() {
@@ -24,8 +24,15 @@ export function EditClient() {
 }
 
 function Edit({ client, back }: { client: Client; back: { to: string; label: string } }) {
-  const { save, busy } = useEditClient(client.id);
-  const form = useClientForm({ initial: valuesOf(client), check: checkNames, onSave: save });
+  const { save, saved } = useEditClient(client.id);
+  const form = useSchemaForm<PersonValues>({
+    schema: () => import('@gamelles/contracts/forms').then((forms) => forms.updateClientBody),
+    defaultValues: valuesOf(client),
+    bodyOf,
+    refusal: withoutNames,
+    send: save,
+    failure: messageOf,
+  });
   return (
     <Page
       title={`Modifier ${client.firstname} ${client.lastname}`}
@@ -33,7 +40,7 @@ function Edit({ client, back }: { client: Client; back: { to: string; label: str
       footer={
         <>
           <ClientFormError form={form} />
-          <Button type="submit" form="client" busy={busy}>
+          <Button type="submit" form="client" busy={form.busy || saved}>
             Enregistrer les modifications
           </Button>
         </>

@@ -1,7 +1,7 @@
-import { useToast } from '@gamelles/web-kit';
+import { type PersonValues, useToast } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { updateClient } from '../api.ts';
-import { bodyOf, type ClientValues } from '../client-form/client-values.ts';
+import { bodyOf } from '../client-form/client-values.ts';
 import { useGoLater } from '../go-later.ts';
 import { keys } from '../query-keys.ts';
 
@@ -9,18 +9,13 @@ export function useEditClient(id: string) {
   const queries = useQueryClient();
   const toast = useToast();
   const goLater = useGoLater();
-  const { mutateAsync, isPending, isSuccess } = useMutation({
-    mutationFn: (values: ClientValues) => updateClient(id, bodyOf(values)),
+  const { mutateAsync: save, isSuccess: saved } = useMutation({
+    mutationFn: (values: PersonValues) => updateClient(id, bodyOf(values)),
     onSuccess() {
       void queries.invalidateQueries({ queryKey: keys.clientNames });
       toast.success('Modification(s) enregistrée(s)', { duration: 2500 });
       goLater(`/clients/${id}`, 2500);
     },
   });
-  return {
-    save: async (values: ClientValues): Promise<void> => {
-      await mutateAsync(values);
-    },
-    busy: isPending || isSuccess,
-  };
+  return { save, saved };
 }

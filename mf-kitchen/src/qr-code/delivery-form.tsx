@@ -15,28 +15,28 @@ export function DeliveryForm({ id, form, clients }: DeliveryFormProps) {
   const { register, control, formState, price, submit } = form;
   const { errors } = formState;
   return (
-    <Form id={id} onSubmit={(event) => void submit(event)}>
+    <Form id={id} onSubmit={submit}>
       <ClientSelect
         label="Client"
         placeholder="-- Choisis un client --"
         clients={clients}
-        error={errors.clientId?.message}
-        {...register('clientId')}
+        error={errors.client_id?.message}
+        {...register('client_id')}
       />
       <TextField
         label="Nom du plat"
         autoComplete="off"
         autoCapitalize="sentences"
-        maxLength={200}
-        error={errors.dish?.message}
-        {...register('dish')}
+        error={errors.dish_name?.message}
+        {...register('dish_name')}
       />
       <div className={styles.pair}>
         <Controller
           control={control}
           name="quantity"
-          render={({ field: { value, onChange } }) => (
+          render={({ field: { ref, value, onChange } }) => (
             <NumberStepper
+              ref={ref}
               label="Quantité"
               min={1}
               max={1000}
@@ -49,7 +49,7 @@ export function DeliveryForm({ id, form, clients }: DeliveryFormProps) {
         <TextField label="Date" type="date" error={errors.date?.message} {...register('date')} />
       </div>
       <div className={styles.price}>
-        <MoneyField label="Prix d'une gamelle (€)" error={errors.price?.message} {...price} />
+        <MoneyField label="Prix d'une gamelle (€)" error={errors.unit_price?.message} {...price} />
         <label className={styles.keep}>
           <input type="checkbox" {...register('keepPrice')} />
           Garder comme prix habituel

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { bodyOf, isComplete, newDelivery } from './delivery-values.ts';
+import { bodyOf, isComplete, newDelivery, notAnAmount } from './delivery-values.ts';
 
-const delivery = { ...newDelivery(), clientId: 'paul', dish: 'Blanquette', date: '2026-11-20' };
+const delivery = { ...newDelivery(), client_id: 'paul', dish_name: 'Blanquette' };
 
 describe('a QR code', () => {
   test('can be made for a client, a dish and at least one box', () => {
@@ -9,11 +9,11 @@ describe('a QR code', () => {
   });
 
   test.each([
-    { clientId: '' },
+    { client_id: '' },
     { quantity: 0 },
     { quantity: NaN },
     { quantity: 1.5 },
-    { dish: ' ' },
+    { dish_name: ' ' },
   ])('cannot be made with %o', (missing) => {
     expect(isComplete({ ...delivery, ...missing })).toBe(false);
   });
@@ -21,15 +21,24 @@ describe('a QR code', () => {
 
 describe('what is sent', () => {
   test('carries the price in euros', () => {
-    expect(bodyOf({ ...delivery, price: '9,90' }).unit_price).toBe(9.9);
+    expect(bodyOf({ ...delivery, unit_price: '9,90' }).unit_price).toBe(9.9);
   });
 
   test('carries a price of nothing, which is not the same as none', () => {
-    expect(bodyOf({ ...delivery, price: '0' }).unit_price).toBe(0);
-    expect(bodyOf({ ...delivery, price: '' }).unit_price).toBeUndefined();
+    expect(bodyOf({ ...delivery, unit_price: '0' }).unit_price).toBe(0);
+    expect(bodyOf({ ...delivery, unit_price: '' }).unit_price).toBeUndefined();
   });
 
   test('carries the dish without the spaces around it', () => {
-    expect(bodyOf({ ...delivery, dish: ' Blanquette ' }).dish_name).toBe('Blanquette');
+    expect(bodyOf({ ...delivery, dish_name: ' Blanquette ' }).dish_name).toBe('Blanquette');
   });
+});
+
+test.each([
+  ['9,90', {}],
+  ['9.90 €', {}],
+  ['', {}],
+  ['neuf', { unit_price: 'Écris un montant comme 9,90.' }],
+])('a price of « %s » may be sent or not', (unit_price, problems) => {
+  expect(notAnAmount({ ...delivery, unit_price })).toEqual(problems);
 });

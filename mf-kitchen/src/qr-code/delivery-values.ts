@@ -1,41 +1,41 @@
-import { parseEuros, today } from '@gamelles/web-kit';
+import { parseEuros, type Problems, today } from '@gamelles/web-kit';
 import type { DeliveryBody } from '../api.ts';
 
-/** What the form holds. */
+/** What the form holds, under the names of what is sent. */
 export interface DeliveryValues {
-  clientId: string;
+  client_id: string;
   /** NaN while nothing is written. */
   quantity: number;
-  dish: string;
+  dish_name: string;
   date: string;
   /** As it was typed; empty for the price that the dish had last. */
-  price: string;
+  unit_price: string;
   keepPrice: boolean;
 }
 
 export const newDelivery = (): DeliveryValues => ({
-  clientId: '',
+  client_id: '',
   quantity: 1,
-  dish: '',
+  dish_name: '',
   date: today(),
-  price: '',
+  unit_price: '',
   keepPrice: false,
 });
 
 /** Whether there is enough to make a QR code of. */
-export const isComplete = ({ clientId, quantity, dish }: DeliveryValues): boolean =>
-  clientId !== '' && Number.isInteger(quantity) && quantity >= 1 && dish.trim() !== '';
+export const isComplete = ({ client_id, quantity, dish_name }: DeliveryValues): boolean =>
+  client_id !== '' && Number.isInteger(quantity) && quantity >= 1 && dish_name.trim() !== '';
 
-export const bodyOf = ({
-  clientId,
-  quantity,
-  dish,
-  date,
-  price,
-}: DeliveryValues): DeliveryBody => ({
-  client_id: clientId,
-  quantity,
-  dish_name: dish.trim(),
-  date,
-  unit_price: parseEuros(price) ?? undefined,
+export const bodyOf = (values: DeliveryValues): DeliveryBody => ({
+  client_id: values.client_id,
+  quantity: values.quantity,
+  dish_name: values.dish_name.trim(),
+  date: values.date,
+  unit_price: parseEuros(values.unit_price) ?? undefined,
 });
+
+/** A price may be left out, but not be something else than an amount. */
+export const notAnAmount = ({ unit_price }: DeliveryValues): Problems<DeliveryValues> =>
+  unit_price.trim() === '' || parseEuros(unit_price) !== null
+    ? {}
+    : { unit_price: 'Écris un montant comme 9,90.' };

@@ -7,8 +7,8 @@ import styles from './qr-code.module.css';
 
 /** The label as it will be, where there is room beside the form. */
 export function LabelPreview({ values, client }: { values: DeliveryValues; client: string }) {
-  const { dish, date, quantity, price } = values;
-  const unitPrice = parseEuros(price);
+  const { dish_name: dish, date, quantity } = values;
+  const unitPrice = parseEuros(values.unit_price);
   return (
     <div className={styles.preview} aria-hidden>
       <Label

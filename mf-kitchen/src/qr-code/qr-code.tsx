@@ -10,22 +10,22 @@ import { useDeliveryForm } from './use-delivery-form.ts';
 
 export function QrCode() {
   const clients = useClientNames();
-  const { create, busy, created } = useCreateDelivery();
+  const { create, created } = useCreateDelivery();
   const form = useDeliveryForm(create);
   const nameOf = (id: string): string => {
     const client = clients.names.find((name) => name.id === id);
     return client ? `${client.firstname} ${client.lastname}` : '';
   };
   // A started next delivery is not the one that was made.
-  const made = form.values.clientId === '' ? created : undefined;
+  const made = form.values.client_id === '' ? created : undefined;
 
   return (
     <Page
       title="Créer une étiquette"
       footer={
         <>
-          <FormError>{form.formState.errors.root?.message}</FormError>
-          <Button type="submit" form="delivery" disabled={!form.complete} busy={busy}>
+          <FormError>{form.problem}</FormError>
+          <Button type="submit" form="delivery" disabled={!form.complete} busy={form.busy}>
             <QrCodeIcon size={20} aria-hidden />
             Créer un QR code
           </Button>
@@ -37,7 +37,7 @@ export function QrCode() {
         {made ? (
           <MadeLabel key={made.id} delivery={made} client={nameOf(made.client_id)} />
         ) : (
-          <LabelPreview values={form.values} client={nameOf(form.values.clientId)} />
+          <LabelPreview values={form.values} client={nameOf(form.values.client_id)} />
         )}
         <Elsewhere />
       </div>

@@ -12,7 +12,7 @@ export function useCreateDelivery() {
     mutationFn: setDefaultPrice,
     onError: () => toast.error('Le prix habituel n’a pas été enregistré.'),
   });
-  const { mutateAsync, isPending, data } = useMutation({
+  const { mutateAsync: create, data: created } = useMutation({
     mutationFn: (values: DeliveryValues) => {
       const body = bodyOf(values);
       return createDelivery(body, key.of(body));
@@ -31,11 +31,5 @@ export function useCreateDelivery() {
     },
     onError: () => toast.error('Erreur lors de la génération du QR code.'),
   });
-  return {
-    create: async (values: DeliveryValues): Promise<void> => {
-      await mutateAsync(values);
-    },
-    busy: isPending,
-    created: data,
-  };
+  return { create, created };
 }

@@ -5,20 +5,25 @@ import {
   FormNotice,
   NumberStepper,
   Page,
+  type Problems,
   TextField,
   today,
+  useSchemaForm,
 } from '@gamelles/web-kit';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import type { TestDeliveryBody } from '../api.ts';
 import { useTestDelivery } from './use-test-delivery.ts';
 
 /** Records a delivery by bare ids, without a label: for those who try the service out. */
 export function TestDelivery() {
-  const form = useForm<TestDeliveryBody>({
+  const { record, deliveryId } = useTestDelivery();
+  const { register, control, submit, busy, problem, formState } = useSchemaForm<TestDeliveryBody>({
+    schema: () => import('@gamelles/contracts/forms').then((forms) => forms.createDeliveryBody),
     defaultValues: { client_id: '', sender_id: '', quantity: 1, date: today() },
+    check: mustBeGiven,
+    send: record,
+    failure: () => 'Erreur réseau ou serveur',
   });
-  const { record, busy, deliveryId, failed } = useTestDelivery(form.setError);
-  const { register, control, handleSubmit, formState } = form;
   const { errors } = formState;
 
   return (
@@ -30,32 +35,32 @@ export function TestDelivery() {
           <FormNotice>
             {deliveryId && `Livraison enregistrée\u00a0! ID\u00a0: ${deliveryId}`}
           </FormNotice>
-          <FormError>{failed && 'Erreur réseau ou serveur'}</FormError>
+          <FormError>{problem}</FormError>
           <Button type="submit" form="test-delivery" busy={busy}>
             Enregistrer la livraison
           </Button>
         </>
       }
     >
-      <Form id="test-delivery" onSubmit={(event) => void handleSubmit(record)(event)}>
+      <Form id="test-delivery" onSubmit={submit}>
         <TextField
           label="ID du client"
           {...idInput}
           error={errors.client_id?.message}
-          {...register('client_id', { required })}
+          {...register('client_id')}
         />
         <TextField
           label="ID du traiteur"
           {...idInput}
           error={errors.sender_id?.message}
-          {...register('sender_id', { required })}
+          {...register('sender_id')}
         />
         <Controller
           control={control}
           name="quantity"
-          rules={{ validate: (count) => count >= 1 || required }}
-          render={({ field: { value, onChange } }) => (
+          render={({ field: { ref, value, onChange } }) => (
             <NumberStepper
+              ref={ref}
               label="Quantité"
               min={1}
               max={1000}
@@ -65,17 +70,16 @@ export function TestDelivery() {
             />
           )}
         />
-        <TextField
-          label="Date"
-          type="date"
-          error={errors.date?.message}
-          {...register('date', { required })}
-        />
+        <TextField label="Date" type="date" error={errors.date?.message} {...register('date')} />
       </Form>
     </Page>
   );
 }
 
-const required = 'Ce champ est obligatoire.';
+/** The contract can do without a sender and a date, this form cannot. */
+function mustBeGiven(values: TestDeliveryBody): Problems<TestDeliveryBody> {
+  const names = (['client_id', 'sender_id', 'date'] as const).filter((name) => values[name] === '');
+  return Object.fromEntries(names.map((name) => [name, 'Ce champ est obligatoire.']));
+}
 
 const idInput = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;

@@ -1,13 +1,12 @@
-import { showFieldErrors, useActionKey } from '@gamelles/web-kit';
+import { useActionKey } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { UseFormSetError } from 'react-hook-form';
 import { createTestDelivery, type TestDeliveryBody } from '../api.ts';
 import { keys } from '../query-keys.ts';
 
-export function useTestDelivery(setError: UseFormSetError<TestDeliveryBody>) {
+export function useTestDelivery() {
   const queries = useQueryClient();
   const key = useActionKey();
-  const { mutate, isPending, isError, data } = useMutation({
+  const { mutateAsync: record, data } = useMutation({
     mutationFn: (body: TestDeliveryBody) => createTestDelivery(body, key.of(body)),
     onSuccess() {
       key.done();
@@ -15,15 +14,7 @@ export function useTestDelivery(setError: UseFormSetError<TestDeliveryBody>) {
         void queries.invalidateQueries({ queryKey });
       }
     },
-    onError(error) {
-      console.error(error);
-      showFieldErrors(error, ['client_id', 'sender_id', 'quantity', 'date'], setError);
-    },
+    onError: (error) => console.error(error),
   });
-  return {
-    record: (body: TestDeliveryBody) => mutate(body),
-    busy: isPending,
-    deliveryId: data?.deliveryId,
-    failed: isError,
-  };
+  return { record, deliveryId: data?.deliveryId };
 }

@@ -44,6 +44,7 @@ export const createClientBody = acceptBothNameSpellings(
   z.strictObject({ ...clientFields, chef_id: optional(id) }),
 );
 export const updateClientBody = acceptBothNameSpellings(z.strictObject(clientFields));
+export const selectChefBody = z.strictObject({ chefId: id });
 
 /** A dish delivered to the client with the rating given; not rated yet: no id. */
 const preference = z
@@ -92,7 +93,7 @@ export const clientsApi = {
     summary: 'Choose a caterer; answers the dashboard',
     access: 'client',
     refuses: ['unknown_chef', 'client_not_found'],
-    body: z.strictObject({ chefId: id }),
+    body: selectChefBody,
     response: dashboard,
   },
   listClients: {

@@ -25,7 +25,7 @@ export const email = text(254)
   .pipe(z.email({ error: 'Adresse e-mail invalide.' }))
   .meta({ format: 'email' });
 export const password = z
-  .string()
+  .string({ error: missing })
   .min(8, { error: 'Le mot de passe doit contenir au moins 8 caractères.' })
   .max(128, { error: 'Le mot de passe doit contenir au plus 128 caractères.' });
 /** What a caterer or client writes freely, such as a list separated by commas. */

@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import type { Ref } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { Field, type FieldTexts } from './field.tsx';
 import styles from './field.module.css';
@@ -9,6 +10,7 @@ export interface NumberStepperProps extends FieldTexts {
   onChange: (value: number) => void;
   min?: number;
   max?: number;
+  ref?: Ref<HTMLInputElement>;
 }
 
 /** A whole number that is mostly stepped, sometimes typed. */
@@ -17,6 +19,7 @@ export function NumberStepper({
   onChange,
   min = 0,
   max = 999,
+  ref,
   ...texts
 }: NumberStepperProps) {
   const step = (by: number): void => {
@@ -36,6 +39,7 @@ export function NumberStepper({
           />
           <input
             {...control}
+            ref={ref}
             type="number"
             inputMode="numeric"
             min={min}

@@ -1,0 +1,71 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { EmailField } from './email-field.tsx';
+import styles from './person-fields.module.css';
+import { TextAreaField } from './text-area-field.tsx';
+import { TextField } from './text-field.tsx';
+
+/** Who somebody is and what they eat, as it is typed. */
+export interface PersonValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  allergies: string;
+  likes: string;
+}
+
+export interface PersonFieldsProps {
+  form: Pick<UseFormReturn<PersonValues>, 'register' | 'formState'>;
+  emailLabel: string;
+  likesHint: string;
+  /** Whether the browser may fill in the names and the address of whoever uses it. */
+  own?: boolean;
+}
+
+/** The details of a person, which that person and the caterer both keep. */
+export function PersonFields({ form, emailLabel, likesHint, own = false }: PersonFieldsProps) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  const known = (field: string): string => (own ? field : 'off');
+  return (
+    <>
+      <div className={styles.names}>
+        <TextField
+          label="Prénom"
+          autoComplete={known('given-name')}
+          autoCapitalize="words"
+          required
+          error={errors.firstName?.message}
+          {...register('firstName')}
+        />
+        <TextField
+          label="Nom"
+          autoComplete={known('family-name')}
+          autoCapitalize="words"
+          required
+          error={errors.lastName?.message}
+          {...register('lastName')}
+        />
+      </div>
+      <EmailField
+        label={emailLabel}
+        autoComplete={known('email')}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <div className={styles.lists}>
+        <TextAreaField
+          label="Allergies"
+          hint="Séparées par des virgules"
+          error={errors.allergies?.message}
+          {...register('allergies')}
+        />
+        <TextAreaField
+          label="Préférences"
+          hint={likesHint}
+          error={errors.likes?.message}
+          {...register('likes')}
+        />
+      </div>
+    </>
+  );
+}

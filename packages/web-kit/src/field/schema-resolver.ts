@@ -1,0 +1,69 @@
+import { set, type FieldErrors, type FieldValues, type Path, type Resolver } from 'react-hook-form';
+
+/** A schema as any library has it (standardschema.dev). */
+export interface FormSchema {
+  readonly '~standard': {
+    readonly validate: (value: unknown) => Validated | Promise<Validated>;
+  };
+}
+
+interface Validated {
+  readonly issues?: readonly Issue[] | undefined;
+}
+
+interface Issue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}
+
+/** A message for each field that is not as it should be. */
+export type Problems<Values extends FieldValues> = Partial<Record<Path<Values>, string>>;
+
+export interface Rules<Values extends FieldValues> {
+  /** Brings the contract's schema of what is sent. */
+  schema: () => Promise<FormSchema>;
+  /** What is sent, under the same names as in the form; what was typed where this is left out. */
+  bodyOf?: ((values: Values) => object) | undefined;
+  /** What the screen asks for besides, in words that count more than the contract's. */
+  check?: ((values: Values) => Problems<Values>) | undefined;
+}
+
+/** Checks a form by the contract, so that a person reads what the server would say, and sooner. */
+export function schemaResolver<Values extends FieldValues>({
+  schema,
+  bodyOf,
+  check,
+}: Rules<Values>): Resolver<Values> {
+  return async (values) => {
+    const body = filledIn(bodyOf?.(values) ?? values);
+    const problems = Object.entries({ ...(await refusalsOf(schema, body)), ...check?.(values) });
+    if (problems.length === 0) return { values, errors: {} };
+    const errors: FieldErrors<Values> = {};
+    for (const [name, message] of problems) set(errors, name, { type: 'rule', message });
+    return { values: {}, errors };
+  };
+}
+
+/** The first thing that is wrong with each field. */
+async function refusalsOf(
+  schema: Rules<FieldValues>['schema'],
+  body: object,
+): Promise<Record<string, string>> {
+  const loaded = await schema().catch(leaveItToTheServer);
+  const { issues = [] } = (await loaded?.['~standard'].validate(body)) ?? {};
+  const messages = issues.map(({ path: [first] = [], message }) => {
+    const key = typeof first === 'object' ? first.key : first;
+    return [String(key ?? 'root'), message] as const;
+  });
+  return Object.fromEntries(messages.toReversed());
+}
+
+/** It checks by the same schema; without a network it will say so, or rather its absence will. */
+function leaveItToTheServer(error: unknown): undefined {
+  console.warn('The rules of this form could not be loaded', error);
+}
+
+/** A field left empty is an absent one, which a contract calls missing rather than wrong. */
+function filledIn(body: object): object {
+  return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''));
+}
