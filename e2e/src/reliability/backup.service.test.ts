@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { startPostgresForBackups, startServices } from '@gamelles/platform/testing';
+import { disagreements, startPostgresForBackups, startServices } from '@gamelles/platform/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { disagreements, projections } from './figures.ts';
+import { projections } from './projections.ts';
 import { openKitchen } from './kitchen.ts';
 
 type Postgres = Awaited<ReturnType<typeof startPostgresForBackups>>;

@@ -1,7 +1,6 @@
-import { startServices, type RunningServices } from '@gamelles/platform/testing';
+import { disagreements, startServices, type RunningServices } from '@gamelles/platform/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { disagreements } from './figures.ts';
 import { openKitchen, type Kitchen } from './kitchen.ts';
 
 let services: RunningServices;

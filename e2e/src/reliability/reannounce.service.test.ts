@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { startServices, type RunningServices } from '@gamelles/platform/testing';
+import { disagreements, startServices, type RunningServices } from '@gamelles/platform/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { disagreements, projections } from './figures.ts';
+import { projections } from './projections.ts';
 import { openKitchen, type Kitchen } from './kitchen.ts';
 
 /** `DELIVERIES=50000` measures what the documentation states. */

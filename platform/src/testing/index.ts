@@ -1,2 +1,3 @@
+export { disagreements } from './disagreements.ts';
 export { startServices, type RunningServices } from './start-services.ts';
 export { startPostgresForBackups } from './copied-postgres.ts';

@@ -1,6 +1,4 @@
-import type { RunningServices } from '@gamelles/platform/testing';
-
-type Query = RunningServices['query'];
+type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
 /**
  * The clients whose figures are not what the deliveries and the ledger say, and by how much: none,
@@ -34,13 +32,3 @@ export const disagreements = (query: Query): Promise<Record<string, unknown>[]> 
             coalesce(truth.due_cents, 0))
        is distinct from (coalesce(shown.total_delivered, 0), coalesce(shown.box_owed, 0),
                          coalesce(shown.due_cents, 0))`);
-
-/** Everything that svc-clients keeps of what svc-deliveries has told it. */
-export const projections = async (query: Query) => ({
-  deliveries: await query('select * from clients.deliveries order by id'),
-  payments: await query('select * from clients.payments order by id'),
-  balances: await query(
-    `select * from clients.balances
-      where (total_delivered, box_owed, due_cents) <> (0, 0, 0) order by client_id`,
-  ),
-});
