@@ -4,4 +4,5 @@ export { launch } from './launch.ts';
 export { databaseUrl } from './postgres/provision-database.ts';
 export { notedEnvironment } from './services/environments.ts';
 export { readSettings, root } from './settings.ts';
+export { disagreements } from './testing/disagreements.ts';
 export { Launcher, processes } from './testing/launcher.ts';

@@ -45,6 +45,10 @@ export class Launcher {
     }
   }
 
+  get pid(): number {
+    return this.#process.pid ?? 0;
+  }
+
   get output(): string {
     return this.#lines.join('\n');
   }

@@ -1,0 +1,35 @@
+import type { Route } from '@gamelles/contracts';
+import type { z } from 'zod';
+import type { Person } from '../people/person.ts';
+
+type Answering<S extends z.ZodType> = Route & { readonly response: S };
+
+/** What somebody is shown. */
+export const read = async <S extends z.ZodType>(
+  person: Person,
+  route: Answering<S>,
+  which = '',
+): Promise<z.output<S>> => {
+  const { outcome, body } = await person.tryTo({ route, which }, mostTries);
+  if (outcome !== 'done') throw new Error(`${route.paths[0]} was not answered: ${outcome}`);
+  return route.response.parse(body);
+};
+
+/** All pages of a list. */
+export const readAll = async <S extends z.ZodType>(
+  person: Person,
+  route: Answering<S>,
+  firstQuery: string,
+): Promise<z.output<S>[]> => {
+  const pages: z.output<S>[] = [];
+  let query: string | undefined = firstQuery;
+  while (query !== undefined) {
+    const page = await person.tryTo({ route, query }, mostTries);
+    if (page.outcome !== 'done') throw new Error(`${route.paths[0]} was not answered`);
+    pages.push(route.response.parse(page.body));
+    query = page.next;
+  }
+  return pages;
+};
+
+const mostTries = 20;

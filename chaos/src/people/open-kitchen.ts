@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { clientsApi, identityApi } from '@gamelles/contracts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { idIn } from './call.ts';
+import type { Counts } from './journal.ts';
+import { personAt, type Credentials, type Person } from './person.ts';
+
+/** A client with an account, and the record that a caterer keeps of them. */
+export interface Guest {
+  readonly person: Person;
+  readonly record: string;
+}
+
+/** A delivery that its caterer knows of, having been answered. */
+export interface KnownDelivery {
+  readonly id: string;
+  readonly label: string;
+  readonly client: string;
+}
+
+/** A caterer with some clients, and what they remember. */
+export interface Kitchen {
+  readonly id: string;
+  readonly chef: Person;
+  readonly guests: readonly Guest[];
+  readonly deliveries: KnownDelivery[];
+  /** An amount that nothing else has, in cents. */
+  readonly nextAmount: () => number;
+}
+
+const guestsEach = 2;
+
+/** Signs up a caterer and the clients; nothing is broken yet. */
+export const openKitchen = async (origin: string, counts: Counts): Promise<Kitchen> => {
+  const signUp = async (role: 'traiteur' | 'client', chefId?: string) => {
+    const credentials = newCredentials();
+    const body = { firstName: 'Nadia', lastName: 'Benali', role, chefId, ...credentials };
+    const registered = await personAt(origin, counts).tryTo({ route: identityApi.register, body });
+    return { id: known(idIn(registered.body)), person: personAt(origin, counts, credentials) };
+  };
+  const { id, person: chef } = await signUp('traiteur');
+  const guests: Guest[] = [];
+  while (guests.length < guestsEach) {
+    const { person } = await signUp('client', id);
+    guests.push({ person, record: await recordOf(person) });
+  }
+  let amount = 100;
+  return { id, chef, guests, deliveries: [], nextAmount: () => ++amount };
+};
+
+export const newCredentials = (): Credentials => ({
+  email: `${randomUUID()}@exemple.test`,
+  motDePasse: 'une gamelle bien pleine',
+});
+
+/** The record is made once the account has been announced. */
+const recordOf = async (guest: Person): Promise<string> => {
+  for (let tries = 0; tries < 200; tries++) {
+    const { outcome, body } = await guest.tryTo({ route: clientsApi.getOwnClient });
+    if (outcome === 'done') return known(idIn(body));
+    await wait(100);
+  }
+  throw new Error('An account has come to no record');
+};
+
+const known = (id: string | undefined): string => {
+  if (id === undefined) throw new Error('Nobody could sign up while all was well');
+  return id;
+};

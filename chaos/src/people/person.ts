@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { identityApi } from '@gamelles/contracts';
+import { callOnce, isDone, isUncertain, type Answer, type Call } from './call.ts';
+import type { Counts, Outcome } from './journal.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly motDePasse: string;
+}
+
+export interface Tried {
+  readonly outcome: Outcome;
+  readonly body: unknown;
+  readonly next?: string | undefined;
+}
+
+/** Somebody before a screen. */
+export interface Person {
+  /** Makes a call, and again with the same key while it fails, as often as somebody would. */
+  readonly tryTo: (call: Call, mostTries?: number) => Promise<Tried>;
+}
+
+const patient = 200;
+
+/** Somebody who is logged in, or `undefined` for who has no account yet. */
+export const personAt = (origin: string, counts: Counts, credentials?: Credentials): Person => {
+  let token: string | undefined;
+
+  const logIn = async (): Promise<void> => {
+    const call = { route: identityApi.login, body: { ...credentials }, key: randomUUID() };
+    const answer = await callOnce(origin, call);
+    if (isDone(answer)) token = identityApi.login.response.parse(answer.body).token;
+  };
+  const attempt = async (call: Call): Promise<Answer> => {
+    if (credentials && token === undefined) await logIn();
+    if (credentials && token === undefined) return { status: 0, body: undefined };
+    const answer = await callOnce(origin, call, token);
+    if (answer.status === 401) token = undefined;
+    count(counts, answer);
+    return answer;
+  };
+
+  return {
+    tryTo: async (call, mostTries = patient) => {
+      let mayBeDone = false;
+      for (let tries = 1; tries <= mostTries; tries++) {
+        const answer = await attempt(call);
+        if (isDone(answer)) return { outcome: 'done', body: answer.body, next: answer.next };
+        mayBeDone ||= isUncertain(answer);
+        const isFinal = !isUncertain(answer) && answer.status !== 401 && answer.status !== 429;
+        if (isFinal) return { outcome: mayBeDone ? 'unknown' : 'refused', body: answer.body };
+        await wait(200 + 50 * Math.min(tries, 10));
+      }
+      return { outcome: mayBeDone ? 'unknown' : 'refused', body: undefined };
+    },
+  };
+};
+
+const count = (counts: Counts, answer: Answer): void => {
+  if (isDone(answer)) counts.answered++;
+  else if (isUncertain(answer)) counts.failed++;
+  else counts.refused++;
+};

@@ -1,0 +1,33 @@
+import { allFaults, nameOf } from './faults/fault.ts';
+import type { RoundResult } from './round.ts';
+
+/** A line for each fault: how often it was survived, and how long it took to be whole again. */
+export const tableOf = (rounds: readonly RoundResult[]): string => {
+  const lines = allFaults.flatMap((fault) => {
+    const met = rounds.filter(({ faults }) => faults.includes(fault));
+    if (met.length === 0) return [];
+    const survived = met.filter(({ violations }) => violations.length === 0);
+    const times = met.map(({ backAfter }) => backAfter).sort((a, b) => a - b);
+    return [[nameOf(fault), `${survived.length} of ${met.length}`, ...timesOf(times)]];
+  });
+  const head = ['fault', 'survived', 'back after (median)', '(longest)'];
+  const missing = allFaults.filter((fault) => !rounds.some(({ faults }) => faults.includes(fault)));
+  return [
+    ...[head, ...lines].map(asLine),
+    `Not met this time: ${missing.map(nameOf).join(', ') || 'none'}`,
+  ].join('\n');
+};
+
+const timesOf = (sorted: readonly number[]): string[] => {
+  const [median = 0, longest = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+  return [inS(median), inS(longest)];
+};
+
+const inS = (seconds: number): string => `${seconds.toFixed(1)} s`;
+
+const widths = [52, 12, 22, 10];
+const asLine = (cells: readonly string[]): string =>
+  cells
+    .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+    .join('')
+    .trimEnd();

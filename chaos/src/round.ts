@@ -1,0 +1,89 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { clientsApi, deliveriesApi, identityApi } from '@gamelles/contracts';
+import { findViolations } from './checks/find-violations.ts';
+import type { Dice } from './dice.ts';
+import type { Fault } from './faults/fault.ts';
+import { inject } from './faults/inject.ts';
+import type { House } from './house/open-house.ts';
+import { callOnce, isDone } from './people/call.ts';
+import type { Journal } from './people/journal.ts';
+import type { Kitchen } from './people/open-kitchen.ts';
+import { workIn } from './people/work.ts';
+
+export interface RoundResult {
+  /** The faults that came to pass. */
+  readonly faults: readonly Fault[];
+  /** Seconds from the last fault until everything was back and answered. */
+  readonly backAfter: number;
+  /** Seconds from the end of work until all agreed. */
+  readonly agreedAfter: number;
+  readonly violations: readonly string[];
+}
+
+interface Scene {
+  readonly house: House;
+  readonly journal: Journal;
+  readonly kitchens: readonly Kitchen[];
+}
+
+const mostPatience = 90_000;
+
+/** People work, something breaks, it is whole again, people stop; then all must be right. */
+export const playRound = async (
+  { house, journal, kitchens }: Scene,
+  planned: readonly Fault[],
+  dice: Dice,
+  seed: number,
+): Promise<RoundResult> => {
+  const leaving = new AbortController();
+  const working = workIn(kitchens, house.origin, journal, seed, leaving.signal);
+  await wait(500);
+  const met = await Promise.all(
+    planned.map(async (fault) => {
+      await wait(dice.number(0, 1_500));
+      return inject(house, fault, dice);
+    }),
+  );
+  const back = await until(() => isWhole(house));
+  await wait(500);
+  leaving.abort();
+  await working;
+  const agreed = await until(() => findViolations(house, journal, kitchens));
+  return {
+    faults: planned.filter((_, place) => met[place]),
+    backAfter: back.seconds,
+    agreedAfter: agreed.seconds,
+    violations: [...back.left, ...agreed.left],
+  };
+};
+
+/** Waits until nothing is left to complain of, and answers what is when nobody waits any more. */
+const until = async (complaints: () => Promise<string[]>) => {
+  const since = performance.now();
+  for (;;) {
+    const left = await complaints().catch((error: unknown) => [String(error)]);
+    const waited = performance.now() - since;
+    if (left.length === 0 || waited > mostPatience) return { seconds: waited / 1000, left };
+    await wait(100);
+  }
+};
+
+const isWhole = async (house: House): Promise<string[]> => {
+  const fallen = house.said.match(/: starting it again\./g)?.length ?? 0;
+  const risen = house.said.match(/ is back$/gm)?.length ?? 0;
+  const probes = [
+    { route: identityApi.listChefs },
+    { route: clientsApi.getOwnClient },
+    { route: deliveriesApi.listHistory },
+  ];
+  const answers = await Promise.all(probes.map((call) => callOnce(house.origin, call)));
+  return [
+    ...(fallen > risen ? [`${fallen - risen} processes are not back`] : []),
+    // Who is not logged in is refused, by the service itself.
+    ...answers.flatMap((answer, place) =>
+      isDone(answer) || answer.status === 401
+        ? []
+        : [`${probes[place]?.route.paths[0] ?? ''} answers ${answer.status}`],
+    ),
+  ];
+};
