@@ -21,6 +21,10 @@ export const isDatabaseAway = (error: unknown): boolean => {
 export const isTimedOut = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '57014';
 
+/** Whether a statement was given up because somebody else held what it needed. */
+export const isLockedOut = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '55P03';
+
 /** The name of the unique constraint that an error says is violated. */
 export const violatedConstraint = (error: unknown): string | undefined =>
   error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined;

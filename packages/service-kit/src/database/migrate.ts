@@ -1,38 +1,75 @@
 import { readFile, readdir } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
-import { openDatabase } from './open.ts';
+import { isLockedOut } from './failure.ts';
+import { openDatabase, type Database } from './open.ts';
 
 const kitMigrations = new URL('../../migrations/', import.meta.url);
 const lockNumber = 0x67616d65; // any number, the same in every instance
 
 /**
  * Brings a service's schema up to date with the `.sql` files of a folder, in the order of their
- * names, after those that every service has. Instances that start together wait for each other.
+ * names, after those that every service has, while the previous version serves. Instances that
+ * start together wait for each other.
  *
  * @param ownerUrl connection of the schema's owner, who alone may change it
  */
 export const migrate = async (ownerUrl: string, folder: URL): Promise<void> => {
   const db = openDatabase(ownerUrl, 2);
+  const config: Knex.MigratorConfig = {
+    migrationSource: sqlFiles(folder),
+    // An instance of the previous version may start again when the next one's are applied.
+    disableMigrationsListValidation: true,
+  };
   try {
     await db.transaction(async (lock) => {
       await lock.raw('set local idle_in_transaction_session_timeout = 0');
+      // However long another instance takes.
+      await lock.raw('set local statement_timeout = 0');
       await lock.raw('select pg_advisory_xact_lock(?, hashtext(current_schema()))', [lockNumber]);
       // Held by nobody while we hold the lock: what is left is of a process that was killed.
-      await db.migrate.forceFreeMigrationsLock({ migrationSource: sqlFiles(folder) });
-      await db.migrate.latest({ migrationSource: sqlFiles(folder) });
+      await db.migrate.forceFreeMigrationsLock(config);
+      await applyAll(db, config);
     });
   } finally {
     await db.destroy();
   }
 };
 
+const longestLockedOut = 60_000;
+
+/**
+ * A change of a table waits until nobody uses it, and all that come later wait behind it: so it
+ * waits for half a second, lets everybody pass, and tries again.
+ */
+const applyAll = async (db: Database, config: Knex.MigratorConfig): Promise<void> => {
+  const since = performance.now();
+  for (;;) {
+    try {
+      await db.migrate.latest(config);
+      return;
+    } catch (error) {
+      if (!isLockedOut(error) || performance.now() - since > longestLockedOut) throw error;
+      await wait(500);
+    }
+  }
+};
+
+const limits = `set local lock_timeout = '500ms'; set local statement_timeout = '10min'`;
+
 const sqlFiles = (folder: URL): Knex.MigrationSource<URL> => ({
   getMigrations: async () => [...(await filesIn(kitMigrations)), ...(await filesIn(folder))],
   getMigrationName: (file) => fileURLToPath(file).split('/').at(-1) ?? file.href,
   getMigration: async (file) => {
     const sql = await readFile(file, 'utf8');
-    return { up: (trx) => trx.raw(sql), down: () => Promise.reject(new Error('Forward only')) };
+    return {
+      up: async (trx) => {
+        await trx.raw(limits);
+        await trx.raw(sql);
+      },
+      down: () => Promise.reject(new Error('Forward only')),
+    };
   },
 });
 
