@@ -9,6 +9,8 @@ export const environment = z.object({
   /** Connection of the schema's owner, used for migrations alone. */
   MIGRATION_DATABASE_URL: z.url(),
   AMQP_URL: z.url(),
+  /** How long to serve on when told to stop, for balancers that turn away once `/readyz` says so. */
+  LINGER_SECONDS: z.coerce.number().min(0).max(60).default(0),
   /** How often one network address may fail, of each kind of try, in a quarter of an hour. */
   TRIES_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

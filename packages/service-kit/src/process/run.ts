@@ -7,7 +7,7 @@ const stopWithin = 8_000;
 export const runService = async <E extends Environment>(service: Service<E>): Promise<void> => {
   const running = await startService(service, process.env);
   const stop = () => {
-    setTimeout(() => process.exit(1), stopWithin).unref();
+    setTimeout(() => process.exit(1), running.lingers + stopWithin).unref();
     void running.stop().then(() => process.exit(0));
   };
   process.once('SIGTERM', stop);

@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type Router from '@koa/router';
 import type { z } from 'zod';
 import { migrate } from '../database/migrate.ts';
@@ -13,6 +12,7 @@ import { createApp } from '../http/app.ts';
 import type { Constraints } from '../http/errors.ts';
 import { forgetOldKeys } from '../http/forget-old-keys.ts';
 import { healthRouter } from '../http/health.ts';
+import { startServer } from '../http/server.ts';
 import { createLogger, type Logger } from '../log.ts';
 import { onSessionRevoked } from '../sessions/record-revocations.ts';
 import { openRevokedSessions } from '../sessions/revoked-sessions.ts';
@@ -38,6 +38,8 @@ export interface Service<E extends Environment> {
 export interface RunningService {
   /** Where it listens, such as `http://127.0.0.1:4711`. */
   readonly origin: string;
+  /** In milliseconds: how long it serves on after it was told to stop, though not ready any more. */
+  readonly lingers: number;
   /** Finishes the requests under way, then lets go of everything. */
   readonly stop: () => Promise<void>;
 }
@@ -66,8 +68,10 @@ export const startService = async <E extends Environment>(
     () => forgetOldKeys(db),
     (error) => log.warn({ err: error }, 'old idempotency keys stay for now'),
   );
+  let isStopping = false;
   const health = healthRouter(
     {
+      serving: () => !isStopping,
       database: () => db.raw('select 1').then(() => true),
       broker: relay.isUp,
       consumers: () => consumers.every((consumer) => consumer.isUp()),
@@ -80,14 +84,17 @@ export const startService = async <E extends Environment>(
     constraints: service.constraints ?? {},
     isRevoked: revoked.has,
   });
-  const server = app.listen(env.PORT, env.HOST);
-  await once(server, 'listening');
-  log.info({ origin: originOf(server) }, 'service started');
+  const server = await startServer(app, env.PORT, env.HOST);
+  log.info({ origin: server.origin }, 'service started');
+  const lingers = env.LINGER_SECONDS * 1_000;
 
   return {
-    origin: originOf(server),
+    origin: server.origin,
+    lingers,
     stop: async () => {
-      await closed(server);
+      isStopping = true;
+      await wait(lingers);
+      await server.close();
       await Promise.all([
         checking.stop(),
         forgetting.stop(),
@@ -106,16 +113,3 @@ export const startService = async <E extends Environment>(
 /** Who ends the sessions records so with the end itself, and needs not hear of it. */
 const ofEveryService = (name: string): Subscription[] =>
   name === producerOf(onSessionRevoked.definition) ? [] : [onSessionRevoked];
-
-const originOf = (server: Server): string => {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('Not listening on a port');
-  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-  return `http://${host}:${address.port}`;
-};
-
-const closed = (server: Server): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.close((error) => (error ? reject(error) : resolve()));
-    server.closeIdleConnections();
-  });

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { openDatabase } from '../src/index.ts';
+import { caller, startForTest, the } from '../src/testing/index.ts';
+import { sampleService } from './sample-service.ts';
+
+const chef = caller('traiteur');
+
+test('a call under way is answered before the service ends, and no other is let in', async () => {
+  const service = await startForTest(sampleService);
+  const other = openDatabase(the(service.sandbox.databases, 'clients').app, 1);
+  const lock = await other.transaction();
+  await lock.raw('lock table notes in exclusive mode');
+  const answering = service.as(chef).post('/api/notes', { text: 'the last one' });
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'
+    and datname = current_database()`;
+  await expect.poll(async () => (await lock.raw(waiting)).rowCount).toBe(1);
+
+  const stopping = service.stop();
+  await expect(service.nobody.get('/healthz')).rejects.toThrow('fetch failed');
+  await lock.rollback();
+  const answer = await answering;
+  expect([answer.status, answer.headers.get('Connection')]).toEqual([201, 'close']);
+  await stopping;
+  expect(await other('notes').select('text')).toEqual([{ text: 'the last one' }]);
+  await other.destroy();
+});
+
+test('told to stop, it says that it is not ready, and serves on for as long as it lingers', async () => {
+  const service = await startForTest(sampleService, { LINGER_SECONDS: '1' });
+  const stopping = service.stop();
+  const ready = await service.nobody.get('/readyz');
+  expect([ready.status, ready.body]).toMatchObject([503, { serving: false, broker: true }]);
+  expect((await service.as(chef).post('/api/notes', { text: 'still here' })).status).toBe(201);
+  await stopping;
+  await expect(service.nobody.get('/healthz')).rejects.toThrow('fetch failed');
+});
