@@ -11,7 +11,11 @@ const here = dirname(fileURLToPath(import.meta.url));
 const cacheDirectory = join(here, '../../../node_modules/.cache/webpack');
 
 /** What every bundle of the front ends has in common: TypeScript, CSS Modules, small output. */
-export function bundle(directory: string, name: string): Configuration {
+export function bundle(
+  directory: string,
+  name: string,
+  stylesheet = 'assets/[name].[contenthash].css',
+): Configuration {
   return {
     name,
     context: directory,
@@ -32,8 +36,6 @@ export function bundle(directory: string, name: string): Configuration {
     stats: { preset: 'errors-warnings', timings: true },
   };
 }
-
-const stylesheet = 'assets/[name].[contenthash].css';
 
 const scripts = {
   test: /\.tsx?$/,

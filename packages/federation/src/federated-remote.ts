@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { federationName } from './federation-name.ts';
+import { requiredFromHost } from './shared.ts';
+
+/** What makes a bundle a remote: it exposes `./src/routes.tsx`, and has the host bring what is shared. */
+export function federatedRemote(
+  directory: string,
+  { name, uniqueName }: { name: string; uniqueName: string },
+): Required<Pick<Configuration, 'entry' | 'output' | 'plugins'>> {
+  return {
+    entry: {},
+    output: {
+      path: join(directory, 'dist'),
+      publicPath: 'auto',
+      uniqueName,
+      chunkFilename: 'assets/[name].[contenthash].js',
+      chunkLoadTimeout: 8000,
+      clean: true,
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: federationName(name),
+        filename: 'remoteEntry.js',
+        exposes: { './routes': './src/routes.tsx' },
+        shared: requiredFromHost(directory),
+        manifest: true,
+        dts: false,
+        dev: false,
+        experiments: {
+          externalRuntime: true,
+          optimization: { target: 'web', disableSnapshot: true, disableRemote: true },
+        },
+      }),
+    ],
+  };
+}

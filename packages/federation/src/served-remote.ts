@@ -1,0 +1,44 @@
+import type { Configuration } from 'webpack';
+import type { Configuration as DevServer } from 'webpack-dev-server';
+import { bundle } from './bundle.ts';
+import { readDescription } from './description.ts';
+import { federatedRemote } from './federated-remote.ts';
+import { federationName } from './federation-name.ts';
+
+/**
+ * The configuration under which a micro-frontend is served while somebody works on it: under
+ * `/mf/<name>/dev/`, on the loopback. A change of styles shows at once, any other by a reload, as
+ * the page that it runs in is built for production, where React replaces no component.
+ */
+export function servedRemote(directory: string): Configuration & { devServer: DevServer } {
+  const { name } = readDescription(directory);
+  const build = `${federationName(name)}Dev`;
+  // Under the same name, whatever is in them: what is replaced on the page is found by it.
+  const base = bundle(directory, build, 'assets/[name].css');
+  const { plugins, output, ...federated } = federatedRemote(directory, { name, uniqueName: build });
+  return {
+    ...base,
+    ...federated,
+    output: { ...output, chunkFilename: 'assets/[name].js' },
+    plugins: [...(base.plugins ?? []), ...plugins],
+    devtool: 'cheap-module-source-map',
+    optimization: { minimize: false, moduleIds: 'named', chunkIds: 'named' },
+    devServer: servedAt(`/mf/${name}/dev/`),
+  };
+}
+
+function servedAt(path: string): DevServer {
+  return {
+    host: '127.0.0.1',
+    static: false,
+    headers: { 'Cache-Control': 'no-store' },
+    devMiddleware: { publicPath: path },
+    webSocketServer: { type: 'ws', options: { path: `${path}ws` } },
+    client: {
+      // What does not compile is told in the terminal: an overlay breaks the page's policy.
+      overlay: false,
+      // Wherever the page is: the browser knows nothing of this server behind it.
+      webSocketURL: { hostname: '0.0.0.0', port: 0, pathname: `${path}ws` },
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+
+/** What the person who works on one part asks for. */
+export interface DevOrder {
+  part: string;
+  /** The platform that everything else comes from; the local one where it is left out. */
+  against: string | undefined;
+  port: number;
+}
+
+export const usage = `Usage: npm run dev -- <front end> [--against <address of a platform>] [--port <port>]
+       npm run dev -- <service> [--port <port>]`;
+
+/** Reads the arguments of `npm run dev --`; throws with how it is used. */
+export function readDevOrder(args: string[]): DevOrder {
+  const { values, positionals } = parse(args);
+  const [part, ...more] = positionals;
+  if (part === undefined || more.length > 0) throw new Error(usage);
+  const { against } = values;
+  if (against !== undefined && !/^https?:$/.test(URL.parse(against)?.protocol ?? '')) {
+    throw new Error(`${against} is no address of a platform.\n${usage}`);
+  }
+  return { part, against, port: portIn(values.port ?? '3000') };
+}
+
+function parse(args: string[]) {
+  try {
+    const options = { against: { type: 'string' }, port: { type: 'string' } } as const;
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch {
+    throw new Error(usage);
+  }
+}
+
+function portIn(text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`${text} is no port.\n${usage}`);
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { join } from 'node:path';
+import { reasonOf } from '../reason-of.ts';
+import type { LocalPart } from './local-part.ts';
+import { pagesOf, passTo } from './pass-to.ts';
+import { withBadge } from './with-badge.ts';
+
+/**
+ * A platform seen through this machine: one part comes from here, everything else from there, and
+ * a browser that is sent to this address is the only one that sees it. The platform itself knows
+ * nothing of it, and need allow nothing for it.
+ */
+export function devServer(part: LocalPart, live: string, port: number): Server {
+  const cookie = `dev-${port}`;
+  const isLocal = (request: IncomingMessage): boolean =>
+    !(request.headers.cookie ?? '').includes(`${cookie}=live`);
+  const toPart = passTo(part.origin);
+  const toLive = passTo(live);
+  const toPages = pagesOf(live, (html, request) =>
+    withBadge(html, { part: part.name, cookie, isLocal: isLocal(request) }),
+  );
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { method = 'GET', url = '/', headers } = request;
+    const [path = '/'] = url.split('?');
+    const badge = badgeFiles.get(path);
+    if (!isOwnHost(headers.host, port)) {
+      end(response, 403, 'This server is for this machine only');
+    } else if (badge) {
+      send(response, badge.type, badge.content);
+    } else if (path === '/remotes.json' && part.registry && isLocal(request)) {
+      send(response, 'application/json', JSON.stringify(await part.registry(live)));
+    } else if (isLocal(request) && part.answers(method, path)) {
+      await toPart(request, response);
+    } else if (method === 'GET' && headers.accept?.includes('text/html')) {
+      await toPages(request, response);
+    } else {
+      await toLive(request, response);
+    }
+  };
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => end(response, 502, reasonOf(error)));
+  });
+  server.on('upgrade', (request, socket, head) => {
+    if (socket instanceof Socket) toPart.upgrade(request, socket, head);
+  });
+  return server.listen(port, '127.0.0.1');
+}
+
+const badgeFiles = new Map(
+  [
+    { name: 'badge.js', type: 'text/javascript; charset=utf-8' },
+    { name: 'badge.css', type: 'text/css; charset=utf-8' },
+  ].map(({ name, type }) => [
+    `/__dev/${name}`,
+    { type, content: readFileSync(join(import.meta.dirname, 'badge', name)) },
+  ]),
+);
+
+// A foreign page that had its own name resolve to this machine would read what is served here.
+function isOwnHost(host: string | undefined, port: number): boolean {
+  return host === `localhost:${port}` || host === `127.0.0.1:${port}`;
+}
+
+function send(response: ServerResponse, type: string, content: string | Buffer): void {
+  response.setHeader('Content-Type', type).setHeader('Cache-Control', 'no-store');
+  response.end(content);
+}
+
+function end(response: ServerResponse, status: number, reason: string): void {
+  if (!response.headersSent) response.writeHead(status, { 'Content-Type': 'text/plain' });
+  response.end(reason);
+}

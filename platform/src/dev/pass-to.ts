@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { createProxyMiddleware, responseInterceptor, type Options } from 'http-proxy-middleware';
+
+/** Hands requests on to another server. */
+export function passTo(target: string) {
+  return createProxyMiddleware(optionsFor(target));
+}
+
+/** Hands requests for pages on to another server, and changes the pages that it answers. */
+export function pagesOf(
+  target: string,
+  change: (html: string, request: IncomingMessage) => string,
+) {
+  return createProxyMiddleware({
+    ...optionsFor(target),
+    selfHandleResponse: true,
+    on: {
+      // A page that the browser has already may show another version.
+      proxyReq: (request) => {
+        request.removeHeader('If-None-Match');
+        request.removeHeader('If-Modified-Since');
+      },
+      proxyRes: responseInterceptor((page, { headers }, request, response) => {
+        if (!headers['content-type']?.startsWith('text/html')) return Promise.resolve(page);
+        response.setHeader('Cache-Control', 'no-store');
+        return Promise.resolve(change(page.toString('utf8'), request));
+      }),
+    },
+  });
+}
+
+function optionsFor(target: string): Options {
+  return {
+    target,
+    changeOrigin: true,
+    autoRewrite: true,
+    protocolRewrite: 'http',
+    cookieDomainRewrite: '',
+    // A platform of one's own machine signs its certificate itself.
+    secure: !/^(localhost|127\.0\.0\.1)$/.test(new URL(target).hostname),
+  };
+}

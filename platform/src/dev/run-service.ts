@@ -1,0 +1,33 @@
+import { freePort } from '../network/free-port.ts';
+import { services } from '../services.ts';
+import { notedEnvironment } from '../services/environments.ts';
+import { dataDirectory, root } from '../settings.ts';
+import type { LocalPart } from './local-part.ts';
+import { startLocalProcess } from './local-process.ts';
+import { isCallOf } from './service-calls.ts';
+
+/**
+ * Runs a service from its sources and again whenever they change, beside the running one: on the
+ * same database and queues, as a second instance would.
+ */
+export async function runService(name: string): Promise<LocalPart> {
+  const service = services.find((known) => name === `svc-${known}`);
+  if (service === undefined) throw new Error(`There is no service ${name} here`);
+  const env = notedEnvironment(dataDirectory(process.env), service);
+  if (env.DATABASE_URL === undefined) {
+    throw new Error(`${name} needs the database of a platform: start one with npm start`);
+  }
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    name,
+    origin,
+    readyUrl: `${origin}/readyz`,
+    process: startLocalProcess({
+      args: ['--watch', '--watch-preserve-output', `${name}/src/main.ts`],
+      cwd: root,
+      env: { PATH: process.env.PATH, ...env, HOST: '127.0.0.1', PORT: `${port}` },
+    }),
+    answers: (method, path) => isCallOf(service, method, path),
+  };
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { readDescription } from '../releases/description.ts';
+
+const registry = z.object({ remotes: z.array(z.looseObject({ name: z.string() })) });
+const manifest = z.object({
+  shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })),
+});
+
+/**
+ * The registry of a live platform with a remote that is served from here, whether it knows that one
+ * or not. There is no previous version to fall back on: what is worked on shows its faults.
+ */
+export async function withLocalRemote(
+  live: string,
+  folder: string,
+  origin: string,
+): Promise<object> {
+  const { name, routes } = readDescription(folder);
+  const file = (path: string): string => `/mf/${name}/dev/${path}`;
+  const [known, script, { shared }] = await Promise.all([
+    json(new URL('/remotes.json', live)).then((value) => registry.parse(value)),
+    get(new URL(file('remoteEntry.js'), origin)).then((answer) => answer.bytes()),
+    json(new URL(file('mf-manifest.json'), origin)).then((value) => manifest.parse(value)),
+  ]);
+  const local = {
+    name,
+    version: 'dev',
+    entry: file('remoteEntry.js'),
+    integrity: `sha384-${createHash('sha384').update(script).digest('base64')}`,
+    preload: [],
+    styles: [],
+    needs: Object.fromEntries(shared.map((one) => [one.name, one.requiredVersion])),
+    routes: routes.map(({ path, role }) => ({ path, role })),
+    previous: null,
+    candidate: null,
+  };
+  return { remotes: [...known.remotes.filter((remote) => remote.name !== name), local] };
+}
+
+async function json(url: URL): Promise<unknown> {
+  return (await get(url)).json();
+}
+
+async function get(url: URL): Promise<Response> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url.href} answers ${answer.status}`);
+  return answer;
+}
