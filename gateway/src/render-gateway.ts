@@ -5,6 +5,12 @@ import { join } from 'node:path';
 export interface GatewayVariables {
   /** Address and port, or port alone. */
   LISTEN: string;
+  /** Whether it speaks plain HTTP or TLS, then with which certificate and key. */
+  SCHEME: 'http' | 'https';
+  TLS_CERT_FILE: string;
+  TLS_KEY_FILE: string;
+  /** What browsers keep of TLS, such as `max-age=31536000`; empty for nothing. */
+  HSTS: string;
   /** Host and port of each service, and of the cockpit's calls; spaces part several instances. */
   IDENTITY: string;
   CLIENTS: string;
@@ -19,6 +25,11 @@ export interface GatewayVariables {
   /** Calls that one address may make a second, and how many at once above that. */
   CALLS_PER_SECOND: string;
   CALLS_BURST: string;
+  /** The same for log-ins, sign-ups, links and labels. */
+  TRIES_PER_SECOND: string;
+  TRIES_BURST: string;
+  /** How long a request may be on its way, such as `15s`. */
+  PATIENCE: string;
 }
 
 /** Writes the filled-in configuration to a folder and answers the path that nginx starts from. */

@@ -3,7 +3,7 @@ import type { Backends } from './backends.ts';
 import { startCockpitProcess } from './cockpit/start-process.ts';
 import type { Secrets } from './data-folder/secrets.ts';
 import { freePort } from './network/free-port.ts';
-import { startNginx } from './nginx/start-nginx.ts';
+import { startNginx, type Certificate } from './nginx/start-nginx.ts';
 import { serviceDatabaseUrl } from './postgres/provision-database.ts';
 import type { ChildPlan } from './processes/supervised-child.ts';
 import type { Say } from './progress.ts';
@@ -26,13 +26,15 @@ interface Surroundings {
   secrets: Secrets;
   backends: Backends;
   database: string;
+  /** With which the gateway speaks TLS, if it does. */
+  certificate: Certificate | undefined;
   say: Say;
 }
 
 /** Plans the services and the gateway before them; nothing is started yet. */
 export async function planApplications(around: Surroundings): Promise<Applications> {
   const { port, instances } = around.settings;
-  const origin = `http://localhost:${port}`;
+  const origin = `${around.certificate ? 'https' : 'http'}://localhost:${port}`;
   const freePorts = () => Promise.all(Array.from({ length: instances }, () => freePort()));
   const ports = {
     identity: await freePorts(),
@@ -89,9 +91,11 @@ function planService(
 /** Of several instances a service asks any, and so the gateway, which knows them all. */
 function whereServicesMeet(
   { identity, clients, deliveries }: Ports,
-  { port }: Settings,
+  { port, https }: Settings,
 ): Record<Service, number> {
-  const only = ([first = port, ...others]: number[]): number => (others.length > 0 ? port : first);
+  // Through the gateway only while it speaks plain HTTP: services trust no certificate of its own.
+  const only = ([first = port, ...others]: number[]): number =>
+    others.length > 0 && https === undefined ? port : first;
   return { identity: only(identity), clients: only(clients), deliveries: only(deliveries) };
 }
 
@@ -111,7 +115,7 @@ function planCockpit(ports: Ports, { settings, secrets }: Surroundings): ChildPl
   };
 }
 
-function planGateway(ports: Ports, { settings, say }: Surroundings): ChildPlan {
+function planGateway(ports: Ports, { settings, certificate, say }: Surroundings): ChildPlan {
   const { dataDir, port } = settings;
   const variables = {
     IDENTITY: addresses(ports.identity),
@@ -131,6 +135,7 @@ function planGateway(ports: Ports, { settings, say }: Surroundings): ChildPlan {
         logFile: join(dataDir, 'logs/gateway.log'),
         port,
         variables,
+        certificate,
         say,
         stopping,
       }),

@@ -2,6 +2,7 @@ import { Platform } from './platform.ts';
 import { seconds, type Say } from './progress.ts';
 import { reasonOf } from './reason-of.ts';
 import type { Settings } from './settings.ts';
+import { showToPhones } from './tls/show-to-phones.ts';
 
 const say: Say = (line) => console.log(line);
 
@@ -22,10 +23,12 @@ export async function launch(read: () => Settings): Promise<void> {
 
   try {
     const startedAt = performance.now();
-    platform = new Platform(read(), say);
+    const settings = read();
+    platform = new Platform(settings, say);
     const { origin, mailUrl } = await platform.start();
     say(`Everything is up after ${seconds(startedAt)}`);
     if (mailUrl !== undefined) say(`Mails: ${mailUrl}`);
+    if (settings.https) await showToPhones(settings.port, say);
     say(`Ready: ${origin}`);
   } catch (error) {
     if (stopping.signal.aborted) return;

@@ -16,6 +16,7 @@ import { keepContracts } from './releases/contract-store.ts';
 import { releaseFrontEnds } from './releases/release-front-ends.ts';
 import { services } from './services.ts';
 import { root, type Settings } from './settings.ts';
+import { certificateOf } from './tls/certificate-of.ts';
 
 /** The whole house on one machine. */
 export class Platform {
@@ -42,6 +43,7 @@ export class Platform {
     const backends = await planBackends(this.#settings, secrets, this.#say);
     const database = databaseIn(backends.adminUrl);
     const applications = await planApplications({
+      certificate: await certificateOf(this.#settings),
       settings: this.#settings,
       secrets,
       backends,

@@ -34,6 +34,18 @@ test.each(['two', '0', '10', '1.5'])('INSTANCES=%s is refused by name', (INSTANC
   expect(() => readSettings({ INSTANCES }, [])).toThrow(`INSTANCES is « ${INSTANCES} »`);
 });
 
+test('it is HTTP, unless --https asks for a certificate of its own or one is given', () => {
+  const env = { TLS_CERT_FILE: '/etc/cert.pem', TLS_KEY_FILE: '/etc/key.pem' };
+  expect(readSettings(env, []).https).toBeUndefined();
+  expect(readSettings({}, ['--https']).https).toBe('own');
+  expect(readSettings({}, ['--https'])).toMatchObject({ withDemo: true });
+  expect(readSettings(env, ['--https', '--no-demo'])).toMatchObject({
+    https: { certFile: '/etc/cert.pem', keyFile: '/etc/key.pem' },
+    withDemo: false,
+  });
+  expect(() => readSettings({ TLS_KEY_FILE: 'key.pem' }, ['--https'])).toThrow('go together');
+});
+
 test('an argument that does not exist is named', () => {
   expect(() => readSettings({}, ['--nodemo'])).toThrow('--nodemo is unknown');
 });

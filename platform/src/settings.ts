@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { Certificate } from './nginx/start-nginx.ts';
 
 /** What the person who starts the platform decides, by environment and arguments. */
 export interface Settings {
@@ -13,6 +14,8 @@ export interface Settings {
   /** How many of each service run side by side. */
   instances: number;
   withDemo: boolean;
+  /** Over HTTPS, with a certificate that is given or with this machine's own; undefined for HTTP. */
+  https: Certificate | 'own' | undefined;
   /** Never set by `npm start`. */
   trial?: Trial;
 }
@@ -38,8 +41,10 @@ export const root = resolve(import.meta.dirname, '../..');
 
 /** Reads and checks the settings; throws with a readable reason. */
 export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
-  const unknown = args.find((arg) => arg !== '--no-demo');
-  if (unknown !== undefined) throw new Error(`${unknown} is unknown; there is --no-demo only`);
+  const unknown = args.find((arg) => !['--no-demo', '--https'].includes(arg));
+  if (unknown !== undefined) {
+    throw new Error(`${unknown} is unknown; there are --no-demo and --https`);
+  }
   return {
     dataDir: dataDirectory(env),
     port: portIn(env, 'PORT') ?? 8080,
@@ -48,7 +53,8 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
     amqpUrl: given(env.AMQP_URL),
     smtpUrl: given(env.SMTP_URL),
     instances: instancesIn(env),
-    withDemo: args.length === 0,
+    withDemo: !args.includes('--no-demo'),
+    https: args.includes('--https') ? certificateIn(env) : undefined,
   };
 }
 
@@ -69,6 +75,15 @@ function instancesIn(env: NodeJS.ProcessEnv): number {
   const instances = Number(given(env.INSTANCES) ?? 1);
   if (Number.isInteger(instances) && instances >= 1 && instances <= 9) return instances;
   throw new Error(`INSTANCES is « ${env.INSTANCES} »: give a number from 1 to 9`);
+}
+
+function certificateIn({ TLS_CERT_FILE, TLS_KEY_FILE }: NodeJS.ProcessEnv): Certificate | 'own' {
+  const [certFile, keyFile] = [given(TLS_CERT_FILE), given(TLS_KEY_FILE)];
+  if (certFile === undefined && keyFile === undefined) return 'own';
+  if (certFile !== undefined && keyFile !== undefined) {
+    return { certFile: resolve(certFile), keyFile: resolve(keyFile) };
+  }
+  throw new Error('TLS_CERT_FILE and TLS_KEY_FILE go together');
 }
 
 function given(value: string | undefined): string | undefined {

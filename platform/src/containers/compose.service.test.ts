@@ -35,6 +35,19 @@ test('compose.yaml is what the Compose Specification allows', () => {
   expect(validate.errors).toBeNull();
 });
 
+test('compose.tls.yaml gives the gateway, and nothing else, a certificate', () => {
+  const file = join(root, 'compose.tls.yaml');
+  expect(() => readCompose(file, {})).toThrow('TLS_CERT_FILE is not given');
+  const given = { TLS_CERT_FILE: '/etc/ssl/cert.pem', TLS_KEY_FILE: '/etc/ssl/key.pem' };
+  const { services: secured } = readCompose(file, given).compose;
+  expect(Object.keys(secured)).toEqual(['gateway']);
+  expect(secured['gateway']?.ports).toEqual(['443:8080', '80:8080']);
+  expect(secured['gateway']?.environment).toEqual({
+    TLS_CERT_FILE: '/etc/gamelles/tls/cert.pem',
+    TLS_KEY_FILE: '/etc/gamelles/tls/key.pem',
+  });
+});
+
 test('only the gateway can be reached from outside', () => {
   const exposed = Object.entries(compose.services).filter(([, { ports }]) => ports.length > 0);
   expect(exposed.map(([name]) => name)).toEqual(['gateway']);

@@ -7,21 +7,32 @@ import { whenReady } from '../processes/when-ready.ts';
 import type { Say } from '../progress.ts';
 import { nginxProgram, requireProgram } from '../programs/require-program.ts';
 
+/** Where a certificate and its key lie. */
+export interface Certificate {
+  certFile: string;
+  keyFile: string;
+}
+
+type OfThisPlan = 'LISTEN' | 'RUN_DIR' | 'SCHEME' | 'TLS_CERT_FILE' | 'TLS_KEY_FILE';
+type Usual = 'TRIES_PER_SECOND' | 'TRIES_BURST' | 'PATIENCE' | 'HSTS';
+
 export interface NginxPlan {
   dataDir: string;
   port: number;
-  variables: Omit<GatewayVariables, 'LISTEN' | 'RUN_DIR'>;
+  variables: Omit<GatewayVariables, OfThisPlan | Usual> & Partial<Pick<GatewayVariables, Usual>>;
+  /** With it the gateway speaks TLS, and to the whole network. */
+  certificate?: Certificate | undefined;
   logFile?: string;
   say?: Say;
   stopping?: AbortSignal;
 }
 
-/** A private nginx on the loopback, with the gateway's configuration. */
+/** A private nginx with the gateway's configuration, on the loopback unless it speaks TLS. */
 export async function startNginx(plan: NginxPlan): Promise<RunningProcess> {
   const program = await requireProgram(nginxProgram, plan.say ?? (() => {}));
   mkdirSync(plan.dataDir, { recursive: true });
   const configuration = renderGateway(
-    { ...plan.variables, LISTEN: `127.0.0.1:${plan.port}`, RUN_DIR: plan.dataDir },
+    { ...usual(plan.variables), ...plan.variables, ...listening(plan), RUN_DIR: plan.dataDir },
     join(plan.dataDir, 'conf'),
   );
   const nginx = startProcess({
@@ -39,4 +50,26 @@ export async function startNginx(plan: NginxPlan): Promise<RunningProcess> {
 // Started by root, nginx gives its workers to « nobody », who may not enter root's folders.
 function workersUser(): string {
   return process.getuid?.() === 0 ? 'user root;' : '';
+}
+
+// On one machine everybody comes from the same address, and other projects use its name.
+function usual({ CALLS_PER_SECOND, CALLS_BURST }: NginxPlan['variables']) {
+  return {
+    TRIES_PER_SECOND: CALLS_PER_SECOND,
+    TRIES_BURST: CALLS_BURST,
+    PATIENCE: '15s',
+    HSTS: '',
+  };
+}
+
+function listening({ port, certificate }: NginxPlan) {
+  const SCHEME = certificate === undefined ? 'http' : 'https';
+  const { certFile = '', keyFile = '' } = certificate ?? {};
+  const host = certificate === undefined ? '127.0.0.1' : '0.0.0.0';
+  return {
+    LISTEN: `${host}:${port}`,
+    SCHEME,
+    TLS_CERT_FILE: certFile,
+    TLS_KEY_FILE: keyFile,
+  } as const;
 }
