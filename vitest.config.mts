@@ -57,7 +57,7 @@ export default defineConfig({
       {
         test: {
           name: 'platform',
-          include: ['platform/**/*.platform.test.ts'],
+          include: ['{platform,chaos}/**/*.platform.test.ts'],
           exclude: notOurs,
           pool: 'forks',
           fileParallelism: false,

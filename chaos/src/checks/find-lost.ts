@@ -1,38 +1,12 @@
 import type { Intent } from '../people/journal.ts';
-
-/** What the databases of the owners hold, all tenants together. */
-export interface Truth {
-  readonly deliveries: readonly {
-    readonly id: string;
-    readonly chef_id: string;
-    readonly client_id: string;
-    readonly quantity: number;
-    readonly unit_price_cents: number;
-    readonly version: number;
-    readonly returned: boolean;
-    readonly paid: boolean;
-  }[];
-  readonly entries: readonly {
-    readonly chef_id: string;
-    readonly delivery_id: string | null;
-    readonly kind: string;
-    readonly amount_cents: number;
-  }[];
-  readonly clients: readonly {
-    readonly chef_id: string | null;
-    readonly user_id: string | null;
-    readonly lastname: string;
-  }[];
-  readonly users: readonly { readonly id: string; readonly email: string }[];
-}
-
-type Delivery = Truth['deliveries'][number];
+import { findHalfDone } from './find-half-done.ts';
+import type { Truth } from './truth.ts';
 
 /** What was answered and is not there once, and what is there and was refused or never wanted. */
 export const findLost = (intents: readonly Intent[], truth: Truth): string[] => [
   ...unjustlyRefused(intents),
   ...deliveriesNotOnce(intents, truth),
-  ...deliveriesHalfThere(intents, truth),
+  ...findHalfDone(intents, truth),
   ...othersNotOnce(intents, truth),
 ];
 
@@ -59,51 +33,6 @@ const deliveriesNotOnce = (intents: readonly Intent[], { deliveries }: Truth): s
     return isAsWanted ? notOnce(intent, rows.length) : [`${show(intent)} became another`];
   });
   return [...wrong, ...[...made.keys()].map((key) => `a delivery that nobody wanted: ${key}`)];
-};
-
-const deliveriesHalfThere = (intents: readonly Intent[], truth: Truth): string[] => {
-  const entries = Map.groupBy(truth.entries, ({ delivery_id }) => delivery_id);
-  const steps = Map.groupBy(intents.filter(isStep), ({ delivery }) => delivery);
-  return truth.deliveries.flatMap((delivery) =>
-    contradictions(delivery, entries.get(delivery.id) ?? [], steps.get(delivery.id) ?? []).map(
-      (what) => `delivery ${delivery.id} ${what}`,
-    ),
-  );
-};
-
-type StepIntent = Extract<Intent, { delivery: string }>;
-const isStep = (intent: Intent): intent is StepIntent => 'delivery' in intent;
-
-const contradictions = (
-  delivery: Delivery,
-  entries: Truth['entries'],
-  steps: readonly StepIntent[],
-): string[] => {
-  const { quantity, unit_price_cents, version, returned, paid } = delivery;
-  const charge = quantity * unit_price_cents;
-  const of = (kind: string) => entries.filter((entry) => entry.kind === kind);
-  const parts = of('payment').filter(({ amount_cents }) => amount_cents === -1);
-  const rests = of('payment').filter(({ amount_cents }) => amount_cents !== -1);
-  const due = entries.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-  const many = (kind: Intent['kind'], ...outcomes: Intent['outcome'][]) =>
-    steps.filter((step) => step.kind === kind && outcomes.includes(step.outcome)).length;
-  const partsDone = many('pay a part', 'done');
-  const partsAtMost = partsDone + many('pay a part', 'unknown');
-
-  const rules: [boolean, string][] = [
-    [of('charge').length !== 1, `was charged ${of('charge').length} times`],
-    [of('charge').some((entry) => entry.amount_cents !== charge), 'was charged wrong'],
-    [!returned && many('return', 'done') > 0, 'is not back, which was answered'],
-    [returned && many('return', 'done', 'unknown') === 0, 'is back, which nobody said'],
-    [!paid && many('pay', 'done') > 0, 'is not paid, which was answered'],
-    [paid && many('pay', 'done', 'unknown') === 0, 'is paid, which nobody said'],
-    [parts.length < partsDone, `lost a part: ${parts.length} of ${partsDone} are there`],
-    [parts.length > partsAtMost, `has ${parts.length} parts, of at most ${partsAtMost}`],
-    [rests.length !== Number(paid), `has ${rests.length} payments of the rest`],
-    [due !== (paid ? 0 : charge - parts.length), `has ${due} cents due`],
-    [version > 1 + Number(returned) + Number(paid), `has gone to version ${version}`],
-  ];
-  return rules.flatMap(([isWrong, what]) => (isWrong ? [what] : []));
 };
 
 const othersNotOnce = (intents: readonly Intent[], truth: Truth): string[] => {

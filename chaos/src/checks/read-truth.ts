@@ -1,5 +1,5 @@
 import type { Query } from '../house/database.ts';
-import type { Truth } from './find-lost.ts';
+import type { Truth } from './truth.ts';
 
 /** Reads what the owners of the data hold. */
 export const readTruth = async (query: Query): Promise<Truth> => ({

@@ -5,22 +5,23 @@ import type { Journal } from './journal.ts';
 import type { Kitchen } from './open-kitchen.ts';
 import { personAt } from './person.ts';
 
-/** How often each is done, of all that is done. */
-const habits: readonly (readonly [actions.Action, number])[] = [
+/** How often each is done at the door, of all that is done there. */
+const atTheDoor = hat([
   [actions.deliver, 30],
   [actions.scanBack, 20],
   [actions.scanPaid, 12],
   [actions.settle, 6],
   [actions.payPart, 6],
   [actions.payOnAccount, 6],
-  [actions.addClient, 6],
-  [actions.signUp, 3],
   [actions.deliverToNobody, 2],
-  [actions.lookAround, 9],
-];
-const hat = habits.flatMap(([action, often]) => Array.from({ length: often }, () => action));
-
-const devicesEach = 2;
+]);
+const atTheDesk = hat([
+  [actions.addClient, 5],
+  [actions.signUp, 2],
+  [actions.lookAround, 2],
+]);
+/** The devices of each kitchen: two at the door get in each other's way. */
+const devices = [atTheDoor, atTheDoor, atTheDesk];
 
 /** Has all kitchens work at once, each on several devices; ends once the last action is settled. */
 export const workIn = async (
@@ -32,14 +33,18 @@ export const workIn = async (
 ): Promise<void> => {
   const stranger = personAt(origin, journal.counts);
   const atWork = kitchens.flatMap((kitchen, place) =>
-    Array.from({ length: devicesEach }, async (_, device) => {
-      const dice = diceOf(seed * 100 + place * devicesEach + device);
+    devices.map(async (habits, device) => {
+      const dice = diceOf(seed * 100 + place * devices.length + device);
       const hands = { kitchen, journal, dice, stranger };
       while (!stopping.aborted) {
-        await dice.one(hat)?.(hands);
-        await wait(dice.number(5, 60));
+        await dice.one(habits)?.(hands);
+        await wait(dice.number(20, 100));
       }
     }),
   );
   await Promise.all(atWork);
 };
+
+function hat(habits: readonly (readonly [actions.Action, number])[]): actions.Action[] {
+  return habits.flatMap(([action, often]) => Array.from({ length: often }, () => action));
+}
