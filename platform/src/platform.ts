@@ -78,7 +78,8 @@ export class Platform {
   }
 
   async #releaseFrontEnds(): Promise<void> {
-    const { dataDir } = this.#settings;
+    const { dataDir, trial } = this.#settings;
+    if (trial !== undefined) return;
     await releaseFrontEnds(
       {
         logs: join(dataDir, 'logs'),
