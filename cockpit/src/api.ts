@@ -27,7 +27,7 @@ async function call(
   token: string,
   body?: object,
 ): Promise<PlatformState> {
-  const answer = await fetch(path, {
+  const answer = await fetch(new URL(path, location.origin), {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: body ? JSON.stringify(body) : null,

@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import type { Backends } from './backends.ts';
 import { startCockpitProcess } from './cockpit/start-process.ts';
+import { noteLivePart } from './compatibility/live-parts.ts';
+import { presentPart } from './compatibility/present-part.ts';
 import type { Secrets } from './data-folder/secrets.ts';
 import { freePort } from './network/free-port.ts';
 import { startNginx, type Certificate } from './nginx/start-nginx.ts';
@@ -76,15 +78,13 @@ function planService(
   noteEnvironment(settings.dataDir, service, env);
   return ports[service].map((port, index) => {
     const name = index === 0 ? `svc-${service}` : `svc-${service}-${index + 1}`;
-    return {
-      name,
-      start: (stopping) =>
-        startService({
-          ...{ service, port, logFile: join(settings.dataDir, `logs/${name}.log`), stopping },
-          env: { ...env, ...settings.trial?.env },
-          preload: settings.trial?.preload,
-        }),
-    };
+    const start: ChildPlan['start'] = (stopping) =>
+      startService({
+        ...{ service, port, logFile: join(settings.dataDir, `logs/${name}.log`), stopping },
+        env: { ...env, ...settings.trial?.env },
+        preload: settings.trial?.preload,
+      });
+    return { name, start: asLivePart(`svc-${service}`, settings, start) };
   });
 }
 
@@ -103,7 +103,7 @@ function planCockpit(ports: Ports, { settings, secrets }: Surroundings): ChildPl
   const { dataDir } = settings;
   return {
     name: 'the cockpit',
-    start: (stopping) =>
+    start: asLivePart('platform', settings, (stopping) =>
       startCockpitProcess({
         port: ports.platform,
         releasesDir: join(dataDir, 'releases'),
@@ -112,6 +112,22 @@ function planCockpit(ports: Ports, { settings, secrets }: Surroundings): ChildPl
         logFile: join(dataDir, 'logs/cockpit.log'),
         stopping,
       }),
+    ),
+  };
+}
+
+/** Notes, whenever it has started, from which sources a part runs: they may be newer than ours. */
+function asLivePart(
+  name: string,
+  { dataDir }: Settings,
+  start: ChildPlan['start'],
+): ChildPlan['start'] {
+  const releases = join(dataDir, 'releases');
+  return async (stopping) => {
+    const part = presentPart(name, releases);
+    const running = await start(stopping);
+    noteLivePart(releases, part);
+    return running;
   };
 }
 

@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sourceVersion } from './builds/source-hash.ts';
 import { readReleaseSettings } from './candidates/release-settings.ts';
 import { requireReleasable } from './compatibility/can-release.ts';
-import { keepContracts } from './releases/contract-store.ts';
+import { presentPart } from './compatibility/present-part.ts';
 import { reasonOf } from './reason-of.ts';
 import { root } from './settings.ts';
 
@@ -15,9 +14,9 @@ try {
   }
   const settings = readReleaseSettings(process.env);
   mkdirSync(settings.logsDir, { recursive: true });
-  const expects = keepContracts(join(root, 'pacts'), settings.releasesDir, name);
-  const candidate = { name, version: sourceVersion(name), expects };
-  await requireReleasable(settings, candidate, (line) => console.log(line));
+  await requireReleasable(settings, presentPart(name, settings.releasesDir), (line) =>
+    console.log(line),
+  );
   console.log(`${name} can be released`);
 } catch (error) {
   console.error(reasonOf(error));

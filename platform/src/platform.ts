@@ -2,9 +2,6 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { planApplications } from './applications.ts';
 import { planBackends } from './backends.ts';
-import { presentCommit } from './builds/present-commit.ts';
-import { sourceVersion } from './builds/source-hash.ts';
-import { noteLivePart } from './compatibility/live-parts.ts';
 import { claim } from './data-folder/claim.ts';
 import { loadSecrets } from './data-folder/secrets.ts';
 import { offerDemo } from './demo/offer-demo.ts';
@@ -12,10 +9,8 @@ import { requireFreePort } from './network/require-free-port.ts';
 import { provisionDatabase } from './postgres/provision-database.ts';
 import { Supervisor } from './processes/supervisor.ts';
 import { step, type Say } from './progress.ts';
-import { keepContracts } from './releases/contract-store.ts';
 import { releaseFrontEnds } from './releases/release-front-ends.ts';
-import { services } from './services.ts';
-import { root, type Settings } from './settings.ts';
+import type { Settings } from './settings.ts';
 import { certificateOf } from './tls/certificate-of.ts';
 
 /** The whole house on one machine. */
@@ -35,7 +30,7 @@ export class Platform {
   async start(): Promise<{ origin: string; mailUrl: string | undefined }> {
     const { dataDir, port, mailPort } = this.#settings;
     mkdirSync(join(dataDir, 'logs'), { recursive: true });
-    this.#letGo = await claim(dataDir);
+    this.#letGo = await claim(dataDir, (name) => this.#supervisor.restart(name));
     await requireFreePort(port, 'PORT');
     if (mailPort !== undefined) await requireFreePort(mailPort, 'MAIL_PORT');
 
@@ -56,7 +51,6 @@ export class Platform {
       provisionDatabase(backends.adminUrl, database, secrets.database),
     );
     await this.#supervisor.start(applications.services);
-    this.#noteLiveParts();
     await this.#supervisor.start([applications.cockpit, applications.gateway]);
     if (this.#settings.withDemo) await offerDemo(applications.origin, dataDir, this.#say);
     return { origin: applications.origin, mailUrl: backends.mailUrl };
@@ -66,15 +60,6 @@ export class Platform {
   async stop(): Promise<void> {
     await this.#supervisor.stop();
     this.#letGo?.();
-  }
-
-  #noteLiveParts(): void {
-    const releases = join(this.#settings.dataDir, 'releases');
-    const now = { commit: presentCommit(), time: new Date().toISOString() };
-    for (const name of ['shell', ...services.map((service) => `svc-${service}`)]) {
-      const expects = keepContracts(join(root, 'pacts'), releases, name);
-      noteLivePart(releases, { name, version: sourceVersion(name), expects, ...now });
-    }
   }
 
   async #releaseFrontEnds(): Promise<void> {

@@ -18,7 +18,7 @@ export function sourceVersion(part: string): string {
 }
 
 function sharedBy(part: string): string[] {
-  const packages = part.startsWith('svc-') ? ofServices : ofFrontEnds;
+  const packages = /^(svc-|platform$)/.test(part) ? ofServices : ofFrontEnds;
   return ['packages/contracts', ...packages, 'package-lock.json'].filter((path) =>
     existsSync(join(root, path)),
   );

@@ -6,7 +6,8 @@ export type ReleaseOrder =
   | { name: string; kind: 'rollback'; version: string };
 
 export const usage = `Usage: npm run release -- <front end> [--percent <1 to 100>]
-       npm run release -- <front end> --to <version>`;
+       npm run release -- <front end> --to <version>
+       npm run release -- <service>`;
 
 /** Reads the arguments of `npm run release --`; throws with how it is used. */
 export function readOrder(args: string[]): ReleaseOrder {

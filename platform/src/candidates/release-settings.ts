@@ -8,6 +8,8 @@ export interface ReleaseSettings {
   /** Where a browser finds it. */
   origin: string;
   logsDir: string;
+  /** What the platform of this machine claims for itself. */
+  dataDir: string;
 }
 
 /**
@@ -20,5 +22,6 @@ export function readReleaseSettings(env: NodeJS.ProcessEnv): ReleaseSettings {
     releasesDir: env.RELEASES_DIR || join(dataDir, 'releases'),
     origin: env.ORIGIN || `http://localhost:${env.PORT || '8080'}`,
     logsDir: join(dataDir, 'logs'),
+    dataDir,
   };
 }

@@ -14,7 +14,7 @@ import { verifyProvider } from './verify-provider.ts';
  * @throws Error with each pair that keeps it from being released
  */
 export async function requireReleasable(
-  settings: Omit<ReleaseSettings, 'origin'>,
+  settings: Pick<ReleaseSettings, 'releasesDir' | 'logsDir'>,
   candidate: Part,
   say: Say,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { lineOf, liveLine, registryOf } from '../releases/registry.ts';
 import { readLog } from '../releases/release-log.ts';
@@ -28,9 +29,10 @@ export function readLiveParts(releasesDir: string): Map<string, Part> {
   return parts;
 }
 
-/** Notes that a part is live now, unless it was in this version already. */
+/** Notes that a part is live now, unless it was already, just like that. */
 export function noteLivePart(releasesDir: string, next: PartLine): void {
-  if (readParts(releasesDir).get(next.name)?.version === next.version) return;
+  const known = readParts(releasesDir).get(next.name);
+  if (known && isDeepStrictEqual(part.parse(known), part.parse(next))) return;
   mkdirSync(releasesDir, { recursive: true });
   appendFileSync(join(releasesDir, 'parts.jsonl'), `${JSON.stringify(next)}\n`);
 }

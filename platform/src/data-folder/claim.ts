@@ -1,24 +1,64 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { reasonOf } from '../reason-of.ts';
+
+/** Starts a part of the platform anew, and answers how many instances it has. */
+export type Restart = (name: string) => Promise<number>;
 
 /**
  * Makes sure that one process at a time uses a data folder, and answers how to let go of it.
  * A listening socket is the claim: unlike a file with a process id, it cannot outlive its owner.
+ * Whoever may write to the socket can ask the owner for a restart of one of its parts.
  */
-export async function claim(dataDir: string): Promise<() => void> {
+export async function claim(dataDir: string, restart: Restart = nothingRuns): Promise<() => void> {
   const path = socketFor(dataDir);
   if (await answers(path)) {
     throw new Error(`The platform already runs on ${dataDir}: stop it first, or set DATA_DIR`);
   }
   rmSync(path, { force: true });
-  const server = createServer((socket) => socket.destroy());
+  const server = createServer((socket) => hear(socket, restart));
   await once(server.listen(path), 'listening');
   server.unref();
   return () => server.close();
+}
+
+/** Asks the platform that runs on a data folder to start a part anew. */
+export async function askForRestart(dataDir: string, name: string): Promise<number> {
+  const socket = connect(socketFor(dataDir));
+  try {
+    await once(socket, 'connect');
+  } catch {
+    throw new Error(`No platform runs on ${dataDir}: start it, or name it by DATA_DIR`);
+  }
+  const late = new Error(`${name} has not come back: its log is in ${join(dataDir, 'logs')}`);
+  socket.setTimeout(longestRestartMs, () => socket.destroy(late));
+  socket.write(`${name}\n`);
+  const answer = await text(socket);
+  const instances = Number(answer);
+  if (Number.isInteger(instances)) return instances;
+  throw new Error(answer);
+}
+
+const longestRestartMs = 120_000;
+
+function hear(socket: Socket, restart: Restart): void {
+  socket.on('error', () => socket.destroy());
+  createInterface({ input: socket }).once('line', (name) => {
+    restart(name).then(
+      (instances) => socket.end(`${instances}`),
+      (error: unknown) => socket.end(reasonOf(error)),
+    );
+  });
+}
+
+function nothingRuns(): Promise<number> {
+  return Promise.resolve(0);
 }
 
 // Not inside the folder: the path of a socket may not be longer than some 100 characters.

@@ -12,6 +12,8 @@ export interface ChildPlan {
 const firstPauseMs = 250;
 const longestPauseMs = 30_000;
 const steadyAfterMs = 60_000;
+// A service finishes the requests under way before it ends.
+const graceMs = 10_000;
 
 /** A process that is started again when it ends unasked, after ever longer pauses. */
 export class SupervisedChild {
@@ -21,6 +23,7 @@ export class SupervisedChild {
   readonly #stopping: AbortSignal;
   #process: Promise<RunningProcess> | undefined;
   #life: Promise<void> | undefined;
+  #back = Promise.withResolvers<undefined>();
 
   constructor(plan: ChildPlan, say: Say, stopping: AbortSignal) {
     this.name = plan.name;
@@ -32,6 +35,13 @@ export class SupervisedChild {
   async start(): Promise<void> {
     const process = await this.#begin();
     this.#life = this.#keepAlive(process);
+  }
+
+  /** Asks the process to finish, and answers once another has taken its place. */
+  async restart(): Promise<void> {
+    const { promise } = this.#back;
+    await (await this.#process)?.stop(graceMs);
+    await promise;
   }
 
   /** Call it once the signal given at the beginning is raised. */
@@ -60,6 +70,8 @@ export class SupervisedChild {
       process = again;
       pauseMs = Math.min(pauseMs * 2, longestPauseMs);
       this.#say(`${this.name} is back`);
+      this.#back.resolve(undefined);
+      this.#back = Promise.withResolvers();
     }
   }
 

@@ -32,6 +32,15 @@ test('a child that dies is started again, and the log is named', async () => {
   );
 });
 
+test('a child is started anew with all its instances, and nothing else is', async () => {
+  const pids: Record<string, number[]> = { cook: [], 'cook-2': [], cooker: [] };
+  const plans = Object.entries(pids).map(([name, own]) => child(name, 'exec sleep 60', own));
+  await supervisor.start(plans);
+  expect(await supervisor.restart('cook')).toBe(2);
+  expect(Object.values(pids).map((own) => own.length)).toEqual([2, 2, 1]);
+  expect(await supervisor.restart('waiter')).toBe(0);
+});
+
 test('a child that cannot start is named, with its last words and its log', async () => {
   const broken: ChildPlan = {
     name: 'cook',

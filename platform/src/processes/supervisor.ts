@@ -21,6 +21,18 @@ export class Supervisor {
     );
   }
 
+  /**
+   * Starts a child anew, with all its instances one after the other: it has what it is made of
+   * from its sources as they are now. Answers how many there were.
+   */
+  async restart(name: string): Promise<number> {
+    const instances = this.#layers
+      .flat()
+      .filter((child) => new RegExp(`^${name}(-\\d+)?$`).test(child.name));
+    for (const child of instances) await child.restart();
+    return instances.length;
+  }
+
   /** Stops every child, also one that is being started, and starts none again. */
   async stop(): Promise<void> {
     this.#stopping.abort(new Error('the platform is being stopped'));

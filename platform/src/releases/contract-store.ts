@@ -29,5 +29,5 @@ export function contractFile(releasesDir: string, hash: string): string {
 }
 
 function providerIn(file: string, consumer: string): string | undefined {
-  return new RegExp(`^${consumer}-(svc-\\w+)\\.json$`).exec(file)?.[1];
+  return new RegExp(`^${consumer}-(svc-\\w+|platform)\\.json$`).exec(file)?.[1];
 }

@@ -16,6 +16,9 @@ export function releaseLine(
   if (live === undefined && percent < 100) {
     throw new Error(`${built.name} has no version yet: release it to everybody first`);
   }
+  if (live?.version === built.version && percent < 100) {
+    throw new Error(`${built.name} ${built.version} is what everybody has already`);
+  }
   const previous = live?.version === built.version ? live.previous : (live?.version ?? null);
   return { ...built, kind: 'release', time, percent, previous };
 }

@@ -2,6 +2,8 @@ import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildFrontEnd, isBuilt } from '../builds/build-front-end.ts';
 import { presentCommit } from '../builds/present-commit.ts';
+import { noteLivePart } from '../compatibility/live-parts.ts';
+import { presentPart } from '../compatibility/present-part.ts';
 import { step, type Say } from '../progress.ts';
 import { root } from '../settings.ts';
 import { releasePages } from './release-pages.ts';
@@ -15,7 +17,10 @@ export async function releaseFrontEnds(folders: FrontEndFolders, say: Say): Prom
   const remotes = globSync('mf-*/mf.json', { cwd: root }).map(dirname);
   const pages = ['shell', 'api-docs', 'cockpit'];
   await buildChanged([...pages, ...remotes], folders.logs, say);
-  for (const name of pages) releasePages(join(root, name, 'dist'), folders.www);
+  for (const name of pages) {
+    releasePages(join(root, name, 'dist'), folders.www);
+    noteLivePart(folders.releases, presentPart(name, folders.releases));
+  }
   const commit = presentCommit();
   for (const remote of remotes) releaseRemote(join(root, remote), folders.releases, commit);
 }

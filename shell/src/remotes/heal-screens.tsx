@@ -2,6 +2,7 @@ import type { RouteObject } from '@gamelles/web-kit/router';
 import type { ReactNode } from 'react';
 import type { Remote } from '../registry/registry.ts';
 import { RenderFailure } from './render-failure.tsx';
+import { reportFailure } from './report-failure.ts';
 import { startAgainWithout } from './start-again.ts';
 
 /**
@@ -9,7 +10,7 @@ import { startAgainWithout } from './start-again.ts';
  * makes the page start again with the previous good version.
  */
 export function healScreens(remote: Remote, routes: RouteObject[]): RouteObject[] {
-  return remote.previous ? routes.map((route) => healScreen(remote, route)) : routes;
+  return routes.map((route) => healScreen(remote, route));
 }
 
 function healScreen(remote: Remote, route: RouteObject): RouteObject {
@@ -24,6 +25,7 @@ function healScreen(remote: Remote, route: RouteObject): RouteObject {
         const { Component: Screen, ...screen } = await lazy();
         return Screen ? { ...screen, element: heal(<Screen />) } : screen;
       } catch (error) {
+        void reportFailure(remote.name, remote.version, 'screen');
         await startAgainWithout(remote);
         throw error;
       }

@@ -1,6 +1,7 @@
 import type { RouteObject } from '@gamelles/web-kit/router';
 import type { Release, Remote } from '../registry/registry.ts';
 import { firstThatWorks } from './first-that-works.ts';
+import { reportFailure } from './report-failure.ts';
 
 /** Loads one version of a remote. */
 export type LoadRelease = (name: string, release: Release) => Promise<RouteObject[]>;
@@ -9,7 +10,16 @@ export type LoadRelease = (name: string, release: Release) => Promise<RouteObjec
 export function loadRoutes(remote: Remote, load: LoadRelease): Promise<RouteObject[]> {
   const releases = [remote, remote, ...(remote.previous ? [remote.previous] : [])];
   return firstThatWorks(
-    releases.map((release) => () => load(remote.name, release)),
+    releases.map((release) => () => loadOne(remote.name, release, load)),
     (error) => console.warn(`${remote.name} did not load`, error),
   );
+}
+
+async function loadOne(name: string, release: Release, load: LoadRelease): Promise<RouteObject[]> {
+  try {
+    return await load(name, release);
+  } catch (error) {
+    void reportFailure(name, release.version, 'load');
+    throw error;
+  }
 }

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { Remote } from '../registry/registry.ts';
+import { reportFailure } from './report-failure.ts';
 import { startAgainWithout } from './start-again.ts';
 
 interface Props {
@@ -24,7 +25,9 @@ export class RenderFailure extends Component<Props, State> {
   }
 
   override componentDidCatch(): void {
-    void startAgainWithout(this.props.remote).then(() => this.setState({ isFinal: true }));
+    const { remote } = this.props;
+    void reportFailure(remote.name, remote.version, 'render');
+    void startAgainWithout(remote).then(() => this.setState({ isFinal: true }));
   }
 
   override render(): ReactNode {
