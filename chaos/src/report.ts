@@ -3,15 +3,18 @@ import type { RoundResult } from './round.ts';
 
 /** A line for each fault: how often it was survived, and how long it took to be whole again. */
 export const tableOf = (rounds: readonly RoundResult[]): string => {
+  const all = rounds.flatMap(({ met, violations }) =>
+    met.map((one) => ({ ...one, isWell: violations.length === 0 })),
+  );
   const lines = allFaults.flatMap((fault) => {
-    const met = rounds.filter(({ faults }) => faults.includes(fault));
+    const met = all.filter((one) => one.fault === fault);
     if (met.length === 0) return [];
-    const survived = met.filter(({ violations }) => violations.length === 0);
+    const survived = met.filter(({ isWell }) => isWell);
     const times = met.map(({ backAfter }) => backAfter).sort((a, b) => a - b);
     return [[nameOf(fault), `${survived.length} of ${met.length}`, ...timesOf(times)]];
   });
   const head = ['fault', 'survived', 'back after (median)', '(longest)'];
-  const missing = allFaults.filter((fault) => !rounds.some(({ faults }) => faults.includes(fault)));
+  const missing = allFaults.filter((fault) => !all.some((one) => one.fault === fault));
   return [
     ...[head, ...lines].map(asLine),
     `Not met this time: ${missing.map(nameOf).join(', ') || 'none'}`,

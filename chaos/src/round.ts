@@ -10,11 +10,14 @@ import type { Journal } from './people/journal.ts';
 import type { Kitchen } from './people/open-kitchen.ts';
 import { workIn } from './people/work.ts';
 
-export interface RoundResult {
-  /** The faults that came to pass. */
-  readonly faults: readonly Fault[];
-  /** Seconds from the last fault until everything was back and answered. */
+/** A fault that came to pass, and the seconds until everything was back and answered. */
+export interface Met {
+  readonly fault: Fault;
   readonly backAfter: number;
+}
+
+export interface RoundResult {
+  readonly met: readonly Met[];
   /** Seconds from the end of work until all agreed. */
   readonly agreedAfter: number;
   readonly violations: readonly string[];
@@ -38,20 +41,22 @@ export const playRound = async (
   const leaving = new AbortController();
   const working = workIn(kitchens, house.origin, journal, seed, leaving.signal);
   await wait(500);
-  const met = await Promise.all(
+  const struck = await Promise.all(
     planned.map(async (fault) => {
       await wait(dice.number(0, 1_500));
-      return inject(house, fault, dice);
+      return { fault, at: await inject(house, fault, dice) };
     }),
   );
   const back = await until(() => isWhole(house));
+  const isBack = performance.now();
   await wait(500);
   leaving.abort();
   await working;
   const agreed = await until(() => findViolations(house, journal, kitchens));
   return {
-    faults: planned.filter((_, place) => met[place]),
-    backAfter: back.seconds,
+    met: struck.flatMap(({ fault, at }) =>
+      at === undefined ? [] : [{ fault, backAfter: (isBack - at) / 1000 }],
+    ),
     agreedAfter: agreed.seconds,
     violations: [...back.left, ...agreed.left],
   };
@@ -69,14 +74,14 @@ const until = async (complaints: () => Promise<string[]>) => {
 };
 
 const isWhole = async (house: House): Promise<string[]> => {
-  const fallen = house.said.match(/: starting it again\./g)?.length ?? 0;
-  const risen = house.said.match(/ is back$/gm)?.length ?? 0;
   const probes = [
     { route: identityApi.listChefs },
     { route: clientsApi.getOwnClient },
     { route: deliveriesApi.listHistory },
   ];
   const answers = await Promise.all(probes.map((call) => callOnce(house.origin, call)));
+  const fallen = house.said.match(/: starting it again\./g)?.length ?? 0;
+  const risen = house.said.match(/ is back$/gm)?.length ?? 0;
   return [
     ...(fallen > risen ? [`${fallen - risen} processes are not back`] : []),
     // Who is not logged in is refused, by the service itself.

@@ -48,7 +48,8 @@ export const runTrial = async (plan: TrialPlan): Promise<TrialResult> => {
       const round = await playRound(scene, planned, dice, seed * 1000 + rounds.length);
       rounds.push(round);
       violations.push(...round.violations);
-      say(`   back after ${inS(round.backAfter)}, agreed after ${inS(round.agreedAfter)}`);
+      const back = Math.max(0, ...round.met.map(({ backAfter }) => backAfter));
+      say(`   back after ${inS(back)}, agreed after ${inS(round.agreedAfter)}`);
     }
     if (violations.length === 0) violations.push(...(await findInHand(house)));
     await house.stop();

@@ -1,12 +1,12 @@
 // Loaded before a service (`node --import`) by the trial, and by nothing else: no image holds it.
 import { subscribe } from 'node:diagnostics_channel';
-import { readFileSync, unlinkSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = process.env['FAULT_FOLDER'] ?? '';
 const service = /svc-\w+/.exec(process.argv[1] ?? '')?.[0] ?? '';
 
-/** A file named after service and step ends the first process to come there. */
+/** A file named after service and step ends the first process to come there, and notes which. */
 subscribe('gamelles.fault-point', (point) => {
   const milliseconds = take(join(folder, `${service} ${String(point)}`));
   if (milliseconds === 0) end();
@@ -16,11 +16,11 @@ subscribe('gamelles.fault-point', (point) => {
 
 const end = (): void => void process.kill(process.pid, 'SIGKILL');
 
-/** What the file says, for the one process that it is deleted by. */
+/** What the file says, for the one process that can rename it. */
 function take(file: string): number | undefined {
   try {
     const milliseconds = Number(readFileSync(file, 'utf8'));
-    unlinkSync(file);
+    renameSync(file, `${file} ${process.pid}`);
     return milliseconds;
   } catch {
     return undefined;

@@ -29,6 +29,15 @@ export const familyOf = (pid: number): number[] => {
   return withChildren(pid);
 };
 
+/** Whether a process is there, or has ended and its parent does not know yet. */
+export const isThere = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
 /** Sends a signal to whoever is still there. */
 export const signal = (pids: readonly number[], name: NodeJS.Signals): void => {
   for (const pid of pids) {
