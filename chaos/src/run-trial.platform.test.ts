@@ -18,4 +18,4 @@ test('nothing that was answered is lost or done twice, whatever dies', async () 
   const { rounds, violations } = await runTrial({ seconds: 8, seed: 7, faults, say });
   expect(violations, said.join('\n')).toEqual([]);
   expect(rounds.flatMap(({ met }) => met).length).toBeGreaterThan(0);
-});
+}, 240_000);

@@ -6,7 +6,9 @@ import type { House } from '../house/open-house.ts';
 import { familyOf, isThere, signal } from '../house/processes.ts';
 import { nameOf, type Fault } from './fault.ts';
 
-const longestPause = 4_000;
+const longestCut = 4_000;
+/** One in four is longer than databases and brokers wait for whoever says nothing. */
+const longestPauses = [3_000, 3_000, 3_000, 15_000];
 const waitForPoint = 8_000;
 const waitForDeath = 5_000;
 
@@ -20,7 +22,7 @@ export const inject = async (
   dice: Dice,
 ): Promise<number | undefined> => {
   if (fault.does === 'kill at') return killAt(house, fault, dice.number(0, 3));
-  if (fault.does === 'cut') return cut(house, fault.part, dice.number(0, longestPause));
+  if (fault.does === 'cut') return cut(house, fault.part, dice.number(0, longestCut));
   if (fault.does === 'pause') return pause(house, fault, dice);
   const struck = performance.now();
   if (fault.part === 'the launcher') {
@@ -78,7 +80,7 @@ const pause = async (house: House, { part }: FaultThat<'pause'>, dice: Dice) => 
   // The launcher alone: those whom it has started are not paused with it.
   const paused = part === 'the launcher' ? [victim] : familyOf(victim);
   signal(paused, 'SIGSTOP');
-  await wait(dice.number(200, longestPause));
+  await wait(dice.number(200, dice.one(longestPauses) ?? 0));
   signal(paused, 'SIGCONT');
   return performance.now();
 };
