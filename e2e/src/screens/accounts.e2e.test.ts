@@ -6,6 +6,7 @@ import { accountScreens, publicScreens } from '../specification/index.ts';
 import { checklist } from './checklist.ts';
 import { appears, stopClock } from './clock.ts';
 import { joinAs, type Member } from './household.ts';
+import { aStranger } from './stranger.ts';
 
 let browser: Browser;
 let page: Page;
@@ -45,6 +46,10 @@ test('/login at rest, refused, and cut off with what was typed kept', async () =
   await page.route('**/api/users/login', (route) => route.fulfill({ status: 502, body: '<p>' }));
   await logIn.click();
   await door.sees(page, '/login', 'refused without a word');
+  await page.unroute('**/api/users/login');
+  await page.route('**/api/users/login', aStranger);
+  await logIn.click();
+  await door.sees(page, '/login', 'answered by a stranger');
   await page.unroute('**/api/users/login');
   await page.route('**/api/users/login', (route) => route.abort());
   await logIn.click();
@@ -106,6 +111,13 @@ test('/reset-password changes the password and goes to the log-in 3 seconds late
   await change.click();
   await door.sees(guest, '/reset-password/{token}', 'unequal');
   await guest.getByLabel('Confirmation du mot de passe').fill('encore une longue phrase');
+  await guest.route('**/users/reset-password/*', (route) =>
+    route.request().method() === 'POST' ? aStranger(route) : route.continue(),
+  );
+  await change.click();
+  await appears(guest, guest.getByText('Une erreur est survenue'));
+  await door.sees(guest, '/reset-password/{token}', 'answered by a stranger');
+  await guest.unroute('**/users/reset-password/*');
   await change.click();
   await door.passes(guest, '/reset-password/{token}', 'done');
   await guest.clock.resume();

@@ -13,6 +13,7 @@ import {
   untilServed,
   type Member,
 } from './household.ts';
+import { aStranger } from './stranger.ts';
 
 let browser: Browser;
 let page: Page;
@@ -85,13 +86,31 @@ test('/client-settings saves, and keeps what was refused', async () => {
   await still.getByLabel('Allergies').fill('Œufs');
   await still.getByRole('button', { name: 'Enregistrer' }).click();
   await sofa.passes(still, '/client-settings', 'saved');
-  await still.getByLabel('Préférences').fill('x'.repeat(2001));
-  await still.getByRole('button', { name: 'Enregistrer' }).click();
+  const likes = still.getByLabel('Préférences');
+  const save = still.getByRole('button', { name: 'Enregistrer' });
+  await likes.fill('x'.repeat(2001));
+  await save.click();
+  await sofa.sees(still, '/client-settings', 'too long');
+  await expect.poll(async () => (await likes.inputValue()).length).toBe(2001);
+  await likes.fill('Riz');
+  await still.route('**/api/clients/*', (route) => route.fulfill({ status: 422, json: refusal }));
+  await save.click();
   await appears(still, still.getByRole('alert').getByText('Certains champs'));
   await sofa.sees(still, '/client-settings', 'refused');
-  expect((await still.getByLabel('Préférences').inputValue()).length).toBe(2001);
+  await still.unroute('**/api/clients/*');
+  await still.route('**/api/clients/*', aStranger);
+  await save.click();
+  await appears(still, still.getByRole('alert').getByText('Erreur'));
+  await sofa.sees(still, '/client-settings', 'answered by a stranger');
+  await expect.poll(() => likes.inputValue()).toBe('Riz');
   await still.context().close();
 });
+
+const refusal = {
+  error: 'Certains champs sont invalides.',
+  code: 'invalid',
+  fields: { likes: 'Ce texte contient un caractère interdit.' },
+};
 
 test('/select-chef needs a choice, says what failed, and leads to the dashboard', async () => {
   const still = await openStill('/select-chef');
@@ -104,6 +123,11 @@ test('/select-chef needs a choice, says what failed, and leads to the dashboard'
   await save.click();
   await appears(still, still.getByText('Erreur lors de la requête API'));
   await sofa.sees(still, '/select-chef', 'failed');
+  await still.unroute('**/select-chef');
+  await still.route('**/select-chef', aStranger);
+  await save.click();
+  await appears(still, still.getByText('Une erreur est survenue'));
+  await sofa.sees(still, '/select-chef', 'answered by a stranger');
   await still.unroute('**/select-chef');
   await save.click();
   await sofa.passes(still, '/select-chef', 'chosen');

@@ -20,6 +20,7 @@ export const accountScreens = {
     ],
     refused: [{ as: 'alert', text: 'E-mail ou mot de passe incorrect.' }],
     'refused without a word': [{ as: 'alert', text: 'Erreur lors de la requête API' }],
+    'answered by a stranger': [{ as: 'alert', text: 'Erreur de connexion' }],
     'cut off': [{ as: 'alert', text: 'Connexion impossible. Vérifie ta connexion et réessaie.' }],
   },
   '/signup': {
@@ -65,6 +66,7 @@ export const accountScreens = {
         then: '/login',
       },
     ],
+    'answered by a stranger': [{ as: 'alert', text: 'Une erreur est survenue' }],
     'too late': [{ as: 'alert', text: 'Ce lien n’est plus valable. Demande-en un nouveau.' }],
   },
 } as const satisfies Screens;

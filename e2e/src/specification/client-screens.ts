@@ -40,7 +40,12 @@ export const clientScreens = {
       { as: 'link', text: 'Mon profil', to: '/client-dashboard' },
     ],
     saved: [{ as: 'toast', text: 'Modifications enregistrées', lasts: 2000 }],
-    refused: [{ as: 'alert', text: 'Certains champs sont invalides.' }],
+    'too long': [{ as: 'text', text: 'Ce texte est trop long (au plus 2000 caractères).' }],
+    refused: [
+      { as: 'alert', text: 'Certains champs sont invalides.' },
+      { as: 'text', text: 'Ce texte contient un caractère interdit.' },
+    ],
+    'answered by a stranger': [{ as: 'alert', text: 'Erreur' }],
     leaving: yesOrNo,
     'not deleted': [{ as: 'toast', text: 'Erreur lors de la suppression.', lasts: 2000 }],
   },
@@ -50,6 +55,7 @@ export const clientScreens = {
       { as: 'button', text: 'Enregistrer' },
     ],
     failed: [{ as: 'alert', text: 'Erreur lors de la requête API' }],
+    'answered by a stranger': [{ as: 'alert', text: 'Une erreur est survenue' }],
     chosen: [{ as: 'toast', text: 'Ton traiteur a bien été enregistré', lasts: 2000 }],
   },
 } as const satisfies Screens;
