@@ -1,7 +1,7 @@
 import { Badge, Button, formatDate, formatEuros, plural } from '@gamelles/web-kit';
-import { Printer } from '@gamelles/web-kit/icons';
+import { Check, Printer } from '@gamelles/web-kit/icons';
 import { useNavigate } from '@gamelles/web-kit/router';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { HistoryItem } from '../api.ts';
 import styles from './delivery-list.module.css';
 import { ReturnChoice } from './return-choice.tsx';
@@ -17,10 +17,17 @@ export function DeliveryRow({ item, client }: DeliveryRowProps) {
   const { delivery_id, dish_name, date, quantity, amount, qr_token } = item;
   const navigate = useNavigate();
   const nameId = useId();
+  const row = useRef<HTMLLIElement>(null);
+  const name = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is about to go; whoever has moved on stays there.
+  const keepFocus = (): void => {
+    const { activeElement: here, body } = document;
+    if (here === body || row.current?.contains(here)) name.current?.focus({ preventScroll: true });
+  };
   return (
-    <li className={styles.row}>
+    <li ref={row} className={styles.row}>
       <div className={styles.about}>
-        <p id={nameId} className={styles.dish}>
+        <p ref={name} id={nameId} className={styles.dish} tabIndex={-1}>
           {dish_name ?? 'Plat non précisé'}
         </p>
         {client && <p>{client}</p>}
@@ -36,7 +43,7 @@ export function DeliveryRow({ item, client }: DeliveryRowProps) {
           <Printer size={18} aria-hidden />
           Imprimer
         </Button>
-        <Settle id={delivery_id} item={item} />
+        <Settle id={delivery_id} item={item} onSettled={keepFocus} />
       </div>
     </li>
   );
@@ -52,9 +59,15 @@ function States({ item: { returned, paid, amount } }: { item: HistoryItem }) {
   );
 }
 
-function Settle({ id, item: { returned, paid } }: { id: string; item: HistoryItem }) {
+interface SettleProps {
+  id: string;
+  item: HistoryItem;
+  onSettled: () => void;
+}
+
+function Settle({ id, item: { returned, paid }, onSettled }: SettleProps) {
   const [asking, setAsking] = useState(false);
-  const resolve = useResolve(id);
+  const resolve = useResolve(id, onSettled);
   if (returned) {
     return (
       <>
@@ -63,7 +76,8 @@ function Settle({ id, item: { returned, paid } }: { id: string; item: HistoryIte
             Marquer payée
           </Button>
         )}
-        <Button variant="quiet" disabled>
+        <Button variant="quiet" disabled className={styles.returned}>
+          <Check size={18} aria-hidden />
           OK
         </Button>
       </>

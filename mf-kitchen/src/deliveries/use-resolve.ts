@@ -5,12 +5,13 @@ import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
 
 /** Records what became of a delivery, and shows it in the lists where it stands. */
-export function useResolve(id: string) {
+export function useResolve(id: string, onResolved: () => void) {
   const queries = useQueryClient();
   const toast = useToast();
   const { mutate, isPending } = useMutation({
     mutationFn: ({ paid }: { paid: boolean }) => resolveDelivery(id, paid),
     onSuccess(resolved) {
+      onResolved();
       toast.success(resolved.message || 'Statut de livraison mis à jour');
       queries.setQueriesData<InfiniteData<ListPage<HistoryItem>>>(
         { queryKey: keys.histories },

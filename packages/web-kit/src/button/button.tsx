@@ -1,5 +1,5 @@
 import { LoaderCircle } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
 import { buttonLook, type ButtonVariant } from './look.ts';
 
@@ -15,6 +15,7 @@ export function Button({
   busy = false,
   disabled = false,
   className,
+  onClick,
   children,
   ...rest
 }: ButtonProps) {
@@ -22,12 +23,20 @@ export function Button({
     <button
       {...rest}
       type={type}
-      disabled={disabled || busy}
+      disabled={disabled}
+      // Truly disabled it would lose the focus, and whoever works by keyboard their place.
+      aria-disabled={disabled || busy}
       aria-busy={busy}
+      onClick={busy ? refuse : onClick}
       className={buttonLook(variant, busy ? styles.busy : undefined, className)}
     >
       {busy && <LoaderCircle className={styles.turning} size={20} aria-hidden />}
       {children}
     </button>
   );
+}
+
+/** Also keeps a button of a form from sending that again. */
+function refuse(event: MouseEvent): void {
+  event.preventDefault();
 }
