@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@gamelles/platform';
+import { keepLogs } from '@gamelles/platform/testing';
 
 const start = fileURLToPath(new URL('../../platform/src/start.ts', import.meta.url));
 
@@ -40,6 +41,7 @@ export const startStack = async () => {
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
+      keepLogs(join(dataDir, 'logs'));
       await rm(dataDir, { recursive: true, force: true });
     },
   };

@@ -2,12 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { requireProgram } from './programs/require-program.ts';
-import { check, inOrder, vitest } from './test-run/steps.ts';
+import { check, inOrder, search, vitest } from './test-run/steps.ts';
 import { testPrograms } from './test-run/test-programs.ts';
 
 // What `npm test` runs. Two lanes, as most machines have at least two cores; the whole
 // platform and the browser come last and alone, so that nothing else slows them.
 const reports = mkdtempSync(join(tmpdir(), 'gamelles-reports-'));
+// Where all that is started keeps what it has logged, to be searched in the end.
+const logs = mkdtempSync(join(tmpdir(), 'gamelles-run-logs-'));
+process.env.RUN_LOGS = logs;
 for (const program of testPrograms) await requireProgram(program, (line) => console.log(line));
 
 const lanes = await Promise.all([
@@ -18,9 +21,9 @@ const lanes = await Promise.all([
     vitest('pact-provider', reports),
   ),
 ]);
-const alone = await inOrder(vitest('platform', reports), vitest('e2e', reports));
+const alone = await inOrder(vitest('platform', reports), vitest('e2e', reports), search(logs));
 const counts = [...lanes.flat(), ...alone];
-rmSync(reports, { recursive: true });
+for (const folder of [reports, logs]) rmSync(folder, { recursive: true });
 
 const passed = counts.reduce((sum, count) => sum + count.passed, 0);
 const failed = counts.reduce((sum, count) => sum + count.failed, 0);

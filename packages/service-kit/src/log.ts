@@ -16,6 +16,15 @@ export const createLogger = (
       mixin: () => ({ request_id: currentTraceId() }),
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: withoutRows },
     },
     ...(destination ? [destination] : []),
   );
+
+/** An error without what Postgres says besides: it quotes the rows that were refused. */
+const withoutRows = (error: Error): object =>
+  Object.fromEntries(
+    Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !quotesRows.has(name)),
+  );
+
+const quotesRows = new Set(['detail', 'hint', 'where']);

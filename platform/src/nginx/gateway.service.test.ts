@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { freePort } from '../network/free-port.ts';
 import type { RunningProcess } from '../processes/start-process.ts';
+import { keepLogs } from '../testing/keep-logs.ts';
 import { startNginx } from './start-nginx.ts';
 
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
@@ -69,6 +70,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all([nginx.stop(), strict.stop(), pair.stop()]);
   for (const service of services) service.close();
+  keepLogs(folder);
   rmSync(folder, { recursive: true });
 });
 

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../network/free-port.ts';
 import type { RunningProcess } from '../processes/start-process.ts';
+import { keepLogs } from '../testing/keep-logs.ts';
 import { startNginx } from './start-nginx.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gamelles-limits-'));
@@ -29,6 +30,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await nginx.stop();
+  keepLogs(folder);
   rmSync(folder, { recursive: true });
 });
 

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../network/free-port.ts';
 import type { RunningProcess } from '../processes/start-process.ts';
 import { ownCertificate } from '../tls/own-certificate.ts';
+import { keepLogs } from '../testing/keep-logs.ts';
 import { startNginx } from './start-nginx.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gamelles-tls-'));
@@ -35,6 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await Promise.all([secure.stop(), plain.stop()]);
+  keepLogs(folder);
   rmSync(folder, { recursive: true });
 });
 

@@ -59,7 +59,13 @@ export async function startPostgres(plan: PostgresPlan): Promise<RunningPostgres
 function loopbackOnly(socketFolder: string, port: number): string[] {
   // The kernel refuses socket paths of more than some 100 characters.
   const sockets = socketFolder.length < 80 ? socketFolder : '';
-  return [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${sockets}`];
+  return [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${sockets}`,
+    // More than that quotes the rows that were refused, addresses and all.
+    'log_error_verbosity=terse',
+  ];
 }
 
 // Just after a kill -9 the dead server's processes may still hold its lock and memory.

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { run } from './run.ts';
+import { searchLogs } from './search-logs.ts';
 
 export interface Count {
   passed: number;
@@ -36,6 +37,18 @@ export function vitest(project: string, reports: string): Step {
     const { passed, failed } = countsOf(report);
     // A file that cannot be loaded has no tests to count, and is a failure all the same.
     return { passed, failed: ok ? failed : Math.max(1, failed) };
+  };
+}
+
+/** The search of all that the run has logged so far, which counts as one test. */
+export function search(logs: string): Step {
+  return async () => {
+    const { lines, finds } = await searchLogs(logs);
+    const ok = lines > 0 && finds.length === 0;
+    console.log(`${ok ? '✓' : '✗'} logs without secrets (${lines} lines)`);
+    for (const { what, file, line } of finds.slice(0, 20))
+      console.log(`${what}, ${file}:\n${line}`);
+    return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   };
 }
 

@@ -1,3 +1,4 @@
+export { keepLogs } from './keep-logs.ts';
 export { disagreements } from './disagreements.ts';
 export { startServices, type RunningServices } from './start-services.ts';
 export { startPostgresForBackups } from './copied-postgres.ts';

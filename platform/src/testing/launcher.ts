@@ -3,6 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../settings.ts';
+import { keepLogs } from './keep-logs.ts';
 
 const start = join(root, 'platform/src/start.ts');
 
@@ -33,6 +34,7 @@ export class Launcher {
     Launcher.#running.add(this);
     void this.exited.then(() => {
       Launcher.#running.delete(this);
+      if (env.DATA_DIR !== undefined) keepLogs(join(env.DATA_DIR, 'logs'));
       this.#said.emit('line');
     });
   }

@@ -11,6 +11,7 @@ import { serviceEnvironment } from '../services/service-environment.ts';
 import { startService } from '../services/start-service.ts';
 import { services, type Service } from '../services.ts';
 import type {} from './global-setup.ts';
+import { keepLogs } from './keep-logs.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestVhost } from './test-vhost.ts';
 
@@ -94,6 +95,7 @@ export async function startServices(
     stop: async () => {
       await pool.end();
       await Promise.all(running.map((process) => process.stop()));
+      keepLogs(folder);
       rmSync(folder, { recursive: true });
     },
   };

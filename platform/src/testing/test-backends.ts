@@ -8,6 +8,7 @@ import { startPostgres } from '../postgres/start-postgres.ts';
 import { brokerUser } from '../rabbitmq/definitions.ts';
 import { startRabbitmq } from '../rabbitmq/start-rabbitmq.ts';
 import { services } from '../services.ts';
+import { keepLogs } from './keep-logs.ts';
 
 /** Where the backends of a test run are; plain data, so that it may travel between processes. */
 export interface TestBackends {
@@ -63,6 +64,7 @@ export async function startTestBackends(): Promise<RunningTestBackends> {
     },
     stop: async () => {
       await Promise.all([postgres.stop(), rabbitmq.kill()]);
+      keepLogs(dataDir);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

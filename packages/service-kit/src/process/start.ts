@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type Router from '@koa/router';
+import type { DestinationStream } from 'pino';
 import type { z } from 'zod';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase, type Database } from '../database/open.ts';
@@ -44,13 +45,14 @@ export interface RunningService {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a service inside this process. */
+/** Starts a service inside this process, which logs to standard output unless told otherwise. */
 export const startService = async <E extends Environment>(
   service: Service<E>,
   variables: NodeJS.ProcessEnv,
+  logTo?: DestinationStream,
 ): Promise<RunningService> => {
   const env = readEnvironment(service.environment, variables);
-  const log = createLogger(`svc-${service.name}`, env.LOG_LEVEL);
+  const log = createLogger(`svc-${service.name}`, env.LOG_LEVEL, logTo);
   await migrate(env.MIGRATION_DATABASE_URL, service.migrations);
   const db = openDatabase(env.DATABASE_URL);
   const assembled = await service.assemble({ db, env, log });

@@ -7,6 +7,7 @@ import { startService, type Service } from '../process/start.ts';
 import { openEventProbe } from './event-probe.ts';
 import { hearWith } from './hear-with.ts';
 import { httpClient } from './http-client.ts';
+import { logOfRun } from './run-log.ts';
 import { openSandbox, the, type Sandbox } from './sandbox.ts';
 import { startTestIdentity } from './test-identity.ts';
 
@@ -23,15 +24,21 @@ export const startForTest = async <E extends Environment>(
   const identity = await startTestIdentity();
   const urls = the(sandbox.databases, service.name);
   const wired: Subscription[] = [];
-  const running = await startService(keepingSubscriptions(service, wired), {
+  const log = logOfRun(service.name);
+  const environment = {
     PORT: '0',
     DATABASE_URL: urls.app,
     MIGRATION_DATABASE_URL: urls.owner,
     AMQP_URL: the(sandbox.brokers, service.name),
-    LOG_LEVEL: 'fatal',
+    LOG_LEVEL: log.level,
     IDENTITY_URL: identity.origin,
     ...extra,
-  });
+  };
+  const running = await startService(
+    keepingSubscriptions(service, wired),
+    environment,
+    log.destination,
+  );
   const probe = await openEventProbe(the(sandbox.brokers, 'admin'), service.name);
   const db = openDatabase(urls.app, 2);
   const nobody = httpClient(running.origin);

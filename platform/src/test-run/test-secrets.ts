@@ -1,0 +1,10 @@
+/** Passwords and allergies of the people in the tests and in the demo: none is ever logged. */
+export const testSecrets = [
+  'un bon mot de passe',
+  'un tout autre mot de passe',
+  'une tout autre phrase',
+  'une phrase assez longue',
+  'une gamelle bien pleine',
+  'arachide',
+  'fruits à coque',
+];
