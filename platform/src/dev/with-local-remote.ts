@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { readDescription } from '../releases/description.ts';
+import { federationManifest, needsIn } from '../releases/federation-manifest.ts';
 
 const registry = z.object({ remotes: z.array(z.looseObject({ name: z.string() })) });
-const manifest = z.object({
-  shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })),
-});
 
 /**
  * The registry of a live platform with a remote that is served from here, whether it knows that one
@@ -18,10 +16,12 @@ export async function withLocalRemote(
 ): Promise<object> {
   const { name, routes } = readDescription(folder);
   const file = (path: string): string => `/mf/${name}/dev/${path}`;
-  const [known, script, { shared }] = await Promise.all([
+  const [known, script, manifest] = await Promise.all([
     json(new URL('/remotes.json', live)).then((value) => registry.parse(value)),
     get(new URL(file('remoteEntry.js'), origin)).then((answer) => answer.bytes()),
-    json(new URL(file('mf-manifest.json'), origin)).then((value) => manifest.parse(value)),
+    json(new URL(file('mf-manifest.json'), origin)).then((value) =>
+      federationManifest.parse(value),
+    ),
   ]);
   const local = {
     name,
@@ -30,7 +30,7 @@ export async function withLocalRemote(
     integrity: `sha384-${createHash('sha384').update(script).digest('base64')}`,
     preload: [],
     styles: [],
-    needs: Object.fromEntries(shared.map((one) => [one.name, one.requiredVersion])),
+    needs: needsIn(manifest),
     routes: routes.map(({ path, role }) => ({ path, role })),
     previous: null,
     candidate: null,

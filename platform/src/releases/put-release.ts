@@ -4,14 +4,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { keepContracts } from './contract-store.ts';
 import { readDescription } from './description.ts';
+import { federationManifest, needsIn } from './federation-manifest.ts';
 import type { BuiltRelease } from './release-log.ts';
 
 const packageFile = z.object({ version: z.string() });
-const assets = z.object({ sync: z.array(z.string()) });
-const manifest = z.object({
-  shared: z.array(z.object({ name: z.string(), requiredVersion: z.string() })),
-  exposes: z.array(z.object({ assets: z.object({ js: assets, css: assets }) })),
-});
 
 /**
  * Puts the build of a remote under its version among the releases, where nobody gets it yet.
@@ -28,8 +24,8 @@ export function putRelease(
   copyOnce(dist, join(releasesDir, name, version));
 
   const address = (file: string): string => `/mf/${name}/${version}/${file}`;
-  const { shared, exposes } = manifest.parse(json(join(dist, 'mf-manifest.json')));
-  const exposed = exposes.map((part) => part.assets);
+  const manifest = federationManifest.parse(json(join(dist, 'mf-manifest.json')));
+  const exposed = manifest.exposes.map((part) => part.assets);
   return {
     name,
     version,
@@ -37,7 +33,7 @@ export function putRelease(
     integrity: integrityOf(join(dist, 'remoteEntry.js')),
     preload: exposed.flatMap(({ js }) => js.sync.map(address)),
     styles: exposed.flatMap(({ css }) => css.sync.map(address)),
-    needs: Object.fromEntries(shared.map((one) => [one.name, one.requiredVersion])),
+    needs: needsIn(manifest),
     routes: routes.map(({ path, role }) => ({ path, role })),
     commit,
     expects: keepContracts(join(folder, '../pacts'), releasesDir, name),

@@ -42,4 +42,7 @@ const assets = {
   css: { sync: ['assets/routes.css'], async: [] },
 };
 
-const shared = [{ name: 'react', requiredVersion: '^19.3.0' }];
+const shared = [
+  { name: 'react', requiredVersion: '^19.3.0', singleton: true },
+  { name: 'react/jsx-runtime', requiredVersion: '^19.3.1' },
+];
