@@ -22,7 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () =>
 const say = (line: string): void => console.log(line);
 const since = performance.now();
 say(`Seed ${seed}, for ${seconds} s`);
-const { rounds, counts, wanted, violations } = await runTrial({ seconds, seed, say });
+const { rounds, counts, wanted, violations, folder } = await runTrial({ seconds, seed, say });
 const { answered, refused, failed } = counts;
 
 say(`\n${tableOf(rounds)}\n`);
@@ -32,6 +32,7 @@ say(
 say(`${wanted} wishes; calls: ${answered} answered, ${refused} refused, ${failed} failed.`);
 if (violations.length > 0) {
   console.error(`${violations.length} violations with seed ${seed}:\n${violations.join('\n')}`);
+  console.error(`Data and logs: ${folder}`);
   process.exit(1);
 }
 say('Nothing was lost, doubled, half done or stuck.');

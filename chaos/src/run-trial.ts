@@ -19,10 +19,13 @@ export interface TrialResult {
   readonly counts: Counts;
   readonly wanted: number;
   readonly violations: readonly string[];
+  /** Data and logs, which stay where something was wrong. */
+  readonly folder: string;
 }
 
 const kitchensAtOnce = 3;
-const mostFaultsAtOnce = 3;
+const fewestFaults = 1;
+const mostFaults = 5;
 
 /** Breaks a platform of its own for some time, and ends with the first violation. */
 export const runTrial = async (plan: TrialPlan): Promise<TrialResult> => {
@@ -42,7 +45,7 @@ export const runTrial = async (plan: TrialPlan): Promise<TrialResult> => {
     );
     const deadline = performance.now() + plan.seconds * 1000;
     while (performance.now() < deadline && violations.length === 0) {
-      const planned = Array.from({ length: dice.number(1, mostFaultsAtOnce) }, nextFault);
+      const planned = Array.from({ length: dice.number(fewestFaults, mostFaults) }, nextFault);
       say(`${rounds.length + 1}. ${namesOf(planned)}`);
       const scene = { house, journal, kitchens };
       const round = await playRound(scene, planned, dice, seed * 1000 + rounds.length);
@@ -58,7 +61,8 @@ export const runTrial = async (plan: TrialPlan): Promise<TrialResult> => {
     process.off('exit', abandon);
     house.abandon();
   }
-  return { rounds, counts: journal.counts, wanted: journal.intents.length, violations };
+  const { counts, intents } = journal;
+  return { rounds, counts, wanted: intents.length, violations, folder: house.folder };
 };
 
 const inS = (seconds: number): string => `${seconds.toFixed(1)} s`;
