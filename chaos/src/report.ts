@@ -1,7 +1,7 @@
 import { allFaults, nameOf } from './faults/fault.ts';
 import type { RoundResult } from './round.ts';
 
-/** A line for each fault: how often it was survived, and how long it took to be whole again. */
+/** A line for each fault: how often it was survived, and how long it took to be whole. */
 export const tableOf = (rounds: readonly RoundResult[]): string => {
   const all = rounds.flatMap(({ met, violations }) =>
     met.map((one) => ({ ...one, isWell: violations.length === 0 })),
@@ -10,10 +10,11 @@ export const tableOf = (rounds: readonly RoundResult[]): string => {
     const met = all.filter((one) => one.fault === fault);
     if (met.length === 0) return [];
     const survived = met.filter(({ isWell }) => isWell);
-    const times = met.map(({ backAfter }) => backAfter).sort((a, b) => a - b);
-    return [[nameOf(fault), `${survived.length} of ${met.length}`, ...timesOf(times)]];
+    const answered = met.reduce((sum, one) => sum + one.answered, 0);
+    const times = timesOf(met.map(({ backAfter }) => backAfter));
+    return [[nameOf(fault), `${survived.length} of ${met.length}`, ...times, `${answered}`]];
   });
-  const head = ['fault', 'survived', 'back after (median)', '(longest)'];
+  const head = ['fault', 'survived', 'back after (median)', '(longest)', 'answered meanwhile'];
   const missing = allFaults.filter((fault) => !all.some((one) => one.fault === fault));
   return [
     ...[head, ...lines].map(asLine),
@@ -21,14 +22,15 @@ export const tableOf = (rounds: readonly RoundResult[]): string => {
   ].join('\n');
 };
 
-const timesOf = (sorted: readonly number[]): string[] => {
+const timesOf = (times: readonly number[]): string[] => {
+  const sorted = times.toSorted((a, b) => a - b);
   const [median = 0, longest = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
   return [inS(median), inS(longest)];
 };
 
 const inS = (seconds: number): string => `${seconds.toFixed(1)} s`;
 
-const widths = [52, 12, 22, 10];
+const widths = [48, 12, 22, 12];
 const asLine = (cells: readonly string[]): string =>
   cells
     .map((cell, column) => cell.padEnd(widths[column] ?? 0))

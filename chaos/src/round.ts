@@ -10,10 +10,13 @@ import type { Journal } from './people/journal.ts';
 import type { Kitchen } from './people/open-kitchen.ts';
 import { workIn } from './people/work.ts';
 
-/** A fault that came to pass, and the seconds until everything was back and answered. */
+/** A fault that came to pass. */
 export interface Met {
   readonly fault: Fault;
+  /** Seconds until everything was back and answered. */
   readonly backAfter: number;
+  /** The calls that were answered well until then. */
+  readonly answered: number;
 }
 
 export interface RoundResult {
@@ -44,18 +47,22 @@ export const playRound = async (
   const struck = await Promise.all(
     planned.map(async (fault) => {
       await wait(dice.number(0, 1_500));
-      return { fault, at: await inject(house, fault, dice) };
+      const before = journal.counts.answered;
+      return { fault, before, at: await inject(house, fault, dice) };
     }),
   );
   const back = await until(() => isWhole(house));
   const isBack = performance.now();
+  const { answered } = journal.counts;
   await wait(500);
   leaving.abort();
   await working;
   const agreed = await until(() => findViolations(house, journal, kitchens));
   return {
-    met: struck.flatMap(({ fault, at }) =>
-      at === undefined ? [] : [{ fault, backAfter: (isBack - at) / 1000 }],
+    met: struck.flatMap(({ fault, before, at }) =>
+      at === undefined
+        ? []
+        : [{ fault, backAfter: (isBack - at) / 1000, answered: answered - before }],
     ),
     agreedAfter: agreed.seconds,
     violations: [...back.left, ...agreed.left],
