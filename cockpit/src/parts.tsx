@@ -5,7 +5,7 @@ import { Row, Rows, Section } from './section.tsx';
 /** The shell and the services, in the versions that run. */
 export function Parts({ parts }: Pick<PlatformState, 'parts'>) {
   return (
-    <Section title="Page d’accueil et services">
+    <Section title="Page commune et services">
       <Rows>
         {parts.map((part) => (
           <Row

@@ -10,7 +10,7 @@ export function Singletons({ singletons }: Pick<PlatformState, 'singletons'>) {
     <Section
       title="Bibliothèques partagées"
       hint={
-        'La page d’accueil les apporte\u00a0; chaque front-end s’en sert sans en apporter d’autre.'
+        'La page commune les apporte\u00a0; chaque front-end s’en sert sans en apporter d’autre.'
       }
     >
       <Rows>
@@ -29,11 +29,12 @@ export function Singletons({ singletons }: Pick<PlatformState, 'singletons'>) {
 
 function wishes({ needs }: Singleton): string {
   if (needs.length === 0) return 'Aucun front-end ne s’en sert.';
-  return needs.map(({ by, range }) => `${by}\u00a0: ${range}`).join(', ');
+  return needs
+    .map(({ by, range, met }) => `${by}\u00a0: ${range}${met ? '' : ' (non)'}`)
+    .join(', ');
 }
 
 function Resolution({ needs }: Singleton) {
-  const unmet = needs.filter(({ met }) => !met).map(({ by }) => by);
-  if (unmet.length > 0) return <Badge tone="bad">Ne convient pas à {unmet.join(', ')}</Badge>;
-  return <Badge tone="good">Une seule copie</Badge>;
+  if (needs.every(({ met }) => met)) return <Badge tone="good">Une seule copie</Badge>;
+  return <Badge tone="bad">Ne convient pas</Badge>;
 }

@@ -1,9 +1,6 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
-  putRelease,
   readDescription,
   readLog,
   registryOf,
@@ -11,10 +8,10 @@ import {
   tryCandidate,
 } from '@gamelles/platform/candidates';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { anotherBuild } from './another-build.ts';
 import { openBrowser, openPage } from './browser.ts';
 
-const sources = fileURLToPath(new URL('../../mf-client/', import.meta.url));
 const title = /^Welcome back/;
 const offer = 'Une nouvelle version est prête';
 
@@ -94,18 +91,8 @@ test('what is offered comes with one click', async () => {
 
 /** Tries the live build of mf-client with its first script changed. */
 async function tryBuild(change: (script: string) => string): Promise<string[]> {
-  const releasesDir = inject('releasesDir');
-  const log = readLog(releasesDir);
-  const live = registryOf(log).remotes.find(({ name }) => name === 'mf-client');
-  if (!live) throw new Error('mf-client is not released');
-  const folder = await mkdtemp(join(tmpdir(), 'gamelles-candidate-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  for (const file of ['mf.json', 'package.json']) await cp(join(sources, file), join(folder, file));
-  await cp(join(releasesDir, 'mf-client', live.version), join(folder, 'dist'), { recursive: true });
-  const script = join(folder, 'dist', live.preload[0]?.split('/').slice(4).join('/') ?? '');
-  await writeFile(script, change(await readFile(script, 'utf8')));
-
-  const built = putRelease(folder, releasesDir, null);
+  const { folder, built } = await anotherBuild(change);
+  const log = readLog(inject('releasesDir'));
   const line = releaseLine(log, built, { time: new Date().toISOString(), percent: 100 });
   return tryCandidate(inject('origin'), {
     ...built,

@@ -25,6 +25,8 @@ export function SignIn({ onToken }: { onToken: (token: string) => void }) {
         void enter();
       }}
     >
+      {/* What the keeper of a browser's passwords files the token under. */}
+      <input hidden readOnly autoComplete="username" value="plateforme" />
       <PasswordField
         label="Jeton d’exploitation"
         hint="La personne qui a installé Gamelles l’a reçu avec les secrets de la plateforme."

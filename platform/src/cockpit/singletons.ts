@@ -15,12 +15,20 @@ export function singletons(registry: Registry, wwwDir: string): Singleton[] {
   );
   const names = new Set([...provided.keys(), ...wanted.map(({ name }) => name)]);
   return [...names].toSorted().map((name) => {
-    const version = provided.get(name) ?? null;
+    const version = provided.get(name) ?? provided.get(packageOf(name)) ?? null;
     const needs = wanted
       .filter((need) => need.name === name)
       .map(({ by, range }) => ({ by, range, met: version !== null && satisfies(version, range) }));
     return { name, provided: version, needs };
   });
+}
+
+// A part of a package, such as its JSX runtime, comes with it.
+function packageOf(name: string): string {
+  return name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
 }
 
 const versions = z.record(z.string(), z.string());

@@ -48,10 +48,19 @@ async function verifyFromSources(
   const ofSources = pairs.filter((pair) => pair.providerVersion === version);
   if (ofSources.length === 0) return;
   say(`Holding ${provider} ${version} to ${ofSources.map(({ consumer }) => consumer).join(', ')}`);
-  const logFile = logOf(logsDir, provider);
-  if (!(await verifyProvider(provider, ofSources, { releasesDir, logFile }))) return;
-  for (const { contract } of ofSources)
-    noteVerification(releasesDir, { provider, version, contract });
+  const keeps = async (some: readonly Pair[]): Promise<boolean> => {
+    const logFile = logOf(logsDir, provider);
+    const kept = await verifyProvider(provider, some, { releasesDir, logFile });
+    if (kept) {
+      for (const { contract } of some) {
+        noteVerification(releasesDir, { provider, version, contract });
+      }
+    }
+    return kept;
+  };
+  // All at once is quick; where that fails, each alone tells who would suffer.
+  if ((await keeps(ofSources)) || ofSources.length === 1) return;
+  for (const pair of ofSources) await keeps([pair]);
 }
 
 function reasonFor({ logsDir }: Settings, { provider, providerVersion }: Pair): string {

@@ -1,0 +1,132 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { publish, readLog, registryOf, releaseLine } from '@gamelles/platform/candidates';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { z } from 'zod';
+import { anotherBuild } from './another-build.ts';
+import { desk, openBrowser, openPage, phone } from './browser.ts';
+import { faults, overflow } from './screens/accessible.ts';
+
+let browser: Browser;
+let token: string;
+beforeAll(async () => {
+  browser = await openBrowser();
+  const secrets = join(inject('releasesDir'), '../secrets.json');
+  const known = z.object({ operatorToken: z.string() });
+  token = known.parse(JSON.parse(await readFile(secrets, 'utf8'))).operatorToken;
+});
+afterAll(() => browser.close());
+
+test('whoever has not the token is told so, and sees nothing', async () => {
+  const page = await openPage(browser, inject('origin'));
+  await enter(page, 'a'.repeat(36));
+  await page.getByRole('alert').getByText('Ce jeton n’est pas celui de la plateforme.').waitFor();
+  expect(await page.getByRole('region').count()).toBe(0);
+});
+
+test('every live part is shown, on a page of its own within the security policy', async () => {
+  const page = await openPage(browser, inject('origin'));
+  const asked: string[] = [];
+  const said: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  page.on('console', (message) => said.push(message.text()));
+  await enter(page, token);
+  const remotes = page.getByRole('region', { name: 'Front-ends' });
+  await remotes.getByRole('heading', { name: 'mf-kitchen' }).waitFor();
+  for (const { version } of registry().remotes)
+    expect(await remotes.innerText()).toContain(version);
+  const parts = await page.getByRole('region', { name: /services/ }).innerText();
+  for (const name of ['shell', 'platform', 'svc-identity', 'svc-clients', 'svc-deliveries']) {
+    expect(parts).toMatch(new RegExp(`^${name} [0-9a-f]{12}$`, 'm'));
+  }
+  const contracts = await page.getByRole('region', { name: 'Contrats' }).innerText();
+  expect(contracts).toContain('mf-kitchen avec svc-deliveries');
+  const shared = await page.getByRole('region', { name: 'Bibliothèques partagées' }).innerText();
+  expect(shared).toMatch(/^react 19\.\d+\.\d+$/m);
+  expect(shared).toContain('Une seule copie');
+  expect(shared).not.toContain('Ne convient pas');
+  expect(asked.filter((url) => url.includes('/mf/') || url.includes(token))).toEqual([]);
+  expect(said).toEqual([]);
+});
+
+test('other people are not given its code', async () => {
+  const page = await openPage(browser, inject('origin'));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  expect(asked.length).toBeGreaterThan(3);
+  expect(asked.filter((url) => url.includes('plateforme'))).toEqual([]);
+});
+
+test.each([phone, desk, { width: 320, height: 640 }])(
+  'axe finds nothing and nothing is cut off at $width pixels, light and dark',
+  async (viewport) => {
+    const page = await openPage(browser, inject('origin'), viewport);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/plateforme');
+    await page.getByLabel('Jeton d’exploitation').waitFor();
+    expect(await look(page)).toEqual([]);
+    await enter(page, token);
+    await page.getByRole('heading', { name: 'mf-kitchen' }).waitFor();
+    expect(await look(page)).toEqual([]);
+  },
+);
+
+test('a remote that does not work in a browser is reported, without anything of the person', async () => {
+  const person = await openPage(browser, inject('origin'));
+  await person.route('**/mf/mf-auth/**', (route) => route.fulfill({ status: 404, body: '' }));
+  const report = person.waitForRequest('**/api/platform/failures');
+  await person.goto('/login');
+  const live = registry().remotes.find(({ name }) => name === 'mf-auth');
+  const told = { name: 'mf-auth', version: live?.version, kind: 'load' };
+  expect((await report).postDataJSON()).toEqual(told);
+
+  const page = await openPage(browser, inject('origin'));
+  await enter(page, token);
+  const failures = page.getByRole('region', { name: 'Pannes récentes' });
+  await failures.getByText(`mf-auth ${live?.version}`).waitFor();
+  await expect.poll(() => failures.innerText()).toMatch(/N’a pas pu être chargé[^]*\d+ fois/);
+});
+
+test('one click and a yes return everybody to the version before', async () => {
+  const { live, built } = await anotherBuild((script) => `${script}\n/* a newer build */`);
+  const releasesDir = inject('releasesDir');
+  const moment = { time: new Date().toISOString(), percent: 100 };
+  publish(releasesDir, releaseLine(readLog(releasesDir), built, moment));
+
+  const page = await openPage(browser, inject('origin'));
+  await enter(page, token);
+  const back = page.getByRole('button', { name: `Revenir à ${live.version}` });
+  await back.click();
+  await page.getByRole('button', { name: 'Non' }).click();
+  expect(versionOfClient()).toBe(built.version);
+  await back.click();
+  await page.getByRole('button', { name: 'Oui, revenir' }).click();
+  await page.getByText(`mf-client ${live.version} est en place.`).waitFor();
+  expect(versionOfClient()).toBe(live.version);
+  expect(readLog(releasesDir).at(-1)).toMatchObject({ kind: 'rollback', version: live.version });
+});
+
+async function enter(page: Page, secret: string): Promise<void> {
+  await page.goto('/plateforme');
+  await page.getByLabel('Jeton d’exploitation').fill(secret);
+  await page.getByRole('button', { name: 'Entrer' }).click();
+}
+
+async function look(page: Page): Promise<string[]> {
+  const found = await overflow(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    found.push(...(await faults(page)));
+  }
+  return found;
+}
+
+function registry() {
+  return registryOf(readLog(inject('releasesDir')));
+}
+
+function versionOfClient(): string | undefined {
+  return registry().remotes.find(({ name }) => name === 'mf-client')?.version;
+}

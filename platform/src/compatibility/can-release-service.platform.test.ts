@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aCheckout, type Checkout } from '../testing/checkout.ts';
+import { noteLivePart, readLiveParts } from './live-parts.ts';
+import { allPairs } from './pairs.ts';
+import { presentPart } from './present-part.ts';
+import { noteVerification } from './verifications.ts';
+
+let checkout: Checkout;
+let releases: string;
+beforeEach(() => {
+  checkout = aCheckout();
+  releases = mkdtempSync(join(tmpdir(), 'gamelles-can-release-'));
+});
+afterEach(() => {
+  checkout.remove();
+  rmSync(releases, { recursive: true });
+});
+
+test('a service that answers less than a front end needs is refused, and who would suffer is named', async () => {
+  goLive('mf-client', 'svc-identity', 'svc-clients');
+  const dashboard = 'svc-clients/src/dashboard/queries.ts';
+  checkout.change(dashboard, '    unpaid_amount: eurosFromCents(due_cents),\n', '');
+  const { said, complained } = await canRelease('svc-clients');
+  expect(complained).toMatch(
+    /^svc-clients cannot be released:\n- mf-client \w+ with svc-clients \w+: the contract is broken, see .*\.log\n- svc-clients \w+ with svc-deliveries \(not live\)/,
+  );
+  expect(said).toMatch(/^mf-client \w+ with svc-clients \w+: NOT verified$/m);
+  expect(said).toMatch(/^svc-identity \w+ with svc-clients \w+: verified$/m);
+  expect(said).toMatch(/^svc-clients \w+ with svc-identity \w+: verified$/m);
+});
+
+test('a service whose event lacks a field that another listens for is refused', async () => {
+  goLive('svc-clients', 'svc-deliveries');
+  const event = 'svc-deliveries/src/events/announce-delivery.ts';
+  checkout.change(event, '  charged_cents: delivery.charged_cents,\n', '');
+  const { complained } = await canRelease('svc-deliveries');
+  expect(complained).toMatch(
+    /^svc-deliveries cannot be released:\n- svc-clients \w+ with svc-deliveries \w+: the contract is broken/,
+  );
+});
+
+/** These parts are live as the sources have them, and get on with each other. */
+function goLive(...names: string[]): void {
+  for (const name of names) {
+    const { expects, ...part } = presentPart(name, releases);
+    const live = Object.entries(expects).filter(([provider]) => names.includes(provider));
+    noteLivePart(releases, { ...part, expects: Object.fromEntries(live) });
+  }
+  for (const { provider, providerVersion, contract } of allPairs(readLiveParts(releases))) {
+    noteVerification(releases, { provider, version: providerVersion ?? '', contract });
+  }
+}
+
+/** What the command says of the changed sources, which it is to refuse. */
+async function canRelease(service: string): Promise<{ said: string; complained: string }> {
+  const program = join(checkout.folder, 'platform/src/can-release.ts');
+  const env = {
+    PATH: process.env.PATH,
+    RELEASES_DIR: releases,
+    DATA_DIR: join(releases, 'data'),
+  };
+  const failed = await promisify(execFile)(process.execPath, [program, service], { env }).then(
+    () => undefined,
+    (error: { stdout: string; stderr: string }) => error,
+  );
+  if (!failed) throw new Error(`${service} can be released`);
+  return { said: failed.stdout, complained: failed.stderr };
+}
