@@ -136,5 +136,6 @@ function kitchenScreens({ client: id, label }: Awaited<ReturnType<typeof someDem
     'qr-scan': '/qr-scan',
     'box-inventory': '/box-inventory',
     'test-delivery': '/test-delivery',
+    'kitchen-settings': '/kitchen-settings',
   };
 }

@@ -27,4 +27,8 @@ export const routes: RouteObject[] = [
     path: '/test-delivery',
     lazy: screen(() => import('./test-delivery/test-delivery.tsx'), 'TestDelivery'),
   },
+  {
+    path: '/kitchen-settings',
+    lazy: screen(() => import('./kitchen-settings/kitchen-settings.tsx'), 'KitchenSettings'),
+  },
 ];

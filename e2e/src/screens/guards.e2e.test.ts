@@ -15,6 +15,7 @@ const catererScreens = [
   '/qr-history',
   '/qr-scan',
   '/box-inventory',
+  '/kitchen-settings',
 ];
 const clientScreens = ['/client-dashboard', '/client-settings', '/select-chef'];
 

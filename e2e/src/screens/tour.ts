@@ -47,6 +47,7 @@ export const prepareTour = async () => {
       '/qr-history',
       '/qr-scan',
       '/test-delivery',
+      '/kitchen-settings',
     ],
     client: ['/client-dashboard', '/client-settings', '/select-chef'],
   } as const satisfies Record<Who, readonly string[]>;

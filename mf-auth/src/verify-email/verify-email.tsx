@@ -50,8 +50,8 @@ export function VerifyEmail() {
         }}
       >
         <p>
-          Confirme seulement si tu as créé toi-même un compte Gamelles avec cette adresse{'\u00a0'}:
-          ton traiteur pourra alors te reconnaître.
+          Confirme seulement si tu as donné toi-même cette adresse à Gamelles{'\u00a0'}: ton
+          traiteur pourra alors te reconnaître.
         </p>
         <FormError>{error && messageOf(error)}</FormError>
         <FormNotice>{data?.message}</FormNotice>

@@ -1,4 +1,5 @@
 import { Card, ErrorState, LinkButton, Loading, Page, useToast } from '@gamelles/web-kit';
+import { EmailToConfirm, OwnDataButton } from '@gamelles/web-kit/account';
 import { User } from '@gamelles/web-kit/icons';
 import { useState } from 'react';
 import { DeleteAccount } from '../delete-account/delete-account.tsx';
@@ -30,6 +31,7 @@ function Own({ onDeleted }: { onDeleted: () => void }) {
       >
         <div className={styles.columns}>
           <Card aria-label="Tes informations">
+            <EmailToConfirm />
             {client && <DetailsForm client={client} />}
             {!client && isPending && <Loading>Chargement des données...</Loading>}
             {!client && !isPending && (
@@ -38,16 +40,26 @@ function Own({ onDeleted }: { onDeleted: () => void }) {
               </ErrorState>
             )}
           </Card>
-          <section className={styles.leave} aria-labelledby="leave">
-            <h2 id="leave">Partir</h2>
-            <p>
-              Tes données personnelles seront effacées. Pense à rendre tes gamelles avant{'\u00a0'}!
-            </p>
-            <DeleteAccount
-              onDeleted={onDeleted}
-              onFailure={() => toast.error('Erreur lors de la suppression.', { duration })}
-            />
-          </section>
+          <div className={styles.aside}>
+            <section className={styles.leave} aria-labelledby="data">
+              <h2 id="data">Tes données</h2>
+              <p>
+                Tout ce que Gamelles garde à ton sujet, et qui a vu tes allergies, dans un fichier.
+              </p>
+              <OwnDataButton />
+            </section>
+            <section className={styles.leave} aria-labelledby="leave">
+              <h2 id="leave">Partir</h2>
+              <p>
+                Tes données personnelles seront effacées. Pense à rendre tes gamelles avant
+                {'\u00a0'}!
+              </p>
+              <DeleteAccount
+                onDeleted={onDeleted}
+                onFailure={() => toast.error('Erreur lors de la suppression.', { duration })}
+              />
+            </section>
+          </div>
         </div>
       </Page>
     </div>

@@ -1,4 +1,5 @@
 import { readSession, storeUser, useToast } from '@gamelles/web-kit';
+import { expectEmail } from '@gamelles/web-kit/account';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { updateClient, type Details } from '../api.ts';
 import { queryKeys } from '../query-keys.ts';
@@ -10,13 +11,16 @@ export function useSaveDetails(id: string) {
   const toast = useToast();
   return useMutation({
     mutationFn: (details: Details) => updateClient(id, details),
-    async onSuccess(client) {
+    async onSuccess(client, { email }) {
       // An older answer that is still on its way must not replace this one.
       await queries.cancelQueries({ queryKey: queryKeys.ownClient });
       queries.setQueryData(queryKeys.ownClient, client);
       void queries.invalidateQueries({ queryKey: queryKeys.dashboard });
       const session = readSession();
       if (session) storeUser(renamed(session.user, client));
+      // Written, and the same only once the link that goes there is followed.
+      const wanted = email.trim().toLowerCase();
+      if (wanted !== '' && wanted !== client.email) expectEmail(queries, wanted);
       toast.success('Modifications enregistrées', { duration });
     },
   });

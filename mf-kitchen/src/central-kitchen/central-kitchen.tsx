@@ -1,5 +1,5 @@
 import { Button, Card, LinkButton, Page, Tile, useSession } from '@gamelles/web-kit';
-import { ScanLine } from '@gamelles/web-kit/icons';
+import { ScanLine, Settings } from '@gamelles/web-kit/icons';
 import { LabelledTin, LaidPlate, PiledTins, TiffinTins } from '@gamelles/web-kit/illustrations';
 import { useNavigate } from '@gamelles/web-kit/router';
 import { useState } from 'react';
@@ -19,6 +19,12 @@ export function CentralKitchen() {
         <LinkButton to="/qr-scan">
           <ScanLine size={20} aria-hidden />
           Scanner un retour
+        </LinkButton>
+      }
+      actions={
+        <LinkButton variant="secondary" to="/kitchen-settings">
+          <Settings size={18} aria-hidden />
+          Paramètres
         </LinkButton>
       }
     >

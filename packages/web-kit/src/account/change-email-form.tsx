@@ -1,0 +1,42 @@
+import {
+  ApiError,
+  Button,
+  EmailField,
+  Form,
+  FormError,
+  useActionKey,
+  useSchemaForm,
+} from '@gamelles/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { changeEmail, type OwnAccount } from './calls.ts';
+import { keepOwnAccount } from './own-account.ts';
+
+/** Asks for another address to log in with; what then has to be done is shown beside. */
+export function ChangeEmailForm({ account }: { account: OwnAccount }) {
+  const queries = useQueryClient();
+  const key = useActionKey();
+  const { register, submit, busy, problem, formState } = useSchemaForm({
+    schema: () => import('@gamelles/contracts/forms').then((forms) => forms.changeEmailBody),
+    defaultValues: { email: account.email },
+    send: async ({ email }) => {
+      keepOwnAccount(queries, await changeEmail(email, key.of(email)));
+      key.done();
+    },
+    failure: (error) => (error instanceof ApiError ? error.message : 'Une erreur est survenue'),
+  });
+  return (
+    <Form onSubmit={submit}>
+      <EmailField
+        label="E-mail"
+        hint="Une autre adresse prend la place de celle-ci dès que tu suis le lien que nous y envoyons."
+        autoComplete="email"
+        error={formState.errors.email?.message}
+        {...register('email')}
+      />
+      <FormError>{problem}</FormError>
+      <Button type="submit" busy={busy}>
+        Changer d’adresse
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,5 @@
+// Bundled by each application that shows the account; what it stands on comes from the host.
+export { ChangeEmailForm } from './change-email-form.tsx';
+export { EmailToConfirm } from './email-to-confirm.tsx';
+export { expectEmail, useOwnAccount } from './own-account.ts';
+export { OwnDataButton } from './own-data-button.tsx';

@@ -1,0 +1,21 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { getOwnAccount, type OwnAccount } from './calls.ts';
+
+const queryKey = ['own-account'] as const;
+
+export function useOwnAccount() {
+  return useQuery({ queryKey, queryFn: getOwnAccount });
+}
+
+/** What the server has just said of the account, so that it is not asked. */
+export function keepOwnAccount(queries: QueryClient, account: OwnAccount): void {
+  queries.setQueryData(queryKey, account);
+}
+
+/** Another address was written into the own record: the account will wait for it in a moment. */
+export function expectEmail(queries: QueryClient, email: string): void {
+  queries.setQueryData<OwnAccount>(
+    queryKey,
+    (account) => account && { ...account, email_to_confirm: email },
+  );
+}
