@@ -50,7 +50,7 @@ test.each(cases)(
   async (part, _what, fault) => {
     const page = await openPage(browser, inject('origin'));
     await breakVersion(page, 'mf-auth', { part, fault, keepsPrevious: true });
-    await page.goto('/login');
+    await page.goto('/login', { waitUntil: 'commit' });
     const title = page.getByRole('heading', { name: /^Welcome back/ });
     await title.waitFor({ timeout: 60_000 });
     expect(await looksStyled(page)).toBe(true);

@@ -1,12 +1,5 @@
-import {
-  Button,
-  EmailField,
-  Form,
-  FormError,
-  FormNotice,
-  useActionKey,
-  useSchemaForm,
-} from '@gamelles/web-kit';
+import { Button, EmailField, Form, FormError, FormNotice, useActionKey } from '@gamelles/web-kit';
+import { useSchemaForm } from '@gamelles/web-kit/form';
 import { TiffinTins } from '@gamelles/web-kit/illustrations';
 import { Link } from '@gamelles/web-kit/router';
 import { useMutation } from '@tanstack/react-query';

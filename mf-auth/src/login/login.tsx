@@ -1,12 +1,5 @@
-import {
-  ApiError,
-  Button,
-  EmailField,
-  Form,
-  FormError,
-  PasswordField,
-  useSchemaForm,
-} from '@gamelles/web-kit';
+import { ApiError, Button, EmailField, Form, FormError, PasswordField } from '@gamelles/web-kit';
+import { useSchemaForm } from '@gamelles/web-kit/form';
 import { TiffinTins } from '@gamelles/web-kit/illustrations';
 import { Link } from '@gamelles/web-kit/router';
 import type { Credentials } from '../api.ts';

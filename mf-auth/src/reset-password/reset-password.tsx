@@ -1,13 +1,5 @@
-import {
-  ApiError,
-  Button,
-  Form,
-  FormError,
-  FormNotice,
-  PasswordField,
-  type Problems,
-  useSchemaForm,
-} from '@gamelles/web-kit';
+import { ApiError, Button, Form, FormError, FormNotice, PasswordField } from '@gamelles/web-kit';
+import { type Problems, useSchemaForm } from '@gamelles/web-kit/form';
 import { TiffinTins } from '@gamelles/web-kit/illustrations';
 import { Link, useParams } from '@gamelles/web-kit/router';
 import { AuthPage } from '../auth-page/auth-page.tsx';

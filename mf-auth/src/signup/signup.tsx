@@ -7,11 +7,10 @@ import {
   FormError,
   PasswordField,
   TextField,
-  useSchemaForm,
 } from '@gamelles/web-kit';
+import { useSchemaForm, useWatch } from '@gamelles/web-kit/form';
 import { DoorDelivery, LaidPlate, PiledTins } from '@gamelles/web-kit/illustrations';
 import { Link } from '@gamelles/web-kit/router';
-import { useWatch } from 'react-hook-form';
 import type { NewAccount } from '../api.ts';
 import { AuthPage } from '../auth-page/auth-page.tsx';
 import { emptyAccount, withoutForeignChef } from './account-form.ts';

@@ -1,13 +1,5 @@
-import {
-  ApiError,
-  Button,
-  ErrorState,
-  Form,
-  FormError,
-  type Problems,
-  SelectField,
-  useSchemaForm,
-} from '@gamelles/web-kit';
+import { ApiError, Button, ErrorState, Form, FormError, SelectField } from '@gamelles/web-kit';
+import { type Problems, useSchemaForm } from '@gamelles/web-kit/form';
 import { useChefs } from './use-chefs.ts';
 import { useSelectChef } from './use-select-chef.ts';
 

@@ -1,12 +1,5 @@
-import {
-  ApiError,
-  Button,
-  Form,
-  FormError,
-  PersonFields,
-  type SchemaForm,
-  useSchemaForm,
-} from '@gamelles/web-kit';
+import { ApiError, Button, Form, FormError, PersonFields } from '@gamelles/web-kit';
+import { type SchemaForm, useSchemaForm } from '@gamelles/web-kit/form';
 import type { Details, OwnClient } from '../api.ts';
 import { detailsOf } from './details.ts';
 import { useSaveDetails } from './use-save-details.ts';

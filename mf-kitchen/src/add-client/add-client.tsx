@@ -1,4 +1,5 @@
-import { Button, Page, type PersonValues, useSchemaForm } from '@gamelles/web-kit';
+import { Button, Page, type PersonValues } from '@gamelles/web-kit';
+import { useSchemaForm } from '@gamelles/web-kit/form';
 import { ClientFormError } from '../client-form/client-form-error.tsx';
 import { ClientForm } from '../client-form/client-form.tsx';
 import { bodyOf, noValues } from '../client-form/client-values.ts';

@@ -1,4 +1,5 @@
-import { FormError, type PersonValues, type SchemaForm } from '@gamelles/web-kit';
+import { FormError, type PersonValues } from '@gamelles/web-kit';
+import type { SchemaForm } from '@gamelles/web-kit/form';
 
 /** Why the form was not sent: goes right above its button, which stays in sight on a phone. */
 export function ClientFormError({ form }: { form: SchemaForm<PersonValues> }) {

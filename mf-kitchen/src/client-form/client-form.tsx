@@ -1,4 +1,5 @@
-import { Form, PersonFields, type PersonValues, type SchemaForm } from '@gamelles/web-kit';
+import { Form, PersonFields, type PersonValues } from '@gamelles/web-kit';
+import type { SchemaForm } from '@gamelles/web-kit/form';
 
 interface ClientFormProps {
   /** For a submit button elsewhere on the page. */

@@ -1,4 +1,5 @@
-import type { PersonValues, Problems } from '@gamelles/web-kit';
+import type { PersonValues } from '@gamelles/web-kit';
+import type { Problems } from '@gamelles/web-kit/form';
 
 /** The sentence under a form whose names are missing. */
 export const withoutNames = ({ firstName, lastName }: PersonValues): string | undefined =>

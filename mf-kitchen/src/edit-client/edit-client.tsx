@@ -1,4 +1,5 @@
-import { Button, Loading, Page, type PersonValues, useSchemaForm } from '@gamelles/web-kit';
+import { Button, Loading, Page, type PersonValues } from '@gamelles/web-kit';
+import { useSchemaForm } from '@gamelles/web-kit/form';
 import { useParams } from '@gamelles/web-kit/router';
 import type { Client } from '../api.ts';
 import { ClientFormError } from '../client-form/client-form-error.tsx';

@@ -1,5 +1,5 @@
 import { Form, MoneyField, NumberStepper, TextField } from '@gamelles/web-kit';
-import { Controller } from 'react-hook-form';
+import { Controller } from '@gamelles/web-kit/form';
 import { ClientSelect } from '../clients/client-select.tsx';
 import type { useClientNames } from '../clients/use-client-names.ts';
 import styles from './qr-code.module.css';

@@ -1,4 +1,5 @@
-import { parseEuros, type Problems, today } from '@gamelles/web-kit';
+import { parseEuros, today } from '@gamelles/web-kit';
+import type { Problems } from '@gamelles/web-kit/form';
 import type { DeliveryBody } from '../api.ts';
 
 /** What the form holds, under the names of what is sent. */

@@ -1,6 +1,6 @@
-import { formatEuros, useSchemaForm } from '@gamelles/web-kit';
+import { formatEuros } from '@gamelles/web-kit';
+import { useSchemaForm, useWatch } from '@gamelles/web-kit/form';
 import { useEffect, useState, type FocusEvent } from 'react';
-import { useWatch } from 'react-hook-form';
 import { messageOf } from '../message-of.ts';
 import {
   bodyOf,

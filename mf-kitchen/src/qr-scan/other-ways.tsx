@@ -1,7 +1,7 @@
 import { Button, TextField } from '@gamelles/web-kit';
+import { useForm } from '@gamelles/web-kit/form';
 import { Camera } from '@gamelles/web-kit/icons';
 import { useState, type ChangeEvent } from 'react';
-import { useForm } from 'react-hook-form';
 import styles from './qr-scan.module.css';
 import { readPhoto } from './read-photo.ts';
 import { scannedToken } from './scanned-token.ts';

@@ -5,12 +5,10 @@ import {
   FormNotice,
   NumberStepper,
   Page,
-  type Problems,
   TextField,
   today,
-  useSchemaForm,
 } from '@gamelles/web-kit';
-import { Controller } from 'react-hook-form';
+import { Controller, type Problems, useSchemaForm } from '@gamelles/web-kit/form';
 import type { TestDeliveryBody } from '../api.ts';
 import { useTestDelivery } from './use-test-delivery.ts';
 

@@ -5,17 +5,17 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { bundle } from './bundle.ts';
 import { ProvidedList } from './provided-list.ts';
-import { providedByHost, providedModules } from './shared.ts';
+import { providedByHost } from './shared.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The webpack configuration of the host page, from its folder: `src/main.tsx` in `src/index.html`. */
+/** The webpack configuration of the host page, from its folder: `src/main.ts` in `src/index.html`. */
 export function host(directory: string): Configuration {
   const base = bundle(directory, 'shell');
   const provided = providedByHost(directory);
   return {
     ...base,
-    entry: [...providedModules, './src/main.tsx'],
+    entry: './src/main.ts',
     output: {
       path: join(directory, 'dist'),
       publicPath: '/',
@@ -25,6 +25,7 @@ export function host(directory: string): Configuration {
       chunkLoadTimeout: 8000,
       clean: { keep: 'pages/' },
     },
+    optimization: { ...base.optimization, splitChunks },
     resolve: { alias: { '@module-federation/runtime-core$': runtimeCore() } },
     plugins: [
       ...(base.plugins ?? []),
@@ -46,6 +47,20 @@ export function host(directory: string): Configuration {
     ],
   };
 }
+
+// One file for all that every screen needs; the form library comes with the first form.
+const splitChunks = {
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    provided: {
+      name: 'provided',
+      chunks: 'async',
+      enforce: true,
+      test: /\/node_modules\/(?!react-hook-form\/)|\/packages\/web-kit\//,
+    },
+  },
+} as const;
 
 // Both module systems of it would be bundled otherwise, and it is half of the federation runtime.
 function runtimeCore(): string {

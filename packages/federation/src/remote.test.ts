@@ -46,6 +46,22 @@ test('what is loaded with one screen only does not count', async () => {
   expect(await scriptsOf('one', 'Bonjour', later)).toContain('Bonjour');
 });
 
+test('a build says what each screen needs besides, in its own files and from the page', async () => {
+  await mkdir(join(workspace, 'one/src'), { recursive: true });
+  const form = `import { useForm } from '@gamelles/web-kit/form';\nexport const Form = useForm;`;
+  await writeFile(join(workspace, 'one/src/form.tsx'), form);
+  const lazy = `export const more = [{ path: '/form', lazy: () => import('./form.tsx') }];\n`;
+  await scriptsOf('one', 'Bonjour', lazy);
+  const screens = await readFile(join(workspace, 'one/dist/screens.json'), 'utf8');
+  expect(JSON.parse(screens)).toEqual({
+    '/form': {
+      files: [expect.stringMatching(/^assets\/\d+\.\w+\.js$/)],
+      provided: ['@gamelles/web-kit/form'],
+    },
+    '/trial': { files: [], provided: [] },
+  });
+});
+
 test.each([
   ['React', '../../node_modules/react/index.js', /which the shell provides/],
   ['another remote', '../../mf-other/src/other.ts', /which belongs to mf-other/],

@@ -5,6 +5,7 @@ import { readDescription } from './description.ts';
 import { federatedRemote } from './federated-remote.ts';
 import { federationName } from './federation-name.ts';
 import { OwnCode } from './own-code.ts';
+import { ScreenFiles } from './screen-files.ts';
 
 /** The whole webpack configuration of a micro-frontend, from its folder: it exposes `./src/routes.tsx`. */
 export function remote(directory: string): Configuration {
@@ -18,6 +19,12 @@ export function remote(directory: string): Configuration {
   return {
     ...base,
     ...federated,
-    plugins: [...(base.plugins ?? []), ...plugins, new BuildIdentity(), new OwnCode(description)],
+    plugins: [
+      ...(base.plugins ?? []),
+      ...plugins,
+      new BuildIdentity(),
+      new ScreenFiles(),
+      new OwnCode(description),
+    ],
   };
 }

@@ -7,17 +7,16 @@ const provided = [
   'react-dom',
   'react-dom/',
   '@gamelles/web-kit',
+  '@gamelles/web-kit/form',
   '@gamelles/web-kit/router',
   '@tanstack/react-query',
-  'react-hook-form',
 ] as const;
 
-/** The shared modules by name: the host must hold each, also those that it does not use itself. */
-export const providedModules = provided.filter((key) => !key.endsWith('/'));
+/** Those of them that a page loads only once a screen uses them. */
+export const providedOnDemand: readonly string[] = ['@gamelles/web-kit/form'];
 
 interface Provided {
   singleton: true;
-  eager: true;
   version: string;
   requiredVersion: string;
 }
@@ -29,11 +28,10 @@ interface Required {
   requiredVersion: string;
 }
 
-/** What the host brings along for every remote, in its first script. */
+/** What the host brings along for every remote. */
 export function providedByHost(directory: string): Record<string, Provided> {
   return each(directory, (version) => ({
     singleton: true,
-    eager: true,
     version,
     requiredVersion: anyPatch(version),
   }));

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { keepContracts } from './contract-store.ts';
 import { readDescription } from './description.ts';
 import { federationManifest, needsIn } from './federation-manifest.ts';
-import type { BuiltRelease } from './release-log.ts';
+import { screens, type BuiltRelease } from './release-log.ts';
 
 const packageFile = z.object({ version: z.string() });
 
@@ -34,10 +34,18 @@ export function putRelease(
     preload: exposed.flatMap(({ js }) => js.sync.map(address)),
     styles: exposed.flatMap(({ css }) => css.sync.map(address)),
     needs: needsIn(manifest),
+    screens: screensOf(dist, address),
     routes: routes.map(({ path, role }) => ({ path, role })),
     commit,
     expects: keepContracts(join(folder, '../pacts'), releasesDir, name),
   };
+}
+
+function screensOf(dist: string, address: (file: string) => string): BuiltRelease['screens'] {
+  const built = Object.entries(screens.parse(json(join(dist, 'screens.json'))));
+  return Object.fromEntries(
+    built.map(([path, { files, provided }]) => [path, { files: files.map(address), provided }]),
+  );
 }
 
 function contentHash(folder: string): string {

@@ -12,6 +12,7 @@ const built = (version: string, name = 'mf-menu'): BuiltRelease => ({
   preload: [],
   styles: [],
   needs: {},
+  screens: {},
   routes: [{ path: `/${version}`, role: null }],
   commit: null,
   expects: {},

@@ -3,6 +3,12 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { route } from './description.ts';
 
+/** By path, what its screen needs besides what the front end loads for all. */
+export const screens = z.record(
+  z.string(),
+  z.object({ files: z.array(z.string()), provided: z.array(z.string()) }),
+);
+
 const files = {
   version: z.string(),
   entry: z.string(),
@@ -11,6 +17,7 @@ const files = {
   styles: z.array(z.string()),
   /** By shared package, the range of versions that it runs with. */
   needs: z.record(z.string(), z.string()).default({}),
+  screens: screens.default({}),
 };
 
 /** One version of a front end, as a browser loads it. */

@@ -32,6 +32,9 @@ test('a release lies under its version and is named with what a page loads first
     preload: [`/mf/mf-menu/${entry?.version}/assets/routes.js`],
     styles: [`/mf/mf-menu/${entry?.version}/assets/routes.css`],
     needs: { react: '^19.3.0' },
+    screens: {
+      '/menu': { files: [`/mf/mf-menu/${entry?.version}/assets/menu.js`], provided: [] },
+    },
     routes: [{ path: '/menu', role: 'client' }],
     previous: null,
     candidate: null,

@@ -27,6 +27,7 @@ export function aMenu(): Menu {
   });
   write('package.json', { version: '1.2.0' });
   write('dist/mf-manifest.json', { exposes: [{ assets }], shared });
+  write('dist/screens.json', { '/menu': { files: ['assets/menu.js'], provided: [] } });
   const releases = join(root, 'releases');
   return {
     folder: join(root, 'mf-menu'),

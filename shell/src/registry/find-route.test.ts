@@ -11,6 +11,10 @@ test('finds whose screen an address is and who may see it', () => {
   expect(findRoute(registry, '/login')).toMatchObject({ remote: auth, role: null });
 });
 
+test('neither case nor a slash at the end makes another address', () => {
+  expect(findRoute(registry, '/Login/')).toMatchObject({ remote: auth });
+});
+
 test('an address longer than a path is not that path', () => {
   expect(findRoute(registry, '/clients/42/more')).toBeNull();
 });

@@ -18,6 +18,11 @@ test('takes a remote without other versions for one that has none', () => {
   expect(parseRegistry({ remotes }).remotes).toEqual([aRemote({ previous: null })]);
 });
 
+test('a version that was released before screens were listed has none to load ahead', () => {
+  const remotes = [{ ...aRemote(), screens: undefined }];
+  expect(parseRegistry({ remotes }).remotes).toEqual([aRemote({ screens: {} })]);
+});
+
 test.each([null, 'text', {}, { remotes: 'text' }, { remotes: [] }])(
   'refuses %j, which is no registry',
   (value) => {
@@ -29,6 +34,10 @@ test.each([
   ['a script of another origin', { entry: 'https://example.org/remoteEntry.js' }],
   ['a script without integrity', { integrity: '' }],
   ['a preload of another origin', { preload: ['//example.org/a.js'] }],
+  [
+    'a file of a screen that is of another origin',
+    { screens: { '/clients/:id': { files: ['https://example.org/a.js'], provided: [] } } },
+  ],
   ['a relative path', { routes: [{ path: 'clients', role: null }] }],
   ['needs that are no versions', { needs: { react: 'any' } }],
   ['a name that is none', { name: 'mf kitchen' }],

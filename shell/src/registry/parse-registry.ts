@@ -1,4 +1,4 @@
-import type { Candidate, Registry, Release, Remote, RemoteRoute } from './registry.ts';
+import type { Candidate, Registry, Release, Remote, RemoteRoute, ScreenNeeds } from './registry.ts';
 
 /**
  * The registry in what `/remotes.json` answered; throws when it is none.
@@ -47,12 +47,26 @@ function parseRelease(value: unknown): Release {
     preload: list(value, 'preload').map(file),
     styles: list(value, 'styles').map(file),
     needs: parseNeeds(field(value, 'needs') ?? {}),
+    screens: parseScreens(field(value, 'screens') ?? {}),
   };
 }
 
 function parseNeeds(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) throw new Error('needs is no record');
   return Object.fromEntries(Object.keys(value).map((name) => [name, text(value, name, /\d/)]));
+}
+
+function parseScreens(value: unknown): Record<string, ScreenNeeds> {
+  if (typeof value !== 'object' || value === null) throw new Error('screens is no record');
+  return Object.fromEntries(
+    Object.entries(value).map(([path, screen]) => [
+      path,
+      {
+        files: list(screen, 'files').map(file),
+        provided: list(screen, 'provided').filter((name) => typeof name === 'string'),
+      },
+    ]),
+  );
 }
 
 function parseRoute(value: unknown): RemoteRoute {

@@ -10,6 +10,12 @@ export function aRelease(name: string, version: string): Release {
     preload: [`${folder}/assets/routes.1f.js`],
     styles: [`${folder}/assets/routes.2e.css`],
     needs: { react: '^19.3.0' },
+    screens: {
+      '/clients/:id': {
+        files: [`${folder}/assets/12.3f.js`],
+        provided: ['@gamelles/web-kit/form'],
+      },
+    },
   };
 }
 

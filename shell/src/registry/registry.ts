@@ -28,6 +28,14 @@ export interface Release {
   styles: string[];
   /** By shared package, the range of versions that it runs with. */
   needs: Record<string, string>;
+  /** By path, what its screen needs besides the files of the whole remote. */
+  screens: Record<string, ScreenNeeds>;
+}
+
+export interface ScreenNeeds {
+  files: string[];
+  /** Shared packages that the page loads only where a screen uses them. */
+  provided: string[];
 }
 
 export interface RemoteRoute {

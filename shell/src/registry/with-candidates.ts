@@ -18,6 +18,7 @@ function choose(remote: Remote, draw: number): Remote {
   };
 }
 
-function releaseOf({ version, entry, integrity, preload, styles, needs }: Release): Release {
-  return { version, entry, integrity, preload, styles, needs };
+function releaseOf(release: Release): Release {
+  const { version, entry, integrity, preload, styles, needs, screens } = release;
+  return { version, entry, integrity, preload, styles, needs, screens };
 }

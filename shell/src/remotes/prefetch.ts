@@ -1,38 +1,41 @@
 import { readSession } from '@gamelles/web-kit';
-import { findRoute } from '../registry/find-route.ts';
-import type { Registry, Remote } from '../registry/registry.ts';
+import { findRoute, type OwnedRoute } from '../registry/find-route.ts';
+import type { Registry } from '../registry/registry.ts';
 import { refusal } from '../session/access.ts';
+import { filesOf } from './files-of.ts';
 import { warm } from './warm.ts';
 
-/** Brings remotes into the browser's cache before they are asked for, without running them. */
+/** Brings screens into the browser's cache before they are asked for, without running them. */
 export function prefetchAhead(registry: Registry): void {
   const ahead = (event: Event): void => {
-    const remote = remoteBehind(registry, event.target);
-    if (remote) prefetch(remote);
+    const route = routeBehind(registry, event.target);
+    if (route) prefetch(filesOf(route));
   };
   document.addEventListener('pointerover', ahead, { passive: true });
   document.addEventListener('focusin', ahead);
   whenIdle(() => {
     const role = readSession()?.role ?? null;
-    for (const remote of registry.remotes) {
-      if (remote.routes.some((route) => route.role === role)) prefetch(remote);
+    for (const { routes, entry, preload, styles } of registry.remotes) {
+      if (routes.some((route) => route.role === role)) prefetch([entry, ...preload, ...styles]);
     }
   });
 }
 
-const fetched = new Set<string>();
+const asked = new Set<string>();
 
-function prefetch({ name, entry, preload, styles }: Remote): void {
-  if (fetched.has(name)) return;
-  fetched.add(name);
-  warm([entry, ...preload, ...styles], 'low').catch(() => fetched.delete(name));
+function prefetch(files: readonly string[]): void {
+  const missing = files.filter((file) => !asked.has(file));
+  for (const file of missing) asked.add(file);
+  warm(missing, 'low').catch(() => {
+    for (const file of missing) asked.delete(file);
+  });
 }
 
-function remoteBehind(registry: Registry, target: EventTarget | null): Remote | null {
+function routeBehind(registry: Registry, target: EventTarget | null): OwnedRoute | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== location.origin) return null;
   const route = findRoute(registry, link.pathname);
-  return route && refusal(route.role, readSession()) === null ? route.remote : null;
+  return route && refusal(route.role, readSession()) === null ? route : null;
 }
 
 // Safari has no requestIdleCallback.

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { bundle } from '@gamelles/federation';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { root } from './root.ts';
+import { root } from '../root.ts';
 import { standIns } from './stand-ins.ts';
 
 /** How the one bundle is cut: where the sources say `import()`, or not at all. */
@@ -20,7 +20,7 @@ export const baseline = (cut: Cut, output: string): Configuration => {
   const scripts = 'assets/[name].[contenthash].js';
   return {
     ...base,
-    entry: './src/main.tsx',
+    entry,
     output: { path: output, publicPath: '/', filename: scripts, chunkFilename: scripts },
     module: {
       rules: [...(base.module?.rules ?? []), ...(cut === 'whole' ? [whole] : [])],
@@ -32,6 +32,13 @@ export const baseline = (cut: Cut, output: string): Configuration => {
     ],
   };
 };
+
+// In one bundle, nothing is there to be asked for meanwhile.
+const entry = `data:text/javascript,${encodeURIComponent(`
+  import { start } from '${root}/shell/src/application.tsx';
+  import { chooseVersions } from '${root}/shell/src/registry/choose-versions.ts';
+  void start(chooseVersions());
+`)}`;
 
 /** Builds with webpack; throws what it complains of. */
 export const build = async (configuration: Configuration): Promise<void> => {

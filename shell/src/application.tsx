@@ -14,14 +14,13 @@ const container = document.getElementById('app');
 if (!container) throw new Error('index.html has no #app');
 const root = createRoot(container);
 
-void start();
-
-async function start(): Promise<void> {
+/** Shows the page, with the registry that was asked for already. */
+export async function start(chosen: Promise<Registry>): Promise<void> {
   try {
-    show(await chooseVersions());
+    show(await chosen);
   } catch (error) {
     console.error(error);
-    root.render(<RegistryFailure onRetry={() => void start()} />);
+    root.render(<RegistryFailure onRetry={() => void start(chooseVersions())} />);
   }
 }
 

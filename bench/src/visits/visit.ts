@@ -1,0 +1,89 @@
+import type { Browser, BrowserContext, CDPSession } from 'playwright-core';
+
+/** What a visit cost. */
+export interface Visit {
+  /** The bytes that came over the wire for each script, by path. */
+  readonly scripts: ReadonlyMap<string, number>;
+  /** From the start of the navigation until the page could be used. */
+  readonly milliseconds: number;
+}
+
+/** A page, what shows that it can be used, and whose storage it is seen with. */
+export interface Visited {
+  readonly path: string;
+  readonly usable: string;
+  readonly storage: Readonly<Record<string, string>>;
+}
+
+/** Visits a page in an empty browser, on a slow line, and then once more. */
+export const visitTwice = async (
+  browser: Browser,
+  origin: string,
+  page: Visited,
+): Promise<{ first: Visit; second: Visit }> => {
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 390, height: 844 },
+    locale: 'fr-FR',
+    storageState: { cookies: [], origins: [{ origin, localStorage: stored(page.storage) }] },
+  });
+  try {
+    return { first: await visit(context, page), second: await visit(context, page) };
+  } finally {
+    await context.close();
+  }
+};
+
+const slowLine = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+const visit = async (context: BrowserContext, { path, usable }: Visited): Promise<Visit> => {
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.emulateNetworkConditions', slowLine);
+  const scripts = downloadedScripts(network);
+  await page.addInitScript(markWhenUsable, usable);
+  await page.goto(path, { waitUntil: 'commit' });
+  const milliseconds = await page
+    .waitForFunction(() => performance.getEntriesByName('usable')[0]?.startTime)
+    .then((handle) => handle.jsonValue());
+  // What is prefetched when the page has nothing else to do counts as well.
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  if (milliseconds === undefined) throw new Error(`${path} could never be used`);
+  return { scripts, milliseconds };
+};
+
+const downloadedScripts = (network: CDPSession): Map<string, number> => {
+  const scripts = new Map<string, number>();
+  const paths = new Map<string, string>();
+  network.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    paths.set(requestId, new URL(request.url).pathname);
+  });
+  // What a cache answers has no encoded length.
+  network.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const path = paths.get(requestId) ?? '';
+    if (!path.endsWith('.js') || encodedDataLength === 0) return;
+    scripts.set(path, (scripts.get(path) ?? 0) + encodedDataLength);
+  });
+  return scripts;
+};
+
+// Runs in the page, before anything else there.
+const markWhenUsable = (selector: string): void => {
+  const look = (): void => {
+    if (!document.querySelector(selector)) return;
+    watch.disconnect();
+    requestAnimationFrame(() => performance.mark('usable'));
+  };
+  const watch = new MutationObserver(look);
+  watch.observe(document, { childList: true, subtree: true, attributes: true });
+};
+
+const stored = (values: Readonly<Record<string, string>>) =>
+  Object.entries(values).map(([name, value]) => ({ name, value }));

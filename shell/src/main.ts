@@ -1,0 +1,10 @@
+import { chooseVersions } from './registry/choose-versions.ts';
+import { warmFirstScreen } from './remotes/warm-first-screen.ts';
+
+// The application is the larger part of what comes over a slow line: meanwhile, the registry is
+// read and the files of the first screen are asked for.
+const chosen = chooseVersions();
+chosen.then(warmFirstScreen).catch(() => undefined);
+void import(/* webpackChunkName: "application" */ './application.tsx').then(({ start }) =>
+  start(chosen),
+);
