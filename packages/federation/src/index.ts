@@ -1,3 +1,4 @@
+export { build } from './build.ts';
 export { bundle } from './bundle.ts';
 export { host } from './host.ts';
 export { page } from './page.ts';

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import webpack from 'webpack';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { build } from './build.ts';
 import { remote } from './remote.ts';
 
 let workspace: string;
@@ -79,23 +79,13 @@ async function scriptsOf(folder: string, greeting: string, more = ''): Promise<s
   await writeFile(join(directory, 'mf.json'), '{ "name": "mf-trial", "budgetKb": 30 }');
   const routes = `export const routes = [{ path: '/trial', element: <p>${greeting}</p> }];`;
   await writeFile(join(directory, 'src/routes.tsx'), more + routes);
-  await build(directory);
+  await build({ ...remote(directory), cache: false });
   const output = join(directory, 'dist');
   const files = (await readdir(output, { recursive: true })).filter((file) => file.endsWith('.js'));
   const texts = await Promise.all(
     files.toSorted().map((file) => readFile(join(output, file), 'utf8')),
   );
   return texts.join('\n');
-}
-
-async function build(directory: string): Promise<void> {
-  const built = Promise.withResolvers<undefined>();
-  webpack({ ...remote(directory), cache: false }, (error, stats) => {
-    if (error) built.reject(error);
-    else if (stats?.hasErrors()) built.reject(new Error(stats.toString()));
-    else built.resolve(undefined);
-  });
-  await built.promise;
 }
 
 function chunkGlobal(scripts: string): string | undefined {

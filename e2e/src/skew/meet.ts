@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { registryOf } from '@gamelles/platform/candidates';
+import type { Page } from 'playwright-core';
+
+/** Has the browser find this shell, where there is one, in the place of the live one. */
+export const useShell = async (page: Page, dist: string | null): Promise<void> => {
+  if (dist === null) return;
+  const index = await readFile(join(dist, 'index.html'), 'utf8');
+  await page.route('**/*', async (route) => {
+    const request = route.request();
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'document') {
+      // The headers stay, the security policy above all.
+      await route.fulfill({ response: await route.fetch(), body: index });
+    } else if (pathname.startsWith('/assets/')) {
+      await route.fulfill({ path: join(dist, pathname) });
+    } else {
+      await route.fallback();
+    }
+  });
+};
+
+type Registry = ReturnType<typeof registryOf>;
+export const useRegistry = async (page: Page, registry: Registry): Promise<void> => {
+  await page.route('**/remotes.json', (route) => route.fulfill({ json: registry }));
+};

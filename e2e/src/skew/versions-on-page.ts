@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import { z } from 'zod';
+
+const versions = z.object({
+  /** That of every React that draws. */
+  react: z.array(z.string()),
+  /** By shared package, each version of it that is there. */
+  shared: z.record(z.string(), z.array(z.string())),
+});
+
+/** Watches which versions of what a page runs on, as what runs there says itself. */
+export const watchVersions = async (page: Page) => {
+  await page.addInitScript(listenToReact);
+  const scripts = new Map<string, string>();
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    // A page that is left takes its answers along.
+    if (pathname.endsWith('.js')) scripts.set(pathname, await response.text().catch(() => ''));
+  });
+  const scriptsWith = (text: string): number =>
+    [...scripts.values()].filter((script) => script.includes(text)).length;
+  return async () => ({
+    ...versions.parse(await page.evaluate(present)),
+    withReact: scriptsWith('react.transitional.element'),
+    withRouter: scriptsWith('__reactRouterVersion'),
+  });
+};
+
+// Each React that draws makes itself known to the developers' tools.
+const listenToReact = `
+  window.reacts = [];
+  window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
+    supportsFiber: true,
+    inject: ({ version }) => reacts.push(version),
+    onCommitFiberRoot() {},
+    onCommitFiberUnmount() {},
+    onPostCommitFiberRoot() {},
+  };`;
+
+const present = `({
+  react: reacts,
+  shared: Object.fromEntries(
+    Object.entries(__FEDERATION__.__INSTANCES__[0].shareScopeMap.default)
+      .map(([name, copies]) => [name, Object.keys(copies)]),
+  ),
+})`;
