@@ -1,4 +1,5 @@
 import { clientsApi, deliveriesApi, paymentsApi } from '@gamelles/contracts';
+import { z } from 'zod';
 import type { Query } from '../house/database.ts';
 import type { Kitchen } from '../people/open-kitchen.ts';
 import { read, readAll } from './read.ts';
@@ -45,15 +46,18 @@ const compareIn = async ({ chef, guests }: Kitchen, query: Query): Promise<strin
 type Figures = readonly [number, number];
 
 const owned = async (query: Query, client: string): Promise<Figures> => {
-  const [row] = await query<{ boxes: number; cents: number }>(
+  const [row] = await query(
     `select coalesce((select sum(quantity)::int from deliveries.deliveries
                        where client_id = $1 and returned_at is null), 0) as boxes,
             coalesce((select sum(amount_cents)::int from deliveries.ledger_entries
                        where client_id = $1), 0) as cents`,
     [client],
   );
-  return [row?.boxes ?? 0, row?.cents ?? 0];
+  const { boxes, cents } = figures.parse(row);
+  return [boxes, cents];
 };
+
+const figures = z.object({ boxes: z.int(), cents: z.int() });
 
 const inCents = (euros: number): number => Math.round(euros * 100);
 

@@ -3,10 +3,10 @@ import type { Query } from '../house/database.ts';
 
 /** What a consumer keeps that is not what the owner says, and events that have not left. */
 export const findDisagreements = async (query: Query): Promise<string[]> => {
-  const rows = await query<{ what: string; id: string }>(differences);
+  const rows = await query(differences);
   const figures = await disagreements(query);
   return [
-    ...rows.map(({ what, id }) => `${what} ${id}`),
+    ...rows.map(({ what, id }) => `${String(what)} ${String(id)}`),
     ...figures.map((figure) => `figures of a client: ${JSON.stringify(figure)}`),
   ];
 };

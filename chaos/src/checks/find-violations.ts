@@ -6,7 +6,7 @@ import type { Kitchen } from '../people/open-kitchen.ts';
 import { compareFigures } from './compare-figures.ts';
 import { findDisagreements } from './find-disagreements.ts';
 import { findLost } from './find-lost.ts';
-import { readTruth } from './read-truth.ts';
+import { readTruth } from './truth.ts';
 
 /** Everything that is not as it must be, once all is quiet. */
 export const findViolations = async (

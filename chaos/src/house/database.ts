@@ -2,17 +2,17 @@ import { databaseUrl, loadSecrets, notedEnvironment } from '@gamelles/platform/t
 import pg from 'pg';
 import type { House } from './open-house.ts';
 
-export type Query = <R extends pg.QueryResultRow>(sql: string, values?: unknown[]) => Promise<R[]>;
+export type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
 /** Asks the database as its administrator, who sees the schemas of all services. */
 export const administratorOf =
   (house: House): Query =>
-  async <R extends pg.QueryResultRow>(sql: string, values?: unknown[]) => {
+  async (sql, values) => {
     const client = new pg.Client({ connectionString: adminUrl(house.dataDir) });
     client.on('error', () => {});
     try {
       await client.connect();
-      return (await client.query<R>(sql, values)).rows;
+      return (await client.query<Record<string, unknown>>(sql, values)).rows;
     } finally {
       await client.end().catch(() => {});
     }
