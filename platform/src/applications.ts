@@ -76,12 +76,15 @@ function planService(
     secrets,
   });
   noteEnvironment(settings.dataDir, service, env);
+  const { collector } = settings;
+  const tracing: Record<string, string> =
+    collector === undefined ? {} : { OTEL_EXPORTER_OTLP_ENDPOINT: collector };
   return ports[service].map((port, index) => {
     const name = index === 0 ? `svc-${service}` : `svc-${service}-${index + 1}`;
     const start: ChildPlan['start'] = (stopping) =>
       startService({
         ...{ service, port, logFile: join(settings.dataDir, `logs/${name}.log`), stopping },
-        env: { ...env, ...settings.trial?.env },
+        env: { ...env, ...tracing, ...settings.trial?.env },
         preload: settings.trial?.preload,
       });
     return { name, start: asLivePart(`svc-${service}`, settings, start) };

@@ -13,6 +13,8 @@ export interface Settings {
   smtpUrl: string | undefined;
   /** How many of each service run side by side. */
   instances: number;
+  /** Where services send traces. */
+  collector: string | undefined;
   withDemo: boolean;
   /** Over HTTPS, with a certificate that is given or with this machine's own; undefined for HTTP. */
   https: Certificate | 'own' | undefined;
@@ -53,6 +55,7 @@ export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
     amqpUrl: given(env.AMQP_URL),
     smtpUrl: given(env.SMTP_URL),
     instances: instancesIn(env),
+    collector: given(env.OTEL_EXPORTER_OTLP_ENDPOINT),
     withDemo: !args.includes('--no-demo'),
     https: args.includes('--https') ? certificateIn(env) : undefined,
   };

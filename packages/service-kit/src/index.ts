@@ -29,4 +29,4 @@ export { Refused } from './refused.ts';
 export { seal, unseal } from './secrets/seal.ts';
 export { secretKey } from './secrets/secret-key.ts';
 export { recordRevocations, type Revocation } from './sessions/record-revocations.ts';
-export { currentTraceId } from './trace.ts';
+export { currentTraceId } from './tracing/trace.ts';

@@ -1,5 +1,5 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { currentTraceId } from './trace.ts';
+import { currentTraceId } from './tracing/trace.ts';
 
 export type { Logger };
 

@@ -37,6 +37,7 @@ const operatorToken = key();
 export async function startServices(
   smtpUrl = 'smtp://127.0.0.1:9',
   given?: TestDatabase,
+  extra: Record<string, string> = {},
 ): Promise<RunningServices> {
   const backends = inject('backends');
   const database = given ?? (await createTestDatabase(backends));
@@ -65,7 +66,7 @@ export async function startServices(
       startService({
         service,
         port: ports[service],
-        env: environmentOf(service),
+        env: { ...environmentOf(service), ...extra },
         logFile: logFile(service),
         stopping,
       }),

@@ -4,7 +4,7 @@ import { isDatabaseAway } from '../database/failure.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { faultPoint } from '../fault-point.ts';
 import type { Logger } from '../log.ts';
-import { traceIdOf, withTraceId } from '../trace.ts';
+import { asStep, placeOf } from '../tracing/trace.ts';
 import { bury } from './dead-letters.ts';
 import { applied, givenUp, lag, retried } from './metrics.ts';
 import { Unreadable, type Subscription } from './subscription.ts';
@@ -34,7 +34,17 @@ export const handleMessage = async (
   const subscription = subscriptions.find(({ definition }) => definition.type === event?.type);
   const counted = { service: consumer, type: subscription?.definition.type ?? 'unknown' };
   const about = { event: event?.id, type: event?.type, subject: event?.subject };
-  await withTraceId(traceIdOf(event?.traceparent), async () => {
+  let failed = false;
+  const step = () => ({
+    name: `apply ${counted.type}`,
+    attributes: {
+      'messaging.system': 'rabbitmq',
+      'messaging.destination.name': consumption.queue,
+      'messaging.message.id': String(event?.id),
+    },
+    failed,
+  });
+  const handle = async () => {
     try {
       if (!subscription) throw new Unreadable('no subscription for this type');
       faultPoint('consumer.received');
@@ -46,12 +56,14 @@ export const handleMessage = async (
       if (event?.time !== undefined) lag.observe(counted, secondsSince(event.time));
       log.debug(about, 'event applied');
     } catch (error) {
+      failed = true;
       const isLast = error instanceof Unreadable || failuresBefore(message) + 1 >= tries;
       log.error({ err: error, isLast, ...about }, 'event not applied');
       (isLast ? givenUp : retried).inc(counted);
       await (isLast ? giveUp(consumption, message, error) : tryLater(consumption, message));
     }
-  });
+  };
+  await asStep('consumer', placeOf(event?.traceparent), handle, step);
 };
 
 const applyWhenDatabaseIsThere = async (

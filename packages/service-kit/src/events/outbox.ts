@@ -2,7 +2,7 @@ import type { DataOf, EventDefinition } from '@gamelles/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '../database/open.ts';
 import { faultPoint } from '../fault-point.ts';
-import { traceparent } from '../trace.ts';
+import { traceparent } from '../tracing/trace.ts';
 
 /** One change of one aggregate: its whole public state after it, and the version it then has. */
 export interface Announcement<E extends EventDefinition> {

@@ -6,7 +6,8 @@ import type { Logger } from '../log.ts';
 import { keepLinked, endWithChannel, type Link } from './link.ts';
 import { published } from './metrics.ts';
 import { publishAll } from './publish.ts';
-import { assertExchange } from './topology.ts';
+import { tellStep } from '../tracing/trace.ts';
+import { assertExchange, exchangeOf } from './topology.ts';
 
 const batchSize = 200;
 
@@ -51,7 +52,12 @@ export const startRelay = ({ producer, db, databaseUrl, amqpUrl, log }: RelayOpt
 
 interface OutboxRow {
   readonly position: number;
-  readonly event: { readonly id: string; readonly type: string };
+  readonly event: {
+    readonly id: string;
+    readonly type: string;
+    readonly time: string;
+    readonly traceparent?: string;
+  };
 }
 
 /** Publishes one batch and deletes what the broker took; answers how many that were. */
@@ -80,11 +86,23 @@ const relayBatch = async (
     const done = rows.filter(({ event }) => taken.has(event.id)).map(({ position }) => position);
     await trx('outbox').whereIn('position', done).delete();
     faultPoint('relay.deleted');
-    for (const { event } of rows) {
-      if (taken.has(event.id)) published.inc({ service: producer, type: event.type });
-    }
+    for (const { event } of rows) if (taken.has(event.id)) tellPublished(producer, event);
     return done.length;
   });
   if (carried > 0) faultPoint('relay.committed');
   return carried;
+};
+
+/** For a trace, an event is published for as long as it has waited to be. */
+const tellPublished = (producer: string, { id, type, time, traceparent }: OutboxRow['event']) => {
+  published.inc({ service: producer, type });
+  tellStep('producer', traceparent, time, {
+    name: `publish ${type}`,
+    attributes: {
+      'messaging.system': 'rabbitmq',
+      'messaging.destination.name': exchangeOf(producer),
+      'messaging.message.id': id,
+    },
+    failed: false,
+  });
 };

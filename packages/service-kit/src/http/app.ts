@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import Koa from 'koa';
 import type { Logger } from '../log.ts';
 import { Refused } from '../refused.ts';
-import { currentTraceId, withTraceId } from '../trace.ts';
+import { asStep, at, currentTraceId, placeOf } from '../tracing/trace.ts';
 import { readJsonBody } from './body.ts';
 import { answerErrors, type Constraints } from './errors.ts';
 import { measureRequests } from './metrics.ts';
@@ -25,7 +25,7 @@ interface AppOptions {
 export const createApp = ({ log, routers, constraints, isRevoked }: AppOptions): Koa => {
   const app = new Koa({ proxy: true });
   app.context.isRevoked = isRevoked;
-  app.use((context, next) => withTraceId(context.get('X-Request-Id'), next));
+  app.use(traceRequests());
   app.use(measureRequests());
   app.use(logRequests(log));
   app.use(answerErrors(log, constraints));
@@ -43,6 +43,31 @@ export const createApp = ({ log, routers, constraints, isRevoked }: AppOptions):
   return app;
 };
 
+const probes = new Set(['/healthz', '/readyz', '/metrics']);
+
+/** A request is a step of the trace that its caller names, or begins one that has its id. */
+const traceRequests = (): Koa.Middleware => async (context, next) => {
+  const place = placeOf(context.get('traceparent'), context.get('X-Request-Id'));
+  const serve = async (): Promise<void> => {
+    await next();
+  };
+  if (probes.has(context.path)) return at(place, serve);
+  return asStep('server', place, serve, () => {
+    const route = routeOf(context);
+    return {
+      name: `${context.method} ${route}`,
+      attributes: {
+        'http.request.method': context.method,
+        'http.route': route,
+        'http.response.status_code': context.status,
+      },
+      failed: context.status >= 500,
+    };
+  });
+};
+
+const routeOf = (context: Koa.Context): string => String(context._matchedRoute ?? 'none');
+
 /** One line a request, naming the route and never the address: a token stands in some of them. */
 const logRequests =
   (log: Logger): Koa.Middleware =>
@@ -50,7 +75,7 @@ const logRequests =
     const begun = performance.now();
     context.set('X-Request-Id', currentTraceId() ?? '');
     await next();
-    const route = String(context._matchedRoute ?? 'none');
+    const route = routeOf(context);
     if (route === '/healthz' || route === '/readyz') return;
     log.info(
       {

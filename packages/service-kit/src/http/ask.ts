@@ -1,7 +1,7 @@
 import type { Route } from '@gamelles/contracts';
 import type { z } from 'zod';
 import { Refused } from '../refused.ts';
-import { currentTraceId } from '../trace.ts';
+import { currentTraceId, traceparent } from '../tracing/trace.ts';
 import type { Caller } from './access-token.ts';
 
 interface Asked {
@@ -47,6 +47,7 @@ const read = async (url: URL, caller: Caller, timeLimit: number) => {
       headers: {
         Authorization: `Bearer ${caller.token}`,
         'X-Request-Id': currentTraceId() ?? '',
+        traceparent: traceparent() ?? '',
       },
       signal: AbortSignal.timeout(timeLimit),
     });

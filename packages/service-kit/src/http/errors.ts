@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa';
 import { isDatabaseAway, violatedConstraint } from '../database/failure.ts';
 import type { Logger } from '../log.ts';
 import { Refused } from '../refused.ts';
-import { currentTraceId } from '../trace.ts';
+import { currentTraceId } from '../tracing/trace.ts';
 
 /** Which refusal a violated unique constraint means, by its name in the schema. */
 export type Constraints = Readonly<Record<string, RefusalCode>>;

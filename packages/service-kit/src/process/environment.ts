@@ -11,6 +11,10 @@ export const environment = z.object({
   AMQP_URL: z.url(),
   /** How long to serve on when told to stop, for balancers that turn away once `/readyz` says so. */
   LINGER_SECONDS: z.coerce.number().min(0).max(60).default(0),
+  /** Where traces are sent by OTLP over HTTP, such as `http://collector:4318`; nowhere if left out. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .union([z.literal('').transform(() => undefined), z.url()])
+    .optional(),
   /** How often one network address may fail, of each kind of try, in a quarter of an hour. */
   TRIES_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),

@@ -17,6 +17,7 @@ import { startServer } from '../http/server.ts';
 import { createLogger, type Logger } from '../log.ts';
 import { onSessionRevoked } from '../sessions/record-revocations.ts';
 import { openRevokedSessions } from '../sessions/revoked-sessions.ts';
+import { startTracing } from '../tracing/trace.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { every } from './every.ts';
 import { startSelfChecks, type SelfCheck } from './self-check.ts';
@@ -53,6 +54,7 @@ export const startService = async <E extends Environment>(
 ): Promise<RunningService> => {
   const env = readEnvironment(service.environment, variables);
   const log = createLogger(`svc-${service.name}`, env.LOG_LEVEL, logTo);
+  const tracing = await startTracing(service.name, env.OTEL_EXPORTER_OTLP_ENDPOINT);
   await migrate(env.MIGRATION_DATABASE_URL, service.migrations);
   const db = openDatabase(env.DATABASE_URL);
   const assembled = await service.assemble({ db, env, log });
@@ -107,6 +109,7 @@ export const startService = async <E extends Environment>(
       ]);
       await assembled.stop?.();
       await db.destroy();
+      await tracing.stop();
       log.info('service stopped');
     },
   };
