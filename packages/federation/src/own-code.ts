@@ -51,9 +51,9 @@ export class OwnCode {
   }
 }
 
-// The icons and drawings of the kit are bundled by whoever uses them, one by one.
+// The icons, drawings and account pieces of the kit are bundled by whoever uses them.
 const fromHost =
-  /\/node_modules\/(react|react-dom|react-router|react-hook-form|@tanstack\/[\w-]+)\/|\/web-kit\/src\/(?!icons\.ts|illustrations\/)/;
+  /\/node_modules\/(react|react-dom|react-router|react-hook-form|@tanstack\/[\w-]+)\/|\/web-kit\/src\/(?!icons\.ts|illustrations\/|account\/)/;
 
 function filesBeforeFirstScreen(compilation: Compilation): string[] {
   const exposed = compilation.namedChunks.get('__federation_expose_routes');
