@@ -18,7 +18,7 @@ export { healthRouter } from './http/health.ts';
 export { ask, askFor } from './http/ask.ts';
 export { implement, type Handlers } from './http/implement.ts';
 export { readInput } from './http/input.ts';
-export { countFailures, limiter, type Limiter } from './http/limiter.ts';
+export { countFailures, countMisses, limiter, type Limiter } from './http/limiter.ts';
 export { createLogger, type Logger } from './log.ts';
 export { environment } from './process/environment.ts';
 export { reannounce, runReannounce, type Aggregate } from './process/reannounce.ts';

@@ -1,5 +1,12 @@
 import type { deliveriesApi } from '@gamelles/contracts';
-import { countFailures, Refused, type Database, type Handlers } from '@gamelles/service-kit';
+import {
+  countMisses,
+  Refused,
+  type Caller,
+  type Context,
+  type Database,
+  type Handlers,
+} from '@gamelles/service-kit';
 import { advanceDelivery } from '../deliveries/commands.ts';
 import { presentScannedBox } from '../deliveries/present.ts';
 import { fullDelivery, labelExists } from '../deliveries/queries.ts';
@@ -13,25 +20,40 @@ type Routes = Pick<
   'lookUpLabel' | 'returnBox' | 'payBox' | 'drawLabel'
 >;
 
-export const labelRoutes = (db: Database, misses: LabelMisses): Routes => ({
-  lookUpLabel: ({ caller, params }) =>
-    countFailures([[misses.byAccount, caller.id]], async () => {
-      const which = { qr_token: params.token, ...ownDeliveries(caller) };
-      const delivery = await fullDelivery(db, which);
-      if (!delivery) throw new Refused('delivery_not_found');
-      return presentScannedBox(delivery);
-    }),
+export const labelRoutes = (db: Database, misses: LabelMisses): Routes => {
+  /** Whoever tries out labels does so by any of these calls. */
+  const sought = <T>({ id }: Caller, { ip }: Context, work: () => Promise<T>): Promise<T> =>
+    countMisses(
+      [
+        [misses.byAddress, ip],
+        [misses.byAccount, id],
+      ],
+      work,
+    );
+  return {
+    lookUpLabel: ({ caller, params, context }) =>
+      sought(caller, context, async () => {
+        const which = { qr_token: params.token, ...ownDeliveries(caller) };
+        const delivery = await fullDelivery(db, which);
+        if (!delivery) throw new Refused('delivery_not_found');
+        return presentScannedBox(delivery);
+      }),
 
-  returnBox: async ({ caller, params }) =>
-    presentScannedBox(await advanceDelivery(db, caller, { qr_token: params.token }, returned)),
+    returnBox: ({ caller, params, context }) =>
+      sought(caller, context, async () =>
+        presentScannedBox(await advanceDelivery(db, caller, { qr_token: params.token }, returned)),
+      ),
 
-  payBox: async ({ caller, params }) =>
-    presentScannedBox(await advanceDelivery(db, caller, { qr_token: params.token }, paid)),
+    payBox: ({ caller, params, context }) =>
+      sought(caller, context, async () =>
+        presentScannedBox(await advanceDelivery(db, caller, { qr_token: params.token }, paid)),
+      ),
 
-  drawLabel: ({ params, context }) =>
-    countFailures([[misses.byAddress, context.ip]], async () => {
-      if (!(await labelExists(db, params.token))) throw new Refused('delivery_not_found');
-      context.set('Cache-Control', 'public, max-age=31536000, immutable');
-      return drawQrCode(params.token);
-    }),
-});
+    drawLabel: ({ params, context }) =>
+      countMisses([[misses.byAddress, context.ip]], async () => {
+        if (!(await labelExists(db, params.token))) throw new Refused('delivery_not_found');
+        context.set('Cache-Control', 'public, max-age=31536000, immutable');
+        return drawQrCode(params.token);
+      }),
+  };
+};
