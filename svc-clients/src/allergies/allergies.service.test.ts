@@ -1,4 +1,5 @@
-import { caller } from '@gamelles/service-kit/testing';
+import { openDatabase } from '@gamelles/service-kit';
+import { caller, openSandbox, the } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startClients, type Clients } from '../testing/start-clients.ts';
 
@@ -98,5 +99,18 @@ describe('allergies', () => {
 
     expect(shown.body.allergies).toBe(secret);
     expect(await everything()).not.toContain(secret);
+  });
+
+  it('are served on a schema that has the old column no more', async () => {
+    const sandbox = await openSandbox();
+    const before = await startClients({}, sandbox);
+    const owner = openDatabase(the(sandbox.databases, 'clients').owner, 1);
+    await owner.raw('alter table clients drop column allergies');
+    await owner.destroy();
+    const chef = caller('traiteur');
+    const { id } = await before.addClient(chef, { allergies: secret });
+    const next = await startClients({}, sandbox);
+    expect((await next.as(chef).get(`/api/clients/${id}`)).body.allergies).toBe(secret);
+    await Promise.all([before.stop(), next.stop()]);
   });
 });
