@@ -1,0 +1,151 @@
+import { connect, type Channel } from 'amqplib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { newId } from '../src/index.ts';
+import {
+  caller,
+  openSandbox,
+  startCuttableProxy,
+  startForTest,
+  the,
+} from '../src/testing/index.ts';
+import { noteHeard, noteWritten, sampleService } from './sample-service.ts';
+import { watchReadiness } from './watch-readiness.ts';
+
+/** `AWAY_SECONDS=60` has the database away for as long as the documentation states. */
+const away = Number(process.env['AWAY_SECONDS'] ?? 3);
+const later = { timeout: 20_000 };
+const queue = 'clients.from.deliveries';
+const chef = caller('traiteur');
+
+let service: Awaited<ReturnType<typeof startForTest>>;
+let broker: Awaited<ReturnType<typeof startCuttableProxy>>;
+let database: Awaited<ReturnType<typeof startCuttableProxy>>;
+let readiness: ReturnType<typeof watchReadiness>;
+beforeEach(async () => {
+  const sandbox = await openSandbox();
+  broker = await startCuttableProxy(the(sandbox.brokers, 'clients'));
+  database = await startCuttableProxy(the(sandbox.databases, 'clients').app);
+  const urls = { AMQP_URL: broker.url, DATABASE_URL: database.url };
+  service = await startForTest(sampleService, urls, sandbox);
+  readiness = watchReadiness(service.origin);
+});
+afterEach(async () => {
+  await readiness.stop();
+  await service.stop();
+  broker.stop();
+  database.stop();
+});
+
+const atBroker = async <T>(work: (channel: Channel) => Promise<T>): Promise<T> => {
+  const connection = await connect(the(service.sandbox.brokers, 'admin'));
+  const channel = await connection.createChannel();
+  return work(channel).finally(() => connection.close());
+};
+const messagesIn = (name: string) =>
+  atBroker(async (channel) => (await channel.checkQueue(name)).messageCount);
+const hear = async (text: string) => {
+  const id = newId();
+  await service.publish(noteHeard, { subject: id, version: 1, data: { id, text } });
+  return id;
+};
+const texts = async () => (await service.db('notes').select('text')).map(({ text }) => text);
+const send = (content: string) =>
+  atBroker((channel) => {
+    channel.publish('deliveries.events', noteHeard.type, Buffer.from(content));
+    return channel.close();
+  });
+
+test('a lost connection is seen, and everything goes on once it is back', async () => {
+  broker.cut();
+  await readiness.says({ database: true, broker: false, consumers: false });
+  await hear('patient');
+  broker.mend();
+  await readiness.saysAllIsWell();
+  await expect.poll(texts, later).toEqual(['patient']);
+});
+
+test('a publishing channel that the broker closes is opened anew, and its event waits meanwhile', async () => {
+  // To publish to an exchange that is not there is what brokers close channels for.
+  await atBroker((channel) => channel.deleteExchange('clients.events'));
+  await service.as(chef).post('/api/notes', { text: 'not lost' });
+  await readiness.says({ broker: false });
+  await readiness.saysAllIsWell();
+  expect(await service.db('outbox').select('event')).toMatchObject([
+    { event: { type: noteWritten.type, data: { text: 'not lost' } } },
+  ]);
+  await atBroker(async (channel) => {
+    const heard: string[] = [];
+    const { queue: own } = await channel.assertQueue('', { exclusive: true });
+    await channel.bindQueue(own, 'clients.events', '#');
+    await channel.consume(own, (message) => heard.push(String(message?.content)));
+    await expect.poll(() => heard, later).toEqual([expect.stringContaining('not lost')]);
+  });
+  await expect.poll(() => service.db('outbox'), later).toEqual([]);
+});
+
+test('a consuming channel that the broker closes is opened anew, with all that it needs', async () => {
+  await atBroker((channel) => channel.deleteExchange('clients.dead'));
+  await send('no JSON');
+  await readiness.says({ consumers: false });
+  await readiness.saysAllIsWell();
+  await hear('behind it');
+  await expect.poll(texts, later).toEqual(['behind it']);
+  await expect.poll(() => messagesIn('clients.dead-letters'), later).toBe(1);
+});
+
+test('a queue that is deleted is made anew', async () => {
+  await atBroker((channel) => channel.deleteQueue(queue));
+  await readiness.says({ consumers: false });
+  await readiness.saysAllIsWell();
+  await hear('again');
+  await expect.poll(texts, later).toEqual(['again']);
+});
+
+test('what cannot be applied lies dead, and the service is well all the time', async () => {
+  const event = { id: newId(), type: 'deliveries.note.changed.v2', data: {} };
+  await send('no JSON');
+  await send(JSON.stringify(event));
+  await hear('boom');
+  await hear('fine');
+  await expect.poll(() => messagesIn('clients.dead-letters'), later).toBe(3);
+  expect(await texts()).toEqual(['fine']);
+  expect(readiness.failures()).toEqual([]);
+});
+
+test(
+  `with the database away for ${away} s events wait, and none is given up`,
+  async () => {
+    database.cut();
+    const until = performance.now() + away * 1_000;
+    await readiness.says({ database: false, broker: true, consumers: true });
+    for (let n = 0; n < 30; n++) await hear(`waiting ${n}`);
+    while (performance.now() < until) await readiness.says({ database: false });
+    expect((await service.as(chef).post('/api/notes', { text: 'refused' })).status).toBe(503);
+    database.mend();
+    await readiness.saysAllIsWell();
+    await expect.poll(async () => (await texts()).length, later).toBe(30);
+    expect(await messagesIn('clients.dead-letters')).toBe(0);
+  },
+  away * 1_000 + 60_000,
+);
+
+test('a flood of redeliveries changes nothing but the time that it takes', async () => {
+  const ids = Array.from({ length: 300 }, () => newId());
+  const publishAll = async () => {
+    for (const id of ids) {
+      await service.publish(noteHeard, { subject: id, version: 1, data: { id, text: id } });
+    }
+  };
+  const publishing = Promise.all([publishAll(), publishAll(), publishAll()]);
+  // The broker gives up what it has handed out in vain six times.
+  for (let cuts = 0; cuts < 4; cuts++) {
+    broker.cut();
+    await readiness.says({ consumers: false });
+    broker.mend();
+    await readiness.saysAllIsWell();
+  }
+  await publishing;
+  await expect.poll(() => messagesIn(queue), later).toBe(0);
+  await expect.poll(async () => (await texts()).sort(), later).toEqual(ids);
+  expect(await messagesIn('clients.dead-letters')).toBe(0);
+});

@@ -1,0 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { z } from 'zod';
+
+const checks = z.record(z.string(), z.boolean());
+type Checks = z.output<typeof checks>;
+
+/** Asks a service all the time whether it is ready, so that no moment of its being not is missed. */
+export const watchReadiness = (origin: string) => {
+  const stopping = new AbortController();
+  const told: Checks[] = [];
+  let looked = 0;
+  const watching = (async () => {
+    while (!stopping.signal.aborted) {
+      const answer = await fetch(new URL('/readyz', origin));
+      const said = checks.parse(await answer.json());
+      expect(answer.status).toBe(isAllWell(said) ? 200 : 503);
+      told.push(said);
+      await wait(5);
+    }
+  })();
+  const says = async (wanted: Checks): Promise<void> => {
+    const fits = (said: Checks) =>
+      Object.entries(wanted).every(([name, isThere]) => said[name] === isThere);
+    const next = () => told.findIndex((said, index) => index >= looked && fits(said));
+    await expect.poll(next, { timeout: 20_000, interval: 20 }).toBeGreaterThanOrEqual(0);
+    looked = next() + 1;
+  };
+  return {
+    /** It says so, if only for a moment, after what was last waited for. */
+    says,
+    saysAllIsWell: () => says({ serving: true, database: true, broker: true, consumers: true }),
+    /** All that it has said when not everything was there. */
+    failures: () => told.filter((said) => !isAllWell(said)),
+    stop: async () => {
+      stopping.abort();
+      await watching;
+    },
+  };
+};
+
+const isAllWell = (said: Checks): boolean => Object.values(said).every(Boolean);
