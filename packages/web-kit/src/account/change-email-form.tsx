@@ -1,12 +1,5 @@
-import {
-  ApiError,
-  Button,
-  EmailField,
-  Form,
-  FormError,
-  useActionKey,
-  useSchemaForm,
-} from '@gamelles/web-kit';
+import { ApiError, Button, EmailField, Form, FormError, useActionKey } from '@gamelles/web-kit';
+import { useSchemaForm } from '@gamelles/web-kit/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { changeEmail, type OwnAccount } from './calls.ts';
 import { keepOwnAccount } from './own-account.ts';
