@@ -106,7 +106,7 @@ function planCockpit(ports: Ports, { settings, secrets }: Surroundings): ChildPl
   const { dataDir } = settings;
   return {
     name: 'the cockpit',
-    start: asLivePart('platform', settings, (stopping) =>
+    start: (stopping) =>
       startCockpitProcess({
         port: ports.platform,
         releasesDir: join(dataDir, 'releases'),
@@ -115,7 +115,6 @@ function planCockpit(ports: Ports, { settings, secrets }: Surroundings): ChildPl
         logFile: join(dataDir, 'logs/cockpit.log'),
         stopping,
       }),
-    ),
   };
 }
 

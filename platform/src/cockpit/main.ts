@@ -1,7 +1,11 @@
+import { noteLivePart } from '../compatibility/live-parts.ts';
+import { presentPart } from '../compatibility/present-part.ts';
 import { readEnvironment } from './environment.ts';
 import { startCockpit } from './start-cockpit.ts';
 
-const server = await startCockpit(readEnvironment(process.env));
+const env = readEnvironment(process.env);
+const server = await startCockpit(env);
+noteLivePart(env.RELEASES_DIR, presentPart('platform', env.RELEASES_DIR));
 for (const signal of ['SIGTERM', 'SIGINT']) {
   process.once(signal, () => {
     server.close(() => process.exit(0));

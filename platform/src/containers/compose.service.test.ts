@@ -73,7 +73,9 @@ test.each(built)('$name is built from files that are there', ({ file }) => {
 
 test.each(built)('$name runs from a pinned image, not as root', ({ file }) => {
   const lines = instructions(file);
-  const images = lines.flatMap((line) => (line instanceof From ? [line.getImage()] : []));
+  const stages = lines.filter((line) => line instanceof From);
+  const own = new Set(stages.map((stage) => stage.getBuildStage()));
+  const images = stages.map((stage) => stage.getImage()).filter((image) => !own.has(image));
   expect(images.every((image) => image?.includes(':'))).toBe(true);
   const users = lines.filter((line) => line.getKeyword() === 'USER');
   expect(users.map((user) => user.getArgumentsContent())).toEqual([
