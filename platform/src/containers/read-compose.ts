@@ -2,13 +2,19 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
+// The engine fills values in after reading the file, where nothing is an empty text.
+const filledIn = z
+  .string()
+  .nullable()
+  .transform((value) => value ?? '');
+
 const composeFile = z.object({
   services: z.record(
     z.string(),
     z.object({
       build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
       image: z.string().optional(),
-      environment: z.record(z.string(), z.string()).default({}),
+      environment: z.record(z.string(), filledIn).default({}),
       ports: z.array(z.string()).default([]),
       user: z.string().optional(),
     }),
