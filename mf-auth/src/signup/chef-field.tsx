@@ -6,11 +6,17 @@ type ChefFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'hint' 
 
 /** The caterer of a new client; may be left for later. */
 export function ChefField(props: ChefFieldProps) {
-  const { chefs, unavailable } = useChefs();
+  const { chefs, loading, unavailable } = useChefs();
+  const none = chefs.length === 0 && !loading;
   return (
     <SelectField
       label="Ton traiteur"
-      hint={unavailable ? 'La liste ne répond pas. Tu pourras choisir plus tard.' : undefined}
+      hint={
+        unavailable
+          ? 'La liste ne répond pas. Tu pourras choisir plus tard.'
+          : none && 'Aucun traiteur pour l’instant. Tu pourras choisir plus tard.'
+      }
+      aria-busy={loading}
       placeholder="-- Choisis ton traiteur --"
       {...props}
     >

@@ -4,9 +4,13 @@ import { listChefs } from '../api.ts';
 
 /** The caterers to choose from. An account can do without one, so a failure stops nobody. */
 export function useChefs() {
-  const { data, error } = useQuery({ queryKey: ['chefs'], queryFn: listChefs });
+  const { data, error, isPending } = useQuery({ queryKey: ['chefs'], queryFn: listChefs });
   useEffect(() => {
     if (error) console.error('The caterers could not be loaded', error);
   }, [error]);
-  return { chefs: data ?? [], unavailable: error !== null && data === undefined };
+  return {
+    chefs: data ?? [],
+    loading: isPending,
+    unavailable: error !== null && data === undefined,
+  };
 }

@@ -46,6 +46,8 @@ export function ChefForm({ label, submitLabel, chosen, onChosen }: ChefFormProps
         label={label}
         placeholder="-- Choisis ton traiteur --"
         required
+        hint={chefs.data?.length === 0 && 'Aucun traiteur pour l’instant. Reviens bientôt.'}
+        aria-busy={chefs.isPending}
         error={formState.errors.chefId?.message}
         {...register('chefId')}
       >

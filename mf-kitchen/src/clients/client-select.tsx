@@ -1,4 +1,5 @@
 import { Button, SelectField } from '@gamelles/web-kit';
+import { Link } from '@gamelles/web-kit/router';
 import type { ComponentProps } from 'react';
 import type { useClientNames } from './use-client-names.ts';
 import styles from './client-select.module.css';
@@ -10,9 +11,10 @@ interface ClientSelectProps extends ComponentProps<typeof SelectField> {
 /** The clients to choose from, by first and last name. */
 export function ClientSelect({ clients, ...select }: ClientSelectProps) {
   const { names, loading, error, reload } = clients;
+  const none = names.length === 0 && !loading && !error;
   return (
     <div className={styles.choice}>
-      <SelectField {...select} aria-busy={loading}>
+      <SelectField {...select} hint={none && <FirstClient />} aria-busy={loading}>
         {names.map(({ id, firstname, lastname }) => (
           <option key={id} value={id}>
             {firstname} {lastname}
@@ -28,5 +30,13 @@ export function ClientSelect({ clients, ...select }: ClientSelectProps) {
         </div>
       )}
     </div>
+  );
+}
+
+function FirstClient() {
+  return (
+    <>
+      Tu n’as pas encore de client. <Link to="/add-client">Ajoute le premier</Link>
+    </>
   );
 }

@@ -1,19 +1,17 @@
-import { Button, ErrorState, Loading, SelectField } from '@gamelles/web-kit';
-import { useState } from 'react';
+import { ErrorState, Loading, SelectField } from '@gamelles/web-kit';
 import styles from './camera-view.module.css';
-import type { RunningCamera } from './camera.ts';
-import { useCamera } from './use-camera.ts';
+import { SignalButtons } from './signal-buttons.tsx';
+import { TorchButton } from './torch-button.tsx';
+import type { useCamera } from './use-camera.ts';
+import type { useSignals } from './use-signals.ts';
 
 interface CameraViewProps {
-  onRead: (text: string) => void;
-  muted: boolean;
-  onToggleMuted: () => void;
+  camera: ReturnType<typeof useCamera>;
+  signals: ReturnType<typeof useSignals>;
 }
 
-const viewfinder = 'viewfinder';
-
-export function CameraView({ onRead, muted, onToggleMuted }: CameraViewProps) {
-  const { state, retry, choose } = useCamera(viewfinder, onRead);
+export function CameraView({ camera, signals }: CameraViewProps) {
+  const { viewfinder, state, retry, choose } = camera;
   return (
     <section className={styles.camera} aria-label="Caméra">
       <div className={styles.frame}>
@@ -23,9 +21,7 @@ export function CameraView({ onRead, muted, onToggleMuted }: CameraViewProps) {
         {state.is === 'failed' && <ErrorState onRetry={retry}>{state.message}</ErrorState>}
       </div>
       <div className={styles.controls}>
-        <Button variant="secondary" aria-pressed={!muted} onClick={onToggleMuted}>
-          {muted ? 'Son coupé' : 'Son activé'}
-        </Button>
+        <SignalButtons signals={signals} />
         {state.is === 'running' && state.camera.torch && <TorchButton torch={state.camera.torch} />}
       </div>
       {state.is === 'running' && state.devices.length > 1 && (
@@ -42,18 +38,5 @@ export function CameraView({ onRead, muted, onToggleMuted }: CameraViewProps) {
         </SelectField>
       )}
     </section>
-  );
-}
-
-function TorchButton({ torch }: { torch: NonNullable<RunningCamera['torch']> }) {
-  const [on, setOn] = useState(false);
-  const toggle = async () => {
-    await torch(!on);
-    setOn(!on);
-  };
-  return (
-    <Button variant="secondary" aria-pressed={on} onClick={() => void toggle()}>
-      {on ? 'Éteindre la lampe' : 'Allumer la lampe'}
-    </Button>
   );
 }

@@ -48,6 +48,8 @@ async function start(
   const scanner = new Html5Qrcode(elementId, {
     verbose: false,
     formatsToSupport: [Html5QrcodeSupportedFormats.QR_CODE],
+    // The browser's own decoder where it has one: faster, and it spares the battery.
+    useBarCodeDetectorIfSupported: true,
   });
   const run = (camera: string | MediaTrackConstraints) =>
     scanner.start(camera, settings, onRead, undefined);

@@ -6,15 +6,20 @@ import styles from './qr-scan.module.css';
 import { readPhoto } from './read-photo.ts';
 import { scannedToken } from './scanned-token.ts';
 
-interface OtherWaysProps {
+interface WayProps {
   onRead: (text: string) => void;
   busy: boolean;
 }
 
+interface OtherWaysProps extends WayProps {
+  /** There is no camera, so that these are the only ways. */
+  needed: boolean;
+}
+
 /** For a label that the camera cannot read, or where there is no camera. */
-export function OtherWays({ onRead, busy }: OtherWaysProps) {
+export function OtherWays({ needed, onRead, busy }: OtherWaysProps) {
   return (
-    <details className={styles.others}>
+    <details className={styles.others} open={needed}>
       <summary>L’étiquette ne se lit pas{'\u00a0'}?</summary>
       <div className={styles.ways}>
         <TypedCode onRead={onRead} busy={busy} />
@@ -24,7 +29,7 @@ export function OtherWays({ onRead, busy }: OtherWaysProps) {
   );
 }
 
-function TypedCode({ onRead, busy }: OtherWaysProps) {
+function TypedCode({ onRead, busy }: WayProps) {
   const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { code: '' } });
   const submit = handleSubmit(({ code }) => {
     onRead(code);
@@ -52,7 +57,7 @@ function TypedCode({ onRead, busy }: OtherWaysProps) {
 
 const workshop = 'photo-reader';
 
-function Photo({ onRead, busy }: OtherWaysProps) {
+function Photo({ onRead, busy }: WayProps) {
   const [reading, setReading] = useState(false);
   const read = async (event: ChangeEvent<HTMLInputElement>) => {
     const input = event.target;

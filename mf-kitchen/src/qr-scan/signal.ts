@@ -1,16 +1,24 @@
+import type { Sense } from './preferences.ts';
+
+/** What the person wants to notice. */
+export type Wanted = Readonly<Record<Sense, boolean>>;
+
 /** Two rising tones and a short shake: read. */
-export function signalSuccess(muted: boolean): void {
-  vibrate(80);
-  if (muted) return;
+export function signalSuccess({ sound, vibration }: Wanted): void {
+  if (vibration) vibrate(80);
+  if (!sound) return;
   tone(880, 0, 0.09);
   tone(1320, 0.1, 0.16);
 }
 
 /** A low tone and two shakes: not read. */
-export function signalFailure(muted: boolean): void {
-  vibrate([60, 60, 60]);
-  if (!muted) tone(165, 0, 0.35);
+export function signalFailure({ sound, vibration }: Wanted): void {
+  if (vibration) vibrate([60, 60, 60]);
+  if (sound) tone(165, 0, 0.35);
 }
+
+/** Phones of one maker have no such thing. */
+export const canVibrate = (): boolean => 'vibrate' in navigator;
 
 let audio: AudioContext | undefined;
 
@@ -31,6 +39,5 @@ function tone(frequency: number, delay: number, length: number): void {
 }
 
 function vibrate(pattern: number | number[]): void {
-  // Phones of one maker have no such thing.
-  if ('vibrate' in navigator) navigator.vibrate(pattern);
+  if (canVibrate()) navigator.vibrate(pattern);
 }

@@ -8,8 +8,10 @@ export type CameraState =
   | { is: 'running'; camera: RunningCamera; devices: readonly MediaDeviceInfo[] }
   | { is: 'failed'; message: string };
 
-/** The camera, on for as long as the screen is shown. */
-export function useCamera(elementId: string, onRead: (text: string) => void) {
+const viewfinder = 'viewfinder';
+
+/** The camera, on for as long as the screen shows the element of that id. */
+export function useCamera(onRead: (text: string) => void) {
   const [wanted, setWanted] = useState({ id: rememberedCamera() });
   const [state, setState] = useState<CameraState>({ is: 'starting' });
   const read = useEffectEvent(onRead);
@@ -19,7 +21,7 @@ export function useCamera(elementId: string, onRead: (text: string) => void) {
     const show = (next: CameraState) => {
       if (!left) setState(next);
     };
-    const { started, close } = openCamera(elementId, wanted.id, (text) => {
+    const { started, close } = openCamera(viewfinder, wanted.id, (text) => {
       if (!left) read(text);
     });
     started
@@ -29,13 +31,14 @@ export function useCamera(elementId: string, onRead: (text: string) => void) {
       left = true;
       close();
     };
-  }, [elementId, wanted]);
+  }, [wanted]);
 
   const open = (id: string | null): void => {
     setState({ is: 'starting' });
     setWanted({ id });
   };
   return {
+    viewfinder,
     state,
     retry: () => open(wanted.id),
     choose: (id: string) => {

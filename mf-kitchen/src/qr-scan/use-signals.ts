@@ -1,17 +1,20 @@
 import { useState } from 'react';
-import { rememberedMuted, rememberMuted } from './preferences.ts';
+import { rememberedMuted, rememberMuted, type Sense } from './preferences.ts';
 import { signalFailure, signalSuccess } from './signal.ts';
 
-/** What a scan sounds like, unless the person wants it quiet. */
+/** What a scan sounds and feels like, unless the person wants it quiet or still. */
 export function useSignals() {
-  const [muted, setMuted] = useState(rememberedMuted);
+  const [wanted, setWanted] = useState(() => ({
+    sound: !rememberedMuted('sound'),
+    vibration: !rememberedMuted('vibration'),
+  }));
   return {
-    muted,
-    toggleMuted: () => {
-      rememberMuted(!muted);
-      setMuted(!muted);
+    wanted,
+    toggle: (sense: Sense) => {
+      rememberMuted(sense, wanted[sense]);
+      setWanted({ ...wanted, [sense]: !wanted[sense] });
     },
-    success: () => signalSuccess(muted),
-    failure: () => signalFailure(muted),
+    success: () => signalSuccess(wanted),
+    failure: () => signalFailure(wanted),
   };
 }

@@ -10,6 +10,8 @@ export {
   Euro,
   Eye,
   EyeOff,
+  Flashlight,
+  FlashlightOff,
   Frown,
   History,
   House,
@@ -31,5 +33,9 @@ export {
   Undo2,
   User,
   UserPlus,
+  Vibrate,
+  VibrateOff,
+  Volume2,
+  VolumeX,
   X,
 } from 'lucide-react';
