@@ -75,10 +75,9 @@ test('changes the own record', async () => {
   expect(answered).toEqual(zoe);
 });
 
-test('is told which field of the own record cannot change', async () => {
-  const fields = { email: 'Cette adresse est celle d’un compte.' };
+test('asks for another address, and keeps the one of now until that is confirmed', async () => {
   const body = { ...details, email: 'une-autre@exemple.fr' };
-  const refused = svcClients(
+  const answered = await svcClients(
     {
       given: 'a client has a record',
       asks: 'to change the address of the own record',
@@ -88,7 +87,30 @@ test('is told which field of the own record cannot change', async () => {
         signedIn: true,
         body,
       },
-      answer: { status: 422, body: like({ error: 'L’adresse ne change pas ainsi.', fields }) },
+      answer: { status: 200, body: like(zoe) },
+    },
+    () => updateClient(id, body),
+  );
+  expect(answered).toEqual(zoe);
+});
+
+test('is told which field of the own record is wrong', async () => {
+  const fields = { firstName: 'Ce champ est obligatoire.' };
+  const body = { ...details, firstName: '', email: '' };
+  const refused = svcClients(
+    {
+      given: 'a client has a record',
+      asks: 'to take the first name out of the own record',
+      request: {
+        method: 'PUT',
+        path: pathOf('/api/clients/${clientId}', { clientId: id }),
+        signedIn: true,
+        body,
+      },
+      answer: {
+        status: 422,
+        body: like({ error: 'Certains champs sont invalides.', fields }),
+      },
     },
     () => updateClient(id, body),
   );
