@@ -31,6 +31,10 @@ export const publishAll = async (
     faultPoint('relay.published');
     await withTimeLimit(channel.waitForConfirms());
     return taken;
+  } catch (error) {
+    // What has not left by now must not pile up before what is published next.
+    void channel.close().catch(() => {});
+    throw error;
   } finally {
     channel.off('return', onReturn);
   }

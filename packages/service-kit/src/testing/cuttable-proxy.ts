@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
-/** Stands before a server so that a test can take it away and bring it back. */
+/** Stands before a server so that a test can take it away, slow it down and bring it back. */
 export const startCuttableProxy = async (targetUrl: string) => {
   const target = new URL(targetUrl);
   const sockets = new Set<Socket>();
   let isCut = false;
+  let bytesPerSecond = Infinity;
   const server = createServer((inbound) => {
     if (isCut) {
       inbound.destroy();
@@ -21,7 +23,10 @@ export const startCuttableProxy = async (targetUrl: string) => {
         outbound.destroy();
       });
     }
-    inbound.pipe(outbound).pipe(inbound);
+    inbound
+      .pipe(atPace(() => bytesPerSecond))
+      .pipe(outbound)
+      .pipe(inbound);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -38,8 +43,13 @@ export const startCuttableProxy = async (targetUrl: string) => {
       isCut = true;
       dropAll();
     },
+    /** Has it take in no more than so much; it answers as fast as ever. */
+    slow: (most: number) => {
+      bytesPerSecond = most;
+    },
     mend: () => {
       isCut = false;
+      bytesPerSecond = Infinity;
     },
     stop: () => {
       server.close();
@@ -47,3 +57,11 @@ export const startCuttableProxy = async (targetUrl: string) => {
     },
   };
 };
+
+/** Lets pieces through one after the other, each when its turn at this pace has come. */
+const atPace = (bytesPerSecond: () => number): Transform =>
+  new Transform({
+    transform: (piece: Buffer, _encoding, done) => {
+      setTimeout(() => done(null, piece), (piece.length / bytesPerSecond()) * 1_000);
+    },
+  });

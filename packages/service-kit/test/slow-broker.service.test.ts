@@ -1,0 +1,86 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  caller,
+  openSandbox,
+  startCuttableProxy,
+  startForTest,
+  the,
+} from '../src/testing/index.ts';
+import { noteWritten, sampleService } from './sample-service.ts';
+
+const later = { timeout: 60_000, interval: 200 };
+const howMany = 6_000;
+const bytesEach = 3_000;
+let service: Awaited<ReturnType<typeof startForTest>>;
+let broker: Awaited<ReturnType<typeof startCuttableProxy>>;
+beforeEach(async () => {
+  const sandbox = await openSandbox();
+  broker = await startCuttableProxy(the(sandbox.brokers, 'clients'));
+  service = await startForTest(sampleService, { AMQP_URL: broker.url }, sandbox);
+});
+afterEach(async () => {
+  await service.stop();
+  broker.stop();
+});
+
+const fillOutbox = () =>
+  service.db.raw(
+    `insert into outbox (event)
+       select jsonb_build_object(
+         'specversion', '1.0', 'id', gen_random_uuid(), 'source', '/svc-clients',
+         'type', ?::text, 'subject', id, 'time', '2026-11-20T12:00:00Z', 'datacontenttype', 'application/json',
+         'aggregateversion', 1, 'data', jsonb_build_object('id', id, 'text', repeat('x', ?)))
+         from (select gen_random_uuid() as id from generate_series(1, ?)) ids`,
+    [noteWritten.type, bytesEach, howMany],
+  );
+const waiting = async () => Number((await service.db('outbox').count().first())?.['count']);
+/** Rows that a transaction holds, or held when it failed: those handed to the broker. */
+const inHand = async () => {
+  const { rows } = await service.db.raw(`select count(*) as n from outbox where xmax <> 0`);
+  return Number(rows[0].n);
+};
+setFlagsFromString('--expose-gc');
+const collectGarbage: () => void = runInNewContext('gc');
+const memory = () => {
+  collectGarbage();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+};
+const write = () => service.as(caller('traiteur')).post('/api/notes', { text: 'served' });
+
+test('a slow broker has few events in hand, calls are served, memory stays, and all arrive', async () => {
+  broker.slow(300_000);
+  const before = memory();
+  await fillOutbox();
+  await expect.poll(waiting, later).toBeLessThan(howMany);
+  let most = 0;
+  while ((await waiting()) > howMany - 1_000) most = Math.max(most, await inHand());
+  expect((await write()).status).toBe(201);
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(500);
+  // This test keeps what has arrived; what waits are 15 MB.
+  const kept = (howMany - (await waiting())) * bytesEach;
+  expect(memory() - before - kept).toBeLessThan(8_000_000);
+  broker.mend();
+  await expect.poll(waiting, later).toBe(0);
+  const arrived = new Set(service.published(noteWritten).map(({ id }) => id));
+  expect(arrived.size).toBe(howMany + 1);
+}, 120_000);
+
+test('a broker that takes nothing is let go of, handed nothing more, and given all once it is back', async () => {
+  broker.slow(1);
+  const before = memory();
+  await fillOutbox();
+  const ready = async () => (await service.nobody.get('/readyz')).status;
+  await expect.poll(ready, { timeout: 40_000 }).toBe(503);
+  expect(await waiting()).toBe(howMany);
+  expect(await inHand()).toBeLessThanOrEqual(500);
+  expect(memory() - before).toBeLessThan(8_000_000);
+  broker.cut();
+  broker.mend();
+  await expect.poll(waiting, later).toBe(0);
+  const arrived = new Set(service.published(noteWritten).map(({ id }) => id));
+  expect(arrived.size).toBe(howMany);
+}, 120_000);
