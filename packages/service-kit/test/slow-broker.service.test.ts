@@ -51,7 +51,7 @@ const memory = () => {
 const write = () => service.as(caller('traiteur')).post('/api/notes', { text: 'served' });
 
 test('a slow broker has few events in hand, calls are served, memory stays, and all arrive', async () => {
-  broker.slow(300_000);
+  broker.slow(500_000);
   const before = memory();
   await fillOutbox();
   await expect.poll(waiting, later).toBeLessThan(howMany);
