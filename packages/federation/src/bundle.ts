@@ -5,6 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { Compressed } from './compressed.ts';
 
 const require = createRequire(import.meta.url);
 const here = dirname(fileURLToPath(import.meta.url));
@@ -23,7 +24,10 @@ export function bundle(
     // The content security policy allows no eval, and maps would publish the sources.
     devtool: false,
     module: { rules: [scripts, cssModules, stylesheets, files] },
-    plugins: [new MiniCssExtractPlugin({ filename: stylesheet, chunkFilename: stylesheet })],
+    plugins: [
+      new MiniCssExtractPlugin({ filename: stylesheet, chunkFilename: stylesheet }),
+      new Compressed(),
+    ],
     optimization: { minimizer },
     performance: false,
     cache: {

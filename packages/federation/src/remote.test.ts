@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { build } from './build.ts';
 import { remote } from './remote.ts';
@@ -29,6 +30,12 @@ test('a remote brings no React of its own', async () => {
   const scripts = await scriptsOf('one', 'Bonjour');
   expect(scripts).toContain('Bonjour');
   expect(scripts).not.toContain('react.transitional.element');
+});
+
+test('a build brings its scripts compressed as well', async () => {
+  await scriptsOf('one', 'Bonjour');
+  const entry = join(workspace, 'one/dist/remoteEntry.js');
+  expect(gunzipSync(await readFile(`${entry}.gz`))).toEqual(await readFile(entry));
 });
 
 test('a remote that is heavier than it may be is not built, and told its weight', async () => {

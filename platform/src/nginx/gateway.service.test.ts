@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -28,6 +29,7 @@ beforeAll(async () => {
   write('www/pages/index.html', 'the landing');
   write('www/pages/a-propos.html', 'about');
   write('www/assets/main.123.js', 'script');
+  write('www/assets/main.123.js.gz', gzipSync('script, compressed before'));
   write('www/favicon.svg', '<svg/>');
   write('releases/remotes.json', '{"remotes":[]}');
   write('releases/mf-auth/1.0.0-abc/remoteEntry.js', 'remote');
@@ -125,6 +127,17 @@ describe('a page is static', () => {
     expect(await cacheControl('/assets/main.123.js')).toBe(kept);
     expect(await cacheControl('/remotes.json')).toBe('no-cache');
   });
+});
+
+test('a file that was compressed when it was built is sent as it is', async () => {
+  const answer = await fetch(`${origin}/assets/main.123.js`);
+  expect(answer.headers.get('content-encoding')).toBe('gzip');
+  expect(answer.headers.get('content-type')).toBe('application/javascript; charset=utf-8');
+  expect(await answer.text()).toBe('script, compressed before');
+  const plain = await fetch(`${origin}/assets/main.123.js`, {
+    headers: { 'accept-encoding': 'identity' },
+  });
+  expect(await plain.text()).toBe('script');
 });
 
 describe('anything else is a readable 404', () => {
