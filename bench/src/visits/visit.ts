@@ -11,6 +11,8 @@ export interface Visit {
 /** A page, what shows that it can be used, and whose storage it is seen with. */
 export interface Visited {
   readonly path: string;
+  /** The front end that it belongs to. */
+  readonly remote: string;
   readonly usable: string;
   readonly storage: Readonly<Record<string, string>>;
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { bundle } from '@gamelles/federation';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { root } from '../root.ts';
+import { root } from '../../root.ts';
 import { standIns } from './stand-ins.ts';
 
 /** How the one bundle is cut: where the sources say `import()`, or not at all. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { z } from 'zod';
-import { root } from '../root.ts';
+import { root } from '../../root.ts';
 import type { Cut } from './configuration.ts';
 
 const description = z.object({ name: z.string(), routes: z.array(z.unknown()) });

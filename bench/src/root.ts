@@ -1,4 +1,4 @@
 import { resolve } from 'node:path';
 
 /** The root of the repository. */
-export const root = resolve(import.meta.dirname, '../../..');
+export const root = resolve(import.meta.dirname, '../..');

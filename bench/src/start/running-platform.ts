@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '@gamelles/platform';
-import { root } from './root.ts';
+import { root } from '../root.ts';
 
 /** The platform as `npm start` runs it, with its demo data, on ports and data of its own. */
 export interface RunningPlatform {
