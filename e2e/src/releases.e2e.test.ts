@@ -76,6 +76,20 @@ test('an open tab is offered a new version, but not while a form is worked on', 
   await expect.poll(() => page.getByText(offer).innerText()).toBe(offer);
 });
 
+test('an open tab is offered a new shell as well', async () => {
+  const page = await openPage(browser, inject('origin'));
+  await page.goto('/login');
+  await page.getByRole('heading', { name: title }).waitFor();
+  await look(page);
+  await page.route('**/unauthorized', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll('/assets/main.', '/assets/main.next.');
+    await route.fulfill({ response: answer, body });
+  });
+  await look(page);
+  await expect.poll(() => page.getByText(offer).count()).toBe(1);
+});
+
 test('what is offered comes with one click', async () => {
   const page = await openPage(browser, inject('origin'));
   await page.goto('/login');

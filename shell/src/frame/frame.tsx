@@ -8,6 +8,7 @@ import {
 } from '@gamelles/web-kit/router';
 import { useState } from 'react';
 import { findRoute } from '../registry/find-route.ts';
+import { RegistryContext } from '../registry/registry-context.ts';
 import type { Registry } from '../registry/registry.ts';
 import { logOut } from '../session/log-out.ts';
 import styles from './frame.module.css';
@@ -26,7 +27,9 @@ export function Frame({ registry }: { registry: Registry }) {
       <AppBackground />
       {loading && <div className={styles.progress} role="progressbar" aria-label="Chargement" />}
       <StaleNotice />
-      <Outlet />
+      <RegistryContext value={registry}>
+        <Outlet />
+      </RegistryContext>
       {signedIn && !isPublic && <LogOut />}
       <NewVersion registry={registry} />
       <ScrollRestoration />
