@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { identityApi } from '@gamelles/contracts';
+import { startStage } from '../stage/start-stage.ts';
+import { median, spread } from '../statistics.ts';
+import type { Figure, Table } from '../table.ts';
+
+const rounds = 60;
+// An account bears ten wrong passwords in a quarter of an hour, and five links an hour.
+const accounts = 15;
+const nearlyAlike = 1.15;
+
+/** Whether the time of an answer tells if an address has an account. */
+export const measureAnswers = async (): Promise<Table> => {
+  const stage = await startStage();
+  try {
+    const post = async ({ paths }: { paths: readonly [string, ...string[]] }, body: object) => {
+      const begun = performance.now();
+      const answer = await fetch(stage.origins.identity + paths[0], {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      await answer.arrayBuffer();
+      return { status: answer.status, ms: performance.now() - begun };
+    };
+    const known: string[] = [];
+    for (let n = 0; n < accounts; n++) {
+      const email = anAddress();
+      const names = { firstName: 'Zoé', lastName: 'Martin' };
+      await post(identityApi.register, { ...names, email, motDePasse: 'un bon mot de passe' });
+      known.push(email);
+    }
+    const tries = {
+      'log-in with a wrong password': (email: string) =>
+        post(identityApi.login, { email, motDePasse: 'un autre mot de passe' }),
+      'forgotten password': (email: string) => post(identityApi.forgotPassword, { email }),
+    };
+    const figures: Figure[] = [];
+    for (const [what, attempt] of Object.entries(tries)) {
+      figures.push(...(await compare(what, attempt, known)));
+    }
+    return {
+      title: 'Known and unknown addresses',
+      how: `${rounds} rounds, one of each in turn, at the service itself; medians in milliseconds`,
+      figures,
+    };
+  } finally {
+    await stage.stop();
+  }
+};
+
+const anAddress = (): string => `${randomUUID()}@exemple.test`;
+
+type Attempt = (email: string) => Promise<{ status: number; ms: number }>;
+
+const compare = async (
+  what: string,
+  attempt: Attempt,
+  accountsOf: readonly string[],
+): Promise<Figure[]> => {
+  const times = { known: new Array<number>(), unknown: new Array<number>() };
+  // Not timed: the first of anything is slow.
+  await attempt(anAddress());
+  for (let round = 0; round < rounds; round++) {
+    const known = accountsOf[round % accountsOf.length] ?? '';
+    // Whoever comes first in a round may find a colder machine.
+    for (const kind of round % 2 ? order : order.toReversed()) {
+      const { status, ms } = await attempt(kind === 'known' ? known : anAddress());
+      if (status === 429) throw new Error(`${what}: refused, so there is nothing to compare`);
+      times[kind].push(ms);
+    }
+  }
+  const ratio = median(times.known) / median(times.unknown);
+  return [
+    ...order.map((kind) => ({
+      what: `${what}, ${kind} address`,
+      figure: `${median(times[kind]).toFixed(1)} ms`,
+      spread: spread(times[kind], 1),
+    })),
+    {
+      what: `${what}, known ÷ unknown`,
+      figure: ratio.toFixed(2),
+      target: `${(1 / nearlyAlike).toFixed(2)} to ${nearlyAlike}`,
+      isMet: ratio <= nearlyAlike && ratio >= 1 / nearlyAlike,
+    },
+  ];
+};
+
+const order = ['known', 'unknown'] as const;
