@@ -14,7 +14,7 @@ export async function withLocalRemote(
   folder: string,
   origin: string,
 ): Promise<object> {
-  const { name, routes } = readDescription(folder);
+  const { name, routes, navigation } = readDescription(folder);
   const file = (path: string): string => `/mf/${name}/dev/${path}`;
   const [known, script, manifest] = await Promise.all([
     json(new URL('/remotes.json', live)).then((value) => registry.parse(value)),
@@ -32,6 +32,7 @@ export async function withLocalRemote(
     styles: [],
     needs: needsIn(manifest),
     routes: routes.map(({ path, role }) => ({ path, role })),
+    navigation,
     previous: null,
     candidate: null,
   };

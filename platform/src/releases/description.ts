@@ -8,6 +8,12 @@ export const route = z.object({
   role: z.string().nullable(),
 });
 
+/** A way to a screen, for the menus of the shell. */
+export const way = z.object({
+  path: z.string().startsWith('/'),
+  label: z.string().min(1),
+});
+
 const description = z.object({
   name: z.string().regex(/^mf-[a-z0-9-]+$/),
   /** The team that answers for it. */
@@ -18,6 +24,8 @@ const description = z.object({
       sample: z.record(z.string(), z.enum(['client', 'label'])).default({}),
     }),
   ),
+  /** The screens that menus lead to; who sees one is said by its route. */
+  navigation: z.array(way),
   /** What its first page may weigh, compressed. */
   budgetKb: z.number().positive(),
 });

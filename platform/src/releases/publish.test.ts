@@ -11,7 +11,7 @@ const script = `
   const { publish } = await import(${JSON.stringify(publishModule)});
   for (let round = 0; round < 25; round += 1) publish(process.argv[1], {
     name: process.argv[2], version: String(round), entry: '/', integrity: '', preload: [],
-    styles: [], needs: {}, screens: {}, routes: [], commit: null, kind: 'release', time: new Date().toISOString(),
+    styles: [], needs: {}, screens: {}, routes: [], navigation: [], commit: null, kind: 'release', time: new Date().toISOString(),
     percent: 100, previous: null });`;
 
 let menu: Menu;

@@ -18,7 +18,7 @@ export function putRelease(
   releasesDir: string,
   commit: string | null,
 ): BuiltRelease {
-  const { name, routes } = readDescription(folder);
+  const { name, routes, navigation } = readDescription(folder);
   const dist = join(folder, 'dist');
   const version = `${packageFile.parse(json(join(folder, 'package.json'))).version}-${contentHash(dist)}`;
   copyOnce(dist, join(releasesDir, name, version));
@@ -36,6 +36,7 @@ export function putRelease(
     needs: needsIn(manifest),
     screens: screensOf(dist, address),
     routes: routes.map(({ path, role }) => ({ path, role })),
+    navigation,
     commit,
     expects: keepContracts(join(folder, '../pacts'), releasesDir, name),
   };

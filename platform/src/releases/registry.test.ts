@@ -14,6 +14,7 @@ const built = (version: string, name = 'mf-menu'): BuiltRelease => ({
   needs: {},
   screens: {},
   routes: [{ path: `/${version}`, role: null }],
+  navigation: [],
   commit: null,
   expects: {},
 });

@@ -7,10 +7,11 @@ export interface Registry {
 export interface RegistryEntry extends Release {
   name: string;
   routes: LogLine['routes'];
+  navigation: LogLine['navigation'];
   /** The last good version before this one. */
   previous: Release | null;
   /** A newer version that some browsers get. */
-  candidate: (Release & Pick<LogLine, 'routes' | 'percent'>) | null;
+  candidate: (Release & Pick<LogLine, 'routes' | 'navigation' | 'percent'>) | null;
 }
 
 /** What the shell reads to know the remotes, from all that was ever released. */
@@ -42,10 +43,16 @@ function entryOf(log: readonly LogLine[], name: string): RegistryEntry | null {
     name,
     ...release.parse(live),
     routes: live.routes,
+    navigation: live.navigation,
     previous: previous ? release.parse(previous) : null,
     candidate:
       last && last !== live
-        ? { ...release.parse(last), routes: last.routes, percent: last.percent }
+        ? {
+            ...release.parse(last),
+            routes: last.routes,
+            navigation: last.navigation,
+            percent: last.percent,
+          }
         : null,
   };
 }

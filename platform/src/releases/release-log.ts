@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { route } from './description.ts';
+import { route, way } from './description.ts';
 
 /** By path, what its screen needs besides what the front end loads for all. */
 export const screens = z.record(
@@ -28,6 +28,7 @@ const built = z.object({
   name: z.string(),
   ...files,
   routes: z.array(route),
+  navigation: z.array(way).default([]),
   commit: z.string().nullable(),
   /** By provider, the hash of the contract that it is held to. */
   expects: z.record(z.string(), z.string()).default({}),

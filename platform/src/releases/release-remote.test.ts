@@ -36,6 +36,7 @@ test('a release lies under its version and is named with what a page loads first
       '/menu': { files: [`/mf/mf-menu/${entry?.version}/assets/menu.js`], provided: [] },
     },
     routes: [{ path: '/menu', role: 'client' }],
+    navigation: [{ path: '/menu', label: 'La carte' }],
     previous: null,
     candidate: null,
   });

@@ -23,6 +23,7 @@ export function aMenu(): Menu {
     name: 'mf-menu',
     owner: 'cooks',
     routes: [{ path: '/menu', role: 'client' }],
+    navigation: [{ path: '/menu', label: 'La carte' }],
     budgetKb: 10,
   });
   write('package.json', { version: '1.2.0' });

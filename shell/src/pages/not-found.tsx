@@ -1,11 +1,11 @@
 import { EmptyState, Page } from '@gamelles/web-kit';
 import { EmptyPlate } from '@gamelles/web-kit/illustrations';
-import { HomeButton } from './home-button.tsx';
+import { WaysOn } from './ways-on.tsx';
 
 export function NotFound() {
   return (
     <Page title="Page introuvable">
-      <EmptyState illustration={<EmptyPlate />} action={<HomeButton />}>
+      <EmptyState illustration={<EmptyPlate />} action={<WaysOn />}>
         Cette adresse ne mène nulle part, ou plus maintenant.
       </EmptyState>
     </Page>

@@ -6,8 +6,8 @@ import {
   useRouteError,
 } from '@gamelles/web-kit/router';
 import { useEffect } from 'react';
-import { HomeButton } from './home-button.tsx';
 import { NotFound } from './not-found.tsx';
+import { WaysOn } from './ways-on.tsx';
 
 /** In the place of a screen that did not load or that broke; everything around it keeps working. */
 export function ScreenFailure() {
@@ -25,7 +25,7 @@ export function ScreenFailure() {
       <ErrorState onRetry={() => void navigate(pathname + search, { replace: true })}>
         Cette page n'a pas pu s'afficher. Vérifie ta connexion et réessaie.
       </ErrorState>
-      <HomeButton />
+      <WaysOn />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { ErrorState, Page } from '@gamelles/web-kit';
-import { HomeButton } from './home-button.tsx';
+import { WaysOn } from './ways-on.tsx';
 
 /** For an address whose remote the registry could not name. */
 export function Unavailable() {
@@ -8,7 +8,7 @@ export function Unavailable() {
       <ErrorState onRetry={() => location.reload()}>
         Une partie de Gamelles ne répond pas pour le moment.
       </ErrorState>
-      <HomeButton />
+      <WaysOn />
     </Page>
   );
 }

@@ -38,6 +38,7 @@ test.each([
     'a file of a screen that is of another origin',
     { screens: { '/clients/:id': { files: ['https://example.org/a.js'], provided: [] } } },
   ],
+  ['a way that leads elsewhere', { navigation: [{ path: '//example.org', label: 'Oops' }] }],
   ['a relative path', { routes: [{ path: 'clients', role: null }] }],
   ['needs that are no versions', { needs: { react: 'any' } }],
   ['a name that is none', { name: 'mf kitchen' }],

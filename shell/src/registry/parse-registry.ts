@@ -1,4 +1,12 @@
-import type { Candidate, Registry, Release, Remote, RemoteRoute, ScreenNeeds } from './registry.ts';
+import type {
+  Candidate,
+  Registry,
+  Release,
+  Remote,
+  RemoteRoute,
+  ScreenNeeds,
+  Way,
+} from './registry.ts';
 
 /**
  * The registry in what `/remotes.json` answered; throws when it is none.
@@ -23,6 +31,7 @@ function parseRemote(value: unknown): Remote {
   return {
     name: text(value, 'name', /^[a-z][a-z0-9-]*$/),
     routes: list(value, 'routes').map(parseRoute),
+    navigation: parseNavigation(value),
     ...parseRelease(value),
     previous: optional(field(value, 'previous'), parseRelease),
     candidate: optional(field(value, 'candidate'), parseCandidate),
@@ -32,7 +41,12 @@ function parseRemote(value: unknown): Remote {
 function parseCandidate(value: unknown): Candidate {
   const percent = field(value, 'percent');
   if (typeof percent !== 'number') throw new Error('percent is no number');
-  return { ...parseRelease(value), routes: list(value, 'routes').map(parseRoute), percent };
+  return {
+    ...parseRelease(value),
+    routes: list(value, 'routes').map(parseRoute),
+    navigation: parseNavigation(value),
+    percent,
+  };
 }
 
 function optional<T>(value: unknown, parse: (value: unknown) => T): T | null {
@@ -72,8 +86,19 @@ function parseScreens(value: unknown): Record<string, ScreenNeeds> {
 function parseRoute(value: unknown): RemoteRoute {
   const role = field(value, 'role');
   if (role !== null && typeof role !== 'string') throw new Error('role is neither a text nor null');
-  return { path: text(value, 'path', /^\/[^/]/), role };
+  return { path: text(value, 'path', ownPath), role };
 }
+
+function parseNavigation(value: unknown): Way[] {
+  // A version that was released before there were menus has none.
+  if (field(value, 'navigation') === undefined) return [];
+  return list(value, 'navigation').map((way) => ({
+    path: text(way, 'path', ownPath),
+    label: text(way, 'label', /\S/),
+  }));
+}
+
+const ownPath = /^\/[^/]/;
 
 // Scripts come from this origin alone.
 const ownFile = /^\/mf\/[\w./+-]+$/;

@@ -24,6 +24,7 @@ export function aRemote(change: Partial<Remote> = {}): Remote {
   return {
     name: 'mf-kitchen',
     routes: [{ path: '/clients/:id', role: 'traiteur' }],
+    navigation: [],
     ...aRelease('mf-kitchen', '2.0.0-b'),
     previous: aRelease('mf-kitchen', '1.0.0-a'),
     candidate: null,
@@ -34,5 +35,5 @@ export function aRemote(change: Partial<Remote> = {}): Remote {
 /** A version for a tenth of the browsers, for tests. */
 export function aCandidate(): Candidate {
   const routes = [{ path: '/clients/:id/notes', role: 'traiteur' }];
-  return { ...aRelease('mf-kitchen', '3.0.0-c'), routes, percent: 10 };
+  return { ...aRelease('mf-kitchen', '3.0.0-c'), routes, navigation: [], percent: 10 };
 }

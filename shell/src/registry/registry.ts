@@ -8,6 +8,7 @@ export interface Registry {
 export interface Remote extends Release {
   name: string;
   routes: RemoteRoute[];
+  navigation: Way[];
   /** The last good version before this one. */
   previous: Release | null;
   /** A newer version, for some browsers. */
@@ -16,6 +17,7 @@ export interface Remote extends Release {
 
 export interface Candidate extends Release {
   routes: RemoteRoute[];
+  navigation: Way[];
   /** How many of a hundred browsers get it. */
   percent: number;
 }
@@ -42,4 +44,10 @@ export interface RemoteRoute {
   path: string;
   /** Who may see it; null for everybody. */
   role: string | null;
+}
+
+/** What a menu leads to. */
+export interface Way {
+  path: string;
+  label: string;
 }

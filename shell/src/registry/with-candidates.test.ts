@@ -18,6 +18,7 @@ test('who gets a candidate falls back on the version of the others', () => {
       name: 'mf-kitchen',
       ...aRelease('mf-kitchen', '3.0.0-c'),
       routes,
+      navigation: [],
       previous: aRelease('mf-kitchen', '2.0.0-b'),
       candidate: null,
     },

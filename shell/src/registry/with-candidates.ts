@@ -8,11 +8,12 @@ export function withCandidates(registry: Registry, draw: number): Registry {
 function choose(remote: Remote, draw: number): Remote {
   const { name, candidate } = remote;
   if (!candidate || draw >= candidate.percent) return remote;
-  const { routes } = candidate;
+  const { routes, navigation } = candidate;
   return {
     name,
     ...releaseOf(candidate),
     routes,
+    navigation,
     previous: releaseOf(remote),
     candidate: null,
   };

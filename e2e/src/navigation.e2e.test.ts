@@ -1,0 +1,67 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser, openPage } from './browser.ts';
+import { logIn, signUpAsCaterer, somebody } from './people.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('who is lost is led to the screens that the front ends name, an added one included', async () => {
+  const page = await openPage(browser, inject('origin'));
+  const caterer = somebody('Lina', 'Faure');
+  await signUpAsCaterer(page, caterer);
+  await logIn(page, caterer);
+  await page.waitForURL('**/central-kitchen');
+  await addScreen(page, { path: '/menu', label: 'La carte' });
+
+  await page.goto('/nowhere');
+  await expect
+    .poll(() => waysOn(page))
+    .toEqual([
+      "Retour à l'accueil",
+      'Étiqueter une livraison',
+      'Scanner un retour',
+      'Historique',
+      'Gamelles dehors',
+      'Ajouter un client',
+      'La carte',
+    ]);
+  await page.getByRole('link', { name: 'Gamelles dehors' }).click();
+  await page.waitForURL('**/box-inventory');
+  await page.context().close();
+});
+
+test('who is not signed in is led to the public page alone', async () => {
+  const page = await openPage(browser, inject('origin'));
+  await page.goto('/nowhere');
+  const home = page.getByRole('link', { name: "Retour à l'accueil" });
+  await expect.poll(() => home.getAttribute('href')).toBe('/');
+  expect(await page.getByRole('navigation', { name: 'Tes écrans' }).count()).toBe(0);
+  await page.context().close();
+});
+
+function waysOn(page: Page): Promise<string[]> {
+  return page.getByRole('navigation', { name: 'Tes écrans' }).getByRole('link').allInnerTexts();
+}
+
+interface Registry {
+  remotes: { name: string; routes: object[]; navigation: object[] }[];
+}
+
+/** As when a version of mf-kitchen with one screen more has been released. */
+async function addScreen(page: Page, { path, label }: { path: string; label: string }) {
+  const registry: Registry = await (await page.request.get('/remotes.json')).json();
+  const remotes = registry.remotes.map((remote) =>
+    remote.name === 'mf-kitchen'
+      ? {
+          ...remote,
+          routes: [...remote.routes, { path, role: 'traiteur' }],
+          navigation: [...remote.navigation, { path, label }],
+        }
+      : remote,
+  );
+  await page.route('**/remotes.json', (route) => route.fulfill({ json: { remotes } }));
+}

@@ -1,0 +1,26 @@
+import { AnchorButton, home, LinkButton, useSession } from '@gamelles/web-kit';
+import { useContext } from 'react';
+import { RegistryContext } from '../registry/registry-context.ts';
+import { waysFor } from '../registry/ways-for.ts';
+import styles from './ways-on.module.css';
+
+/** Back to the person's first screen, and to the others that the front ends name. */
+export function WaysOn() {
+  const registry = useContext(RegistryContext);
+  const role = useSession()?.role;
+  const first = home(role);
+  const others = waysFor(registry, role).filter(({ path }) => path !== first);
+  const label = "Retour à l'accueil";
+  // Public pages are documents of their own.
+  if (first === '/unauthorized') return <AnchorButton href="/">{label}</AnchorButton>;
+  return (
+    <nav className={styles.ways} aria-label="Tes écrans">
+      <LinkButton to={first}>{label}</LinkButton>
+      {others.map(({ path, label: screen }) => (
+        <LinkButton key={path} variant="secondary" to={path}>
+          {screen}
+        </LinkButton>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { aRemote } from './registry.fixture.ts';
+import { waysFor } from './ways-for.ts';
+
+const menu = { path: '/menu', label: 'La carte' };
+const orders = { path: '/orders', label: 'Commandes' };
+const kitchen = aRemote({
+  routes: [{ path: '/menu', role: 'traiteur' }],
+  navigation: [menu, { path: '/gone', label: 'Disparu' }],
+});
+const client = aRemote({
+  name: 'mf-client',
+  routes: [{ path: '/orders', role: 'client' }],
+  navigation: [orders],
+});
+const registry = { remotes: [kitchen, client], incomplete: false };
+
+test('leads each to the screens of their own', () => {
+  expect(waysFor(registry, 'traiteur')).toEqual([menu]);
+  expect(waysFor(registry, 'client')).toEqual([orders]);
+});
+
+test('leads nobody anywhere who is not signed in', () => {
+  expect(waysFor(registry, undefined)).toEqual([]);
+});
