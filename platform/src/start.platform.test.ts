@@ -79,10 +79,10 @@ test('servers that are given are used instead of private ones', async () => {
   await third.says(`Ready: http://localhost:${port}`);
   await register(`http://localhost:${port}`);
   const commands = third.children().map(({ command }) => command);
-  for (const ours of ['svc-identity', 'svc-clients', 'svc-deliveries', 'nginx']) {
+  for (const ours of ['svc-identity', 'svc-clients', 'svc-deliveries', 'cockpit', 'nginx']) {
     expect(commands).toContainEqual(expect.stringContaining(ours));
   }
-  expect(commands).toHaveLength(4);
+  expect(commands).toHaveLength(5);
   third.signal('SIGINT');
   expect(await third.exited).toBe(0);
   await stop();
@@ -108,6 +108,7 @@ describe('when something is killed', () => {
     ['svc-identity', /svc-identity/],
     ['svc-clients', /svc-clients/],
     ['svc-deliveries', /svc-deliveries/],
+    ['the cockpit', /cockpit\/main/],
     ['the gateway', /nginx/],
     ['RabbitMQ', /beam/],
     ['Postgres', /postgres/],

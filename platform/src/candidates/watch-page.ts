@@ -28,7 +28,11 @@ export function watchPage(page: Page, version: { name: string; version: string }
   });
   page.on('requestfailed', (request) => {
     const { pathname } = new URL(request.url());
-    if (isCode(pathname)) faults.push(`${pathname} fails: ${request.failure()?.errorText}`);
+    const reason = request.failure()?.errorText;
+    // A page that is left wants nothing any more of what it had asked for.
+    if (isCode(pathname) && reason !== 'net::ERR_ABORTED') {
+      faults.push(`${pathname} fails: ${reason}`);
+    }
   });
   page.on('response', (response) => looks.push(findReact(response, reacts)));
   return {

@@ -69,6 +69,10 @@ test('a first version is for everybody', () => {
   expect(() => released([], '1', 10)).toThrow('mf-menu has no version yet');
 });
 
+test('what everybody has cannot be given to a share of them', () => {
+  expect(() => released(two, '2', 10)).toThrow('mf-menu 2 is what everybody has already');
+});
+
 test('a version that never was is refused, with those that were', () => {
   expect(() => rolledBack(two, '7')).toThrow(
     'mf-menu was never released as 7; its versions are: 2, 1',

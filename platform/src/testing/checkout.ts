@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -19,6 +20,8 @@ export interface Checkout {
   folder: string;
   /** Puts one text in the place of another, which must be there. */
   change(file: string, from: string, to: string): void;
+  /** Brings what has been built from these sources, so that it need not be built again. */
+  takeBuilds(): void;
   remove(): void;
 }
 
@@ -35,6 +38,12 @@ export function aCheckout(): Checkout {
       const text = readFileSync(join(folder, file), 'utf8');
       if (!text.includes(from)) throw new Error(`${file} does not say « ${from} »`);
       writeFileSync(join(folder, file), text.replaceAll(from, to));
+    },
+    takeBuilds: () => {
+      const notes = 'node_modules/.cache/gamelles';
+      for (const path of [notes, ...globSync('*/dist', { cwd: root })]) {
+        cpSync(join(root, path), join(folder, path), { recursive: true });
+      }
     },
     remove: () => rmSync(folder, { recursive: true }),
   };
