@@ -186,6 +186,12 @@ describe('every answer', () => {
   });
 });
 
+test('a trace begins at the gateway: nobody outside hangs steps into another', async () => {
+  const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+  const answer = await fetch(`${origin}/api/clients`, { headers: { traceparent } });
+  expect(await answer.json()).not.toHaveProperty('traceparent');
+});
+
 test.each(['/api/users/reset-password/', '/verify-email/', '/api/qrcodes/', '/qr-print/'])(
   'the log tells that %s was asked for, and not the token behind it',
   async (path) => {
@@ -261,7 +267,9 @@ async function echo(service: string): Promise<string> {
     const call = `${request.method ?? ''} ${request.url ?? ''}`;
     const id = request.headers['x-request-id'];
     const key = request.headers['idempotency-key'];
-    response.setHeader('x-request-id', 'own').end(JSON.stringify({ service, call, id, key }));
+    const { traceparent } = request.headers;
+    const seen = { service, call, id, key, traceparent };
+    response.setHeader('x-request-id', 'own').end(JSON.stringify(seen));
   });
   services.push(server);
   const port = await freePort();
