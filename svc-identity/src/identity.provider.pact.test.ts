@@ -1,7 +1,8 @@
-import { clientChanged, userChanged } from '@gamelles/contracts';
+import { clientChanged, sessionRevoked, userChanged } from '@gamelles/contracts';
 import { verifyPacts } from '@gamelles/pact-kit';
 import { newId } from '@gamelles/service-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailedToken } from './testing/mailed-link.ts';
 import { logIn, signUp } from './testing/people.ts';
 import { startIdentity, type Identity } from './testing/start-identity.ts';
 
@@ -14,6 +15,13 @@ afterAll(() => identity.stop());
 const announced = (id: string, change: string) =>
   identity.announced(userChanged, ({ subject, data }) => subject === id && data.change === change);
 
+/** Somebody new, with the token of the link that confirms the address. */
+const aStranger = async () => {
+  const chef = await signUp(identity, { role: 'traiteur' });
+  const { id, email } = await signUp(identity, { role: 'client', chefId: chef.id });
+  return { id, token: await mailedToken(identity, email, 'verify-email') };
+};
+
 const aSession = async () => logIn(identity, await signUp(identity));
 
 const states = {
@@ -24,6 +32,15 @@ const states = {
   'somebody has an account': async () => {
     const { email, motDePasse } = await signUp(identity);
     return { values: { email, motDePasse } };
+  },
+  'somebody was mailed a link to confirm the address': async () => {
+    const { token } = await aStranger();
+    return { values: { token } };
+  },
+  'somebody was mailed a link to choose a new password': async () => {
+    const { email } = await signUp(identity);
+    await identity.nobody.post('/api/users/forgot-password', { email });
+    return { values: { token: await mailedToken(identity, email, 'reset-password') } };
   },
   'somebody is signed in': async () => {
     const caller = await aSession();
@@ -59,6 +76,16 @@ const events = {
       },
     });
     return announced(id, 'updated');
+  },
+  'an address was confirmed': async () => {
+    const { id, token } = await aStranger();
+    await identity.nobody.post(`/api/users/verify-email/${token}`);
+    return announced(id, 'updated');
+  },
+  'a session ended': async () => {
+    const { cookie, sessionId } = await aSession();
+    await identity.nobody.post('/api/users/logout', undefined, { Cookie: cookie });
+    return identity.announced(sessionRevoked, ({ subject }) => subject === sessionId);
   },
   'an account was deleted': async () => {
     const caller = await aSession();

@@ -39,6 +39,14 @@ test.each([
   ]);
 });
 
+test('trusts an address that was confirmed', async () => {
+  const exactly = { deleted: false, change: 'updated', role: 'client', email_verified: true };
+  const data = { ...account, chef_id };
+  const about = { definition: userChanged, version: 2, data, exactly };
+  await svcIdentity({ tells: 'an address was confirmed', ...about }, hear);
+  expect(await service.db('accounts').where({ id })).toMatchObject([{ verified_email: email }]);
+});
+
 test('forgets an account that was deleted', async () => {
   const exactly = { deleted: true, change: 'deleted' };
   const about = { definition: userChanged, version: 2, data: { id }, exactly };
