@@ -38,6 +38,7 @@ export async function startServices(
   smtpUrl = 'smtp://127.0.0.1:9',
   given?: TestDatabase,
   extra: Record<string, string> = {},
+  brokerAt: (amqpUrl: string) => string = (amqpUrl) => amqpUrl,
 ): Promise<RunningServices> {
   const backends = inject('backends');
   const database = given ?? (await createTestDatabase(backends));
@@ -53,7 +54,7 @@ export async function startServices(
   const environmentOf = (service: Service): Record<string, string> =>
     serviceEnvironment(service, {
       databaseUrl: (role) => database.url(service, role),
-      amqpUrl: vhost.url(service),
+      amqpUrl: brokerAt(vhost.url(service)),
       smtpUrl,
       origin: 'http://localhost:8080',
       ports,
