@@ -12,7 +12,8 @@ test.each([
   ['identity', '/api/users/login'],
   ['clients', '/api/clients/client-dashboard'],
   ['deliveries', '/api/deliveries/history'],
-])('the calls of svc-%s can be browsed within the security policy', async (service, call) => {
+  ['platform', '/api/platform/failures'],
+])('the calls of %s can be browsed within the security policy', async (service, call) => {
   const page = await openPage(browser, inject('origin'), desk);
   const complaints: string[] = [];
   const hosts = new Set<string>();

@@ -1,5 +1,5 @@
 /* global SwaggerUIBundle, document, location */
-const shown = ['identity', 'clients', 'deliveries'];
+const shown = ['identity', 'clients', 'deliveries', 'platform'];
 const asked = new URLSearchParams(location.search).get('of');
 const service = shown.includes(asked) ? asked : shown[0];
 
