@@ -17,6 +17,8 @@ export const anotherBuild = async (change: (script: string) => string) => {
   for (const file of ['mf.json', 'package.json']) await cp(join(sources, file), join(folder, file));
   await cp(join(releasesDir, 'mf-client', live.version), join(folder, 'dist'), { recursive: true });
   const script = join(folder, 'dist', live.preload[0]?.split('/').slice(4).join('/') ?? '');
+  // The gateway would send what was compressed before.
+  await rm(`${script}.gz`, { force: true });
   await writeFile(script, change(await readFile(script, 'utf8')));
   return { folder, live, built: putRelease(folder, releasesDir, null) };
 };

@@ -117,6 +117,8 @@ async function incompatible(): Promise<string> {
   await cp(join(releasesDir, 'mf-auth', live?.version ?? ''), dist, { recursive: true });
   for (const file of ['mf-manifest.json', 'remoteEntry.js']) {
     const text = await readFile(join(dist, file), 'utf8');
+    // The gateway would send what was compressed before.
+    await rm(join(dist, `${file}.gz`), { force: true });
     await writeFile(join(dist, file), text.replaceAll('^19.3.0', '^20.0.0'));
   }
   return folder;
