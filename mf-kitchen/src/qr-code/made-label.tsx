@@ -23,7 +23,9 @@ export function MadeLabel({ delivery, client }: { delivery: Delivery; client: st
         date={date}
       />
       <p className={styles.sum}>
-        {plural(quantity, 'gamelle')} pour {client}
+        <span>
+          {plural(quantity, 'gamelle')} pour <bdi>{client}</bdi>
+        </span>
         <strong>{formatEuros(amount)}</strong>
       </p>
       <Button ref={print} onClick={() => void navigate(`/qr-print/${qr_token}`)}>

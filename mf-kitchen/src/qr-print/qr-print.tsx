@@ -72,8 +72,8 @@ function Print({ token, box }: { token: string; box: ScannedBox }) {
         />
       )}
       <p className={styles.box}>
-        {plural(box.quantity, 'gamelle')} pour {box.client}, le {formatDate(box.date)}. Une
-        étiquette suit toute la livraison.
+        {plural(box.quantity, 'gamelle')} pour <bdi>{box.client}</bdi>, le {formatDate(box.date)}.
+        Une étiquette suit toute la livraison.
       </p>
     </Page>
   );

@@ -11,7 +11,7 @@ export function ReturnDialog({ scanning }: { scanning: ReturnType<typeof useScan
     <Dialog open={asking && scan.is === 'known'} onClose={close} title="Retour de gamelle">
       {scan.is === 'known' && (
         <p className={styles.whose}>
-          {plural(scan.box.quantity, 'gamelle')} de {scan.box.client},{' '}
+          {plural(scan.box.quantity, 'gamelle')} de <bdi>{scan.box.client}</bdi>,{' '}
           {formatEuros(scan.box.amount)}
         </p>
       )}

@@ -14,7 +14,9 @@ export interface ToastProps {
 
 /** Closes itself, but not while somebody is on it. */
 export function Toast({ id, type, message, duration, onClose }: ToastProps) {
-  const [held, setHeld] = useState(false);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = hovered || focused;
   useEffect(() => {
     if (held) return;
     const timer = setTimeout(() => onClose(id), duration);
@@ -25,10 +27,10 @@ export function Toast({ id, type, message, duration, onClose }: ToastProps) {
   return (
     <div
       className={`${styles.toast} ${styles[type]}`}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <Icon size={22} aria-hidden />
       <div>
