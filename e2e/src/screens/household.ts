@@ -10,6 +10,7 @@ import { stopClock } from './clock.ts';
 export interface Member extends Person {
   readonly id: string;
   readonly token: string;
+  readonly role: string;
 }
 
 export const joinAs = async (
@@ -26,7 +27,7 @@ export const joinAs = async (
   const session = await ask(inject('origin'), identityApi.login, {
     body: { email, motDePasse: password },
   });
-  return { ...person, id: session.user.id, token: session.token };
+  return { ...person, id: session.user.id, token: session.token, role };
 };
 
 /** Puts somebody's session into a browser, as the log-in screen does. */
@@ -36,13 +37,19 @@ export const enterAs = async (page: Page, { email, password }: Person): Promise<
   });
   const { token, user } = identityApi.login.response.parse(await answer.json());
   await page.goto('/mentions-legales');
-  await page.evaluate(
-    (entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
-    },
-    { token, role: user.role, user: JSON.stringify(user) },
-  );
+  await store(page, { token, role: user.role, user: JSON.stringify(user) });
 };
+
+/** The same where no call reaches the platform but the browser's own. */
+export const carryIn = (page: Page, { token, role, firstName, lastName, email }: Member) => {
+  const names = { username: `${firstName} ${lastName}`, firstname: firstName, lastname: lastName };
+  return store(page, { token, role, user: JSON.stringify({ ...names, email }) });
+};
+
+const store = (page: Page, stored: Readonly<Record<string, string>>): Promise<void> =>
+  page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
+  }, stored);
 
 /** A screen that somebody has open, whose time stands still once everything is there. */
 export const openStoppedAs = async (

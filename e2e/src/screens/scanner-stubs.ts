@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core';
+
+// What the Chromium of a test machine has none of, or does not tell about.
+
+/** Cameras that another application has already, as the browser says it. */
+export const withTakenCameras = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () =>
+      Promise.reject(new DOMException('Could not start video source', 'NotReadableError'));
+  });
+
+/** Gives every camera a lamp, whose state is noted on the page. */
+export const withTorch = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- called on a track below
+    const { getCapabilities, applyConstraints } = MediaStreamTrack.prototype;
+    MediaStreamTrack.prototype.getCapabilities = function () {
+      return { ...getCapabilities.call(this), torch: true };
+    };
+    MediaStreamTrack.prototype.applyConstraints = function (wanted) {
+      const torch = wanted?.advanced?.map((one): unknown => Reflect.get(one, 'torch')).at(0);
+      if (torch === undefined) return applyConstraints.call(this, wanted);
+      document.documentElement.dataset['torch'] = JSON.stringify(torch);
+      return Promise.resolve();
+    };
+  });
+
+/** Notes on the page which tones are played, in hertz, and which shakes, in milliseconds. */
+export const listen = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const note = (name: string, what: string): void => {
+      const { dataset } = document.documentElement;
+      dataset[name] = dataset[name] === undefined ? what : `${dataset[name]} ${what}`;
+    };
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- called on a tone below
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (when) {
+      note('heard', String(this.frequency.value));
+      start.call(this, when);
+    };
+    navigator.vibrate = (pattern) => {
+      note('felt', (typeof pattern === 'number' ? [pattern] : [...pattern]).join());
+      return true;
+    };
+  });
+
+/** A decoder of the browser's own that always sees a token; when it looks, and at what, is noted. */
+export const watchDecoder = (page: Page, token: string): Promise<unknown> =>
+  page.addInitScript((rawValue) => {
+    const moments: number[] = [];
+    class BarcodeDetector {
+      detect(canvas: HTMLCanvasElement) {
+        moments.push(Math.round(performance.now()));
+        const { dataset } = document.documentElement;
+        dataset['reads'] = moments.join(' ');
+        dataset['box'] = `${canvas.style.width} × ${canvas.style.height}`;
+        const boundingBox = { width: 100, height: 100 };
+        return Promise.resolve([{ rawValue, format: 'qr_code', boundingBox }]);
+      }
+    }
+    Object.assign(window, { BarcodeDetector });
+  }, token);

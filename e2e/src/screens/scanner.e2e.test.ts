@@ -1,0 +1,197 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser, openPage } from '../browser.ts';
+import { camerasAtHand, cameraShowing, filmComingAndGoing } from '../camera.ts';
+import { addRecord, carryIn, deliver, enterAs, joinAs, type Member } from './household.ts';
+import { listen, watchDecoder, withTakenCameras, withTorch } from './scanner-stubs.ts';
+
+let chef: Member;
+let token: string;
+let folder: string;
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gamelles-scanner-'));
+  chef = await joinAs('traiteur', 'Gilberte', 'Noel');
+  ({ qr_token: token } = await deliver(chef, await addRecord(chef, 'Rene', 'Petit'), 'Cassoulet'));
+  const picture = await fetch(new URL(`/qrcodes/${token}.png`, inject('origin')));
+  await writeFile(join(folder, 'label.png'), await picture.bytes());
+});
+afterEach(async () => {
+  await browser?.close();
+  browser = undefined;
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The scanner, in a browser of its own with some cameras. */
+const openScanner = async (
+  flags: readonly string[],
+  prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Page> => {
+  browser = await openBrowser(flags);
+  const page = await openPage(browser, inject('origin'));
+  await enterAs(page, chef);
+  await prepare(page);
+  await page.goto('/qr-scan');
+  return page;
+};
+
+const running = (page: Page) => page.locator('#viewfinder video').waitFor();
+
+/** Without a camera there is a way to try again, and the other ways stand open. */
+const offersOtherWays = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Réessayer' }).waitFor();
+  await page.getByLabel('Code écrit sous le QR').fill(token);
+  await page.getByRole('button', { name: 'Valider le code' }).click();
+  await page.getByRole('dialog', { name: 'Retour de gamelle' }).waitFor();
+};
+
+test('a camera that is refused', async () => {
+  const flags = ['--use-fake-device-for-media-stream', '--deny-permission-prompts'];
+  const page = await openScanner(flags, (page) => page.context().clearPermissions());
+  await page.getByRole('alert').getByText('L’accès à la caméra est refusé.').waitFor();
+  await offersOtherWays(page);
+});
+
+test('no camera at all', async () => {
+  const page = await openScanner([]);
+  await page.getByRole('alert').getByText('Aucune caméra n’a été trouvée').waitFor();
+  await offersOtherWays(page);
+});
+
+test('a camera that another application has', async () => {
+  // The cameras that Chromium makes up are free for everybody.
+  const page = await openScanner(camerasAtHand(1), withTakenCameras);
+  await page.getByRole('alert').getByText('La caméra est déjà prise').waitFor();
+  await offersOtherWays(page);
+});
+
+test('an address without encryption, where browsers give no camera', async () => {
+  const { port } = new URL(inject('origin'));
+  const flags = [...camerasAtHand(1), '--host-resolver-rules=MAP plain.test 127.0.0.1'];
+  browser = await openBrowser(flags);
+  const page = await openPage(browser, `http://plain.test:${port}`);
+  await page.goto('/mentions-legales');
+  await carryIn(page, chef);
+  await page.goto('/qr-scan');
+  await page.getByRole('alert').getByText('qui commence par https').waitFor();
+  await offersOtherWays(page);
+});
+
+test('the camera that was chosen is taken again the next time', async () => {
+  const page = await openScanner(camerasAtHand(2));
+  const choice = page.getByLabel('Caméra', { exact: true }).and(page.getByRole('combobox'));
+  await choice.waitFor();
+  const [first, second] = await choice
+    .locator('option')
+    .evaluateAll((options) => options.map((option) => option.getAttribute('value')));
+  const other = (await choice.inputValue()) === first ? second : first;
+  await choice.selectOption(other ?? '');
+  await running(page);
+  await page.reload();
+  await choice.waitFor();
+  await expect.poll(() => choice.inputValue()).toBe(other);
+});
+
+test('the lamp of a camera that has one is switched on and off', async () => {
+  // No camera that Chromium makes up has a lamp.
+  const page = await openScanner(camerasAtHand(1), withTorch);
+  await page.getByRole('button', { name: 'Allumer la lampe' }).click();
+  const off = page.getByRole('button', { name: 'Éteindre la lampe' });
+  await off.waitFor();
+  const lamp = () => page.locator('html').getAttribute('data-torch');
+  await expect.poll(lamp).toBe('true');
+  await off.click();
+  await expect.poll(lamp).toBe('false');
+});
+
+test('a camera without a lamp has no button for it', async () => {
+  const page = await openScanner(camerasAtHand(1));
+  await running(page);
+  await page.getByRole('button', { name: 'Son activé' }).waitFor();
+  expect(await page.getByRole('button', { name: /lampe/ }).count()).toBe(0);
+});
+
+test('what was read and what was not sound and feel different, and can both be muted', async () => {
+  const page = await openScanner([], listen);
+  const heard = () => page.evaluate(() => document.documentElement.dataset['heard']);
+  const felt = () => page.evaluate(() => document.documentElement.dataset['felt']);
+  await type(page, 'a'.repeat(22));
+  await page.getByRole('alert').getByText('QR non reconnu').waitFor();
+  await expect.poll(heard).toBe('165');
+  expect(await felt()).toBe('60,60,60');
+  await type(page, token);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect.poll(heard).toBe('165 880 1320');
+  expect(await felt()).toBe('60,60,60 80');
+
+  await page.getByRole('button', { name: 'Son activé' }).click();
+  await page.getByRole('button', { name: 'Vibreur activé' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Son coupé' }).waitFor();
+  await page.getByRole('button', { name: 'Vibreur coupé' }).waitFor();
+  await type(page, token);
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  expect([await heard(), await felt()]).toEqual([undefined, undefined]);
+});
+
+const type = async (page: Page, code: string): Promise<void> => {
+  await page.getByLabel('Code écrit sous le QR').fill(code);
+  await page.getByRole('button', { name: 'Valider le code' }).click();
+};
+
+test('a label is read from a photo, and a photo without one is told', async () => {
+  const page = await openScanner([]);
+  const photo = page.getByLabel('Choisir une photo de l’étiquette');
+  const blank = Buffer.from('not a picture');
+  await photo.setInputFiles({ name: 'plate.png', mimeType: 'image/png', buffer: blank });
+  await page.getByRole('alert').getByText('QR non reconnu').waitFor();
+  await photo.setInputFiles(join(folder, 'label.png'));
+  await page.getByRole('dialog', { name: 'Retour de gamelle' }).waitFor();
+  await page.getByText('Cassoulet').first().waitFor();
+});
+
+test('the decoder of the browser reads where there is one, ten times a second, in a box of 250 pixels', async () => {
+  // Chromium has one on other systems than this.
+  const page = await openScanner(camerasAtHand(1), (page) => watchDecoder(page, token));
+  await page.getByRole('dialog', { name: 'Retour de gamelle' }).waitFor();
+  const reads = () =>
+    page.evaluate(() => (document.documentElement.dataset['reads'] ?? '').split(' ').map(Number));
+  await expect.poll(async () => (await reads()).length).toBeGreaterThan(10);
+  const moments = await reads();
+  const [first = 0, last = 0] = [moments.at(0), moments.at(-1)];
+  expect((last - first) / (moments.length - 1)).toBeGreaterThan(80);
+  const box = await page.locator('html').getAttribute('data-box');
+  expect(box).toBe('250px × 250px');
+});
+
+test('the camera stays on, and the same label is read again once it was away for 3 seconds', async () => {
+  await filmComingAndGoing(join(folder, 'label.png'), join(folder, 'label.mjpeg'));
+  const page = await openScanner(cameraShowing(join(folder, 'label.mjpeg')), async (page) => {
+    await page.addInitScript(() => {
+      const { mediaDevices } = navigator;
+      const start = mediaDevices.getUserMedia.bind(mediaDevices);
+      let starts = 0;
+      mediaDevices.getUserMedia = (wanted) => {
+        starts += 1;
+        document.documentElement.dataset['starts'] = String(starts);
+        return start(wanted);
+      };
+    });
+  });
+  const lookUps: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(`/api/qrcodes/${token}`)) lookUps.push(performance.now());
+  });
+  const cancel = page.getByRole('button', { name: 'Annuler' });
+  for (const times of [1, 2, 3]) {
+    await cancel.click({ timeout: 30_000 });
+    expect(lookUps).toHaveLength(times);
+  }
+  const gaps = lookUps.slice(1).map((moment, index) => moment - (lookUps[index] ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThan(2900);
+  expect(await page.locator('html').getAttribute('data-starts')).toBe('1');
+});

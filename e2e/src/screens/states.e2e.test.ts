@@ -1,0 +1,122 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { z } from 'zod';
+import { openBrowser, openPage } from '../browser.ts';
+import {
+  addRecord,
+  deliver,
+  enterAs,
+  joinAs,
+  ownRecord,
+  untilServed,
+  type Member,
+} from './household.ts';
+import { reading, sending, watching, type Reading, type Sending } from './states.ts';
+
+let browser: Browser;
+/** Those who have something to see, and those who have nothing yet. */
+let people: Record<'served' | 'new', Record<'caterer' | 'client', Member>>;
+let places: Readonly<Record<string, string>>;
+const dish = 'Navet farci';
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  const chef = await joinAs('traiteur', 'Berthe', 'Lebrun');
+  const eater = await joinAs('client', 'Leon', 'Garnier', chef);
+  const hungry = await joinAs('client', 'Odette', 'Caron', chef);
+  people = {
+    served: { caterer: chef, client: eater },
+    new: { caterer: await joinAs('traiteur', 'Nouvelle', 'Cuisine'), client: hungry },
+  };
+  const id = await addRecord(chef, 'Ernest', 'Morel');
+  const { qr_token } = await deliver(chef, id, dish);
+  places = { ':id': id, ':token': qr_token };
+  await deliver(chef, await ownRecord(eater), dish);
+  await untilServed(eater, dish);
+  await ownRecord(hungry);
+});
+afterAll(() => browser.close());
+
+const openAs = async (how: keyof typeof people, who: Reading['who']): Promise<Page> => {
+  const page = await openPage(browser, inject('origin'));
+  if (who !== 'nobody') await enterAs(page, people[how][who]);
+  return page;
+};
+
+const address = (path: string): string => path.replace(/:\w+/, (name) => places[name] ?? name);
+
+/** Answers of the API, held back until they are let go; the screen of the same path is not. */
+const hold = async (page: Page, call: string, answer: (route: Route) => Promise<void>) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(call, async (route) => {
+    if (route.request().resourceType() === 'document') return route.continue();
+    await held;
+    return answer(route);
+  });
+  return release;
+};
+
+const noWord = (route: Route): Promise<void> => route.fulfill({ status: 502, body: '<p>' });
+
+const sees = async (page: Page, text: string): Promise<void> => {
+  const found = page.getByText(text).or(page.locator('option', { hasText: text }));
+  await found.first().waitFor({ state: 'attached' });
+};
+
+const isBusy = (page: Page): Promise<void> => page.locator('select[aria-busy=true]').waitFor();
+
+test.each<[string, Reading]>(Object.entries(reading))(
+  '%s while it loads, with nothing to show, with something, and when it could not be loaded',
+  async (path, { who, reads, loading, empty, error, success, emptyAnswer }) => {
+    const page = await openAs('served', who);
+    const release = await hold(page, reads, (route) => route.continue());
+    await page.goto(address(path));
+    await (loading === null ? isBusy(page) : sees(page, loading));
+    release();
+    await sees(page, success);
+    await page.unroute(reads);
+
+    await page.route(reads, (route) =>
+      route.request().resourceType() === 'document' ? route.continue() : noWord(route),
+    );
+    await page.goto(address(path));
+    await sees(page, error);
+    await page.context().close();
+
+    if (empty === null) return;
+    const bare = await openAs('new', who);
+    if (emptyAnswer) await bare.route(reads, (route) => route.fulfill({ json: emptyAnswer }));
+    await bare.goto(address(path));
+    await sees(bare, empty);
+    await bare.context().close();
+  },
+);
+
+test.each<[string, Sending]>(Object.entries(sending))(
+  '%s while it sends, and when that failed',
+  async (path, { who, sends, button, fields, error }) => {
+    const page = await openAs('served', who);
+    await page.goto(address(path));
+    for (const [label, text] of Object.entries(fields)) {
+      await page.getByLabel(label, { exact: true }).fill(text);
+    }
+    const release = await hold(page, sends, noWord);
+    await page.getByRole('button', { name: button }).click();
+    await page.locator('button[aria-busy=true]', { hasText: button }).waitFor();
+    release();
+    await page.getByRole('alert').getByText(error).waitFor();
+    await page.locator('button[aria-busy=false]', { hasText: button }).waitFor();
+    await page.context().close();
+  },
+);
+
+test('no screen of a front end is missing here', async () => {
+  const registry = await fetch(new URL('/remotes.json', inject('origin')));
+  const { remotes } = z
+    .object({ remotes: z.array(z.object({ routes: z.array(z.object({ path: z.string() })) })) })
+    .parse(await registry.json());
+  const screens = remotes.flatMap(({ routes }) => routes.map(({ path }) => path));
+  const covered = [...Object.keys(reading), ...Object.keys(sending), ...watching];
+  expect(screens.toSorted()).toEqual(covered.toSorted());
+});
