@@ -1,23 +1,17 @@
 import { createHash } from 'node:crypto';
 import { accountApi, clientsApi, deliveriesApi, identityApi } from '@gamelles/contracts';
-import { startServices, type RunningServices } from '@gamelles/platform/testing';
-import { startCuttableProxy } from '@gamelles/service-kit/testing';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startBrokerLine, startServices, type RunningServices } from '@gamelles/platform/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call } from './call.ts';
 import { fromElsewhere, join, type Person } from './people.ts';
 
 const seconds = 1_000;
 
 let services: RunningServices;
-let broker: Awaited<ReturnType<typeof startCuttableProxy>>;
+let broker: Awaited<ReturnType<typeof startBrokerLine>>;
 beforeAll(async () => {
-  broker = await startCuttableProxy(`amqp://127.0.0.1:${inject('backends').amqpPort}`);
-  const throughTheLine = (address: string) => {
-    const url = new URL(address);
-    url.port = new URL(broker.url).port;
-    return url.href;
-  };
-  services = await startServices(undefined, undefined, {}, throughTheLine);
+  broker = await startBrokerLine();
+  services = await startServices(undefined, undefined, {}, broker.through);
 }, 90_000);
 afterAll(async () => {
   await services.stop();

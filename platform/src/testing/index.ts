@@ -1,3 +1,4 @@
+export { startBrokerLine } from './broker-line.ts';
 export { keepLogs } from './keep-logs.ts';
 export { disagreements } from './disagreements.ts';
 export { startServices, type RunningServices } from './start-services.ts';

@@ -1,0 +1,17 @@
+import { startCuttableProxy } from '@gamelles/service-kit/testing';
+import { inject } from 'vitest';
+import type {} from './global-setup.ts';
+
+/** A line to the broker of this test run, which a test may cut and mend. */
+export async function startBrokerLine() {
+  const line = await startCuttableProxy(`amqp://127.0.0.1:${inject('backends').amqpPort}`);
+  return {
+    ...line,
+    /** The address of the broker at the near end of the line. */
+    through: (amqpUrl: string): string => {
+      const url = new URL(amqpUrl);
+      url.port = new URL(line.url).port;
+      return url.href;
+    },
+  };
+}
