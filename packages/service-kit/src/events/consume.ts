@@ -1,4 +1,6 @@
+import type { ChannelModel } from 'amqplib';
 import type { Database } from '../database/open.ts';
+import { untilDatabaseIsThere } from '../database/until-there.ts';
 import type { Logger } from '../log.ts';
 import { handleMessage } from './handle-message.ts';
 import { endWithChannel, keepLinked, type Link } from './link.ts';
@@ -23,6 +25,9 @@ export const startConsumers = ({ subscriptions, ...options }: ConsumerOptions): 
       const types = group.map(({ definition }) => definition.type);
       const queue = await assertQueue(channel, { consumer: options.consumer, producer, types });
       await channel.prefetch(20);
+      // The broker counts how often what is in hand comes back, and gives it up in the end. With
+      // the database away it would come back with every lost connection: nothing is taken then.
+      await untilDatabaseIsThere(options.db, endOf(connection));
       await channel.consume(queue, (message) => {
         if (message)
           void handleMessage({ channel, queue, subscriptions: group, ...options }, message);
@@ -31,4 +36,10 @@ export const startConsumers = ({ subscriptions, ...options }: ConsumerOptions): 
       });
     }),
   );
+};
+
+const endOf = (connection: ChannelModel): AbortSignal => {
+  const end = new AbortController();
+  connection.once('close', () => end.abort());
+  return end.signal;
 };

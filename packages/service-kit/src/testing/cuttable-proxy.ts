@@ -39,6 +39,8 @@ export const startCuttableProxy = async (targetUrl: string) => {
   const dropAll = () => sockets.forEach((socket) => socket.destroy());
   return {
     url: url.href,
+    /** How many connections pass through it now. */
+    connections: () => sockets.size / 2,
     cut: () => {
       isCut = true;
       dropAll();

@@ -1,0 +1,21 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDatabaseAway } from './failure.ts';
+import type { Database } from './open.ts';
+
+/**
+ * Waits for the database to answer.
+ *
+ * @throws AbortError once `gone` says that nobody waits any more
+ */
+export const untilDatabaseIsThere = async (db: Database, gone: AbortSignal): Promise<void> => {
+  for (;;) {
+    gone.throwIfAborted();
+    try {
+      await db.raw('select 1');
+      return;
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error;
+    }
+    await wait(500 + Math.random() * 500, undefined, { signal: gone });
+  }
+};
