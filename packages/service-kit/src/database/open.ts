@@ -1,5 +1,8 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
+import type { Connection, Done } from './connection.ts';
+import { prepareStatements } from './prepare.ts';
+import { saveRoundTrips } from './save-round-trips.ts';
 
 export type Database = Knex;
 export type Transaction = Knex.Transaction;
@@ -17,15 +20,28 @@ pg.types.setTypeParser(builtins.INT8, Number);
 export const openDatabase = (url: string, poolSize = 10): Database =>
   knex({
     client: 'pg',
-    connection: {
-      connectionString: url,
-      statement_timeout: 5_000,
-      idle_in_transaction_session_timeout: 10_000,
-      connectionTimeoutMillis: 3_000,
-      keepAlive: true,
+    connection: connectionTo(url),
+    pool: {
+      min: 0,
+      max: poolSize,
+      afterCreate: (connection: Connection, done: Done) => {
+        prepareStatements(connection);
+        saveRoundTrips(connection);
+        done(undefined, connection);
+      },
     },
-    pool: { min: 0, max: poolSize },
+    // An error names the statement; the values may be personal, and an error may be logged.
+    compileSqlOnError: false,
     acquireConnectionTimeout: 4_000,
     // What fails is thrown as well, and logged in one place by whoever catches it.
     log: { warn: () => {}, error: () => {}, debug: () => {}, deprecate: () => {} },
   });
+
+const connectionTo = (url: string) => ({
+  connectionString: url,
+  statement_timeout: 5_000,
+  idle_in_transaction_session_timeout: 10_000,
+  connectionTimeoutMillis: 3_000,
+  keepAlive: true,
+  pipeline: true,
+});
