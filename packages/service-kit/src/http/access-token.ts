@@ -3,6 +3,7 @@ import { fields, identityApi } from '@gamelles/contracts';
 import jwt from 'jsonwebtoken';
 import { z } from 'zod';
 import { Refused } from '../refused.ts';
+import { openKnownTokens } from './known-tokens.ts';
 
 /** What a token is checked against, and what svc-identity signs it with. */
 export const tokenTerms = { issuer: 'gamelles', audience: 'gamelles', typ: 'at+jwt' } as const;
@@ -21,23 +22,33 @@ export interface Caller {
 export type FindKey = (kid: string) => Promise<KeyObject | undefined>;
 export type VerifyToken = (token: string) => Promise<Caller>;
 
-const claims = z.object({ sub: fields.id, role: fields.role, sid: fields.id });
+const claims = z.object({ sub: fields.id, role: fields.role, sid: fields.id, exp: z.int() });
 
 /**
- * A verifier of access tokens: ES256 alone, with pinned issuer, audience and type.
+ * A verifier of access tokens: ES256 alone, with pinned issuer, audience and type. A right token is
+ * known until it expires or its key is not the published one any more; whether its session has
+ * ended is to be asked at every call.
  *
  * @returns a function that throws `Refused('unauthenticated')` for any token that is not right
  */
-export const createTokenVerifier =
-  (findKey: FindKey): VerifyToken =>
-  async (token) => {
+export const createTokenVerifier = (findKey: FindKey): VerifyToken => {
+  const known = openKnownTokens<Caller>(mostKnown);
+  return async (token) => {
+    const before = await known.find(token, findKey);
+    if (before) return before;
     const header = jwt.decode(token, { complete: true })?.header;
     if (header?.typ !== tokenTerms.typ || !header.kid) throw new Refused('unauthenticated');
-    const key = await findKey(header.kid);
+    const { kid } = header;
+    const key = await findKey(kid);
     if (!key) throw new Refused('unauthenticated');
-    const { sub, role, sid } = verified(token, key);
-    return { id: sub, role, sessionId: sid, token };
+    const { sub, role, sid, exp } = verified(token, key);
+    const caller = { id: sub, role, sessionId: sid, token };
+    known.keep(token, { value: caller, kid, key, expiresAt: exp * 1000 });
+    return caller;
   };
+};
+
+const mostKnown = 5_000;
 
 const verified = (token: string, key: KeyObject): z.output<typeof claims> => {
   try {
