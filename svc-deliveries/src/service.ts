@@ -8,7 +8,7 @@ import {
 } from '@gamelles/service-kit';
 import { z } from 'zod';
 import { deliveryRoutes } from './deliveries/routes.ts';
-import { onClientChanged } from './events/on-client-changed.ts';
+import { onClientsChanged } from './events/on-client-changed.ts';
 import { onUserChanged } from './events/on-user-changed.ts';
 import { openLabelMisses } from './labels/limits.ts';
 import { labelRoutes } from './labels/routes.ts';
@@ -39,7 +39,7 @@ export const service: Service<z.output<typeof deliveriesEnvironment>> = {
         ...paymentRoutes(db, env.CLIENTS_URL),
         ...priceRoutes(db),
       }),
-      subscriptions: [onClientChanged, onUserChanged],
+      subscriptions: [onClientsChanged, onUserChanged],
       selfChecks: [ledgerFitsDeliveries(db)],
     }),
 };

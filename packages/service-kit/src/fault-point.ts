@@ -2,10 +2,10 @@ import { channel } from 'node:diagnostics_channel';
 
 /** The steps on the way from a call to its effect in another service, in their order. */
 export const faultPoints = [
-  // A call: its key is taken, its event is written, its answer is kept, all of it is committed.
+  // A call: its key is taken, its work is done, its event is written, all of it is committed.
   'call.claimed',
+  'call.answered',
   'event.written',
-  'call.answer-kept',
   'call.committed',
   // The relay: before rows are taken, before and after the broker has them, and once they are gone.
   'relay.woken',

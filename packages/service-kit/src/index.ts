@@ -3,7 +3,8 @@ export { v7 as newId } from 'uuid';
 export { keepWorking, type Worker } from './database/keep-working.ts';
 export { migrate } from './database/migrate.ts';
 export { openDatabase, type Database, type Transaction } from './database/open.ts';
-export { on, type Subscription } from './events/subscription.ts';
+export { on, onMany, type Subscription } from './events/subscription.ts';
+export { inTransaction } from './events/in-transaction.ts';
 export { announce, type Announcement } from './events/outbox.ts';
 export {
   createTokenVerifier,

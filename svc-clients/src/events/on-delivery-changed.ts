@@ -2,7 +2,7 @@ import { type DataOf, type deliveryChanged, type EventOf, textKey } from '@gamel
 import type { Transaction } from '@gamelles/service-kit';
 import { adjustBalances } from '../balances/adjust.ts';
 import { movements, shareOfDelivery } from '../balances/rules.ts';
-import { lockIfNews } from './projection.ts';
+import { keepNews } from './keep-news.ts';
 
 interface DeliveryRow {
   readonly id: string;
@@ -16,17 +16,21 @@ interface DeliveryRow {
   readonly dish_name: string | null;
 }
 
-export const onDeliveryChanged = async (
+export const onDeliveriesChanged = async (
   trx: Transaction,
-  event: EventOf<typeof deliveryChanged>,
+  events: readonly EventOf<typeof deliveryChanged>[],
 ): Promise<void> => {
-  const before = await lockIfNews<DeliveryRow>(trx, 'deliveries', event);
-  if (!before) return;
-  const after = stateOf(event.data);
-  await trx<DeliveryRow>('deliveries')
-    .where({ id: event.subject })
-    .update({ ...after, version: event.aggregateversion });
-  await adjustBalances(trx, movements(shareOfDelivery(before), shareOfDelivery(after)));
+  const rows = events.map(({ subject, aggregateversion, data }) => ({
+    ...{ id: subject, version: aggregateversion },
+    ...stateOf(data),
+  }));
+  const news = await keepNews<DeliveryRow>(trx, 'deliveries', rows);
+  await adjustBalances(
+    trx,
+    news.flatMap(({ before, after }) =>
+      movements(before && shareOfDelivery(before), shareOfDelivery(after)),
+    ),
+  );
 };
 
 const stateOf = (data: DataOf<typeof deliveryChanged>): Omit<DeliveryRow, 'id' | 'version'> => {

@@ -2,7 +2,7 @@ import type { EventOf, paymentRecorded } from '@gamelles/contracts';
 import type { Transaction } from '@gamelles/service-kit';
 import { adjustBalances } from '../balances/adjust.ts';
 import { movements, shareOfPayment } from '../balances/rules.ts';
-import { lockIfNews } from './projection.ts';
+import { keepNews } from './keep-news.ts';
 
 interface PaymentRow {
   readonly id: string;
@@ -11,18 +11,21 @@ interface PaymentRow {
   readonly amount_cents: number;
 }
 
-export const onPaymentRecorded = async (
+export const onPaymentsRecorded = async (
   trx: Transaction,
-  event: EventOf<typeof paymentRecorded>,
+  events: readonly EventOf<typeof paymentRecorded>[],
 ): Promise<void> => {
-  const before = await lockIfNews<PaymentRow>(trx, 'payments', event);
-  if (!before) return;
-  const { data } = event;
-  const after = data.deleted
-    ? { client_id: null, amount_cents: 0 }
-    : { client_id: data.client_id, amount_cents: data.amount_cents };
-  await trx<PaymentRow>('payments')
-    .where({ id: event.subject })
-    .update({ ...after, version: event.aggregateversion });
-  await adjustBalances(trx, movements(shareOfPayment(before), shareOfPayment(after)));
+  const rows = events.map(({ subject, aggregateversion, data }) => ({
+    ...{ id: subject, version: aggregateversion },
+    ...(data.deleted
+      ? { client_id: null, amount_cents: 0 }
+      : { client_id: data.client_id, amount_cents: data.amount_cents }),
+  }));
+  const news = await keepNews<PaymentRow>(trx, 'payments', rows);
+  await adjustBalances(
+    trx,
+    news.flatMap(({ before, after }) =>
+      movements(before && shareOfPayment(before), shareOfPayment(after)),
+    ),
+  );
 };

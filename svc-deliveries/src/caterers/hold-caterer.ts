@@ -11,8 +11,8 @@ export interface CatererRow {
  * who is gone: an access token outlives its account by some minutes.
  */
 export const holdCaterer = async (trx: Transaction, id: string): Promise<void> => {
-  await addCaterer(trx, id);
-  requireThere(await trx<CatererRow>('caterers').where({ id }).forShare().first('erased_at'));
+  const find = () => trx<CatererRow>('caterers').where({ id }).forShare().first('erased_at');
+  requireThere((await find()) ?? (await addCaterer(trx, id).then(find)));
 };
 
 /** The same, and lets no other correction of this caterer's books begin before the end. */

@@ -1,7 +1,7 @@
 import { Refused, type Caller, type Database } from '@gamelles/service-kit';
 import { mayDeliverTo } from '../policy.ts';
 import { askForClient } from './ask-for-client.ts';
-import { findClient, keepClient } from './queries.ts';
+import { findClient, keepClients } from './queries.ts';
 
 /**
  * Makes sure that a client is the caller's. A client made a moment ago may not have been announced
@@ -18,5 +18,5 @@ export const findOwnClient = async (
   if (known?.deleted) throw new Refused('client_not_found');
   const answered = await askForClient(clientsUrl, caller, id);
   if (!answered || !mayDeliverTo(caller, answered)) throw new Refused('client_not_found');
-  await keepClient(db, { ...answered, deleted: false, version: 0 });
+  await keepClients(db, [{ ...answered, deleted: false, version: 0 }]);
 };

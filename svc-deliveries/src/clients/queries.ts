@@ -13,15 +13,39 @@ export interface ClientRow {
 }
 
 export const findClient = (db: Database, id: string) =>
-  db<ClientRow>('clients').where({ id }).first<ClientRow | undefined>();
+  db('clients')
+    .where({ id })
+    .first<ClientRow | undefined>(
+      'id',
+      'version',
+      'deleted',
+      'chef_id',
+      'firstname',
+      'lastname',
+      'name_key',
+    );
 
-/** Keeps the highest version of a client, in any order of arrival. */
-export const keepClient = async (db: Database, client: Omit<ClientRow, 'name_key'>) => {
-  const { firstname, lastname } = client;
-  const name_key = firstname === null ? null : textKey(`${firstname} ${lastname ?? ''}`);
-  await db<ClientRow>('clients')
-    .insert({ ...client, name_key })
-    .onConflict('id')
-    .merge()
-    .where('clients.version', '<', client.version);
+/** Keeps the highest version of each client, in any order of arrival. */
+export const keepClients = async (
+  db: Database,
+  clients: readonly Omit<ClientRow, 'name_key'>[],
+): Promise<void> => {
+  const rows = [...Map.groupBy(clients, ({ id }) => id).values()]
+    .map((same) => same.reduce((one, other) => (other.version > one.version ? other : one)))
+    // In one order, so that two who keep the same wait for each other.
+    .sort((one, other) => (one.id < other.id ? -1 : 1))
+    .map((client) => ({ ...client, name_key: nameKey(client) }));
+  await db.raw(
+    `insert into clients (id, version, deleted, chef_id, firstname, lastname, name_key)
+     select id, version, deleted, chef_id, firstname, lastname, name_key
+       from jsonb_populate_recordset(null::clients, ?)
+     on conflict (id) do update set
+       version = excluded.version, deleted = excluded.deleted, chef_id = excluded.chef_id,
+       firstname = excluded.firstname, lastname = excluded.lastname, name_key = excluded.name_key
+      where clients.version < excluded.version`,
+    [JSON.stringify(rows)],
+  );
 };
+
+const nameKey = ({ firstname, lastname }: Pick<ClientRow, 'firstname' | 'lastname'>) =>
+  firstname === null ? null : textKey(`${firstname} ${lastname ?? ''}`);

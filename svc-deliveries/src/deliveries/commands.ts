@@ -1,5 +1,6 @@
 import { centsFromEuros, type deliveriesApi, type InputOf, textKey } from '@gamelles/contracts';
 import {
+  inTransaction,
   newId,
   Refused,
   type Caller,
@@ -8,13 +9,19 @@ import {
 } from '@gamelles/service-kit';
 import { holdCaterer, lockCaterer } from '../caterers/hold-caterer.ts';
 import { announceDelivery } from '../events/announce-delivery.ts';
-import { announcePayments } from '../events/announce-payment.ts';
+import { announceNewPayment } from '../events/announce-payment.ts';
 import { dueFor, recordCharge, recordEntry, recordPaymentOfRest } from '../ledger/entries.ts';
 import { ownDeliveries } from '../policy.ts';
 import { knownPrices } from '../prices/queries.ts';
 import { unitPrice } from '../prices/rules.ts';
 import { rereadDelivery, saveProgress } from './save-progress.ts';
-import { lockDelivery, type DeliveryRow, type Filter, type FullDelivery } from './queries.ts';
+import {
+  lockDelivery,
+  type ChargedDelivery,
+  type DeliveryRow,
+  type Filter,
+  type FullDelivery,
+} from './queries.ts';
 import { changeBetween, dayInParis, newQrToken, settled, type Step } from './rules.ts';
 
 type NewDelivery = InputOf<typeof deliveriesApi.createDelivery>['body'];
@@ -24,15 +31,15 @@ export const createDelivery = async (
   trx: Transaction,
   caller: Caller,
   body: NewDelivery,
-): Promise<FullDelivery> => {
+): Promise<ChargedDelivery> => {
   await holdCaterer(trx, caller.id);
   const now = new Date();
   const delivery = await newDelivery(trx, caller, body, now);
   await trx<DeliveryRow>('deliveries').insert(delivery);
-  await recordCharge(trx, delivery, now);
-  const full = await rereadDelivery(trx, delivery.id);
-  await announceDelivery(trx, full, 'created');
-  return full;
+  const { amount_cents: charged_cents } = await recordCharge(trx, delivery, now);
+  const charged = { ...delivery, charged_cents };
+  await announceDelivery(trx, charged, 'created');
+  return charged;
 };
 
 /**
@@ -45,7 +52,7 @@ export const advanceDelivery = (
   which: Filter,
   step: Step,
 ): Promise<FullDelivery> =>
-  db.transaction(async (trx) => {
+  inTransaction(db, async (trx) => {
     const before = await lockDelivery(trx, { ...which, ...ownDeliveries(caller) });
     if (!before) throw new Refused('delivery_not_found');
     const now = new Date();
@@ -55,7 +62,7 @@ export const advanceDelivery = (
 
     if (change === 'paid') {
       const payment = await recordPaymentOfRest(trx, before.id, caller.id, now);
-      if (payment) await announcePayments(trx, [payment.id]);
+      if (payment) await announceNewPayment(trx, payment);
     }
     return saveProgress(trx, before, after, change);
   });

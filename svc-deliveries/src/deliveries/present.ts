@@ -1,11 +1,11 @@
 import { eurosFromCents, type deliveriesApi, type ResponseOf } from '@gamelles/contracts';
-import type { FullDelivery } from './queries.ts';
+import type { ChargedDelivery, FullDelivery } from './queries.ts';
 
 type Delivery = ResponseOf<typeof deliveriesApi.createDelivery>;
 type HistoryItem = ResponseOf<typeof deliveriesApi.listHistory>[number];
 type ScannedBox = ResponseOf<typeof deliveriesApi.lookUpLabel>;
 
-export const presentDelivery = (delivery: FullDelivery): Delivery => ({
+export const presentDelivery = (delivery: ChargedDelivery): Delivery => ({
   id: delivery.id,
   deliveryId: delivery.id,
   client_id: delivery.client_id,
@@ -34,7 +34,7 @@ export const presentScannedBox = (delivery: FullDelivery): ScannedBox => ({
   ...figures(delivery),
 });
 
-const figures = ({ quantity, date, charged_cents, returned_at, paid_at }: FullDelivery) => ({
+const figures = ({ quantity, date, charged_cents, returned_at, paid_at }: ChargedDelivery) => ({
   quantity,
   date,
   amount: eurosFromCents(charged_cents),

@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@gamelles/service-kit';
+import type { Progress } from './rules.ts';
 
 export interface DeliveryRow {
   readonly id: string;
@@ -15,9 +16,13 @@ export interface DeliveryRow {
   readonly paid_at: Date | null;
 }
 
-/** A delivery with what the ledger and the projection of its client add to it. */
-export interface FullDelivery extends DeliveryRow {
+/** A delivery with what the ledger says was charged for it. */
+export interface ChargedDelivery extends DeliveryRow {
   readonly charged_cents: number;
+}
+
+/** The same, with what the projection of its client adds to it. */
+export interface FullDelivery extends ChargedDelivery {
   /** Null once the client is removed. */
   readonly firstname: string | null;
   readonly lastname: string | null;
@@ -25,23 +30,45 @@ export interface FullDelivery extends DeliveryRow {
 
 export type Filter = Readonly<Record<string, string>>;
 
+// Named one by one: a statement with a star is not prepared.
+const columns = [
+  ...['id', 'version', 'chef_id', 'client_id', 'quantity', 'date', 'dish_name', 'dish_key'],
+  ...['unit_price_cents', 'qr_token', 'returned_at', 'paid_at'],
+].map((name) => `deliveries.${name}`);
+
 export const fullDeliveries = (db: Database) =>
-  db('deliveries').leftJoin('clients', 'clients.id', 'deliveries.client_id').select<FullDelivery[]>(
-    'deliveries.*',
-    'clients.firstname',
-    'clients.lastname',
-    // A subquery, not a join: it is read for the rows that are answered and no others.
-    db.raw(
-      '(select charged_cents from amounts_due where delivery_id = deliveries.id) as charged_cents',
-    ),
-  );
+  db('deliveries')
+    .leftJoin('clients', 'clients.id', 'deliveries.client_id')
+    .select<FullDelivery[]>(
+      ...columns,
+      'clients.firstname',
+      'clients.lastname',
+      // A subquery, not a join: it is read for the rows that are answered and no others.
+      db.raw(
+        '(select charged_cents from amounts_due where delivery_id = deliveries.id) as charged_cents',
+      ),
+    );
 
 export const fullDelivery = (db: Database, filter: Filter) =>
   fullDeliveries(db).where(filter).first<FullDelivery | undefined>();
 
 /** The delivery, until the transaction ends changed by nobody else. */
 export const lockDelivery = (trx: Transaction, filter: Filter) =>
-  trx<DeliveryRow>('deliveries').where(filter).forUpdate().first<DeliveryRow | undefined>();
+  trx('deliveries').where(filter).forUpdate().first<DeliveryRow | undefined>(columns);
+
+/** Writes how far a locked delivery has come as its next version, and answers it as it then is. */
+export const updateProgress = (trx: Transaction, id: string, { returned_at, paid_at }: Progress) =>
+  fullDeliveries(trx)
+    // In the place of the table, so that the rest of the statement reads what was written.
+    .with(
+      'deliveries',
+      trx.raw(
+        `update deliveries set returned_at = ?, paid_at = ?, version = version + 1
+          where id = ? returning ${columns.join(', ')}`,
+        [returned_at, paid_at, id],
+      ),
+    )
+    .first<FullDelivery | undefined>();
 
 export const labelExists = async (db: Database, token: string): Promise<boolean> =>
   (await db<DeliveryRow>('deliveries').where({ qr_token: token }).first('id')) !== undefined;

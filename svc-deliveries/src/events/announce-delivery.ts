@@ -1,12 +1,12 @@
 import { deliveryChanged, type DataOf } from '@gamelles/contracts';
 import { announce, type Transaction } from '@gamelles/service-kit';
-import { fullDeliveries, type FullDelivery } from '../deliveries/queries.ts';
+import { fullDeliveries, type ChargedDelivery } from '../deliveries/queries.ts';
 
 type Change = Exclude<DataOf<typeof deliveryChanged>['change'], 'deleted'>;
 
 export const announceDelivery = (
   trx: Transaction,
-  delivery: FullDelivery,
+  delivery: ChargedDelivery,
   change: Change,
 ): Promise<void> =>
   announce(trx, deliveryChanged, {
@@ -55,7 +55,7 @@ export const reannounceErasedDeliveries = async (
   announceErasedDeliveries(trx, await trx<Tombstone>('delivery_tombstones').whereIn('id', ids));
 
 const publicState = (
-  delivery: FullDelivery,
+  delivery: ChargedDelivery,
   change: Change,
 ): DataOf<typeof deliveryChanged> & { readonly deleted: false } => ({
   id: delivery.id,
@@ -71,7 +71,7 @@ const publicState = (
   paid_at: delivery.paid_at?.toISOString() ?? null,
 });
 
-const furthest = ({ returned_at, paid_at }: FullDelivery): Change => {
+const furthest = ({ returned_at, paid_at }: ChargedDelivery): Change => {
   if (paid_at) return 'paid';
   return returned_at ? 'returned' : 'created';
 };

@@ -1,5 +1,6 @@
 import { paymentRecorded, type DataOf } from '@gamelles/contracts';
 import { announce, type Transaction } from '@gamelles/service-kit';
+import type { RecordedPayment } from '../ledger/entries.ts';
 import type { PaymentRow } from '../payments/queries.ts';
 
 /** Announces payments as they now are, or that they are gone with their caterer. */
@@ -11,6 +12,16 @@ export const announcePayments = async (trx: Transaction, ids: readonly string[])
     ...payments.map((payment) => ({ version: payment.version, data: publicState(payment) })),
   );
 };
+
+/** Announces a payment that was just recorded, which nobody can have corrected yet. */
+export const announceNewPayment = (trx: Transaction, payment: RecordedPayment): Promise<void> =>
+  announce(trx, paymentRecorded, {
+    version: 1,
+    data: publicState({
+      ...payment,
+      ...{ amount_cents: -payment.amount_cents, version: 1, erased: false },
+    }),
+  });
 
 const publicState = (payment: PaymentRow): DataOf<typeof paymentRecorded> => {
   const { id, chef_id, client_id, delivery_id, amount_cents, method } = payment;

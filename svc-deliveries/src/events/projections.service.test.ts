@@ -2,7 +2,7 @@ import { clientChanged, deliveryChanged, paymentRecorded, userChanged } from '@g
 import { newId } from '@gamelles/service-kit';
 import { caller } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { keepClient } from '../clients/queries.ts';
+import { keepClients } from '../clients/queries.ts';
 import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
 
 let service: Deliveries;
@@ -31,7 +31,7 @@ describe('what is known of a client', () => {
     ['before an answer of svc-clients', [3, 0]],
   ])('is the highest version when news come %s', async (_how, versions) => {
     const id = newId();
-    for (const version of versions) await keepClient(service.db, versionOf(id, version));
+    for (const version of versions) await keepClients(service.db, [versionOf(id, version)]);
     const kept = { ...versionOf(id, 3), name_key: 'lea 3 martin' };
     expect(await service.db('clients').where({ id })).toEqual([kept]);
   });
@@ -39,7 +39,7 @@ describe('what is known of a client', () => {
   it('is the highest version when all news come at the same moment', async () => {
     const id = newId();
     const versions = Array.from({ length: 20 }, (_, index) => (index * 7) % 20);
-    await Promise.all(versions.map((version) => keepClient(service.db, versionOf(id, version))));
+    await Promise.all(versions.map((version) => keepClients(service.db, [versionOf(id, version)])));
     expect(await service.db('clients').where({ id }).first()).toMatchObject({ version: 19 });
   });
 
@@ -51,7 +51,7 @@ describe('what is known of a client', () => {
       const kept = await service.db('clients').where({ id }).first();
       expect(kept).toEqual({ id, version: 4, deleted: true, ...nothing });
     });
-    await keepClient(service.db, versionOf(id, 3));
+    await keepClients(service.db, [versionOf(id, 3)]);
     expect(await service.db('clients').where({ id }).first()).toMatchObject({ version: 4 });
   });
 });

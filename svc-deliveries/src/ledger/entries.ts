@@ -17,17 +17,25 @@ export interface LedgerEntry {
   readonly recorded_at: Date;
 }
 
+/** What is known of a payment that was just recorded. */
+export type RecordedPayment = Pick<
+  LedgerEntry,
+  'id' | 'chef_id' | 'client_id' | 'delivery_id' | 'amount_cents' | 'method' | 'recorded_at'
+>;
+
 /** Charges a delivery: quantity × unit price, owed from the delivery on. */
 export const recordCharge = async (
   trx: Transaction,
   { id, chef_id, client_id, quantity, unit_price_cents }: DeliveryRow,
   now: Date,
-): Promise<void> => {
-  await recordEntry(trx, {
+): Promise<LedgerEntry> => {
+  const charge: LedgerEntry = {
     ...{ id: newId(), chef_id, client_id, delivery_id: id },
     ...{ kind: 'charge', amount_cents: quantity * unit_price_cents, method: null, corrects: null },
     ...{ recorded_by: chef_id, recorded_at: now },
-  });
+  };
+  await recordEntry(trx, charge);
+  return charge;
 };
 
 /** Pays what is still due for a delivery; undefined where nothing is. */
@@ -36,14 +44,14 @@ export const recordPaymentOfRest = async (
   deliveryId: string,
   recordedBy: string,
   now: Date,
-): Promise<LedgerEntry | undefined> => {
-  const { rows } = await trx.raw<{ rows: LedgerEntry[] }>(
+): Promise<RecordedPayment | undefined> => {
+  const { rows } = await trx.raw<{ rows: RecordedPayment[] }>(
     `insert into ledger_entries
        (id, chef_id, client_id, delivery_id, kind, amount_cents, recorded_by, recorded_at)
      select :id, chef_id, client_id, delivery_id, 'payment', -due_cents, :recordedBy, :now
        from amounts_due
       where delivery_id = :deliveryId and due_cents > 0
-     returning *`,
+     returning id, chef_id, client_id, delivery_id, amount_cents, method, recorded_at`,
     { id: newId(), deliveryId, recordedBy, now },
   );
   return rows[0];

@@ -1,7 +1,6 @@
 import type { DataOf, EventDefinition } from '@gamelles/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '../database/open.ts';
-import { faultPoint } from '../fault-point.ts';
 import { traceparent } from '../tracing/trace.ts';
 
 /** One change of one aggregate: its whole public state after it, and the version it then has. */
@@ -12,7 +11,7 @@ export interface Announcement<E extends EventDefinition> {
 
 /**
  * Writes events into the outbox with the transaction that made the changes: both are there, or
- * neither.
+ * neither. In one begun by `inTransaction` they are written last.
  *
  * @throws ZodError when an event does not fit its schema; the transaction must then fail
  */
@@ -37,9 +36,25 @@ export const announce = async <E extends EventDefinition>(
       data,
     }),
   );
-  await trx('outbox').insert(events.map((event) => ({ event: JSON.stringify(event) })));
-  faultPoint('event.written');
+  const held = heldEvents.get(trx);
+  if (held) held.push(...events);
+  else await insertEvents(trx, events);
 };
+
+const heldEvents = new WeakMap<Transaction, unknown[]>();
+
+/** Holds the events of a transaction back from now on; answers those held when it is asked. */
+export const holdEvents = (trx: Transaction): unknown[] => {
+  const held: unknown[] = [];
+  heldEvents.set(trx, held);
+  return held;
+};
+
+/** The statement that writes events. */
+export const insertEvents = (trx: Transaction, events: readonly unknown[]) =>
+  trx.raw(`insert into "outbox" (event) select value from jsonb_array_elements(?)`, [
+    JSON.stringify(events),
+  ]);
 
 /** The service that owns an event: what stands before the first dot of its type. */
 export const producerOf = ({ type }: EventDefinition): string => type.split('.')[0] ?? type;

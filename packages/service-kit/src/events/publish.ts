@@ -4,6 +4,14 @@ import { exchangeOf } from './topology.ts';
 
 const confirmWithin = 10_000;
 
+/** An event as the broker takes it. */
+export interface Publication {
+  readonly id: string;
+  readonly type: string;
+  /** The event in JSON. */
+  readonly content: string;
+}
+
 /**
  * Publishes events and answers the ids of those that the broker both confirmed and could route:
  * an event that no queue is bound for is confirmed as well, and only `mandatory` shows it.
@@ -13,14 +21,14 @@ const confirmWithin = 10_000;
 export const publishAll = async (
   channel: ConfirmChannel,
   producer: string,
-  events: readonly { id: string; type: string }[],
+  events: readonly Publication[],
 ): Promise<Set<string>> => {
   const taken = new Set(events.map(({ id }) => id));
   const onReturn = ({ properties }: Message) => taken.delete(String(properties.messageId));
   channel.on('return', onReturn);
   try {
     for (const event of events) {
-      channel.publish(exchangeOf(producer), event.type, Buffer.from(JSON.stringify(event)), {
+      channel.publish(exchangeOf(producer), event.type, Buffer.from(event.content), {
         mandatory: true,
         persistent: true,
         contentType: 'application/cloudevents+json',

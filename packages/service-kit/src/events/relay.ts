@@ -5,11 +5,11 @@ import { faultPoint } from '../fault-point.ts';
 import type { Logger } from '../log.ts';
 import { keepLinked, endWithChannel, type Link } from './link.ts';
 import { published } from './metrics.ts';
-import { publishAll } from './publish.ts';
+import { publishAll, type Publication } from './publish.ts';
 import { tellStep } from '../tracing/trace.ts';
 import { assertExchange, exchangeOf } from './topology.ts';
 
-const batchSize = 200;
+const batchSize = 500;
 
 interface RelayOptions {
   readonly producer: string;
@@ -50,14 +50,10 @@ export const startRelay = ({ producer, db, databaseUrl, amqpUrl, log }: RelayOpt
   };
 };
 
-interface OutboxRow {
+interface Waiting extends Publication {
   readonly position: number;
-  readonly event: {
-    readonly id: string;
-    readonly type: string;
-    readonly time: string;
-    readonly traceparent?: string;
-  };
+  readonly time: string;
+  readonly traceparent: string | null;
 }
 
 /** Publishes one batch and deletes what the broker took; answers how many that were. */
@@ -69,24 +65,22 @@ const relayBatch = async (
   if (!channel) return 0;
   faultPoint('relay.woken');
   const carried = await db.transaction(async (trx) => {
-    const rows = await trx<OutboxRow>('outbox')
-      .select('position', 'event')
-      .orderBy('position')
-      .limit(batchSize)
-      .forUpdate()
-      .skipLocked();
+    const { rows } = await trx.raw<{ rows: Waiting[] }>(
+      `select position, event ->> 'id' as id, event ->> 'type' as type, event ->> 'time' as time,
+              event ->> 'traceparent' as traceparent, event::text as content
+         from outbox order by position limit ? for update skip locked`,
+      [batchSize],
+    );
     if (rows.length === 0) return 0;
     faultPoint('relay.taken');
-    const taken = await publishAll(
-      channel,
-      producer,
-      rows.map(({ event }) => event),
-    );
+    const taken = await publishAll(channel, producer, rows);
     faultPoint('relay.confirmed');
-    const done = rows.filter(({ event }) => taken.has(event.id)).map(({ position }) => position);
-    await trx('outbox').whereIn('position', done).delete();
+    const done = rows.filter(({ id }) => taken.has(id));
+    await trx.raw('delete from outbox where position = any(?)', [
+      done.map(({ position }) => position),
+    ]);
     faultPoint('relay.deleted');
-    for (const { event } of rows) if (taken.has(event.id)) tellPublished(producer, event);
+    for (const event of done) tellPublished(producer, event);
     return done.length;
   });
   if (carried > 0) faultPoint('relay.committed');
@@ -94,9 +88,9 @@ const relayBatch = async (
 };
 
 /** For a trace, an event is published for as long as it has waited to be. */
-const tellPublished = (producer: string, { id, type, time, traceparent }: OutboxRow['event']) => {
+const tellPublished = (producer: string, { id, type, time, traceparent }: Waiting): void => {
   published.inc({ service: producer, type });
-  tellStep('producer', traceparent, time, {
+  tellStep('producer', traceparent ?? undefined, time, {
     name: `publish ${type}`,
     attributes: {
       'messaging.system': 'rabbitmq',

@@ -3,6 +3,7 @@ import { refusals } from '@gamelles/contracts';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../database/open.ts';
 import { Refused } from '../refused.ts';
+import { openSpent } from './spent.ts';
 
 interface Limit {
   readonly name: string;
@@ -19,11 +20,12 @@ export interface Limiter {
    */
   readonly count: (whose: string) => Promise<void>;
   /**
-   * Counts nothing, and only says whether somebody has any try left.
+   * Counts nothing, and only says whether somebody has any try left, by what was counted here: an
+   * instance learns what others have counted with the next try that it counts itself.
    *
    * @throws Refused('too_many_requests'), with the seconds to wait
    */
-  readonly check: (whose: string) => Promise<void>;
+  readonly check: (whose: string) => void;
   /** Takes a try back that was a right one. */
   readonly forgive: (whose: string) => Promise<void>;
 }
@@ -39,18 +41,21 @@ export const limiter = (db: Database, { name, tries, seconds }: Limit): Limiter 
     points: tries,
     duration: seconds,
   });
+  const spent = openSpent();
   return {
     count: async (whose) => {
       try {
-        await counter.consume(hashOf(whose));
+        const { remainingPoints, msBeforeNext } = await counter.consume(hashOf(whose));
+        if (remainingPoints === 0) spent.note(whose, msBeforeNext);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        throw tooMany(error);
+        spent.note(whose, error.msBeforeNext);
+        throw tooMany(error.msBeforeNext);
       }
     },
-    check: async (whose) => {
-      const found = await counter.get(hashOf(whose));
-      if (found && found.consumedPoints >= tries) throw tooMany(found);
+    check: (whose) => {
+      const wait = spent.wait(whose);
+      if (wait > 0) throw tooMany(wait);
     },
     forgive: async (whose) => {
       await counter.reward(hashOf(whose));
@@ -77,7 +82,7 @@ export const countMisses = async <T>(
   limited: readonly (readonly [Limiter, string])[],
   work: () => Promise<T>,
 ): Promise<T> => {
-  await Promise.all(limited.map(([limit, whose]) => limit.check(whose)));
+  for (const [limit, whose] of limited) limit.check(whose);
   try {
     return await work();
   } catch (error) {
@@ -89,7 +94,7 @@ export const countMisses = async <T>(
 const isMiss = (error: unknown): boolean =>
   error instanceof Refused && refusals[error.code][0] === 404;
 
-const tooMany = ({ msBeforeNext }: RateLimiterRes): Refused =>
-  new Refused('too_many_requests', undefined, Math.ceil(msBeforeNext / 1000));
+const tooMany = (milliseconds: number): Refused =>
+  new Refused('too_many_requests', undefined, Math.ceil(milliseconds / 1000));
 
 const hashOf = (whose: string): string => createHash('sha256').update(whose).digest('base64url');

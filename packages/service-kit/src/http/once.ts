@@ -3,6 +3,7 @@ import type { ResponseOf, Route } from '@gamelles/contracts';
 import type { Context } from 'koa';
 import { isTimedOut } from '../database/failure.ts';
 import type { Database, Transaction } from '../database/open.ts';
+import { inTransaction } from '../events/in-transaction.ts';
 import { faultPoint } from '../fault-point.ts';
 import { Refused } from '../refused.ts';
 import { seal, unseal } from '../secrets/seal.ts';
@@ -45,16 +46,19 @@ export function onceFor(
     typeof response === 'string' ? answer : response.parse(answer);
   return async (db, work) => {
     const key = readKey(context, caller);
-    return db.transaction(async (trx) => {
+    return inTransaction(db, async (trx, runLast) => {
       if (!key) return new FirstAnswer(await work(trx), false);
       const first = await claim(trx, key);
       if (first !== null) return new FirstAnswer(shown(opened(first, key)), true);
       faultPoint('call.claimed');
       const answer = shown(await work(trx));
-      await trx('idempotency_keys')
-        .where({ id: key.id })
-        .update({ answer: closed(answer, key) });
-      faultPoint('call.answer-kept');
+      runLast(
+        trx.raw('update idempotency_keys set answer = ? where id = ?', [
+          closed(answer, key),
+          key.id,
+        ]),
+      );
+      faultPoint('call.answered');
       return new FirstAnswer(answer, false);
     });
   };

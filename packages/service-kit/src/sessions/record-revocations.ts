@@ -1,6 +1,6 @@
 import { sessionRevoked, type DataOf } from '@gamelles/contracts';
 import type { Transaction } from '../database/open.ts';
-import { on } from '../events/subscription.ts';
+import { onMany } from '../events/subscription.ts';
 
 /** A session that has ended, and until when an access token given out in it would be good. */
 export type Revocation = DataOf<typeof sessionRevoked>;
@@ -18,6 +18,9 @@ export const recordRevocations = async (
 };
 
 /** What every service does when svc-identity says that a session has ended. */
-export const onSessionRevoked = on(sessionRevoked, (trx, { data }) =>
-  recordRevocations(trx, [data]),
+export const onSessionRevoked = onMany(sessionRevoked, (trx, events) =>
+  recordRevocations(
+    trx,
+    events.map(({ data }) => data),
+  ),
 );

@@ -64,9 +64,10 @@ export const openEventProbe = async (amqpUrl: string, producer: string) => {
         aggregateversion: event.version,
         data: event.data,
       };
+      const publication = { ...message, content: JSON.stringify(message) };
       await assertExchange(channel, other);
       await vi.waitFor(
-        async () => expect(await publishAll(channel, other, [message])).toContain(message.id),
+        async () => expect(await publishAll(channel, other, [publication])).toContain(message.id),
         { timeout: 10_000 },
       );
     },

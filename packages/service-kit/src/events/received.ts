@@ -1,0 +1,35 @@
+import type { ConsumeMessage } from 'amqplib';
+import type { Subscription } from './subscription.ts';
+
+/** A message, what it claims to be, and the subscription for that; nothing of it is checked yet. */
+export interface Received {
+  readonly message: ConsumeMessage;
+  readonly event: Claim | undefined;
+  readonly subscription: Subscription | undefined;
+}
+
+interface Claim {
+  readonly id?: string;
+  readonly type?: string;
+  readonly subject?: string;
+  readonly time?: string;
+  readonly traceparent?: string;
+}
+
+export const receive = (
+  subscriptions: readonly Subscription[],
+  message: ConsumeMessage,
+): Received => {
+  const event = decoded(message);
+  const subscription = subscriptions.find(({ definition }) => definition.type === event?.type);
+  return { message, event, subscription };
+};
+
+const decoded = (message: ConsumeMessage): Claim | undefined => {
+  try {
+    const value: unknown = JSON.parse(message.content.toString('utf8'));
+    return typeof value === 'object' && value !== null ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,22 @@
+import type { ConsumeMessage } from 'amqplib';
+import type { Consumption } from './apply.ts';
+import { handleBatch } from './handle-batch.ts';
+
+/** Begins with a message at once, and takes all that come meanwhile together after it. */
+export const takingTogether = (consumption: Consumption) => {
+  let waiting: ConsumeMessage[] = [];
+  let isAtWork = false;
+  const work = async (): Promise<void> => {
+    isAtWork = true;
+    while (waiting.length > 0) {
+      const batch = waiting;
+      waiting = [];
+      await handleBatch(consumption, batch);
+    }
+    isAtWork = false;
+  };
+  return (message: ConsumeMessage): void => {
+    waiting.push(message);
+    if (!isAtWork) void work();
+  };
+};
