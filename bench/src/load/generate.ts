@@ -1,19 +1,26 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { text } from 'node:stream/consumers';
-import { outcome, type Job, type Outcome } from './job.ts';
-
-const program = fileURLToPath(new URL('generator.ts', import.meta.url));
+import { fileURLToPath } from 'node:url';
+import { outcome, type Job, type Outcome, type StatementJob } from './job.ts';
 
 /** Makes the calls of a job from a process of its own; a refused one fails the measurement. */
 export const generate = async (job: Job): Promise<Outcome> => {
-  const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] });
-  child.stdin.end(JSON.stringify(job));
-  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-  const result = outcome.parse(JSON.parse(output));
+  const result = await run('generator.ts', job);
   if (result.refused > 0) {
     throw new Error(`${result.refused} of ${result.answered} calls to ${job.origin} were refused`);
   }
   return result;
+};
+
+/** Runs the statements of a job from a process of its own. */
+export const generateStatements = (job: StatementJob): Promise<Outcome> =>
+  run('statement-generator.ts', job);
+
+const run = async (program: string, job: object): Promise<Outcome> => {
+  const path = fileURLToPath(new URL(program, import.meta.url));
+  const child = spawn(process.execPath, [path], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.stdin.end(JSON.stringify(job));
+  const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  return outcome.parse(JSON.parse(output));
 };

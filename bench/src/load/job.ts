@@ -23,6 +23,16 @@ export const job = z.object({
 });
 export type Job = z.output<typeof job>;
 
+/** The same for statements without a service. */
+export const statementJob = z.object({
+  url: z.string(),
+  connections: z.int(),
+  statement: z.string(),
+  values: z.array(z.array(z.string())),
+  seconds: z.number().optional(),
+});
+export type StatementJob = z.output<typeof statementJob>;
+
 /** What came of it. */
 export const outcome = z.object({
   answered: z.int(),

@@ -1,0 +1,36 @@
+// The one statement that a request needs at least, by the name of the request.
+// Values: first whose rows, then which row, then what is written.
+
+const columns = `deliveries.id, client_id, firstname, lastname, dish_name, date, quantity, qr_token,
+  returned_at, paid_at,
+  (select sum(amount_cents) from ledger_entries
+    where delivery_id = deliveries.id and kind <> 'payment' and corrects is null) as cents`;
+
+const full = `select ${columns} from deliveries left join clients on clients.id = client_id`;
+
+export const statements = {
+  history: `${full} where deliveries.chef_id = $1 order by date desc, deliveries.id desc limit 50`,
+  lookUp: `${full} where deliveries.chef_id = $1 and qr_token = $2`,
+  dashboard: `
+    select chef_id, firstname, total_delivered, box_owed, due_cents,
+      (select json_agg(dishes) from (
+         select distinct on (dish_key) dish_name, liked, preferences.id
+           from deliveries left join preferences using (dish_key)
+          where client_id = clients.id and dish_key is not null
+          order by dish_key, date desc, deliveries.id desc) dishes)
+      from clients join balances on client_id = clients.id
+     where user_id = $1 and is_current`,
+  return: `
+    update deliveries set returned_at = now(), version = version + 1
+     where chef_id = $1 and qr_token = $2 returning id, quantity, date, returned_at`,
+  pay: `
+    update deliveries set paid_at = now(), version = version + 1
+     where chef_id = $1 and qr_token = $2 returning id, quantity, date, returned_at, paid_at`,
+  create: `
+    insert into deliveries (id, version, chef_id, client_id, quantity, date, dish_name, dish_key,
+      unit_price_cents, qr_token)
+    values (gen_random_uuid(), 1, $1, $2, 2, '2026-11-20', 'Couscous', 'couscous', 990, $3)
+    returning *`,
+} as const;
+
+export type Request = keyof typeof statements;

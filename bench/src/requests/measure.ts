@@ -1,0 +1,78 @@
+import { median, percentile, spread } from '../statistics.ts';
+import { fill } from '../stage/fill.ts';
+import { startStage } from '../stage/start-stage.ts';
+import type { Figure, Table } from '../table.ts';
+import { startBare } from '../bare/start-bare.ts';
+import { openBoxes } from './boxes.ts';
+import { findPeople } from './people.ts';
+import { rounds, type Round } from './rounds.ts';
+import { scenarios, type Scenario } from './scenarios.ts';
+
+/** `ROUNDS=3 npm run bench -- requests` is quicker, and less sure. */
+const howMany = Number(process.env['ROUNDS'] ?? 5);
+const size = { caterers: 200, clients: 4_000, deliveries: 200_000 };
+
+export const measureRequests = async (): Promise<Table> => {
+  const stage = await startStage();
+  try {
+    await fill(stage.backends, size);
+    const people = await findPeople(stage.backends, size.caterers);
+    const boxes = openBoxes(stage.backends, people.chefs);
+    const bare = await startBare(stage.backends);
+    const figures: Figure[] = [];
+    for (const scenario of scenarios(people, boxes)) {
+      // What another service makes of the events is measured under `events`.
+      if (scenario.isOnce) await stage.running.clients.stop();
+      figures.push(...shown(scenario, await rounds({ stage, bare }, scenario, howMany)));
+    }
+    await Promise.all([bare.stop(), boxes.close()]);
+    return { title: 'Requests', how, figures };
+  } finally {
+    await stage.stop();
+  }
+};
+
+const how = `${size.deliveries} deliveries of ${size.caterers} caterers; 16 connections; median of ${howMany} interleaved rounds.
+Baseline: a bare Koa handler that runs the one necessary statement, prepared, in the same database.`;
+
+const shown = ({ what, target }: Scenario, taken: readonly Round[]): Figure[] => {
+  const ratios = taken.map(({ ours, bare }) => ours.perSecond / bare.perSecond);
+  const behindGateway = taken.map(({ ours, gateway }) => gateway.perSecond / ours.perSecond);
+  const tails = taken.map(({ ours }) => ours.p99 / ours.p50);
+  const rate = (of: keyof Round): string =>
+    median(taken.map((round) => round[of].perSecond)).toFixed(0);
+  return [
+    {
+      what: `${what}, of the bare handler`,
+      figure: median(ratios).toFixed(2),
+      spread: spread(ratios),
+      target: `≥ ${target}`,
+      isMet: median(ratios) >= target,
+    },
+    {
+      what: '  through the gateway, of the service alone',
+      figure: median(behindGateway).toFixed(2),
+      spread: spread(behindGateway),
+      target: '≥ 0.85',
+      isMet: median(behindGateway) >= 0.85,
+    },
+    {
+      what: '  p99 as times of p50',
+      figure: median(tails).toFixed(1),
+      spread: spread(tails, 1),
+      target: '< 4',
+      isMet: median(tails) < 4,
+    },
+    {
+      what: '  a second: statement, bare, ours, gateway',
+      figure: [rate('statement'), rate('bare'), rate('ours'), rate('gateway')].join(' / '),
+    },
+    {
+      what: '  ms, p50 and p99 of ours',
+      figure: `${median(taken.map(({ ours }) => ours.p50)).toFixed(1)} / ${percentile(
+        taken.map(({ ours }) => ours.p99),
+        50,
+      ).toFixed(1)}`,
+    },
+  ];
+};

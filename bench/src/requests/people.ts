@@ -1,0 +1,46 @@
+import { sign } from '@gamelles/service-kit/testing/identity';
+import { newId, openDatabase, type Database } from '@gamelles/service-kit';
+import type { Backends } from '../stage/backends.ts';
+
+/** Some of those in the tables, each with an access token for hours. */
+export interface People {
+  readonly chefs: readonly Person[];
+  readonly clients: readonly Person[];
+}
+
+export interface Person {
+  readonly id: string;
+  readonly token: string;
+  /** A client of the caterer; the record of the client. */
+  readonly clientId: string;
+}
+
+export const findPeople = async (backends: Backends, howMany: number): Promise<People> => {
+  const db = openDatabase(backends.databaseUrl('clients', 'app'), 1);
+  try {
+    return {
+      chefs: await people(db, howMany, 'traiteur', 'chef_id'),
+      clients: await people(db, howMany, 'client', 'user_id'),
+    };
+  } finally {
+    await db.destroy();
+  }
+};
+
+const people = async (
+  db: Database,
+  howMany: number,
+  role: string,
+  column: 'chef_id' | 'user_id',
+): Promise<Person[]> => {
+  const { rows } = await db.raw<{ rows: { id: string; client_id: string }[] }>(
+    `select ?? as id, (array_agg(id))[1] as client_id from clients group by 1 order by md5(??::text)
+      limit ?`,
+    [column, column, howMany],
+  );
+  return rows.map(({ id, client_id }) => ({
+    id,
+    clientId: client_id,
+    token: sign({ sub: id, role, sid: newId() }, { expiresIn: '6h' }),
+  }));
+};

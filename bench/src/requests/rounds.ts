@@ -1,0 +1,80 @@
+import { generate, generateStatements } from '../load/generate.ts';
+import type { Call, Outcome } from '../load/job.ts';
+import { statements } from '../bare/statements.ts';
+import type { Bare } from '../bare/start-bare.ts';
+import type { Stage } from '../stage/start-stage.ts';
+import type { Scenario } from './scenarios.ts';
+
+interface Taken extends Outcome {
+  readonly perSecond: number;
+}
+
+/** What came of each way in one round; they take turns, so that a noisy minute is everybody's. */
+export interface Round {
+  readonly statement: Taken;
+  readonly bare: Taken;
+  readonly ours: Taken;
+  readonly gateway: Taken;
+}
+
+const connections = 16;
+const seconds = Number(process.env.SECONDS ?? 2);
+/** Of calls that can be made but once. */
+const onceEach = Number(process.env.ONCE ?? 3000);
+
+export const rounds = async (
+  where: { stage: Stage; bare: Bare },
+  scenario: Scenario,
+  howMany: number,
+): Promise<Round[]> => {
+  const taken: Round[] = [];
+  // The first round warms up all of them.
+  for (let round = 0; round <= howMany; round++) {
+    const one = await takeTurns(where, scenario);
+    if (round > 0) taken.push(one);
+  }
+  return taken;
+};
+
+const takeTurns = async (
+  { stage, bare }: { stage: Stage; bare: Bare },
+  { request, service, callers, isOnce, calls }: Scenario,
+): Promise<Round> => {
+  const needed = await calls(onceEach);
+  const until = isOnce ? {} : { seconds };
+  const load = async (origin: string, some: Call[]): Promise<Taken> =>
+    withRate(
+      await generate({
+        ...{ origin, connections, callers: callers.map(({ token }) => token), calls: some },
+        ...until,
+      }),
+    );
+  const anew = async () => (isOnce ? await calls(onceEach) : needed);
+  return {
+    statement: withRate(
+      await generateStatements({
+        ...{ url: stage.backends.databaseUrl(service, 'app'), connections, ...until },
+        ...{ statement: statements[request], values: needed.map(({ values }) => values) },
+      }),
+    ),
+    bare: await load(
+      bare.originOf(service),
+      (await anew()).map(({ values }) => ({
+        ...{ caller: 0, method: 'GET', path: `/${[request, ...values].join('/')}` },
+      })),
+    ),
+    ours: await load(
+      stage.origins[service],
+      (await anew()).map(({ call }) => call),
+    ),
+    gateway: await load(
+      stage.gateway,
+      (await anew()).map(({ call }) => call),
+    ),
+  };
+};
+
+const withRate = (outcome: Outcome): Taken => ({
+  ...outcome,
+  perSecond: outcome.answered / outcome.seconds,
+});

@@ -1,0 +1,73 @@
+// Every row can be made again from its number, so that both sides of an event agree without one.
+
+/** Ids that grow with time, as those of the services do. */
+export const idFunction = `
+  create function id_of(kind text, n bigint) returns uuid language sql immutable as $$
+    select (lpad(to_hex(x'019a00000000'::bigint + n), 12, '0') || '7' || substr(md5(kind || n), 1, 3)
+      || '8' || substr(md5(kind || n), 5, 15))::uuid
+  $$`;
+
+/** One in twenty is out, two in twenty are unpaid, the others are done. */
+const numbers = `
+  select n, n % :caterers::bigint as chef, n % :clients::bigint as client,
+         1 + n % 3 as quantity, (1 + n % 3) * 990 as cents,
+         date '2025-01-01' + (n * 600 / (:deliveries))::int as date,
+         'Plat ' || n / :clients::bigint % 12 as dish,
+         n % 20 > 0 as is_returned, n % 20 > 2 as is_paid
+    from generate_series(0::bigint, :deliveries::bigint - 1) n`;
+
+const people = `
+  select k, k % :caterers::bigint as chef, 'Léa ' || k as firstname, 'Martin ' || k % 97 as lastname
+    from generate_series(0::bigint, :clients::bigint - 1) k`;
+
+/** What svc-deliveries holds. */
+export const deliveriesSide = [
+  `insert into caterers (id) select id_of('chef', n) from generate_series(0::bigint, :caterers::bigint - 1) n`,
+  `insert into clients (id, version, deleted, chef_id, firstname, lastname, name_key)
+   select id_of('client', k), 1, false, id_of('chef', chef), firstname, lastname,
+          lower(firstname || ' ' || lastname)
+     from (${people}) people`,
+  `insert into deliveries (id, version, chef_id, client_id, quantity, date, dish_name, dish_key,
+     unit_price_cents, qr_token, returned_at, paid_at)
+   select id_of('delivery', n), 1 + is_returned::int + is_paid::int,
+          id_of('chef', chef), id_of('client', client), quantity, date, dish,
+          lower(dish), 990, substr(md5('qr' || n), 1, 24),
+          case when is_returned then date + interval '3 days' end,
+          case when is_paid then date + interval '4 days' end
+     from (${numbers}) numbers`,
+  `insert into ledger_entries (id, chef_id, client_id, delivery_id, kind, amount_cents,
+     recorded_by, recorded_at)
+   select id_of(kind, n), id_of('chef', chef), id_of('client', client),
+          id_of('delivery', n), kind, case kind when 'charge' then cents else -cents end,
+          id_of('chef', chef), date
+     from (${numbers}) numbers, (values ('charge'), ('payment')) kinds (kind)
+    where kind = 'charge' or is_paid
+    order by n`,
+];
+
+/** What svc-clients holds of the same. */
+export const clientsSide = [
+  `insert into accounts (id, version, role)
+   select id_of('chef', n), 1, 'traiteur' from generate_series(0::bigint, :caterers::bigint - 1) n
+   union all
+   select id_of('user', k), 1, 'client' from (${people}) people`,
+  `insert into clients (id, chef_id, user_id, is_current, firstname, lastname)
+   select id_of('client', k), id_of('chef', chef), id_of('user', k), true,
+          firstname, lastname
+     from (${people}) people`,
+  `insert into deliveries (id, version, client_id, quantity, returned, charged_cents, date,
+     dish_key, dish_name)
+   select id_of('delivery', n), 1 + is_returned::int + is_paid::int,
+          id_of('client', client), quantity, is_returned, cents, date, lower(dish), dish
+     from (${numbers}) numbers`,
+  `insert into payments (id, version, client_id, amount_cents)
+   select id_of('payment', n), 1, id_of('client', client), cents
+     from (${numbers}) numbers
+    where is_paid`,
+  `insert into balances (client_id, total_delivered, box_owed, due_cents)
+   select id_of('client', client), sum(quantity),
+          coalesce(sum(quantity) filter (where not is_returned), 0),
+          coalesce(sum(cents) filter (where not is_paid), 0)
+     from (${numbers}) numbers
+    group by client`,
+];
