@@ -50,10 +50,9 @@ describe('all that is held of a person is a tap away', () => {
   test('for a caterer', async () => {
     const page = await openAs(chef, '/central-kitchen');
     await page.getByRole('link', { name: 'Paramètres' }).click();
-    expect(await downloaded(page)).toMatchObject({
-      account: { email: chef.email },
-      clients: { clients: [{ firstname: 'Nora' }, { firstname: 'Yves' }] },
-    });
+    const { account, clients } = await downloaded(page);
+    expect(account.email).toBe(chef.email);
+    expect(clients.clients.map(({ firstname }) => firstname).sort()).toEqual(['Nora', 'Yves']);
   });
 
   test('and says so when it could not be had', async () => {

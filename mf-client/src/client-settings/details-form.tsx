@@ -12,7 +12,8 @@ export function DetailsForm({ client }: { client: OwnClient }) {
     // What the caterer changed meanwhile shows, except where the client is writing.
     values: detailsOf(client),
     resetOptions: { keepDirtyValues: true },
-    send: async (details) => form.reset(detailsOf(await save(details))),
+    // What was typed gives way to what was saved: another address has yet to be confirmed.
+    send: async (details) => form.reset(detailsOf(await save(details)), { keepDirtyValues: false }),
     failure: (error) => (error instanceof ApiError ? error.message : 'Erreur'),
   });
 
