@@ -11,10 +11,10 @@ import { keepLogs } from '@gamelles/platform/testing';
 const start = fileURLToPath(new URL('../../platform/src/start.ts', import.meta.url));
 
 /** The whole platform as `npm start` runs it, on ports and data of its own. */
-export const startStack = async () => {
+export const startStack = async (args: readonly string[] = []) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'gamelles-e2e-'));
   const mailPort = await freePort();
-  const child = spawn(process.execPath, [start, '--no-demo'], {
+  const child = spawn(process.execPath, [start, '--no-demo', ...args], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
@@ -36,6 +36,8 @@ export const startStack = async () => {
   });
   return {
     origin,
+    dataDir,
+    said: () => said.join('\n'),
     mailOrigin: `http://localhost:${mailPort}`,
     releasesDir: join(dataDir, 'releases'),
     stop: async () => {
