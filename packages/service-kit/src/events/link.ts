@@ -28,6 +28,8 @@ export const keepLinked = (
     const closed = new Promise<void>((resolve) => connection.once('close', () => resolve()));
     connection.on('error', (error) => log.warn({ err: error }, 'broker connection failed'));
     try {
+      // Whoever stopped this while it was being connected had nothing to close yet.
+      stopping.signal.throwIfAborted();
       await setUp(connection);
       up = true;
       await closed;
