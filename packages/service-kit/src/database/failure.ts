@@ -3,7 +3,7 @@ import pg from 'pg';
 const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT']);
 const shuttingDown = new Set(['57P01', '57P02', '57P03']);
 const lostConnection =
-  /connection (terminated|timeout|ended)|timeout (acquiring|exceeded)|not queryable/i;
+  /connection (terminated|timeout|ended)|timeout (acquiring|exceeded|expired)|not queryable/i;
 
 /** Whether an error says that the database is away, rather than that it refuses something. */
 export const isDatabaseAway = (error: unknown): boolean => {

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { announce, inTransaction, newId, openDatabase, type Database } from '../src/index.ts';
+import { startForTest, the } from '../src/testing/index.ts';
+import { noteWritten, sampleService } from './sample-service.ts';
+
+let service: Awaited<ReturnType<typeof startForTest>>;
+let db: Database;
+beforeAll(async () => {
+  service = await startForTest(sampleService);
+  db = openDatabase(the(service.sandbox.databases, 'clients').app, 1);
+});
+afterAll(async () => {
+  await db.destroy();
+  await service.stop();
+});
+
+const write = (id: string, text: string) =>
+  inTransaction(db, async (trx) => {
+    await trx('notes').insert({ id, text, version: 1 });
+    await announce(trx, noteWritten, { version: 1, data: { id, text } });
+  });
+const known = (id: string) => service.db('notes').where({ id }).select('text');
+const published = (id: string) =>
+  service.published(noteWritten).filter(({ subject }) => subject === id);
+
+test('a change and its event, sent with the commit, are both there', async () => {
+  const id = newId();
+  await write(id, 'together');
+  expect(await known(id)).toEqual([{ text: 'together' }]);
+  await expect.poll(() => published(id).length, { timeout: 15_000 }).toBe(1);
+});
+
+test('where the last statement fails nothing is there, and the connection goes on', async () => {
+  const id = newId();
+  const failing = inTransaction(db, async (trx, runLast) => {
+    await trx('notes').insert({ id, text: 'never', version: 1 });
+    runLast(trx.raw('update notes set id = null where id = ?', [id]));
+  });
+  await expect(failing).rejects.toThrow(/null value/);
+  expect(await known(id)).toEqual([]);
+  await write(id, 'after all');
+  expect(await known(id)).toEqual([{ text: 'after all' }]);
+});
+
+test('where the work fails nothing is there, and a transaction of nothing is none', async () => {
+  const id = newId();
+  const failing = inTransaction(db, async (trx) => {
+    await trx('notes').insert({ id, text: 'never, either', version: 1 });
+    throw new Error('on purpose');
+  });
+  await expect(failing).rejects.toThrow('on purpose');
+  expect(await known(id)).toEqual([]);
+  await expect(inTransaction(db, () => Promise.resolve('nothing'))).resolves.toBe('nothing');
+  expect(await db('notes').where({ id })).toEqual([]);
+});
+
+test('an error names the statement and none of its values', async () => {
+  const id = newId();
+  await write(id, 'a secret allergy');
+  const error = await write(id, 'a secret allergy').catch(String);
+  expect(error).toContain('insert into "notes"');
+  expect(error).not.toContain('a secret allergy');
+});
