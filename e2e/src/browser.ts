@@ -8,8 +8,6 @@ const flags = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // What the browser itself writes, such as the day in a date field.
-  '--lang=fr-FR',
 ];
 
 /** Chromium of the system, on a fresh profile; `CHROMIUM` names another than Debian's. */

@@ -72,12 +72,19 @@ test('a caterer works from the log-in to a returned box without a pointer', asyn
   const returned = row.getByRole('button', { name: 'Livraison revenue' });
   await press(page, returned);
   await page.getByRole('dialog').waitFor();
+  expect(await page.locator('dialog :focus').count()).toBe(1);
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   expect(await hasFocus(returned)).toBe(true);
   await page.keyboard.press('Enter');
   await press(page, button('Seulement reçue'));
-  await row.getByRole('button', { name: 'Marquer payée' }).waitFor();
+  const paid = row.getByRole('button', { name: 'Marquer payée' });
+  await paid.waitFor();
+  // The button that was pressed is gone: what is left of the row is gone on with.
+  await expect.poll(() => hasFocus(row.getByText('Choucroute'))).toBe(true);
+  await press(page, paid);
+  await paid.waitFor({ state: 'detached' });
+  await expect.poll(() => hasFocus(row.getByText('Choucroute'))).toBe(true);
 });
 
 test('a client rates a dish without a pointer', async () => {
@@ -104,7 +111,12 @@ test('a toast waits for whoever looks at it', async () => {
   await toast.hover();
   await page.clock.fastForward(60_000);
   await expect.poll(() => toast.isVisible()).toBe(true);
+  const close = page.getByRole('button', { name: 'Fermer' });
+  await close.focus();
   await page.mouse.move(5, 5);
+  await page.clock.fastForward(60_000);
+  await expect.poll(() => toast.isVisible()).toBe(true);
+  await close.blur();
   await page.clock.fastForward(2100);
   await toast.waitFor({ state: 'detached' });
 });

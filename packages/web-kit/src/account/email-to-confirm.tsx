@@ -2,6 +2,7 @@ import { ApiError, Button, FormError, FormNotice, useActionKey } from '@gamelles
 import { useMutation } from '@tanstack/react-query';
 import { resendConfirmation } from './calls.ts';
 import { useOwnAccount } from './own-account.ts';
+import styles from './email-to-confirm.module.css';
 
 /** Which address waits for its link to be followed, with the link once more; nothing if none does. */
 export function EmailToConfirm() {
@@ -15,7 +16,7 @@ export function EmailToConfirm() {
   if (!account || (account.email_verified && account.email_to_confirm === null)) return null;
   const wanted = account.email_to_confirm;
   return (
-    <div>
+    <div className={styles.waiting}>
       <p>
         {wanted === null
           ? 'Ton adresse e-mail n’est pas encore confirmée\u00a0: suis le lien que nous y avons envoyé.'
