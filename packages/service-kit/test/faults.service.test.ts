@@ -1,5 +1,5 @@
 import { connect, type Channel } from 'amqplib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '../src/index.ts';
 import {
   caller,
@@ -11,9 +11,12 @@ import {
 import { noteHeard, noteWritten, sampleService } from './sample-service.ts';
 import { watchReadiness } from './watch-readiness.ts';
 
+// Each starts services, on machines that do other things besides.
+vi.setConfig({ testTimeout: 90_000 });
+
 /** `AWAY_SECONDS=60` has the database away for as long as the documentation states. */
 const away = Number(process.env['AWAY_SECONDS'] ?? 3);
-const later = { timeout: 20_000 };
+const later = { timeout: 60_000 };
 const queue = 'clients.from.deliveries';
 const chef = caller('traiteur');
 

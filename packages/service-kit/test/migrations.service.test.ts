@@ -1,8 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newId, openDatabase } from '../src/index.ts';
 import { caller, openSandbox, startForTest, the, type Sandbox } from '../src/testing/index.ts';
 import { nextVersion } from './next-version.ts';
 import { sampleService } from './sample-service.ts';
+
+// Each starts services, on machines that do other things besides.
+vi.setConfig({ testTimeout: 90_000 });
 
 type Started = Awaited<ReturnType<typeof startForTest>>;
 const chef = caller('traiteur');
