@@ -59,17 +59,6 @@ test('a remote that fails for good leaves the rest working, and can be tried aga
   await expect.poll(() => page.getByRole('button', { name: 'Réessayer' }).count()).toBe(0);
 });
 
-test('a registry that cannot be read is said, and can be tried again', async () => {
-  const page = await openPage(browser, inject('origin'));
-  await page.route('**/remotes.json', (route) => route.fulfill({ body: '<p>Oops</p>' }));
-  await page.goto('/login');
-  await page.getByRole('heading', { name: 'Gamelles est indisponible' }).waitFor();
-  await page.unroute('**/remotes.json');
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
-  await expect.poll(() => page.getByRole('button', { name: 'Réessayer' }).count()).toBe(0);
-});
-
 test('logging out in one tab leaves no other tab signed in', async () => {
   const here = await openPage(browser, inject('origin'));
   const caterer = somebody('Nora', 'Blanc');
