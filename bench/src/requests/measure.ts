@@ -17,7 +17,7 @@ export const measureRequests = async (): Promise<Table> => {
   try {
     await fill(stage.backends, size);
     const people = await findPeople(stage.backends, size.caterers);
-    const boxes = openBoxes(stage.backends, people.chefs);
+    const boxes = await openBoxes(stage.backends, people.chefs);
     const bare = await startBare(stage.backends);
     const figures: Figure[] = [];
     for (const scenario of scenarios(people, boxes)) {

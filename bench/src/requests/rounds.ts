@@ -18,9 +18,9 @@ export interface Round {
 }
 
 const connections = 16;
-const seconds = Number(process.env.SECONDS ?? 2);
+const seconds = 2;
 /** Of calls that can be made but once. */
-const onceEach = Number(process.env.ONCE ?? 3000);
+const onceEach = 3_000;
 
 export const rounds = async (
   where: { stage: Stage; bare: Bare },
