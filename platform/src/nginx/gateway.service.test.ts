@@ -257,7 +257,7 @@ describe('what the gateway refuses is in the error format', () => {
   });
 });
 
-function write(path: string, text: string): void {
+function write(path: string, text: string | Uint8Array): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), text);
 }
