@@ -31,7 +31,7 @@ const imports = (files, allowed, more) => ({
           {
             // A folder of one's own may have the name of a workspace: those are further up.
             regex:
-              '^(\\.\\./){2,}(packages|platform|gateway|shell|mf-|svc-|api-docs|cockpit|e2e|bench|chaos)',
+              '^(\\.\\./){2,}(packages|platform|gateway|shell|mf-|svc-|api-docs|cockpit/src|e2e|bench|chaos)',
             message: 'Import another workspace by its name.',
           },
           ...more,
