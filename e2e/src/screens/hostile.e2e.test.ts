@@ -1,0 +1,72 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser, openPage } from '../browser.ts';
+import { overflow } from './accessible.ts';
+import { hostile, prepareTour, visit, type Who } from './tour.ts';
+
+let browser: Browser;
+let tour: Awaited<ReturnType<typeof prepareTour>>;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  tour = await prepareTour();
+});
+afterAll(() => browser.close());
+
+const open = async (who: Who, width: number): Promise<Page> => {
+  const page = await openPage(browser, inject('origin'), { width, height: 844 });
+  await tour.enter(page, who);
+  return page;
+};
+
+test.each([
+  ['/signup', 'nobody', 'Prénom', "S'inscrire", 200],
+  ['/add-client', 'caterer', 'Nom', 'Ajouter le client', 200],
+  ['/add-client', 'caterer', 'Allergies', 'Ajouter le client', 2000],
+  ['/client-settings', 'client', 'Préférences', 'Enregistrer', 2000],
+  ['/qr-code', 'caterer', 'Nom du plat', 'Créer un QR code', 200],
+] as const)(
+  '%s refuses 10,000 characters of %s in « %s », says so, and loses none',
+  async (path, who, label, send, most) => {
+    const page = await open(who, 320);
+    await visit(page, path);
+    const text = `<b>${'œ🍲\u202E'.repeat(2500)}`.slice(0, 10_000);
+    const field = page.getByLabel(label, { exact: true });
+    await field.fill(text);
+    if (path === '/qr-code') await page.getByRole('combobox').selectOption({ index: 1 });
+    await page.getByRole('button', { name: send }).click();
+    await page.getByText(`Ce texte est trop long (au plus ${most} caractères).`).waitFor();
+    await expect.poll(() => field.inputValue()).toBe(text);
+    expect(await overflow(page)).toEqual([]);
+    await page.context().close();
+  },
+);
+
+const showsNames = /clients|edit|inventory|print|history|dashboard/;
+
+test.each(['caterer', 'client'] as const)(
+  'tags, signs that turn the writing round and endless words break no screen of a %s on a phone',
+  async (who) => {
+    const page = await open(who, 390);
+    let alarms = 0;
+    page.on('dialog', () => (alarms += 1));
+    const found: Record<string, string[]> = {};
+    for (const path of tour.screens[who].filter((screen) => showsNames.test(screen))) {
+      await visit(page, path);
+      const wrong = await overflow(page);
+      if (wrong.length > 0) found[path] = wrong;
+    }
+    expect(found).toEqual({});
+    expect(alarms).toBe(0);
+    await page.context().close();
+  },
+);
+
+test('a name that turns the writing round turns nothing but itself', async () => {
+  const page = await open('caterer', 390);
+  await visit(page, tour.screens.caterer.find((path) => path.startsWith('/qr-print')) ?? '');
+  const isolated = page.locator('bdi', { hasText: hostile.lastName });
+  await isolated.first().waitFor();
+  await expect.poll(() => isolated.first().textContent()).toContain(hostile.firstName);
+  await page.context().close();
+});
