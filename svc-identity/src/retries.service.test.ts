@@ -59,7 +59,9 @@ describe('a registration whose answer was lost', () => {
     const registration = aRegistration();
     await twice('/api/users/register', registration);
     const rows: Record<string, unknown>[] = await identity.db('idempotency_keys');
-    const bytes = rows.flatMap((row) => Object.values(row)).filter((column) => Buffer.isBuffer(column));
+    const bytes = rows
+      .flatMap((row) => Object.values(row))
+      .filter((column) => Buffer.isBuffer(column));
     expect(bytes.length).toBeGreaterThan(0);
     for (const secret of [registration.email, registration.motDePasse]) {
       expect(bytes.filter((column) => column.includes(secret))).toEqual([]);
