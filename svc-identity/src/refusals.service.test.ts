@@ -53,6 +53,8 @@ describe('with the broker away', () => {
       LOG_LEVEL: 'silent',
       PUBLIC_ORIGIN: 'http://localhost:8080',
       KEY_SECRET: keySecret,
+      CLIENTS_URL: 'http://127.0.0.1:9',
+      DELIVERIES_URL: 'http://127.0.0.1:9',
       SMTP_URL: 'smtp://127.0.0.1:1',
     });
     const registration = aRegistration();
