@@ -66,11 +66,16 @@ test('a route that is added is there with the next visit', async () => {
   await edit('mf-auth/mf.json', '"routes": [', '"routes": [{ "path": "/news", "role": null },');
   const news = "= [\n  { path: '/news', element: <h1>Du neuf</h1> },";
   await edit('mf-auth/src/routes.tsx', '= [', news);
+  const title = page.getByRole('heading', { level: 1 });
   await expect
-    .poll(async () => {
-      await page.goto('/news');
-      return page.getByRole('heading', { level: 1 }).innerText();
-    })
+    .poll(
+      async () => {
+        await page.goto('/news');
+        await title.waitFor({ timeout: 5_000 });
+        return title.innerText();
+      },
+      { timeout: 60_000 },
+    )
     .toBe('Du neuf');
 });
 
