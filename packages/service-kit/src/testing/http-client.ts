@@ -26,11 +26,10 @@ export const httpClient = (origin: string, caller?: Caller) => {
         }),
       });
       const isJson = response.headers.get('Content-Type')?.includes('json');
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: isJson ? await response.json() : new Uint8Array(await response.arrayBuffer()),
-      };
+      const answered: unknown = isJson
+        ? await response.json()
+        : new Uint8Array(await response.arrayBuffer());
+      return { status: response.status, headers: response.headers, body: answered };
     };
   return {
     get: send('GET'),
