@@ -17,7 +17,7 @@ export interface Search {
 
 /** What no line of any log may hold, whoever it is of. */
 const forbidden: [what: string, form: RegExp][] = [
-  ['an e-mail address, or a password in one of a server', /[\w.+-]+@[\w-]+(\.[\w-]+)+/],
+  ['an e-mail address, or a password in one of a server', /[\w.+-]+@[a-z\d-]+(\.[a-z\d-]+)+/i],
   ['an access token', /eyJ[\w-]{10,}\.eyJ[\w-]{10,}/],
   ['a refresh token', /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[\w-]{43}/],
   ['a password as it is kept', /\$argon2/],
