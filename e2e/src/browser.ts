@@ -1,20 +1,11 @@
+import { chromiumOfTheSystem } from '@gamelles/platform/candidates';
 import { chromium, type Browser, type Page } from 'playwright-core';
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** Chromium of the system, on a fresh profile; `CHROMIUM` names another than Debian's. */
+/** Chromium of the system, on a fresh profile. */
 export const openBrowser = (extraFlags: readonly string[] = []): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: [...flags, ...extraFlags],
+    ...chromiumOfTheSystem,
+    args: [...chromiumOfTheSystem.args, ...extraFlags],
   });
 
 export const phone = { width: 390, height: 844 };

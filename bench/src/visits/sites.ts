@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from '@gamelles/federation';
 import { freePort, releasePages, startNginx } from '@gamelles/platform';
-import { baseline, build } from './baseline/configuration.ts';
+import { baseline } from './baseline/configuration.ts';
 
 /** One way to deliver the same screens, behind a gateway of its own. */
 export interface Site {

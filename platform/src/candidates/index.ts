@@ -1,3 +1,4 @@
+export { chromiumOfTheSystem } from './chromium.ts';
 export { readDescription } from '../releases/description.ts';
 export { releaseLine } from '../releases/next-line.ts';
 export { putRelease } from '../releases/put-release.ts';

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundle } from '@gamelles/federation';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import type { Configuration } from 'webpack';
 import { root } from '../../root.ts';
 import { standIns } from './stand-ins.ts';
 
@@ -39,14 +39,3 @@ const entry = `data:text/javascript,${encodeURIComponent(`
   import { chooseVersions } from '${root}/shell/src/registry/choose-versions.ts';
   void start(chooseVersions());
 `)}`;
-
-/** Builds with webpack; throws what it complains of. */
-export const build = async (configuration: Configuration): Promise<void> => {
-  const built = Promise.withResolvers<undefined>();
-  webpack(configuration, (error, stats) => {
-    if (error) built.reject(error);
-    else if (stats?.hasErrors()) built.reject(new Error(stats.toString('errors-only')));
-    else built.resolve(undefined);
-  });
-  await built.promise;
-};
