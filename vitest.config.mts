@@ -1,8 +1,17 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const notOurs = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
 const backends = './platform/src/testing/global-setup.ts';
 const writtenPacts = './packages/pact-kit/src/global-setup.ts';
+/** In Chromium, on one platform for all of a project's files. */
+const journeys: TestProjectInlineConfiguration['test'] = {
+  globalSetup: './e2e/src/global-setup.ts',
+  expect: { poll: { timeout: 10_000 } },
+  pool: 'forks',
+  fileParallelism: false,
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+};
 
 export default defineConfig({
   test: {
@@ -67,15 +76,18 @@ export default defineConfig({
       },
       {
         test: {
+          ...journeys,
+          name: 'screens',
+          include: ['e2e/src/screens/**/*.e2e.test.ts'],
+          exclude: notOurs,
+        },
+      },
+      {
+        test: {
+          ...journeys,
           name: 'e2e',
           include: ['e2e/**/*.e2e.test.ts'],
-          exclude: notOurs,
-          globalSetup: './e2e/src/global-setup.ts',
-          expect: { poll: { timeout: 10_000 } },
-          pool: 'forks',
-          fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          exclude: [...notOurs, 'e2e/src/screens/**'],
         },
       },
     ],

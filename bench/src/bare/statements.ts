@@ -14,10 +14,12 @@ export const statements = {
   dashboard: `
     select chef_id, firstname, total_delivered, box_owed, due_cents,
       (select json_agg(dishes) from (
-         select distinct on (dish_key) dish_name, liked, preferences.id
-           from deliveries left join preferences using (dish_key)
-          where client_id = clients.id and dish_key is not null
-          order by dish_key, date desc, deliveries.id desc) dishes)
+         select distinct on (deliveries.dish_key) deliveries.dish_name, liked, preferences.id
+           from deliveries
+           left join preferences
+             on preferences.user_id = $1 and preferences.dish_key = deliveries.dish_key
+          where client_id = clients.id and deliveries.dish_key is not null
+          order by deliveries.dish_key, date desc, deliveries.id desc) dishes)
       from clients join balances on client_id = clients.id
      where user_id = $1 and is_current`,
   return: `

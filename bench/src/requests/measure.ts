@@ -8,8 +8,9 @@ import { findPeople } from './people.ts';
 import { rounds, type Round } from './rounds.ts';
 import { scenarios, type Scenario } from './scenarios.ts';
 
-/** `ROUNDS=3 npm run bench -- requests` is quicker, and less sure. */
-const howMany = Number(process.env['ROUNDS'] ?? 5);
+/** `ROUNDS=3 ONLY=pay npm run bench -- requests` is quicker, and less sure. */
+const { ROUNDS = '5', ONLY } = process.env;
+const howMany = Number(ROUNDS);
 const size = { caterers: 200, clients: 4_000, deliveries: 200_000 };
 
 export const measureRequests = async (): Promise<Table> => {
@@ -21,9 +22,13 @@ export const measureRequests = async (): Promise<Table> => {
     const bare = await startBare(stage.backends);
     const figures: Figure[] = [];
     for (const scenario of scenarios(people, boxes)) {
+      if (ONLY !== undefined && !scenario.what.includes(ONLY)) continue;
       // What another service makes of the events is measured under `events`.
       if (scenario.isOnce) await stage.running.clients.stop();
-      figures.push(...shown(scenario, await rounds({ stage, bare }, scenario, howMany)));
+      const some = shown(scenario, await rounds({ stage, bare }, scenario, howMany));
+      // It takes minutes: each is told as it is known.
+      for (const { what, figure } of some) console.log(`${what}: ${figure}`);
+      figures.push(...some);
     }
     await Promise.all([bare.stop(), boxes.close()]);
     return { title: 'Requests', how, figures };
