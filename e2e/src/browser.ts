@@ -28,3 +28,10 @@ export const openPage = async (
   context.setDefaultTimeout(15_000);
   return context.newPage();
 };
+
+/** Opens a screen and waits until all of it is there. */
+export const visit = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+};

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { clientsApi, deliveriesApi, identityApi } from '@gamelles/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { ask } from './ask.ts';
-import { desk, openBrowser, openPage, phone, tablet } from './browser.ts';
+import { desk, openBrowser, openPage, phone, tablet, visit } from './browser.ts';
 import { cameraShowing, filmPicture } from './camera.ts';
 import { logIn } from './people.ts';
 
@@ -52,13 +52,13 @@ const demoData = await someDemoData();
 const films = await mkdtemp(join(tmpdir(), 'gamelles-film-'));
 const browser = await openBrowser(cameraShowing(await filmLabel(demoData.returned)));
 for (const [size, viewport] of Object.entries(sizes)) {
-  await visit(browser, viewport, async (page) => {
+  await browse(browser, viewport, async (page) => {
     await photographAll(page, size, viewport, publicScreens);
     await logIn(page, client);
     await page.waitForURL('**/client-dashboard');
     await photographAll(page, size, viewport, clientScreens);
   });
-  await visit(browser, viewport, async (page) => {
+  await browse(browser, viewport, async (page) => {
     await logIn(page, chef);
     await page.waitForURL('**/central-kitchen');
     await photographAll(page, size, viewport, kitchenScreens(demoData));
@@ -67,7 +67,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 await browser.close();
 await rm(films, { recursive: true });
 
-async function visit(
+async function browse(
   chromium: Browser,
   viewport: typeof phone,
   work: (page: Page) => Promise<void>,
@@ -86,8 +86,7 @@ async function photographAll(
 ): Promise<void> {
   for (const [name, path] of Object.entries(screens)) {
     await page.setViewportSize(viewport);
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await visit(page, path);
     if (name === 'qr-scan') await page.getByText('QR reconnu').waitFor();
     await page.evaluate(() => document.fonts.ready);
     await page.setViewportSize(await pictureSize(page, viewport));

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage } from '../browser.ts';
+import { openBrowser, openPage, visit } from '../browser.ts';
 import { overflow } from './accessible.ts';
-import { hostile, prepareTour, visit, type Who } from './tour.ts';
+import { hostile, prepareTour, type Who } from './tour.ts';
 
 let browser: Browser;
 let tour: Awaited<ReturnType<typeof prepareTour>>;

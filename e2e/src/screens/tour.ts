@@ -60,10 +60,3 @@ export const prepareTour = async () => {
       who === 'nobody' ? Promise.resolve() : enterAs(page, people[who]),
   };
 };
-
-/** Opens a screen and waits until all of it is there. */
-export const visit = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
-};
