@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { shownRecords } from './rules.ts';
+import { newestOfEach, shownRecords } from './rules.ts';
 
 const record = (id: string, given: object = {}) => ({
-  id,
   chef_id: 'chef',
-  firstname: 'Léa',
+  firstname: id,
+  dishes: [],
   is_current: false,
   total_delivered: 4,
   box_owed: 0,
@@ -19,5 +19,24 @@ it('a dashboard shows the current record, and former ones until nothing is owed 
     record('money owed', { due_cents: 990 }),
     record('settled'),
   ];
-  expect(shownRecords(records).map(({ id }) => id)).toEqual(['current', 'boxes out', 'money owed']);
+  expect(shownRecords(records).map(({ firstname }) => firstname)).toEqual([
+    ...['current', 'boxes out', 'money owed'],
+  ]);
+});
+
+const dish = (dish_key: string, date: string, delivery_id: string) => ({
+  ...{ dish_key, dish_name: `${dish_key} of ${delivery_id}`, date, delivery_id },
+  ...{ id: null, liked: null },
+});
+
+it('a dish that several caterers served is listed once, as it was last', () => {
+  const served = [
+    dish('couscous', '2026-11-03', 'a'),
+    dish('riz', '2026-11-20', 'b'),
+    dish('couscous', '2026-11-20', 'c'),
+    dish('tajine', '2026-11-01', 'd'),
+  ];
+  expect(newestOfEach(served).map(({ dish_name }) => dish_name)).toEqual([
+    ...['couscous of c', 'riz of b', 'tajine of d'],
+  ]);
 });

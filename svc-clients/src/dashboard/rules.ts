@@ -1,13 +1,35 @@
 import { isSettled, type Balance } from '../balances/rules.ts';
 
-/** A record of an account, with its balance. */
+/** A record of an account, with its balance and what it was served. */
 export interface OwnRecord extends Balance {
-  readonly id: string;
   readonly chef_id: string | null;
   readonly firstname: string;
   readonly is_current: boolean;
+  readonly dishes: readonly ServedDish[];
+}
+
+/** A dish as it was last served, and how it is rated. */
+export interface ServedDish {
+  readonly dish_key: string;
+  readonly dish_name: string;
+  /** As `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly delivery_id: string;
+  /** Of the rating, if there is one. */
+  readonly id: string | null;
+  readonly liked: boolean | null;
 }
 
 /** The current record, and those with former caterers until nothing is owed there. */
 export const shownRecords = (records: readonly OwnRecord[]): OwnRecord[] =>
   records.filter((record) => record.is_current || !isSettled(record));
+
+/** Each dish once, as it was last served by whichever caterer, the most recent first. */
+export const newestOfEach = (dishes: readonly ServedDish[]): ServedDish[] => {
+  const newestFirst = dishes.toSorted((one, other) => (moment(one) < moment(other) ? 1 : -1));
+  const byDish = Map.groupBy(newestFirst, ({ dish_key }) => dish_key);
+  return [...byDish.values()].flatMap((same) => same.slice(0, 1));
+};
+
+/** Ids grow with time: of one day's deliveries the greater is the later. */
+const moment = ({ date, delivery_id }: ServedDish): string => `${date} ${delivery_id}`;
