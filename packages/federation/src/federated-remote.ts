@@ -4,6 +4,9 @@ import type { Configuration } from 'webpack';
 import { federationName } from './federation-name.ts';
 import { requiredFromHost } from './shared.ts';
 
+/** After how many milliseconds a script or a style sheet that does not come is given up. */
+export const fileTimeLimit = 8000;
+
 /** What makes a bundle a remote: it exposes `./src/routes.tsx`, and has the host bring what is shared. */
 export function federatedRemote(
   directory: string,
@@ -16,7 +19,7 @@ export function federatedRemote(
       publicPath: 'auto',
       uniqueName,
       chunkFilename: 'assets/[name].[contenthash].js',
-      chunkLoadTimeout: 8000,
+      chunkLoadTimeout: fileTimeLimit,
       clean: true,
     },
     plugins: [

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,6 +38,20 @@ test('a build brings its scripts compressed as well', async () => {
   await scriptsOf('one', 'Bonjour');
   const entry = join(workspace, 'one/dist/remoteEntry.js');
   expect(gunzipSync(await readFile(`${entry}.gz`))).toEqual(await readFile(entry));
+});
+
+test('the entry asks for each style sheet by its integrity', async () => {
+  await mkdir(join(workspace, 'one/src'), { recursive: true });
+  await writeFile(join(workspace, 'one/src/box.module.css'), '.box { color: teal; }');
+  const styled = "import styles from './box.module.css';\nconsole.log(styles);\n";
+  await scriptsOf('one', 'Bonjour', styled);
+  const output = join(workspace, 'one/dist');
+  const entry = await readFile(join(output, 'remoteEntry.js'), 'utf8');
+  const [, integrities = ''] = /URLSearchParams\("([^"]+)"\)/.exec(entry) ?? [];
+  const [sheet = ''] = globSync('assets/*.css', { cwd: output });
+  const digest = createHash('sha384').update(await readFile(join(output, sheet)));
+  const wanted = `sha384-${digest.digest('base64')}`;
+  expect([...new URLSearchParams(integrities).values()]).toEqual([wanted]);
 });
 
 test('a remote that is heavier than it may be is not built, and told its weight', async () => {

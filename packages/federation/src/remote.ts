@@ -1,9 +1,11 @@
 import type { Configuration } from 'webpack';
 import { bundle } from './bundle.ts';
 import { BuildIdentity } from './build-identity.ts';
+import { CheckedStyles } from './checked-styles.ts';
 import { readDescription } from './description.ts';
-import { federatedRemote } from './federated-remote.ts';
+import { federatedRemote, fileTimeLimit } from './federated-remote.ts';
 import { federationName } from './federation-name.ts';
+import { FreshTries } from './fresh-tries.ts';
 import { OwnCode } from './own-code.ts';
 import { ScreenFiles } from './screen-files.ts';
 
@@ -23,6 +25,8 @@ export function remote(directory: string): Configuration {
       ...(base.plugins ?? []),
       ...plugins,
       new BuildIdentity(),
+      new CheckedStyles(),
+      new FreshTries(fileTimeLimit),
       new ScreenFiles(),
       new OwnCode(description),
     ],

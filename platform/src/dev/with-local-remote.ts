@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { readDescription } from '../releases/description.ts';
 import { federationManifest, needsIn } from '../releases/federation-manifest.ts';
+import { integrityOf } from '../releases/integrity-of.ts';
 
 const registry = z.object({ remotes: z.array(z.looseObject({ name: z.string() })) });
 
@@ -27,7 +27,7 @@ export async function withLocalRemote(
     name,
     version: 'dev',
     entry: file('remoteEntry.js'),
-    integrity: `sha384-${createHash('sha384').update(script).digest('base64')}`,
+    integrity: integrityOf(script),
     preload: [],
     styles: [],
     needs: needsIn(manifest),

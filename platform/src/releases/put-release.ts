@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { keepContracts } from './contract-store.ts';
 import { readDescription } from './description.ts';
 import { federationManifest, needsIn } from './federation-manifest.ts';
+import { integrityOf } from './integrity-of.ts';
 import { screens, type BuiltRelease } from './release-log.ts';
 
 const packageFile = z.object({ version: z.string() });
@@ -30,7 +31,7 @@ export function putRelease(
     name,
     version,
     entry: address('remoteEntry.js'),
-    integrity: integrityOf(join(dist, 'remoteEntry.js')),
+    integrity: integrityOf(readFileSync(join(dist, 'remoteEntry.js'))),
     preload: exposed.flatMap(({ js }) => js.sync.map(address)),
     styles: exposed.flatMap(({ css }) => css.sync.map(address)),
     needs: needsIn(manifest),
@@ -56,10 +57,6 @@ function contentHash(folder: string): string {
     if (statSync(path).isFile()) hash.update(`${file}\n`).update(readFileSync(path));
   }
   return hash.digest('hex').slice(0, 8);
-}
-
-function integrityOf(file: string): string {
-  return `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
 }
 
 // By way of another name: a release is there as a whole or not at all.

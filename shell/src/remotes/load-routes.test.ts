@@ -10,19 +10,24 @@ const previous = '1.0.0-a';
 
 test('a version that loads is asked for once', async () => {
   const { load, asked } = loader(() => true);
-  expect(await loadRoutes(aRemote(), load)).toEqual([{ path: `/${current}` }]);
+  expect(await loadRoutes(aRemote(), load)).toEqual({
+    remote: aRemote(),
+    routes: [{ path: `/${current}` }],
+  });
   expect(asked).toEqual([current]);
 });
 
 test('a version that fails once is tried again', async () => {
   const { load, asked } = loader((_version, tries) => tries > 1);
-  expect(await loadRoutes(aRemote(), load)).toEqual([{ path: `/${current}` }]);
+  expect((await loadRoutes(aRemote(), load)).routes).toEqual([{ path: `/${current}` }]);
   expect(asked).toEqual([current, current]);
 });
 
-test('a version that keeps failing gives way to the previous good one', async () => {
+test('a version that keeps failing gives way to the previous good one, which is said to run', async () => {
   const { load, asked } = loader((version) => version === previous);
-  expect(await loadRoutes(aRemote(), load)).toEqual([{ path: `/${previous}` }]);
+  const { remote, routes } = await loadRoutes(aRemote(), load);
+  expect(routes).toEqual([{ path: `/${previous}` }]);
+  expect(remote).toMatchObject({ name: 'mf-kitchen', version: previous, previous: null });
   expect(asked).toEqual([current, current, previous]);
 });
 

@@ -1,25 +1,32 @@
 import type { RouteObject } from '@gamelles/web-kit/router';
 import type { Release, Remote } from '../registry/registry.ts';
 import { firstThatWorks } from './first-that-works.ts';
+import { inPreviousVersion } from './in-previous-version.ts';
 import { reportFailure } from './report-failure.ts';
 
 /** Loads one version of a remote. */
 export type LoadRelease = (name: string, release: Release) => Promise<RouteObject[]>;
 
+export interface Loaded {
+  /** The remote in the version that runs. */
+  remote: Remote;
+  routes: RouteObject[];
+}
+
 /** The routes of a remote: from its version, once more from it, else from the previous good one. */
-export function loadRoutes(remote: Remote, load: LoadRelease): Promise<RouteObject[]> {
-  const releases = [remote, remote, ...(remote.previous ? [remote.previous] : [])];
+export function loadRoutes(remote: Remote, load: LoadRelease): Promise<Loaded> {
+  const previous = inPreviousVersion(remote);
   return firstThatWorks(
-    releases.map((release) => () => loadOne(remote.name, release, load)),
+    [remote, remote, ...(previous ? [previous] : [])].map((one) => () => loadOne(one, load)),
     (error) => console.warn(`${remote.name} did not load`, error),
   );
 }
 
-async function loadOne(name: string, release: Release, load: LoadRelease): Promise<RouteObject[]> {
+async function loadOne(remote: Remote, load: LoadRelease): Promise<Loaded> {
   try {
-    return await load(name, release);
+    return { remote, routes: await load(remote.name, remote) };
   } catch (error) {
-    void reportFailure(name, release.version, 'load');
+    void reportFailure(remote.name, remote.version, 'load');
     throw error;
   }
 }

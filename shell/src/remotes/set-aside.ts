@@ -1,4 +1,5 @@
 import type { Registry, Remote } from '../registry/registry.ts';
+import { inPreviousVersion } from './in-previous-version.ts';
 
 /** Remembers, for this tab, that a version of a remote does not work. */
 export function setAside({ name, version }: Remote): void {
@@ -15,10 +16,8 @@ export function withoutSetAside(
   registry: Registry,
   failed: (name: string) => string | null,
 ): Registry {
-  const remotes = registry.remotes.map((remote) =>
-    remote.previous && failed(remote.name) === remote.version
-      ? { ...remote, ...remote.previous, previous: null }
-      : remote,
+  const remotes = registry.remotes.map(
+    (remote) => (failed(remote.name) === remote.version && inPreviousVersion(remote)) || remote,
   );
   return { ...registry, remotes };
 }

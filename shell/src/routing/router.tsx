@@ -36,9 +36,9 @@ export function createRouter(registry: Registry) {
         const route = findRoute(registry, path);
         if (!route || grafted.has(route.remote.name)) return;
         if (refusal(route.role, readSession())) return;
-        const routes = await loadRoutes(route.remote, loadRelease);
-        patch(route.remote.name, healScreens(route.remote, routes));
-        grafted.add(route.remote.name);
+        const { remote, routes } = await loadRoutes(route.remote, loadRelease);
+        patch(remote.name, healScreens(remote, routes));
+        grafted.add(remote.name);
       },
     },
   );

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+
+const placeholder = '$styles$';
+
+/**
+ * Has the entry script ask for each style sheet by its integrity: a script that is cut off does not
+ * run, but a style sheet that is applies as far as it goes, and nobody would notice.
+ */
+export class CheckedStyles {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('CheckedStyles', (compilation) => {
+      const { beforeTagInsert } = MiniCssExtractPlugin.getCompilationHooks(compilation);
+      beforeTagInsert.tap('CheckedStyles', (source, { tag, chunkId }) => {
+        const integrity = `new URLSearchParams("${placeholder}").get(${chunkId})`;
+        return `${source}${tag}.integrity = ${integrity};`;
+      });
+      // After the last change of any style sheet.
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+      compilation.hooks.processAssets.tap({ name: 'CheckedStyles', stage }, () => {
+        const integrities = integritiesByChunk(compilation);
+        compilation.updateAsset('remoteEntry.js', (script) => {
+          const text = script.source().toString().replaceAll(placeholder, integrities);
+          return new webpack.sources.RawSource(text);
+        });
+      });
+    });
+  }
+}
+
+function integritiesByChunk(compilation: Compilation): string {
+  const integrities = new URLSearchParams();
+  for (const { id, files } of compilation.chunks) {
+    const styles = [...files].find((file) => file.endsWith('.css'));
+    const content = styles && compilation.getAsset(styles)?.source.buffer();
+    if (content) integrities.set(String(id), `sha384-${digest(content)}`);
+  }
+  return integrities.toString();
+}
+
+function digest(content: Buffer): string {
+  return createHash('sha384').update(content).digest('base64');
+}

@@ -1,0 +1,40 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Compiler } from 'webpack';
+
+/**
+ * Asks for a file that has failed at another address the next time: a browser would join the request
+ * that hangs. A style sheet is given up after a while, as webpack does with scripts alone.
+ */
+export class FreshTries {
+  readonly #timeLimit: number;
+
+  constructor(timeLimit: number) {
+    this.#timeLimit = timeLimit;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('FreshTries', (compilation) => {
+      const { createScript } =
+        webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
+      createScript.tap('FreshTries', (source) => source + freshAddress('script.src', 'url'));
+      const { beforeTagInsert } = MiniCssExtractPlugin.getCompilationHooks(compilation);
+      beforeTagInsert.tap('FreshTries', (source, { tag, href }) =>
+        [source, freshAddress(`${tag}.href`, href), this.#limitOf(tag)].join('\n'),
+      );
+    });
+  }
+
+  // What completes a style sheet takes its listeners away.
+  #limitOf(tag: string): string {
+    return `setTimeout(() => ${tag}.onerror?.({ type: "timeout" }), ${this.#timeLimit});`;
+  }
+}
+
+function freshAddress(attribute: string, url: string): string {
+  const tries = `${webpack.RuntimeGlobals.require}.tries`;
+  return `
+    ${tries} ??= {};
+    if (${tries}[${url}]) ${attribute} = ${url} + "?retry=" + ${tries}[${url}];
+    ${tries}[${url}] = (${tries}[${url}] ?? 0) + 1;
+  `;
+}

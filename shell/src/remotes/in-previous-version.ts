@@ -1,0 +1,6 @@
+import type { Remote } from '../registry/registry.ts';
+
+/** The remote in its previous good version, if there is one; none comes before that. */
+export function inPreviousVersion(remote: Remote): Remote | null {
+  return remote.previous && { ...remote, ...remote.previous, previous: null };
+}
