@@ -92,7 +92,8 @@ describe('a transaction killed between the change and the commit', () => {
     await vi.waitFor(async () => {
       const { rows } = await service.db.raw(
         `select pg_terminate_backend(pid) from pg_stat_activity
-         where wait_event_type = 'Lock' and query like 'insert into "outbox"%'
+         where wait_event_type = 'Lock' and query like '%insert into outbox%'
+           and pid <> pg_backend_pid()
            and datname = current_database()`,
       );
       expect(rows).toHaveLength(1);

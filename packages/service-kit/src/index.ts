@@ -4,8 +4,10 @@ export { keepWorking, type Worker } from './database/keep-working.ts';
 export { migrate } from './database/migrate.ts';
 export { openDatabase, type Database, type Transaction } from './database/open.ts';
 export { on, onMany, type Subscription } from './events/subscription.ts';
+export { changeWithEvents } from './events/change-with-events.ts';
+export { writeLast } from './events/held.ts';
 export { inTransaction } from './events/in-transaction.ts';
-export { announce, type Announcement } from './events/outbox.ts';
+export { announce, eventOf, type Announcement } from './events/outbox.ts';
 export {
   createTokenVerifier,
   publishedKeys,

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { announce, inTransaction, newId, openDatabase, type Database } from '../src/index.ts';
+import {
+  announce,
+  inTransaction,
+  newId,
+  openDatabase,
+  writeLast,
+  type Database,
+} from '../src/index.ts';
 import { startForTest, the } from '../src/testing/index.ts';
 import { noteWritten, sampleService } from './sample-service.ts';
 
@@ -32,9 +39,9 @@ test('a change and its event, sent with the commit, are both there', async () =>
 
 test('where the last statement fails nothing is there, and the connection goes on', async () => {
   const id = newId();
-  const failing = inTransaction(db, async (trx, runLast) => {
+  const failing = inTransaction(db, async (trx) => {
     await trx('notes').insert({ id, text: 'never', version: 1 });
-    runLast(trx.raw('update notes set id = null where id = ?', [id]));
+    await writeLast(trx, trx.raw('update notes set id = null where id = ?', [id]));
   });
   await expect(failing).rejects.toThrow(/null value/);
   expect(await known(id)).toEqual([]);

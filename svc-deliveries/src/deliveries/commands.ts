@@ -1,28 +1,20 @@
 import { centsFromEuros, type deliveriesApi, type InputOf, textKey } from '@gamelles/contracts';
-import {
-  inTransaction,
-  newId,
-  Refused,
-  type Caller,
-  type Database,
-  type Transaction,
-} from '@gamelles/service-kit';
+import { newId, Refused, writeLast, type Caller, type Transaction } from '@gamelles/service-kit';
 import { holdCaterer, lockCaterer } from '../caterers/hold-caterer.ts';
 import { announceDelivery } from '../events/announce-delivery.ts';
-import { announceNewPayment } from '../events/announce-payment.ts';
-import { dueFor, recordCharge, recordEntry, recordPaymentOfRest } from '../ledger/entries.ts';
+import { dueFor, recordCharge, insertEntry } from '../ledger/entries.ts';
 import { ownDeliveries } from '../policy.ts';
 import { knownPrices } from '../prices/queries.ts';
 import { unitPrice } from '../prices/rules.ts';
 import { rereadDelivery, saveProgress } from './save-progress.ts';
 import {
+  insertDelivery,
   lockDelivery,
   type ChargedDelivery,
   type DeliveryRow,
-  type Filter,
   type FullDelivery,
 } from './queries.ts';
-import { changeBetween, dayInParis, newQrToken, settled, type Step } from './rules.ts';
+import { dayInParis, newQrToken, settled } from './rules.ts';
 
 type NewDelivery = InputOf<typeof deliveriesApi.createDelivery>['body'];
 
@@ -35,37 +27,12 @@ export const createDelivery = async (
   await holdCaterer(trx, caller.id);
   const now = new Date();
   const delivery = await newDelivery(trx, caller, body, now);
-  await trx<DeliveryRow>('deliveries').insert(delivery);
+  await writeLast(trx, insertDelivery(trx, delivery));
   const { amount_cents: charged_cents } = await recordCharge(trx, delivery, now);
   const charged = { ...delivery, charged_cents };
   await announceDelivery(trx, charged, 'created');
   return charged;
 };
-
-/**
- * Takes one of the caller's deliveries a step further. A repeat changes and announces nothing, and
- * answers the present state.
- */
-export const advanceDelivery = (
-  db: Database,
-  caller: Caller,
-  which: Filter,
-  step: Step,
-): Promise<FullDelivery> =>
-  inTransaction(db, async (trx) => {
-    const before = await lockDelivery(trx, { ...which, ...ownDeliveries(caller) });
-    if (!before) throw new Refused('delivery_not_found');
-    const now = new Date();
-    const after = step(before, now);
-    const change = changeBetween(before, after);
-    if (!change) return rereadDelivery(trx, before.id);
-
-    if (change === 'paid') {
-      const payment = await recordPaymentOfRest(trx, before.id, caller.id, now);
-      if (payment) await announceNewPayment(trx, payment);
-    }
-    return saveProgress(trx, before, after, change);
-  });
 
 /** Makes what a delivery was charged what it should have been; a repeat changes nothing. */
 export const correctCharge = async (
@@ -81,7 +48,7 @@ export const correctCharge = async (
   const more = centsFromEuros(amount) - charged_cents;
   if (more === 0) return rereadDelivery(trx, id);
   const now = new Date();
-  await recordEntry(trx, {
+  await insertEntry(trx, {
     ...{ id: newId(), chef_id: before.chef_id, client_id: before.client_id, delivery_id: id },
     ...{ kind: 'correction', amount_cents: more, method: null, corrects: null },
     ...{ recorded_by: caller.id, recorded_at: now },

@@ -30,11 +30,17 @@ export interface FullDelivery extends ChargedDelivery {
 
 export type Filter = Readonly<Record<string, string>>;
 
+/** The same, with what is still to be paid for it; negative where it was paid too much. */
+export interface DueDelivery extends FullDelivery {
+  readonly due_cents: number;
+}
+
 // Named one by one: a statement with a star is not prepared.
-const columns = [
+const columnNames = [
   ...['id', 'version', 'chef_id', 'client_id', 'quantity', 'date', 'dish_name', 'dish_key'],
   ...['unit_price_cents', 'qr_token', 'returned_at', 'paid_at'],
-].map((name) => `deliveries.${name}`);
+] as const;
+const columns = columnNames.map((name) => `deliveries.${name}`);
 
 export const fullDeliveries = (db: Database) =>
   db('deliveries')
@@ -51,6 +57,34 @@ export const fullDeliveries = (db: Database) =>
 
 export const fullDelivery = (db: Database, filter: Filter) =>
   fullDeliveries(db).where(filter).first<FullDelivery | undefined>();
+
+export const dueDelivery = (db: Database, filter: Filter) =>
+  fullDeliveries(db)
+    .select(
+      db.raw(
+        'coalesce((select due_cents from amounts_due where delivery_id = deliveries.id), 0) as due_cents',
+      ),
+    )
+    .where(filter)
+    .first<DueDelivery | undefined>();
+
+export const insertDelivery = (trx: Transaction, delivery: DeliveryRow) =>
+  trx.raw(
+    `insert into deliveries (${columnNames.join(', ')}) values (${columnNames.map(() => '?').join(', ')})`,
+    columnNames.map((name) => delivery[name]),
+  );
+
+/** Writes how far a delivery has come as its next version, if it is still as it was read. */
+export const updateUnchanged = (
+  db: Database,
+  { id, version }: DeliveryRow,
+  { returned_at, paid_at }: Progress,
+) =>
+  db.raw(
+    `update deliveries set returned_at = ?, paid_at = ?, version = version + 1
+      where id = ? and version = ? returning id`,
+    [returned_at, paid_at, id, version],
+  );
 
 /** The delivery, until the transaction ends changed by nobody else. */
 export const lockDelivery = (trx: Transaction, filter: Filter) =>

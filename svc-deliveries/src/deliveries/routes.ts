@@ -2,7 +2,8 @@ import type { deliveriesApi } from '@gamelles/contracts';
 import type { Database, Handlers } from '@gamelles/service-kit';
 import { findOwnClient } from '../clients/find-own-client.ts';
 import { requireOwnId } from '../policy.ts';
-import { advanceDelivery, createDelivery } from './commands.ts';
+import { advanceDelivery } from './advance.ts';
+import { createDelivery } from './commands.ts';
 import { historyPage } from './history.ts';
 import { linkToNext } from './link-to-next.ts';
 import { presentDelivery, presentHistoryItem } from './present.ts';
@@ -28,7 +29,7 @@ export const deliveryRoutes = (db: Database, clientsUrl: string): Routes => ({
 
   resolveDelivery: async ({ caller, params, body }) => {
     const step = body.paid ? returnedAndPaid : returned;
-    const delivery = await advanceDelivery(db, caller, { id: params.id }, step);
+    const delivery = await advanceDelivery(db, caller, { 'deliveries.id': params.id }, step);
     return { ...presentHistoryItem(delivery), message: 'Statut de livraison mis à jour' };
   },
 });

@@ -1,5 +1,5 @@
 import { deliveryChanged, type DataOf } from '@gamelles/contracts';
-import { announce, type Transaction } from '@gamelles/service-kit';
+import { announce, eventOf, type Transaction } from '@gamelles/service-kit';
 import { fullDeliveries, type ChargedDelivery } from '../deliveries/queries.ts';
 
 type Change = Exclude<DataOf<typeof deliveryChanged>['change'], 'deleted'>;
@@ -8,11 +8,11 @@ export const announceDelivery = (
   trx: Transaction,
   delivery: ChargedDelivery,
   change: Change,
-): Promise<void> =>
-  announce(trx, deliveryChanged, {
-    version: delivery.version,
-    data: publicState(delivery, change),
-  });
+): Promise<void> => announce(trx, deliveryChanged, announcementOf(delivery, change));
+
+/** What tells of a change that is written outside a transaction of several statements. */
+export const deliveryEvent = (delivery: ChargedDelivery, change: Change): unknown =>
+  eventOf(deliveryChanged, announcementOf(delivery, change));
 
 /** Announces deliveries once more as they are, naming the furthest that each has come. */
 export const reannounceDeliveries = async (
@@ -23,10 +23,7 @@ export const reannounceDeliveries = async (
   await announce(
     trx,
     deliveryChanged,
-    ...deliveries.map((delivery) => ({
-      version: delivery.version,
-      data: publicState(delivery, furthest(delivery)),
-    })),
+    ...deliveries.map((delivery) => announcementOf(delivery, furthest(delivery))),
   );
 };
 
@@ -54,21 +51,19 @@ export const reannounceErasedDeliveries = async (
 ): Promise<void> =>
   announceErasedDeliveries(trx, await trx<Tombstone>('delivery_tombstones').whereIn('id', ids));
 
-const publicState = (
-  delivery: ChargedDelivery,
-  change: Change,
-): DataOf<typeof deliveryChanged> & { readonly deleted: false } => ({
-  id: delivery.id,
-  deleted: false,
-  change,
-  chef_id: delivery.chef_id,
-  client_id: delivery.client_id,
-  quantity: delivery.quantity,
-  dish_name: delivery.dish_name,
-  date: delivery.date,
-  charged_cents: delivery.charged_cents,
-  returned_at: delivery.returned_at?.toISOString() ?? null,
-  paid_at: delivery.paid_at?.toISOString() ?? null,
+const announcementOf = (delivery: ChargedDelivery, change: Change) => ({
+  version: delivery.version,
+  data: {
+    ...({ id: delivery.id, deleted: false, change } as const),
+    chef_id: delivery.chef_id,
+    client_id: delivery.client_id,
+    quantity: delivery.quantity,
+    dish_name: delivery.dish_name,
+    date: delivery.date,
+    charged_cents: delivery.charged_cents,
+    returned_at: delivery.returned_at?.toISOString() ?? null,
+    paid_at: delivery.paid_at?.toISOString() ?? null,
+  },
 });
 
 const furthest = ({ returned_at, paid_at }: ChargedDelivery): Change => {

@@ -1,6 +1,6 @@
 import { paymentRecorded, type DataOf } from '@gamelles/contracts';
-import { announce, type Transaction } from '@gamelles/service-kit';
-import type { RecordedPayment } from '../ledger/entries.ts';
+import { announce, eventOf, type Transaction } from '@gamelles/service-kit';
+import type { LedgerEntry } from '../ledger/entries.ts';
 import type { PaymentRow } from '../payments/queries.ts';
 
 /** Announces payments as they now are, or that they are gone with their caterer. */
@@ -13,9 +13,9 @@ export const announcePayments = async (trx: Transaction, ids: readonly string[])
   );
 };
 
-/** Announces a payment that was just recorded, which nobody can have corrected yet. */
-export const announceNewPayment = (trx: Transaction, payment: RecordedPayment): Promise<void> =>
-  announce(trx, paymentRecorded, {
+/** What tells of a payment that is being recorded, which nobody can have corrected yet. */
+export const newPaymentEvent = (payment: LedgerEntry): unknown =>
+  eventOf(paymentRecorded, {
     version: 1,
     data: publicState({
       ...payment,

@@ -7,7 +7,7 @@ import {
   type Database,
   type Handlers,
 } from '@gamelles/service-kit';
-import { advanceDelivery } from '../deliveries/commands.ts';
+import { advanceDelivery } from '../deliveries/advance.ts';
 import { presentScannedBox } from '../deliveries/present.ts';
 import { fullDelivery, labelExists } from '../deliveries/queries.ts';
 import { paid, returned } from '../deliveries/rules.ts';

@@ -1,4 +1,4 @@
-import { newId, type Transaction } from '@gamelles/service-kit';
+import { newId, writeLast, type Database, type Transaction } from '@gamelles/service-kit';
 import type { DeliveryRow } from '../deliveries/queries.ts';
 
 /** A line of the ledger: written once, never changed. */
@@ -17,12 +17,6 @@ export interface LedgerEntry {
   readonly recorded_at: Date;
 }
 
-/** What is known of a payment that was just recorded. */
-export type RecordedPayment = Pick<
-  LedgerEntry,
-  'id' | 'chef_id' | 'client_id' | 'delivery_id' | 'amount_cents' | 'method' | 'recorded_at'
->;
-
 /** Charges a delivery: quantity × unit price, owed from the delivery on. */
 export const recordCharge = async (
   trx: Transaction,
@@ -34,27 +28,8 @@ export const recordCharge = async (
     ...{ kind: 'charge', amount_cents: quantity * unit_price_cents, method: null, corrects: null },
     ...{ recorded_by: chef_id, recorded_at: now },
   };
-  await recordEntry(trx, charge);
+  await writeLast(trx, insertEntry(trx, charge));
   return charge;
-};
-
-/** Pays what is still due for a delivery; undefined where nothing is. */
-export const recordPaymentOfRest = async (
-  trx: Transaction,
-  deliveryId: string,
-  recordedBy: string,
-  now: Date,
-): Promise<RecordedPayment | undefined> => {
-  const { rows } = await trx.raw<{ rows: RecordedPayment[] }>(
-    `insert into ledger_entries
-       (id, chef_id, client_id, delivery_id, kind, amount_cents, recorded_by, recorded_at)
-     select :id, chef_id, client_id, delivery_id, 'payment', -due_cents, :recordedBy, :now
-       from amounts_due
-      where delivery_id = :deliveryId and due_cents > 0
-     returning id, chef_id, client_id, delivery_id, amount_cents, method, recorded_at`,
-    { id: newId(), deliveryId, recordedBy, now },
-  );
-  return rows[0];
 };
 
 /** What is still to be paid for a delivery; negative where it was paid too much. */
@@ -65,6 +40,14 @@ export const dueFor = async (trx: Transaction, deliveryId: string): Promise<numb
   return balance?.due_cents ?? 0;
 };
 
-export const recordEntry = async (trx: Transaction, entry: LedgerEntry): Promise<void> => {
-  await trx<LedgerEntry>('ledger_entries').insert(entry);
-};
+const names = [
+  ...['id', 'chef_id', 'client_id', 'delivery_id', 'kind', 'amount_cents', 'method', 'corrects'],
+  ...['recorded_by', 'recorded_at'],
+] as const;
+
+/** The statement that writes an entry: once, or `from` a statement for each row that it answers. */
+export const insertEntry = (db: Database, entry: LedgerEntry, from = '') =>
+  db.raw(
+    `insert into ledger_entries (${names.join(', ')}) select ${names.map(() => '?').join(', ')} ${from}`,
+    names.map((name) => entry[name]),
+  );

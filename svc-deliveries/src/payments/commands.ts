@@ -5,7 +5,7 @@ import { lockDelivery, type DeliveryRow } from '../deliveries/queries.ts';
 import { saveProgress } from '../deliveries/save-progress.ts';
 import { settled } from '../deliveries/rules.ts';
 import { announcePayments } from '../events/announce-payment.ts';
-import { dueFor, recordEntry } from '../ledger/entries.ts';
+import { dueFor, insertEntry } from '../ledger/entries.ts';
 import { ownDeliveries } from '../policy.ts';
 import { findPayment, type PaymentRow } from './queries.ts';
 
@@ -23,7 +23,7 @@ export const recordPayment = async (
   const delivery = delivery_id && (await payableDelivery(trx, caller, delivery_id, client_id));
   if (delivery) await requireDue(trx, delivery.id, cents);
   const id = newId();
-  await recordEntry(trx, {
+  await insertEntry(trx, {
     ...{ id, chef_id: caller.id, client_id, delivery_id: delivery_id ?? null },
     ...{ kind: 'payment', amount_cents: -cents, method: method ?? null, corrects: null },
     ...{ recorded_by: caller.id, recorded_at: now },
@@ -48,7 +48,7 @@ export const correctPayment = async (
   const now = new Date();
   const delivery = delivery_id && (await lockDelivery(trx, { id: delivery_id }));
   if (delivery) await requireDue(trx, delivery.id, -less);
-  await recordEntry(trx, {
+  await insertEntry(trx, {
     ...{ id: newId(), chef_id, client_id, delivery_id },
     ...{ kind: 'correction', amount_cents: less, method, corrects: id },
     ...{ recorded_by: caller.id, recorded_at: now },
@@ -78,8 +78,12 @@ const requireDue = async (trx: Transaction, deliveryId: string, cents: number): 
 
 const settle = async (trx: Transaction, before: DeliveryRow, now: Date): Promise<void> => {
   const after = settled(await dueFor(trx, before.id))(before, now);
-  if (Boolean(after.paid_at) === Boolean(before.paid_at)) return;
-  await saveProgress(trx, before, after, after.paid_at ? 'paid' : 'corrected');
+  if (Boolean(after.paid_at) !== Boolean(before.paid_at)) {
+    await saveProgress(trx, before, after, after.paid_at ? 'paid' : 'corrected');
+  } else {
+    // Whoever has read what was due until now, and is about to have it paid, has to read again.
+    await trx('deliveries').where({ id: before.id }).increment('version');
+  }
 };
 
 const reread = async (trx: Transaction, caller: Caller, id: string): Promise<PaymentRow> => {

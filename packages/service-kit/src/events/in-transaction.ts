@@ -1,30 +1,33 @@
 import type { Knex } from 'knex';
 import type { Database, Transaction } from '../database/open.ts';
 import { faultPoint } from '../fault-point.ts';
-import { holdEvents, insertEvents } from './outbox.ts';
-
-/** Has a further statement, which needs no answer, run together with the writing of the events. */
-export type RunLast = (statement: Knex.Raw) => void;
+import { hold, type Held } from './held.ts';
+import { insertEvents } from './outbox.ts';
 
 /**
- * Does `work` in one transaction, whose events are written last and together with the commit, in
- * one round trip. Where the work fails, or the events, nothing of it is there.
+ * Does `work` in one transaction, whose events, and what `writeLast` is given, are written last and
+ * together with the commit, in one round trip. Where the work fails, or what is written last,
+ * nothing of it is there.
  */
 export const inTransaction = <T>(
   db: Database,
-  work: (trx: Transaction, runLast: RunLast) => Promise<T>,
+  work: (trx: Transaction) => Promise<T>,
 ): Promise<T> =>
   db.transaction(async (trx) => {
-    const events = holdEvents(trx);
-    let last: Knex.Raw | undefined;
-    const result = await work(trx, (statement) => {
-      last = statement;
-    });
-    const statement = events.length > 0 ? together(trx, insertEvents(trx, events), last) : last;
-    await statement?.options({ commits: true });
-    if (events.length > 0) faultPoint('event.written');
+    const held = hold(trx);
+    const result = await work(trx);
+    await together(trx, held)?.options({ commits: true });
+    if (held.events.length > 0) faultPoint('event.written');
     return result;
   });
 
-const together = (trx: Transaction, first: Knex.Raw, other: Knex.Raw | undefined): Knex.Raw =>
-  other === undefined ? first : trx.raw('with other as (?) ?', [other, first]);
+const together = (trx: Transaction, { events, statements }: Held): Knex.Raw | undefined => {
+  const all =
+    events.length > 0
+      ? [...statements, trx.raw(insertEvents, [JSON.stringify(events)])]
+      : statements;
+  const [last] = all.slice(-1);
+  if (all.length < 2) return last;
+  const others = all.slice(0, -1).map((_, index) => `other${index} as (?)`);
+  return trx.raw(`with ${others.join(', ')} ?`, all);
+};

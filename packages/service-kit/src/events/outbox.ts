@@ -2,12 +2,35 @@ import type { DataOf, EventDefinition } from '@gamelles/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '../database/open.ts';
 import { traceparent } from '../tracing/trace.ts';
+import { heldBy } from './held.ts';
 
 /** One change of one aggregate: its whole public state after it, and the version it then has. */
 export interface Announcement<E extends EventDefinition> {
   readonly version: number;
   readonly data: DataOf<E> & { readonly id: string };
 }
+
+/**
+ * The event that tells of a change, to be written with it.
+ *
+ * @throws ZodError when it does not fit its schema; the change must then fail
+ */
+export const eventOf = <E extends EventDefinition>(
+  definition: E,
+  { version, data }: Announcement<E>,
+): unknown =>
+  definition.schema.parse({
+    specversion: '1.0',
+    id: uuidv7(),
+    source: `/svc-${producerOf(definition)}`,
+    type: definition.type,
+    subject: data.id,
+    time: new Date().toISOString(),
+    datacontenttype: 'application/json',
+    traceparent: traceparent(),
+    aggregateversion: version,
+    data,
+  });
 
 /**
  * Writes events into the outbox with the transaction that made the changes: both are there, or
@@ -21,40 +44,14 @@ export const announce = async <E extends EventDefinition>(
   ...announcements: readonly Announcement<E>[]
 ): Promise<void> => {
   if (announcements.length === 0) return;
-  const time = new Date().toISOString();
-  const events = announcements.map(({ version, data }) =>
-    definition.schema.parse({
-      specversion: '1.0',
-      id: uuidv7(),
-      source: `/svc-${producerOf(definition)}`,
-      type: definition.type,
-      subject: data.id,
-      time,
-      datacontenttype: 'application/json',
-      traceparent: traceparent(),
-      aggregateversion: version,
-      data,
-    }),
-  );
-  const held = heldEvents.get(trx);
-  if (held) held.push(...events);
-  else await insertEvents(trx, events);
+  const events = announcements.map((announcement) => eventOf(definition, announcement));
+  const held = heldBy(trx);
+  if (held) held.events.push(...events);
+  else await trx.raw(insertEvents, [JSON.stringify(events)]);
 };
 
-const heldEvents = new WeakMap<Transaction, unknown[]>();
-
-/** Holds the events of a transaction back from now on; answers those held when it is asked. */
-export const holdEvents = (trx: Transaction): unknown[] => {
-  const held: unknown[] = [];
-  heldEvents.set(trx, held);
-  return held;
-};
-
-/** The statement that writes events. */
-export const insertEvents = (trx: Transaction, events: readonly unknown[]) =>
-  trx.raw(`insert into "outbox" (event) select value from jsonb_array_elements(?)`, [
-    JSON.stringify(events),
-  ]);
+/** The statement that writes events, given as a JSON array. */
+export const insertEvents = 'insert into outbox (event) select value from jsonb_array_elements(?)';
 
 /** The service that owns an event: what stands before the first dot of its type. */
 export const producerOf = ({ type }: EventDefinition): string => type.split('.')[0] ?? type;

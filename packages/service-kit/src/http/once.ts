@@ -3,6 +3,7 @@ import type { ResponseOf, Route } from '@gamelles/contracts';
 import type { Context } from 'koa';
 import { isTimedOut } from '../database/failure.ts';
 import type { Database, Transaction } from '../database/open.ts';
+import { writeLast } from '../events/held.ts';
 import { inTransaction } from '../events/in-transaction.ts';
 import { faultPoint } from '../fault-point.ts';
 import { Refused } from '../refused.ts';
@@ -46,13 +47,14 @@ export function onceFor(
     typeof response === 'string' ? answer : response.parse(answer);
   return async (db, work) => {
     const key = readKey(context, caller);
-    return inTransaction(db, async (trx, runLast) => {
+    return inTransaction(db, async (trx) => {
       if (!key) return new FirstAnswer(await work(trx), false);
       const first = await claim(trx, key);
       if (first !== null) return new FirstAnswer(shown(opened(first, key)), true);
       faultPoint('call.claimed');
       const answer = shown(await work(trx));
-      runLast(
+      await writeLast(
+        trx,
         trx.raw('update idempotency_keys set answer = ? where id = ?', [
           closed(answer, key),
           key.id,
