@@ -36,7 +36,7 @@ test.each([
   ['a wrong integrity', { integrity: `sha384-${'A'.repeat(64)}` }],
   ['an integrity that is none', { integrity: 'none' }],
 ])(
-  'a registry with %s: nothing of it runs, the rest goes on, and it heals',
+  'a registry with %s: nothing of it runs, the rest goes on, and trying again heals it',
   async (_what, change) => {
     const page = await openPage(browser, inject('origin'));
     const foreign: string[] = [];
@@ -53,7 +53,7 @@ test.each([
     await page.goto('/login');
     await page.getByRole('heading', { name: 'Page indisponible' }).waitFor();
     await page.unroute('**/remotes.json');
-    await page.reload();
+    await page.getByRole('button', { name: 'Réessayer' }).click();
     await page.getByRole('heading', { name: title }).waitFor();
     expect(foreign).toEqual([]);
     await page.context().close();

@@ -1,19 +1,14 @@
 import { ErrorState, Page } from '@gamelles/web-kit';
-import {
-  isRouteErrorResponse,
-  useLocation,
-  useNavigate,
-  useRouteError,
-} from '@gamelles/web-kit/router';
+import { isRouteErrorResponse, useRouteError } from '@gamelles/web-kit/router';
 import { useEffect } from 'react';
 import { NotFound } from './not-found.tsx';
+import { useRetry } from './use-retry.ts';
 import { WaysOn } from './ways-on.tsx';
 
 /** In the place of a screen that did not load or that broke; everything around it keeps working. */
 export function ScreenFailure() {
   const error = useRouteError();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const retry = useRetry();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   useEffect(() => {
     if (!missing) console.error(error);
@@ -22,7 +17,7 @@ export function ScreenFailure() {
   if (missing) return <NotFound />;
   return (
     <Page title="Page indisponible">
-      <ErrorState onRetry={() => void navigate(pathname + search, { replace: true })}>
+      <ErrorState onRetry={() => void retry()}>
         Cette page n'a pas pu s'afficher. Vérifie ta connexion et réessaie.
       </ErrorState>
       <WaysOn />

@@ -11,6 +11,7 @@ test('the order in which remotes are named is no difference', () => {
 
 test.each([
   ['another version', [aRemote({ version: '3.0.0-c' }), auth]],
+  ['another integrity', [aRemote({ integrity: 'sha384-BBBB' }), auth]],
   ['one more remote', [aRemote(), auth, aRemote({ name: 'mf-news' })]],
   ['one remote less', [auth]],
 ])('%s is a difference', (_what, remotes) => {
