@@ -11,7 +11,10 @@ const texts = [
   ['ink-soft', 'linen'],
   ['ink-soft', 'enamel'],
   ['ink-soft', 'linen-deep'],
+  ['ink', 'well'],
+  ['ink-soft', 'well'],
   ['rim', 'linen'],
+  ['rim', 'well'],
   ['rim', 'enamel'],
   ['rim', 'rim-tint'],
   ['tomato', 'linen'],
@@ -28,7 +31,7 @@ describe.each(Object.entries(themes))('in the %s theme', (_, theme) => {
     expect(contrast(theme[text], theme[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(['linen', 'enamel'])('the focus ring can be seen on %s', (ground) => {
+  test.each(['linen', 'enamel', 'well'])('the focus ring can be seen on %s', (ground) => {
     expect(contrast(theme['focus-color'], theme[ground])).toBeGreaterThanOrEqual(3);
   });
 });

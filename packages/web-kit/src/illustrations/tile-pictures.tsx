@@ -46,7 +46,8 @@ export function LaidPlate({ className }: IllustrationProps) {
         className={styles.leaf}
         d="M44 34c2 4 5 5 9 5-3 2-4 5-4 9-3-2-6-2-10 0 1-4 0-7-3-9 4 0 7-1 8-5Z"
       />
-      <path className={styles.line} d="M5 14v56M1 14v12c0 6 8 6 8 0V14M83 70V14c-5 6-6 18-3 28h3" />
+      <path className={styles.line} d="M5 14v56M1 14v12c0 6 8 6 8 0V14" />
+      <path className={styles.metal} d="M85 70V12c-6 7-7 20-5 31h5" />
     </Drawing>
   );
 }

@@ -27,7 +27,7 @@ export function Document({ title, description, assets, children }: DocumentProps
         <meta name="description" content={description} />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#f6f0e4" media="(prefers-color-scheme: light)" />
-        <meta name="theme-color" content="#121925" media="(prefers-color-scheme: dark)" />
+        <meta name="theme-color" content="#1d1613" media="(prefers-color-scheme: dark)" />
         {assets.fonts.map((font) => (
           <link
             key={font}
