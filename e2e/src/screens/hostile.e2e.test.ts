@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openPage, visit } from '../browser.ts';
 import { overflow } from './accessible.ts';
+import { addRecord, enterAs } from './household.ts';
 import { hostile, prepareTour, type Who } from './tour.ts';
 
 let browser: Browser;
@@ -70,3 +71,29 @@ test('a name that turns the writing round turns nothing but itself', async () =>
   await expect.poll(() => isolated.first().textContent()).toContain(hostile.firstName);
   await page.context().close();
 });
+
+test('a toast about such a name is read from left to right to its end', async () => {
+  const page = await openPage(browser, inject('origin'));
+  await enterAs(page, tour.people.caterer);
+  await visit(page, `/clients/${await addRecord(tour.people.caterer, 'Zoé', 'Roy\u202E')}`);
+  await page.getByRole('button', { name: 'Supprimer' }).click();
+  await page.getByRole('button', { name: 'Oui' }).click();
+  const toast = page.getByRole('status').getByText('Profil de');
+  expect(await toast.evaluate(lettersFromLeft)).toMatch(/^Profil de .*Zoé Roy.* supprimé.!$/);
+  await page.context().close();
+});
+
+/** The letters of a line, as the eye meets them. */
+const lettersFromLeft = (line: Element): string => {
+  const text = document.createTreeWalker(line, NodeFilter.SHOW_TEXT).nextNode();
+  const places = Array.from(text?.textContent ?? '', (letter, at) => {
+    const range = document.createRange();
+    if (text) range.setStart(text, at);
+    if (text) range.setEnd(text, at + 1);
+    return { letter, left: range.getBoundingClientRect().left };
+  });
+  return places
+    .toSorted((one, other) => one.left - other.left)
+    .map(({ letter }) => letter)
+    .join('');
+};

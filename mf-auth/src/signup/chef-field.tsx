@@ -1,4 +1,4 @@
-import { SelectField } from '@gamelles/web-kit';
+import { isolate, SelectField } from '@gamelles/web-kit';
 import type { ComponentProps } from 'react';
 import { useChefs } from './use-chefs.ts';
 
@@ -22,7 +22,7 @@ export function ChefField(props: ChefFieldProps) {
     >
       {chefs.map(({ id, firstname, lastname, email }) => (
         <option key={id} value={id}>
-          {firstname} {lastname} ({email})
+          {isolate(`${firstname} ${lastname}`)} ({email})
         </option>
       ))}
     </SelectField>

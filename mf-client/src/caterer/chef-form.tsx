@@ -1,4 +1,12 @@
-import { ApiError, Button, ErrorState, Form, FormError, SelectField } from '@gamelles/web-kit';
+import {
+  ApiError,
+  Button,
+  ErrorState,
+  Form,
+  FormError,
+  isolate,
+  SelectField,
+} from '@gamelles/web-kit';
 import { type Problems, useSchemaForm } from '@gamelles/web-kit/form';
 import { useChefs } from './use-chefs.ts';
 import { useSelectChef } from './use-select-chef.ts';
@@ -53,7 +61,7 @@ export function ChefForm({ label, submitLabel, chosen, onChosen }: ChefFormProps
       >
         {(chefs.data ?? []).map(({ id, firstname, lastname, email }) => (
           <option key={id} value={id}>
-            {firstname} {lastname} ({email})
+            {isolate(`${firstname} ${lastname}`)} ({email})
           </option>
         ))}
       </SelectField>

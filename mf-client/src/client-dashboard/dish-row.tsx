@@ -1,4 +1,4 @@
-import { IconButton } from '@gamelles/web-kit';
+import { IconButton, isolate } from '@gamelles/web-kit';
 import { Frown, Star } from '@gamelles/web-kit/icons';
 import type { Dish } from '../api.ts';
 import styles from './dishes.module.css';
@@ -11,14 +11,14 @@ export function DishRow({ dish }: { dish: Dish }) {
     <li className={styles.dish}>
       <span className={styles.name}>{name}</span>
       <IconButton
-        label={`J'aime ${name}`}
+        label={`J'aime ${isolate(name)}`}
         icon={<Star size={26} aria-hidden />}
         aria-pressed={shown === true}
         className={styles.like}
         onClick={() => tap(true)}
       />
       <IconButton
-        label={`Je n'aime pas ${name}`}
+        label={`Je n'aime pas ${isolate(name)}`}
         icon={<Frown size={26} aria-hidden />}
         aria-pressed={shown === false}
         className={styles.dislike}

@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog, formatEuros, FormError, plural } from '@gamelles/web-kit';
+import { Button, ConfirmDialog, formatEuros, FormError, isolate, plural } from '@gamelles/web-kit';
 import { Trash2 } from '@gamelles/web-kit/icons';
 import { useState } from 'react';
 import type { Client } from '../api.ts';
@@ -36,7 +36,8 @@ function StillOpen({ client: { firstname, box_owed, amount_due } }: { client: Cl
   if (box_owed === 0 && amount_due === 0) return null;
   return (
     <p>
-      {firstname} garde encore {plural(box_owed, 'gamelle')} et te doit {formatEuros(amount_due)}.
+      {isolate(firstname)} garde encore {plural(box_owed, 'gamelle')} et te doit{' '}
+      {formatEuros(amount_due)}.
     </p>
   );
 }

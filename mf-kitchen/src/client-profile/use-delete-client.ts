@@ -1,4 +1,4 @@
-import { useToast } from '@gamelles/web-kit';
+import { isolate, useToast } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteClient, type Client } from '../api.ts';
 import { useGoLater } from '../go-later.ts';
@@ -12,7 +12,9 @@ export function useDeleteClient({ id, firstname, lastname }: Client) {
     mutationFn: () => deleteClient(id),
     onSuccess() {
       void queries.invalidateQueries({ queryKey: keys.clientNames });
-      toast.success(`Profil de ${firstname} ${lastname} supprimé\u00a0!`, { duration: 2000 });
+      toast.success(`Profil de ${isolate(`${firstname} ${lastname}`)} supprimé\u00a0!`, {
+        duration: 2000,
+      });
       goLater('/central-kitchen', 2000);
     },
     onError: (error) => console.error(error),

@@ -1,4 +1,4 @@
-import { Button, Loading, Page, type PersonValues } from '@gamelles/web-kit';
+import { Button, isolate, Loading, Page, type PersonValues } from '@gamelles/web-kit';
 import { useSchemaForm } from '@gamelles/web-kit/form';
 import { useParams } from '@gamelles/web-kit/router';
 import type { Client } from '../api.ts';
@@ -36,7 +36,7 @@ function Edit({ client, back }: { client: Client; back: { to: string; label: str
   });
   return (
     <Page
-      title={`Modifier ${client.firstname} ${client.lastname}`}
+      title={`Modifier ${isolate(`${client.firstname} ${client.lastname}`)}`}
       back={back}
       footer={
         <>

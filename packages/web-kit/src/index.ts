@@ -27,6 +27,7 @@ export { TextField } from './field/text-field.tsx';
 export { useUnsaved } from './field/unsaved.ts';
 export { formatDate, today } from './format/date.ts';
 export { formatEuros, parseEuros } from './format/euros.ts';
+export { isolate } from './format/isolate.ts';
 export { plural } from './format/plural.ts';
 export { AppBackground } from './page/app-background.tsx';
 export { Brand } from './page/brand.tsx';

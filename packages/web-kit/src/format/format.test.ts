@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formatDate, today } from './date.ts';
 import { formatEuros, parseEuros } from './euros.ts';
+import { isolate } from './isolate.ts';
 import { plural } from './plural.ts';
 
 describe('euros', () => {
@@ -58,5 +59,19 @@ describe('counts', () => {
 
   test('take an irregular plural when given one', () => {
     expect(plural(3, 'cheval', 'chevaux')).toBe('3\u00a0chevaux');
+  });
+});
+
+describe('a name in a sentence', () => {
+  test.each(['Zoé Martin', 'D’Arcy-Müller 🍲', '<b>', ''])('« %s » stays as it is', (name) => {
+    expect(isolate(name)).toBe(name);
+  });
+
+  test('that is written from right to left is kept apart', () => {
+    expect(isolate('سلمى')).toBe('\u2068سلمى\u2069');
+  });
+
+  test.each(['Roy\u202e', 'R\u2069oy', '\u2067Roy'])('cannot turn the rest of it (%j)', (name) => {
+    expect(isolate(name)).toBe('\u2068Roy\u2069');
   });
 });
