@@ -1,11 +1,18 @@
-import { Button, ErrorState, LinkButton, Loading, Page, useSession } from '@gamelles/web-kit';
+import {
+  Button,
+  ErrorState,
+  isolate,
+  LinkButton,
+  Loading,
+  Page,
+  useSession,
+} from '@gamelles/web-kit';
 import { History, Settings } from '@gamelles/web-kit/icons';
 import { useState } from 'react';
 import { Alert } from '../alert/alert.tsx';
 import { DeleteAccount } from '../delete-account/delete-account.tsx';
 import { Farewell } from '../delete-account/farewell.tsx';
 import { Dashboard } from './dashboard.tsx';
-import styles from './dashboard.module.css';
 import { useDashboard } from './use-dashboard.ts';
 
 export function ClientDashboard() {
@@ -19,45 +26,44 @@ function Own({ onDeleted }: { onDeleted: () => void }) {
   const signedInAs = useSession()?.user.firstname;
 
   return (
-    <div className={styles.wide}>
-      <Page
-        title={greeting(dashboard?.firstName ?? signedInAs)}
-        actions={
-          <>
-            <Button variant="secondary" onClick={() => setAlert(noHistory)}>
-              <History size={18} aria-hidden />
-              Historique
-            </Button>
-            <LinkButton variant="secondary" to="/client-settings">
-              <Settings size={18} aria-hidden />
-              Paramètres
-            </LinkButton>
-          </>
-        }
-      >
-        {dashboard && (
-          <Dashboard
-            dashboard={dashboard}
-            account={
-              <DeleteAccount
-                onDeleted={onDeleted}
-                onFailure={() => setAlert('Suppression impossible')}
-              />
-            }
-          />
-        )}
-        {!dashboard && isPending && <Loading>Chargement des données...</Loading>}
-        {!dashboard && !isPending && (
-          <ErrorState onRetry={() => void refetch()}>Impossible de charger tes données.</ErrorState>
-        )}
-        <Alert text={alert} onClose={() => setAlert(undefined)} />
-      </Page>
-    </div>
+    <Page
+      wide
+      title={greeting(dashboard?.firstName ?? signedInAs)}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => setAlert(noHistory)}>
+            <History size={18} aria-hidden />
+            Historique
+          </Button>
+          <LinkButton variant="secondary" to="/client-settings">
+            <Settings size={18} aria-hidden />
+            Paramètres
+          </LinkButton>
+        </>
+      }
+    >
+      {dashboard && (
+        <Dashboard
+          dashboard={dashboard}
+          account={
+            <DeleteAccount
+              onDeleted={onDeleted}
+              onFailure={() => setAlert('Suppression impossible')}
+            />
+          }
+        />
+      )}
+      {!dashboard && isPending && <Loading>Chargement des données...</Loading>}
+      {!dashboard && !isPending && (
+        <ErrorState onRetry={() => void refetch()}>Impossible de charger tes données.</ErrorState>
+      )}
+      <Alert text={alert} onClose={() => setAlert(undefined)} />
+    </Page>
   );
 }
 
 const noHistory = 'À venir\u00a0: historique des commandes.';
 
 function greeting(firstName: string | undefined): string {
-  return firstName ? `${firstName}, ton espace gourmand` : 'Ton espace gourmand';
+  return firstName ? `${isolate(firstName)}, ton espace gourmand` : 'Ton espace gourmand';
 }

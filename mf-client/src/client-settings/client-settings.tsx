@@ -19,49 +19,48 @@ function Own({ onDeleted }: { onDeleted: () => void }) {
   const toast = useToast();
 
   return (
-    <div className={styles.wide}>
-      <Page
-        title="Paramètres du compte"
-        actions={
-          <LinkButton variant="secondary" to="/client-dashboard">
-            <User size={18} aria-hidden />
-            Mon profil
-          </LinkButton>
-        }
-      >
-        <div className={styles.columns}>
-          <Card aria-label="Tes informations">
-            <EmailToConfirm />
-            {client && <DetailsForm client={client} />}
-            {!client && isPending && <Loading>Chargement des données...</Loading>}
-            {!client && !isPending && (
-              <ErrorState onRetry={() => void refetch()}>
-                Erreur de chargement des informations.
-              </ErrorState>
-            )}
-          </Card>
-          <div className={styles.aside}>
-            <section className={styles.leave} aria-labelledby="data">
-              <h2 id="data">Tes données</h2>
-              <p>
-                Tout ce que Gamelles garde à ton sujet, et qui a vu tes allergies, dans un fichier.
-              </p>
-              <OwnDataButton />
-            </section>
-            <section className={styles.leave} aria-labelledby="leave">
-              <h2 id="leave">Partir</h2>
-              <p>
-                Tes données personnelles seront effacées. Pense à rendre tes gamelles avant
-                {'\u00a0'}!
-              </p>
-              <DeleteAccount
-                onDeleted={onDeleted}
-                onFailure={() => toast.error('Erreur lors de la suppression.', { duration })}
-              />
-            </section>
-          </div>
+    <Page
+      wide
+      title="Paramètres du compte"
+      actions={
+        <LinkButton variant="secondary" to="/client-dashboard">
+          <User size={18} aria-hidden />
+          Mon profil
+        </LinkButton>
+      }
+    >
+      <div className={styles.columns}>
+        <Card aria-label="Tes informations">
+          <EmailToConfirm />
+          {client && <DetailsForm client={client} />}
+          {!client && isPending && <Loading>Chargement des données...</Loading>}
+          {!client && !isPending && (
+            <ErrorState onRetry={() => void refetch()}>
+              Erreur de chargement des informations.
+            </ErrorState>
+          )}
+        </Card>
+        <div className={styles.aside}>
+          <section className={styles.leave} aria-labelledby="data">
+            <h2 id="data">Tes données</h2>
+            <p>
+              Tout ce que Gamelles garde à ton sujet, et qui a vu tes allergies, dans un fichier.
+            </p>
+            <OwnDataButton />
+          </section>
+          <section className={styles.leave} aria-labelledby="leave">
+            <h2 id="leave">Partir</h2>
+            <p>
+              Tes données personnelles seront effacées. Pense à rendre tes gamelles avant
+              {'\u00a0'}!
+            </p>
+            <DeleteAccount
+              onDeleted={onDeleted}
+              onFailure={() => toast.error('Erreur lors de la suppression.', { duration })}
+            />
+          </section>
         </div>
-      </Page>
-    </div>
+      </div>
+    </Page>
   );
 }

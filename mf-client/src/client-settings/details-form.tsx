@@ -19,12 +19,7 @@ export function DetailsForm({ client }: { client: OwnClient }) {
 
   return (
     <Form onSubmit={form.submit}>
-      <PersonFields
-        form={form}
-        own
-        emailLabel="E-mail"
-        likesHint="Ce que tu aimes, séparé par des virgules"
-      />
+      <PersonFields form={form} own emailLabel="E-mail" />
       <FormError>{form.problem}</FormError>
       <Button type="submit" busy={form.busy}>
         Enregistrer

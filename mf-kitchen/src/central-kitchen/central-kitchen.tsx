@@ -1,4 +1,4 @@
-import { Button, Card, LinkButton, Page, Tile, useSession } from '@gamelles/web-kit';
+import { Button, Card, isolate, LinkButton, Page, Tile, useSession } from '@gamelles/web-kit';
 import { ScanLine, Settings } from '@gamelles/web-kit/icons';
 import { LabelledTin, LaidPlate, PiledTins, TiffinTins } from '@gamelles/web-kit/illustrations';
 import { useNavigate } from '@gamelles/web-kit/router';
@@ -14,7 +14,8 @@ export function CentralKitchen() {
   const [chance] = useState(() => Math.random());
   return (
     <Page
-      title={greet(nameOf(user), chance)}
+      wide
+      title={greet(isolate(nameOf(user)), chance)}
       mainAction={
         <LinkButton to="/qr-scan">
           <ScanLine size={20} aria-hidden />

@@ -11,11 +11,7 @@ interface ClientFormProps {
 export function ClientForm({ id, form }: ClientFormProps) {
   return (
     <Form id={id} onSubmit={form.submit} autoComplete="off">
-      <PersonFields
-        form={form}
-        emailLabel="E-mail (optionnel)"
-        likesHint="Séparées par des virgules"
-      />
+      <PersonFields form={form} emailLabel="E-mail (optionnel)" />
     </Form>
   );
 }

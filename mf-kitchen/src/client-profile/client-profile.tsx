@@ -1,4 +1,13 @@
-import { Card, Figure, Figures, formatEuros, LinkButton, Loading, Page } from '@gamelles/web-kit';
+import {
+  Card,
+  Figure,
+  Figures,
+  formatEuros,
+  isolate,
+  LinkButton,
+  Loading,
+  Page,
+} from '@gamelles/web-kit';
 import { Pencil } from '@gamelles/web-kit/icons';
 import { useParams } from '@gamelles/web-kit/router';
 import type { Client } from '../api.ts';
@@ -21,7 +30,8 @@ export function ClientProfile() {
   }
   return (
     <Page
-      title={`Profile: ${client.firstname} ${client.lastname}`}
+      wide
+      title={`Profile: ${isolate(`${client.firstname} ${client.lastname}`)}`}
       titleLang="en"
       back={back}
       actions={
@@ -34,8 +44,10 @@ export function ClientProfile() {
         </>
       }
     >
-      <Account client={client} />
-      <Tastes client={client} />
+      <div className={styles.person}>
+        <Account client={client} />
+        <Tastes client={client} />
+      </div>
       <section className={styles.deliveries}>
         <h2>Livraisons</h2>
         <DeliveryList filter={{ client_id: id }} empty="Aucune livraison pour le moment." />

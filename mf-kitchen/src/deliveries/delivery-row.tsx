@@ -31,12 +31,12 @@ export function DeliveryRow({ item, client }: DeliveryRowProps) {
           {dish_name ?? 'Plat non précisé'}
         </p>
         {client && <p>{client}</p>}
-        <p className={styles.facts}>
-          <time dateTime={date}>{formatDate(date)}</time>
-          <span>{plural(quantity, 'gamelle')}</span>
-          <span>{formatEuros(amount)}</span>
-        </p>
       </div>
+      <p className={styles.facts}>
+        <time dateTime={date}>{formatDate(date)}</time>
+        <span>{plural(quantity, 'gamelle')}</span>
+        <span className={styles.amount}>{formatEuros(amount)}</span>
+      </p>
       <States item={item} />
       <div className={styles.actions} role="group" aria-labelledby={nameId}>
         <Button variant="quiet" onClick={() => void navigate(`/qr-print/${qr_token}`)}>

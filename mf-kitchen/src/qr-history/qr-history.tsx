@@ -7,6 +7,7 @@ export function QrHistory() {
   const { filter, narrowed, setStatus, setSearch } = useFilter();
   return (
     <Page
+      wide
       title="Historique des QR codes générés"
       back={{ to: '/central-kitchen', label: 'Retour' }}
     >

@@ -1,4 +1,4 @@
-import { ErrorState, Page } from '@gamelles/web-kit';
+import { Brand, ErrorState, Page } from '@gamelles/web-kit';
 import { isRouteErrorResponse, useRouteError } from '@gamelles/web-kit/router';
 import { useEffect } from 'react';
 import { NotFound } from './not-found.tsx';
@@ -16,7 +16,7 @@ export function ScreenFailure() {
 
   if (missing) return <NotFound />;
   return (
-    <Page title="Page indisponible">
+    <Page brand={<Brand />} title="Page indisponible">
       <ErrorState onRetry={() => void retry()}>
         Cette page n'a pas pu s'afficher. Vérifie ta connexion et réessaie.
       </ErrorState>

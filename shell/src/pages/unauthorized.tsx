@@ -1,10 +1,10 @@
-import { EmptyState, Page } from '@gamelles/web-kit';
+import { Brand, EmptyState, Page } from '@gamelles/web-kit';
 import { SpilledTin } from '@gamelles/web-kit/illustrations';
 import { WaysOn } from './ways-on.tsx';
 
 export function Unauthorized() {
   return (
-    <Page title={'Oops\u00a0!'} titleLang="en">
+    <Page brand={<Brand />} title={'Oops\u00a0!'} titleLang="en">
       <EmptyState illustration={<SpilledTin />} action={<WaysOn />}>
         Tu ne devrais pas être ici{'\u00a0'}: cette page n'est pas pour toi.
       </EmptyState>

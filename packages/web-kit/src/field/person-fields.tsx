@@ -16,13 +16,12 @@ export interface PersonValues {
 export interface PersonFieldsProps {
   form: Pick<UseFormReturn<PersonValues>, 'register' | 'formState'>;
   emailLabel: string;
-  likesHint: string;
   /** Whether the browser may fill in the names and the address of whoever uses it. */
   own?: boolean;
 }
 
 /** The details of a person, which that person and the caterer both keep. */
-export function PersonFields({ form, emailLabel, likesHint, own = false }: PersonFieldsProps) {
+export function PersonFields({ form, emailLabel, own = false }: PersonFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
   const known = (field: string): string => (own ? field : 'off');
@@ -61,7 +60,7 @@ export function PersonFields({ form, emailLabel, likesHint, own = false }: Perso
         />
         <TextAreaField
           label="Préférences"
-          hint={likesHint}
+          hint="Séparées par des virgules"
           error={errors.likes?.message}
           {...register('likes')}
         />

@@ -16,6 +16,8 @@ export interface PageProps {
   mainAction?: ReactNode;
   /** What sends a form: within the thumb's reach on a phone, after the form elsewhere. */
   footer?: ReactNode;
+  /** What it shows stands in columns on a desk. */
+  wide?: boolean;
   children: ReactNode;
 }
 
@@ -28,6 +30,7 @@ export function Page({
   actions,
   mainAction,
   footer,
+  wide = false,
   children,
 }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -43,7 +46,7 @@ export function Page({
   }, [title]);
 
   return (
-    <main className={styles.page}>
+    <main className={wide ? `${styles.page} ${styles.wide}` : styles.page}>
       {brand}
       {back && (
         <Link className={styles.back} to={back.to}>
