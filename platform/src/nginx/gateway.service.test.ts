@@ -198,7 +198,8 @@ test.each(['/api/users/reset-password/', '/verify-email/', '/api/qrcodes/', '/qr
     const id = randomBytes(16).toString('hex');
     await fetch(`${origin}${path}s3cr3t-token`, { headers: { ...browser, 'x-request-id': id } });
     const log = (): string => readFileSync(nginx.logFile, 'utf8');
-    await expect.poll(log).toContain(id);
+    // Lines are written once a second.
+    await expect.poll(log, { timeout: 10_000 }).toContain(id);
     expect(log()).toContain(`"path":"${path}..."`);
     expect(log()).not.toContain('s3cr3t');
   },
