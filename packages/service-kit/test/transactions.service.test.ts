@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   announce,
+  changeWithEvents,
+  eventOf,
   inTransaction,
   newId,
   openDatabase,
@@ -59,6 +61,27 @@ test('where the work fails nothing is there, and a transaction of nothing is non
   expect(await known(id)).toEqual([]);
   await expect(inTransaction(db, () => Promise.resolve('nothing'))).resolves.toBe('nothing');
   expect(await db('notes').where({ id })).toEqual([]);
+});
+
+test('a change of one statement is there with its event, and neither where it no longer holds', async () => {
+  const id = newId();
+  await db('notes').insert({ id, text: 'first', version: 1 });
+  const rewrite = (text: string, version: number) =>
+    changeWithEvents(db, {
+      changed: db.raw(
+        `update notes set text = ?, version = version + 1
+          where id = ? and version = ? returning id`,
+        [text, id, version],
+      ),
+      events: [eventOf(noteWritten, { version: version + 1, data: { id, text } })],
+    });
+  expect(await rewrite('second', 1)).toBe(true);
+  expect(await rewrite('too late', 1)).toBe(false);
+  expect(await known(id)).toEqual([{ text: 'second' }]);
+  await expect.poll(() => service.db('outbox'), { timeout: 15_000 }).toEqual([]);
+  await expect
+    .poll(() => published(id).map(({ data }) => data.text), { timeout: 15_000 })
+    .toEqual(['second']);
 });
 
 test('an error names the statement and none of its values', async () => {
