@@ -87,6 +87,12 @@ test('a build says what each screen needs besides, in its own files and from the
 
 test.each([
   ['React', '../../node_modules/react/index.js', /which the shell provides/],
+  ['the router', 'react-router', /react-router\/.* which the shell provides/],
+  [
+    'a piece of the kit',
+    '../../node_modules/@gamelles/web-kit/src/format/euros.ts',
+    /euros\.ts, which the shell provides/,
+  ],
   ['another remote', '../../mf-other/src/other.ts', /which belongs to mf-other/],
 ])('a remote that brings along %s is not built', async (_what, path, reason) => {
   await mkdir(join(workspace, 'mf-other/src'), { recursive: true });
