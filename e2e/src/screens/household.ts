@@ -77,8 +77,13 @@ export const addRecord = async (
   return id;
 };
 
-export const deliver = async ({ token }: Member, clientId: string, dish: string) => {
-  const body = { client_id: clientId, quantity: 2, dish_name: dish, unit_price: 9.9 };
+export const deliver = async (
+  { token }: Member,
+  clientId: string,
+  dish: string,
+  { quantity = 2, unit_price = 9.9 } = {},
+) => {
+  const body = { client_id: clientId, quantity, dish_name: dish, unit_price };
   return ask(inject('origin'), deliveriesApi.createDelivery, { token, body });
 };
 

@@ -14,7 +14,7 @@ interface DeliveryRowProps {
 }
 
 export function DeliveryRow({ item, client }: DeliveryRowProps) {
-  const { delivery_id, dish_name, date, quantity, amount, qr_token } = item;
+  const { dish_name, date, quantity, amount, qr_token } = item;
   const navigate = useNavigate();
   const nameId = useId();
   const row = useRef<HTMLLIElement>(null);
@@ -43,7 +43,7 @@ export function DeliveryRow({ item, client }: DeliveryRowProps) {
           <Printer size={18} aria-hidden />
           Imprimer
         </Button>
-        <Settle id={delivery_id} item={item} onSettled={keepFocus} />
+        <Settle item={item} onSettled={keepFocus} />
       </div>
     </li>
   );
@@ -60,14 +60,14 @@ function States({ item: { returned, paid, amount } }: { item: HistoryItem }) {
 }
 
 interface SettleProps {
-  id: string;
   item: HistoryItem;
   onSettled: () => void;
 }
 
-function Settle({ id, item: { returned, paid }, onSettled }: SettleProps) {
+function Settle({ item, onSettled }: SettleProps) {
+  const { returned, paid } = item;
   const [asking, setAsking] = useState(false);
-  const resolve = useResolve(id, onSettled);
+  const resolve = useResolve(item, onSettled);
   if (returned) {
     return (
       <>

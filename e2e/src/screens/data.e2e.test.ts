@@ -1,0 +1,99 @@
+import { today } from '../../../packages/web-kit/src/format/date.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser, openPage, visit } from '../browser.ts';
+import { addRecord, deliver, enterAs, joinAs, ownRecord, type Member } from './household.ts';
+
+let browser: Browser;
+let chef: Member;
+/** Three boxes for a sum with thousands. */
+const feast = { quantity: 3, unit_price: 411.5 };
+const ofTheFeast = '1\u202f234,50\u00a0€';
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  chef = await joinAs('traiteur', 'Colette', 'Barbier');
+});
+afterAll(() => browser.close());
+
+const openAs = async (person: Member, path: string): Promise<Page> => {
+  const page = await openPage(browser, inject('origin'));
+  await enterAs(page, person);
+  await visit(page, path);
+  return page;
+};
+
+/** The number under a label, with its no-break spaces. */
+const figure = (page: Page, label: string): Promise<string | null> =>
+  page.locator('dt', { hasText: label }).locator('xpath=../dd').textContent();
+
+test('the history goes on as one scrolls, and says where it cannot', async () => {
+  const cook = await joinAs('traiteur', 'Gaston', 'Renard');
+  const id = await addRecord(cook, 'Marthe', 'Collet');
+  for (const each of Array.from({ length: 55 }, (_, at) => at)) {
+    await deliver(cook, id, `Plat ${each}`);
+  }
+  const page = await openAs(cook, '/qr-history');
+  const rows = page.getByRole('listitem');
+  await expect.poll(() => rows.count()).toBe(50);
+
+  await page.route('**/api/deliveries/history*', (route) => route.abort());
+  await rows.last().scrollIntoViewIfNeeded();
+  await page.getByText('La suite n’a pas pu être chargée.').waitFor();
+  expect(await rows.count()).toBe(50);
+
+  await page.unroute('**/api/deliveries/history*');
+  await page.reload();
+  await expect.poll(() => rows.count()).toBe(50);
+  await rows.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => rows.count()).toBe(55);
+  await page.context().close();
+});
+
+test('figures are read again when the window regains the focus, and written the French way', async () => {
+  const eater = await joinAs('client', 'Ninon', 'Hardy', chef);
+  const id = await ownRecord(eater);
+  const page = await openAs(eater, '/client-dashboard');
+  expect(await figure(page, 'Gamelles livrées')).toBe('0');
+  expect(await figure(page, 'Montant dû')).toBe('0,00\u00a0€');
+  await deliver(chef, id, 'Chapon', feast);
+  await expect
+    .poll(
+      async () => {
+        await page.evaluate(() =>
+          document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+        );
+        return figure(page, 'Montant dû');
+      },
+      { timeout: 15_000 },
+    )
+    .toBe(ofTheFeast);
+  expect(await figure(page, 'Gamelles livrées')).toBe('3');
+  expect(await figure(page, 'Gamelles à rendre')).toBe('3');
+  await page.context().close();
+});
+
+test('figures follow one’s own action at once', async () => {
+  const id = await addRecord(chef, 'Anatole', 'Weber');
+  await deliver(chef, id, 'Chapon', feast);
+  const page = await openAs(chef, `/clients/${id}`);
+  expect(await figure(page, 'Boxes pending')).toBe('3');
+  expect(await figure(page, 'Amount due')).toBe(ofTheFeast);
+  const [year, month, day] = today().split('-');
+  const facts = page.getByRole('listitem').locator('time').locator('xpath=..');
+  expect(await facts.textContent()).toBe(`${day}/${month}/${year}3\u00a0gamelles${ofTheFeast}`);
+
+  await page.getByRole('button', { name: 'Livraison revenue' }).click();
+  await page.getByRole('button', { name: 'Reçue + Payée' }).click();
+  await expect.poll(() => figure(page, 'Boxes pending')).toBe('0');
+  await expect.poll(() => figure(page, 'Amount due')).toBe('0,00\u00a0€');
+  await page.context().close();
+});
+
+test('a single box is no plural', async () => {
+  await deliver(chef, await addRecord(chef, 'Irma', 'Solo'), 'Flan', { quantity: 1 });
+  const page = await openAs(chef, '/box-inventory');
+  const row = page.getByRole('listitem').filter({ hasText: 'Irma Solo' });
+  expect(await row.textContent()).toMatch(/1\u00a0gamelle$/);
+  await page.context().close();
+});

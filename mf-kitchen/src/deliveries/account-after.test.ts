@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { accountAfter } from './account-after.ts';
+
+const owed = { box_owed: 5, amount_due: 37.2 };
+const out = { returned: false, paid: false, quantity: 2, amount: 19.8 };
+const returned = { ...out, returned: true };
+const paid = { ...returned, paid: true };
+
+test('a box that came back is owed no more, and its price still is', () => {
+  expect(accountAfter(owed, out, returned)).toEqual({ box_owed: 3, amount_due: 37.2 });
+});
+
+test('what came back and was paid is owed in neither way, to the cent', () => {
+  expect(accountAfter(owed, out, paid)).toEqual({ box_owed: 3, amount_due: 17.4 });
+});
+
+test('what had come back before is only paid', () => {
+  expect(accountAfter(owed, returned, paid)).toEqual({ box_owed: 5, amount_due: 17.4 });
+});
+
+test('what was settled before changes nothing', () => {
+  expect(accountAfter(owed, paid, paid)).toEqual(owed);
+});
