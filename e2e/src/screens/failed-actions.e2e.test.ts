@@ -1,0 +1,111 @@
+import { deliveriesApi } from '@gamelles/contracts';
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { ask } from '../ask.ts';
+import { openBrowser, openPage, visit } from '../browser.ts';
+import {
+  addRecord,
+  deliver,
+  enterAs,
+  joinAs,
+  ownRecord,
+  untilServed,
+  type Member,
+} from './household.ts';
+
+let browser: Browser;
+let chef: Member;
+let id: string;
+const dish = 'Brandade';
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  chef = await joinAs('traiteur', 'Sidonie', 'Marchal');
+  id = await addRecord(chef, 'Fernand', 'Lacroix');
+});
+afterAll(() => browser.close());
+
+const openAs = async (person: Member, path: string): Promise<Page> => {
+  const page = await openPage(browser, inject('origin'));
+  await enterAs(page, person);
+  await visit(page, path);
+  return page;
+};
+
+const cutOff = (route: Route): Promise<void> => route.abort();
+
+test('a rating that could not be kept is taken back, and said', async () => {
+  const eater = await joinAs('client', 'Lise', 'Poirier', chef);
+  await deliver(chef, await ownRecord(eater), dish);
+  await untilServed(eater, dish);
+  const page = await openAs(eater, '/client-dashboard');
+  await page.route('**/api/preferences', cutOff);
+  const like = page.getByRole('button', { name: `J'aime ${dish}` });
+  await like.click();
+  await page.getByRole('status').getByText("Ton avis n'a pas pu être enregistré.").waitFor();
+  await expect.poll(() => like.getAttribute('aria-pressed')).toBe('false');
+  await page.context().close();
+});
+
+test('a box that came back before is paid from the scanner, or it says why not', async () => {
+  const { delivery, token } = await returned();
+  const page = await openAs(chef, '/qr-scan');
+  await page.getByLabel('Code écrit sous le QR').fill(token);
+  await page.getByRole('button', { name: 'Valider le code' }).click();
+  const pay = page.getByRole('button', { name: 'Marquer payée' });
+  await page.route('**/api/qrcodes/**', cutOff);
+  await pay.click();
+  await page.getByRole('alert').getByText('Erreur lors du paiement.').waitFor();
+  await page.unroute('**/api/qrcodes/**');
+  await pay.click();
+  await page.getByRole('status').getByText('Boîte marquée comme payée.').waitFor();
+  await pay.waitFor({ state: 'detached' });
+  const history = await ask(inject('origin'), deliveriesApi.listHistory, { token: chef.token });
+  expect(history.find(({ delivery_id }) => delivery_id === delivery)?.paid).toBe(true);
+  await page.context().close();
+});
+
+const returned = async () => {
+  const { id: delivery, qr_token: token } = await deliver(chef, id, dish);
+  await ask(inject('origin'), deliveriesApi.resolveDelivery, {
+    token: chef.token,
+    params: { id: delivery },
+    body: { returned: true, paid: false },
+  });
+  return { delivery, token };
+};
+
+test('a label whose picture does not come is not printed, until it comes', async () => {
+  const { qr_token } = await deliver(chef, id, dish);
+  const page = await openPage(browser, inject('origin'));
+  await enterAs(page, chef);
+  await page.route('**/qrcodes/*.png', cutOff);
+  await visit(page, `/qr-print/${qr_token}`);
+  await page.getByText('L’image du QR code n’a pas pu être chargée.').waitFor();
+  const print = page.getByRole('button', { name: 'Imprimer' });
+  expect(await print.isDisabled()).toBe(true);
+  await page.unroute('**/qrcodes/*.png');
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect.poll(() => print.isEnabled()).toBe(true);
+  await page.context().close();
+});
+
+test('a delivery counts even where its price could not be kept for the next ones', async () => {
+  const page = await openAs(chef, '/qr-code');
+  await page.getByRole('combobox').selectOption({ label: 'Fernand Lacroix' });
+  await page.getByLabel('Nom du plat').fill(dish);
+  await page.getByLabel(/^Prix/).fill('8,50');
+  await page.getByLabel('Garder comme prix habituel').check();
+  await page.route('**/api/deliveries/default-price', cutOff);
+  await page.getByRole('button', { name: 'Créer un QR code' }).click();
+  const toasts = page.getByRole('status');
+  await toasts.getByText('Le prix habituel n’a pas été enregistré.').waitFor();
+  await page.getByRole('button', { name: 'Imprimer ce QR code' }).waitFor();
+  await page.context().close();
+});
+
+test('a history in which nothing matches says so', async () => {
+  const page = await openAs(chef, '/qr-history?q=introuvable');
+  await page.getByText('Aucune livraison ne correspond.').waitFor();
+  await page.context().close();
+});
