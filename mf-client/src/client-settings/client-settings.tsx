@@ -1,5 +1,5 @@
 import { Card, ErrorState, LinkButton, Loading, Page, useToast } from '@gamelles/web-kit';
-import { EmailToConfirm, OwnDataButton } from '@gamelles/web-kit/account';
+import { EmailToConfirm, OwnData } from '@gamelles/web-kit/account';
 import { User } from '@gamelles/web-kit/icons';
 import { useState } from 'react';
 import { DeleteAccount } from '../delete-account/delete-account.tsx';
@@ -41,13 +41,9 @@ function Own({ onDeleted }: { onDeleted: () => void }) {
           )}
         </Card>
         <div className={styles.aside}>
-          <section className={styles.leave} aria-labelledby="data">
-            <h2 id="data">Tes données</h2>
-            <p>
-              Tout ce que Gamelles garde à ton sujet, et qui a vu tes allergies, dans un fichier.
-            </p>
-            <OwnDataButton />
-          </section>
+          <OwnData>
+            Tout ce que Gamelles garde à ton sujet, et qui a vu tes allergies, dans un fichier.
+          </OwnData>
           <section className={styles.leave} aria-labelledby="leave">
             <h2 id="leave">Partir</h2>
             <p>

@@ -1,12 +1,6 @@
 import { Card, ErrorState, LinkButton, Loading, Page } from '@gamelles/web-kit';
-import {
-  ChangeEmailForm,
-  EmailToConfirm,
-  OwnDataButton,
-  useOwnAccount,
-} from '@gamelles/web-kit/account';
+import { ChangeEmailForm, EmailToConfirm, OwnData, useOwnAccount } from '@gamelles/web-kit/account';
 import { House } from '@gamelles/web-kit/icons';
-import styles from './kitchen-settings.module.css';
 
 export function KitchenSettings() {
   const { data: account, isPending, refetch } = useOwnAccount();
@@ -30,14 +24,10 @@ export function KitchenSettings() {
           </ErrorState>
         )}
       </Card>
-      <section className={styles.data} aria-labelledby="data">
-        <h2 id="data">Tes données</h2>
-        <p>
-          Ton compte, tes clients, tes livraisons et tes comptes, dans un fichier. Les allergies de
-          tes clients n’y sont pas{'\u00a0'}: elles leur appartiennent.
-        </p>
-        <OwnDataButton />
-      </section>
+      <OwnData>
+        Ton compte, tes clients, tes livraisons et tes comptes, dans un fichier. Les allergies de
+        tes clients n’y sont pas{'\u00a0'}: elles leur appartiennent.
+      </OwnData>
     </Page>
   );
 }

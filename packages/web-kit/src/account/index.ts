@@ -2,4 +2,4 @@
 export { ChangeEmailForm } from './change-email-form.tsx';
 export { EmailToConfirm } from './email-to-confirm.tsx';
 export { expectEmail, useOwnAccount } from './own-account.ts';
-export { OwnDataButton } from './own-data-button.tsx';
+export { OwnData } from './own-data.tsx';
