@@ -1,14 +1,18 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { root } from '../settings.ts';
 import { aCheckout, type Checkout } from '../testing/checkout.ts';
 import { noteLivePart, readLiveParts } from './live-parts.ts';
 import { allPairs } from './pairs.ts';
 import { presentPart } from './present-part.ts';
 import { noteVerification } from './verifications.ts';
+
+const run = promisify(execFile);
+const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 
 let checkout: Checkout;
 let releases: string;
@@ -44,6 +48,45 @@ test('a service whose event lacks a field that another listens for is refused', 
   );
 });
 
+test('a service that does not start is refused for want of an answer, not for a broken contract', async () => {
+  goLive('mf-client', 'svc-clients');
+  checkout.change(
+    'svc-clients/src/dashboard/queries.ts',
+    '\nexport ',
+    "\nthrow new Error('Oops');\nexport ",
+  );
+  const { complained } = await canRelease('svc-clients');
+  expect(complained).toMatch(
+    /\n- mf-client \w+ with svc-clients \w+: it could not be verified, see /,
+  );
+});
+
+test('a front end whose code calls a route that is not there is refused', async () => {
+  goLive('svc-identity', 'svc-clients');
+  const tests = 'mf-client/src/clients.consumer.pact.test.ts';
+  for (const file of ['mf-client/src/api.ts', tests]) {
+    checkout.change(file, '/api/clients/client-dashboard', '/api/clients/dashboard');
+  }
+  await writeContracts(tests);
+  const { said, complained } = await canRelease('mf-client');
+  expect(complained).toMatch(
+    /^mf-client cannot be released:\n- mf-client \w+ with svc-clients \w+: the contract is broken/,
+  );
+  expect(said).toMatch(/^mf-client \w+ with svc-identity \w+: verified$/m);
+});
+
+/** Has a consumer's tests, on its changed code, write its contracts anew. */
+async function writeContracts(tests: string): Promise<void> {
+  const pacts = join(checkout.folder, 'pacts');
+  rmSync(join(pacts, 'mf-client-svc-clients.json'));
+  const config = join(checkout.folder, 'consumer.config.mjs');
+  writeFileSync(
+    config,
+    `export default { test: ${JSON.stringify({ include: [tests], provide: { pacts } })} };`,
+  );
+  await run(process.execPath, [vitest, 'run', '--config', config], { cwd: checkout.folder });
+}
+
 /** These parts are live as the sources have them, and get on with each other. */
 function goLive(...names: string[]): void {
   for (const name of names) {
@@ -57,17 +100,17 @@ function goLive(...names: string[]): void {
 }
 
 /** What the command says of the changed sources, which it is to refuse. */
-async function canRelease(service: string): Promise<{ said: string; complained: string }> {
+async function canRelease(part: string): Promise<{ said: string; complained: string }> {
   const program = join(checkout.folder, 'platform/src/can-release.ts');
   const env = {
     PATH: process.env.PATH,
     RELEASES_DIR: releases,
     DATA_DIR: join(releases, 'data'),
   };
-  const failed = await promisify(execFile)(process.execPath, [program, service], { env }).then(
+  const failed = await run(process.execPath, [program, part], { env }).then(
     () => undefined,
     (error: { stdout: string; stderr: string }) => error,
   );
-  if (!failed) throw new Error(`${service} can be released`);
+  if (!failed) throw new Error(`${part} can be released`);
   return { said: failed.stdout, complained: failed.stderr };
 }

@@ -46,12 +46,9 @@ test('a front end whose calls the live service answers can be released, also the
   expect(said.at(-1)).toMatch(/^mf-client 1 with svc-clients \w+: verified$/);
 });
 
-test.each([
-  ['calls a route that is not there', '/api/clients/client-dashboard', '/api/clients/dashboard'],
-  ['needs a field that is not answered', '"unpaid_amount"', '"unpaid_total"'],
-])('a front end that %s is refused', async (_what, from, to) => {
+test('a front end that needs a field that is not answered is refused', async () => {
   goLive(sourceVersion('svc-clients'));
-  change(from, to);
+  change('"unpaid_amount"', '"unpaid_total"');
   await expect(check()).rejects.toThrow(
     /^mf-client cannot be released:\n- mf-client 1 with svc-clients \w+: the contract is broken/,
   );

@@ -5,7 +5,7 @@ import type { Say } from '../progress.ts';
 import { readLiveParts, type Part } from './live-parts.ts';
 import { describePair, isVerified, pairsOf, type Pair } from './pairs.ts';
 import { noteVerification, readVerifications } from './verifications.ts';
-import { verifyProvider } from './verify-provider.ts';
+import { verifyProvider, type Verdict } from './verify-provider.ts';
 
 /**
  * Whether a part would get on with all that is live. What is not known yet, and can be found out
@@ -20,15 +20,18 @@ export async function requireReleasable(
 ): Promise<void> {
   const pairs = pairsOf(candidate, readLiveParts(settings.releasesDir));
   const unknown = pairs.filter((pair) => !isKnown(settings, pair));
+  const verdicts = new Map<Pair, Verdict>();
   for (const [provider, unverified] of Map.groupBy(unknown, (pair) => pair.provider)) {
-    await verifyFromSources(settings, provider, unverified, say);
+    await verifyFromSources(settings, provider, unverified, verdicts, say);
   }
   const refused = pairs.filter((pair) => !isKnown(settings, pair));
   for (const pair of pairs) {
     say(describePair(pair, refused.includes(pair) ? 'NOT verified' : 'verified'));
   }
   if (refused.length === 0) return;
-  const reasons = refused.map((pair) => `- ${describePair(pair, reasonFor(settings, pair))}`);
+  const reasons = refused.map(
+    (pair) => `- ${describePair(pair, reasonFor(settings, pair, verdicts))}`,
+  );
   throw new Error(`${candidate.name} cannot be released:\n${reasons.join('\n')}`);
 }
 
@@ -42,6 +45,7 @@ async function verifyFromSources(
   { releasesDir, logsDir }: Settings,
   provider: string,
   pairs: readonly Pair[],
+  verdicts: Map<Pair, Verdict>,
   say: Say,
 ): Promise<void> {
   const version = sourceVersion(provider);
@@ -50,24 +54,30 @@ async function verifyFromSources(
   say(`Holding ${provider} ${version} to ${ofSources.map(({ consumer }) => consumer).join(', ')}`);
   const keeps = async (some: readonly Pair[]): Promise<boolean> => {
     const logFile = logOf(logsDir, provider);
-    const kept = await verifyProvider(provider, some, { releasesDir, logFile });
-    if (kept) {
-      for (const { contract } of some) {
-        noteVerification(releasesDir, { provider, version, contract });
-      }
+    const verdict = await verifyProvider(provider, some, { releasesDir, logFile });
+    for (const pair of some) {
+      verdicts.set(pair, verdict);
+      if (verdict !== 'kept') continue;
+      noteVerification(releasesDir, { provider, version, contract: pair.contract });
     }
-    return kept;
+    return verdict === 'kept';
   };
   // All at once is quick; where that fails, each alone tells who would suffer.
   if ((await keeps(ofSources)) || ofSources.length === 1) return;
   for (const pair of ofSources) await keeps([pair]);
 }
 
-function reasonFor({ logsDir }: Settings, { provider, providerVersion }: Pair): string {
+function reasonFor(
+  { logsDir }: Settings,
+  pair: Pair,
+  verdicts: ReadonlyMap<Pair, Verdict>,
+): string {
+  const { provider, providerVersion } = pair;
   if (providerVersion === null) return `${provider} is not live`;
-  if (providerVersion === sourceVersion(provider)) {
-    return `the contract is broken, see ${logOf(logsDir, provider)}`;
-  }
+  const verdict = verdicts.get(pair);
+  const log = `see ${logOf(logsDir, provider)}`;
+  if (verdict === 'broken') return `the contract is broken, ${log}`;
+  if (verdict === 'unknown') return `it could not be verified, ${log}`;
   return `never verified; run this where the sources of that ${provider} are`;
 }
 
