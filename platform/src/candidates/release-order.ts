@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from '../read-arguments.ts';
 
 /** What the person who releases asks for. */
 export type ReleaseOrder =
@@ -9,25 +9,16 @@ export const usage = `Usage: npm run release -- <front end> [--percent <1 to 100
        npm run release -- <front end> --to <version>
        npm run release -- <service>`;
 
+const options = { percent: { type: 'string' }, to: { type: 'string' } } as const;
+
 /** Reads the arguments of `npm run release --`; throws with how it is used. */
 export function readOrder(args: string[]): ReleaseOrder {
-  const { values, positionals } = parse(args);
-  const [name, ...more] = positionals;
-  if (name === undefined || more.length > 0) throw new Error(usage);
+  const { name, values } = readArguments(args, options, usage);
   if (values.to === undefined) {
     return { name, kind: 'release', percent: percentIn(values.percent ?? '100') };
   }
   if (values.percent !== undefined) throw new Error(`A rollback is for everybody.\n${usage}`);
   return { name, kind: 'rollback', version: values.to };
-}
-
-function parse(args: string[]) {
-  try {
-    const options = { percent: { type: 'string' }, to: { type: 'string' } } as const;
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch {
-    throw new Error(usage);
-  }
 }
 
 function percentIn(text: string): number {

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { readArguments } from '../read-arguments.ts';
 
 /** What the person who works on one part asks for. */
 export interface DevOrder {
@@ -11,25 +11,16 @@ export interface DevOrder {
 export const usage = `Usage: npm run dev -- <front end> [--against <address of a platform>] [--port <port>]
        npm run dev -- <service> [--port <port>]`;
 
+const options = { against: { type: 'string' }, port: { type: 'string' } } as const;
+
 /** Reads the arguments of `npm run dev --`; throws with how it is used. */
 export function readDevOrder(args: string[]): DevOrder {
-  const { values, positionals } = parse(args);
-  const [part, ...more] = positionals;
-  if (part === undefined || more.length > 0) throw new Error(usage);
+  const { name: part, values } = readArguments(args, options, usage);
   const { against } = values;
   if (against !== undefined && !/^https?:$/.test(URL.parse(against)?.protocol ?? '')) {
     throw new Error(`${against} is no address of a platform.\n${usage}`);
   }
   return { part, against, port: portIn(values.port ?? '3000') };
-}
-
-function parse(args: string[]) {
-  try {
-    const options = { against: { type: 'string' }, port: { type: 'string' } } as const;
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch {
-    throw new Error(usage);
-  }
 }
 
 function portIn(text: string): number {
