@@ -42,31 +42,35 @@ const columnNames = [
 ] as const;
 const columns = columnNames.map((name) => `deliveries.${name}`);
 
+const full = [
+  ...columns,
+  'clients.firstname',
+  'clients.lastname',
+  // A subquery, not a join: it is read for the rows that are answered and no others.
+  '(select charged_cents from amounts_due where delivery_id = deliveries.id) as charged_cents',
+].join(', ');
+const withClients = 'deliveries left join clients on clients.id = deliveries.client_id';
+const due = `coalesce(
+  (select due_cents from amounts_due where delivery_id = deliveries.id), 0) as due_cents`;
+
 export const fullDeliveries = (db: Database) =>
-  db('deliveries')
-    .leftJoin('clients', 'clients.id', 'deliveries.client_id')
-    .select<FullDelivery[]>(
-      ...columns,
-      'clients.firstname',
-      'clients.lastname',
-      // A subquery, not a join: it is read for the rows that are answered and no others.
-      db.raw(
-        '(select charged_cents from amounts_due where delivery_id = deliveries.id) as charged_cents',
-      ),
-    );
+  db.from(db.raw(withClients)).select<FullDelivery[]>(db.raw(full));
 
 export const fullDelivery = (db: Database, filter: Filter) =>
-  fullDeliveries(db).where(filter).first<FullDelivery | undefined>();
+  one<FullDelivery>(db, `select ${full} from ${withClients}`, filter);
 
 export const dueDelivery = (db: Database, filter: Filter) =>
-  fullDeliveries(db)
-    .select(
-      db.raw(
-        'coalesce((select due_cents from amounts_due where delivery_id = deliveries.id), 0) as due_cents',
-      ),
-    )
-    .where(filter)
-    .first<DueDelivery | undefined>();
+  one<DueDelivery>(db, `select ${full}, ${due} from ${withClients}`, filter);
+
+/** In words of SQL: a builder would find the same ones anew for every look-up. */
+const one = async <T>(db: Database, select: string, filter: Filter): Promise<T | undefined> => {
+  const conditions = Object.keys(filter).map((column) => `${column} = ?`);
+  const { rows } = await db.raw<{ rows: T[] }>(
+    `${select} where ${conditions.join(' and ')}`,
+    Object.values(filter),
+  );
+  return rows[0];
+};
 
 export const insertDelivery = (trx: Transaction, delivery: DeliveryRow) =>
   trx.raw(

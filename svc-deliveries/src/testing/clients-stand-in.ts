@@ -1,5 +1,5 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
+import { listenOnFreePort } from '@gamelles/service-kit/testing/listen-on-free-port';
 
 interface Answer {
   readonly status: number;
@@ -16,12 +16,8 @@ export const startClientsStandIn = async () => {
     const { status, body } = answers.get(id) ?? { status: 404, body: { error: 'Introuvable.' } };
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('Not listening on a port');
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin: `http://127.0.0.1:${await listenOnFreePort(server)}`,
     /** How often it was asked for a client, and with which headers. */
     askedFor: (id: string) =>
       asked.filter(({ url }) => url === `/api/clients/${id}`).map(({ headers }) => headers),

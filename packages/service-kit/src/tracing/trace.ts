@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 
 /** Where in a trace something is done. A request's id is its trace's, so that one number follows it. */
 export interface Place {
@@ -57,7 +57,7 @@ export const placeOf = (parent: string | undefined, requestId?: string): Place =
   const [, traceId, spanId] = traceparentForm.exec(parent ?? '') ?? [];
   if (traceId !== undefined) return { traceId, spanId };
   const isId = requestId !== undefined && traceIdForm.test(requestId);
-  return { traceId: isId ? requestId : randomBytes(16).toString('hex'), spanId: undefined };
+  return { traceId: isId ? requestId : randomUUID().replaceAll('-', ''), spanId: undefined };
 };
 
 /** Does some work at a place of a trace, as no step of its own. */
