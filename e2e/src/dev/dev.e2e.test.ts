@@ -1,23 +1,23 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { identityApi } from '@gamelles/contracts';
+import { aCheckout, type Checkout } from '@gamelles/platform/testing';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { openBrowser, openPage } from '../browser.ts';
-import { scratchCheckout } from './scratch-checkout.ts';
 import { startDev } from './start-dev.ts';
 
 let browser: Browser;
-let checkout: Awaited<ReturnType<typeof scratchCheckout>>;
+let checkout: Checkout;
 let frontEnd: Awaited<ReturnType<typeof startDev>>;
 beforeAll(async () => {
   browser = await openBrowser();
-  checkout = await scratchCheckout('platform', 'gateway', 'mf-auth', 'svc-identity');
+  checkout = aCheckout();
   frontEnd = await startDev(checkout.folder, 'mf-auth', { ORIGIN: inject('origin') });
 });
 afterAll(async () => {
   await Promise.all([browser.close(), frontEnd.stop()]);
-  await checkout.remove();
+  checkout.remove();
 });
 
 test('who works on a front end sees every change of it at once, and nobody else does', async () => {

@@ -1,4 +1,5 @@
 export { startBrokerLine } from './broker-line.ts';
+export { aCheckout, type Checkout } from './checkout.ts';
 export { keepLogs } from './keep-logs.ts';
 export { disagreements } from './disagreements.ts';
 export { startServices, type RunningServices } from './start-services.ts';
