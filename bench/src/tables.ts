@@ -3,6 +3,10 @@ import type { Table } from './table.ts';
 /** Every measurement by the name that `npm run bench -- <name>` knows; loaded when it is run. */
 export const tables: Readonly<Record<string, () => Promise<Table>>> = {
   requests: async () => (await import('./requests/measure.ts')).measureRequests(),
+  growth: async () => (await import('./growth/measure.ts')).measureGrowth(),
+  events: async () => (await import('./events/measure.ts')).measureEvents(),
+  memory: async () => (await import('./memory/measure.ts')).measureMemory(),
+  scale: async () => (await import('./scale/measure.ts')).measureScale(),
   accounts: () => import('./accounts/measure-answers.ts').then((module) => module.measureAnswers()),
   visits: async () => (await import('./visits/measure.ts')).measureVisits(),
   start: async () => (await import('./start/measure.ts')).measureStart(),

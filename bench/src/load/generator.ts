@@ -6,11 +6,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { job, type Call, type Outcome } from './job.ts';
 
-const { origin, connections, callers, calls, seconds, rate } = job.parse(
+const { origin, connections, callers, calls, seconds, rate, isNoted } = job.parse(
   JSON.parse(await text(process.stdin)),
 );
 const pool = new Pool(origin, { connections, pipelining: 1 });
 const latencies = createHistogram();
+const answers: Outcome['answers'] = [];
 let answered = 0;
 let refused = 0;
 let next = 0;
@@ -31,6 +32,7 @@ const make = async ({ caller, method, path, body }: Call, since: number): Promis
   latencies.record(Math.max(1, Math.round((performance.now() - since) * 1e6)));
   answered++;
   if (answer.statusCode >= 300) refused++;
+  if (isNoted) answers.push([path, performance.timeOrigin + performance.now()]);
 };
 
 const begun = performance.now();
@@ -70,6 +72,7 @@ const result: Outcome = {
   p50: latencies.percentile(50) / 1e6,
   p99: latencies.percentile(99) / 1e6,
   processor: (user + system) / 1e6,
+  answers,
 };
 await pool.close();
 console.log(JSON.stringify(result));

@@ -20,6 +20,8 @@ export const job = z.object({
   seconds: z.number().optional(),
   /** Calls begun each second, evenly; as fast as they are answered where it is left out. */
   rate: z.number().optional(),
+  /** Whether to tell when each call was answered. */
+  isNoted: z.boolean().optional(),
 });
 export type Job = z.output<typeof job>;
 
@@ -42,5 +44,7 @@ export const outcome = z.object({
   p99: z.number(),
   /** Seconds of processor that the generator itself took. */
   processor: z.number(),
+  /** The path of each call, and when it was answered, in milliseconds as Date counts them. */
+  answers: z.array(z.tuple([z.string(), z.number()])),
 });
 export type Outcome = z.output<typeof outcome>;

@@ -5,13 +5,17 @@ import type { Boxes } from './boxes.ts';
 import type { People, Person } from './people.ts';
 
 /** One kind of request: how it is made of our service, and with which values of the baseline. */
-export interface Scenario {
-  readonly what: string;
+export interface Scenario extends Kind {
   readonly request: Request;
-  readonly service: Service;
-  readonly callers: readonly Person[];
   /** The share of the baseline's requests a second that is wanted. */
   readonly target: number;
+}
+
+/** One kind of request, whatever it is measured against. */
+export interface Kind {
+  readonly what: string;
+  readonly service: Service;
+  readonly callers: readonly Person[];
   /** Whether each call is made once, as another of the same would do nothing. */
   readonly isOnce: boolean;
   readonly calls: (howMany: number) => Promise<Needed[]>;

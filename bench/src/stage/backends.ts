@@ -22,7 +22,7 @@ export interface Backends {
   readonly stop: () => Promise<void>;
 }
 
-export const startBackends = async (): Promise<Backends> => {
+export const startBackends = async (settings: readonly string[] = []): Promise<Backends> => {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-bench-'));
   const password = randomBytes(12).toString('hex');
   const each = <T>(value: T): Record<Service, T> => ({
@@ -35,7 +35,7 @@ export const startBackends = async (): Promise<Backends> => {
     startPostgres({
       dataDir: join(folder, 'postgres'),
       password,
-      settings: ['max_connections=200'],
+      settings: ['max_connections=200', ...settings],
     }),
     startRabbitmq({
       dataDir: join(folder, 'rabbitmq'),

@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import {
   freePort,
   serviceEnvironment,
-  services,
-  startNginx,
   startService,
   type RunningProcess,
   type Service,
 } from '@gamelles/platform';
 import { startTestIdentity } from '@gamelles/service-kit/testing/identity';
 import { startBackends, type Backends } from './backends.ts';
+import { startGateway } from './start-gateway.ts';
 
 /** Everything that a measurement runs on: real servers and the services as processes. */
 export interface Stage {
@@ -18,26 +17,44 @@ export interface Stage {
   readonly origins: Record<Service, string>;
   readonly running: Record<Service, RunningProcess>;
   readonly gateway: string;
+  /** Starts one that was stopped, where it was. */
+  readonly startAgain: (service: Service) => Promise<void>;
+  /** Starts one more of each service, and a gateway before both. */
+  readonly startSecond: () => Promise<Pick<Stage, 'running' | 'gateway'>>;
   readonly stop: () => Promise<void>;
 }
 
 const key = (): string => randomBytes(32).toString('base64');
+type Ports = Readonly<Record<Service, number>>;
+
+const freePorts = async (): Promise<Ports> => ({
+  identity: await freePort(),
+  clients: await freePort(),
+  deliveries: await freePort(),
+});
+
+const addresses = (...instances: readonly Ports[]): Record<Service, string> => {
+  const of = (service: Service): string =>
+    instances.map((ports) => `127.0.0.1:${ports[service]}`).join(' ');
+  return { identity: of('identity'), clients: of('clients'), deliveries: of('deliveries') };
+};
+
 const never = new AbortController().signal;
 
-/** Starts all services; access tokens are those of `@gamelles/service-kit/testing/identity`. */
-export const startStage = async (): Promise<Stage> => {
-  const backends = await startBackends();
+/**
+ * Starts all services; access tokens are those of `@gamelles/service-kit/testing/identity`.
+ *
+ * @param settings of Postgres, further ones, as `name=value`
+ */
+export const startStage = async (settings: readonly string[] = []): Promise<Stage> => {
+  const backends = await startBackends(settings);
   const identity = await startTestIdentity();
-  const ports = {
-    identity: await freePort(),
-    clients: await freePort(),
-    deliveries: await freePort(),
-  };
+  const ports = await freePorts();
   const secrets = { keySecret: key(), allergiesKey: key() };
-  const start = (service: Service): Promise<RunningProcess> =>
+  const start = (service: Service, port = ports[service]): Promise<RunningProcess> =>
     startService({
       service,
-      port: ports[service],
+      port,
       env: {
         ...serviceEnvironment(service, {
           databaseUrl: (role) => backends.databaseUrl(service, role),
@@ -49,31 +66,17 @@ export const startStage = async (): Promise<Stage> => {
         }),
         ...(service === 'identity' ? {} : { IDENTITY_URL: identity.origin }),
       },
-      logFile: join(backends.folder, `svc-${service}.log`),
+      logFile: join(backends.folder, `svc-${service}-${port}.log`),
       stopping: never,
     });
-  const running = {
-    identity: await start('identity'),
-    clients: await start('clients'),
-    deliveries: await start('deliveries'),
-  };
-  const gatewayPort = await freePort();
-  const gateway = await startNginx({
-    dataDir: join(backends.folder, 'nginx'),
-    port: gatewayPort,
-    variables: {
-      IDENTITY: `127.0.0.1:${ports.identity}`,
-      CLIENTS: `127.0.0.1:${ports.clients}`,
-      DELIVERIES: `127.0.0.1:${ports.deliveries}`,
-      PLATFORM: `127.0.0.1:${await freePort()}`,
-      WWW_DIR: backends.folder,
-      RELEASES_DIR: backends.folder,
-      // One address makes all calls here.
-      CALLS_PER_SECOND: '1000000',
-      CALLS_BURST: '100000',
-    },
-    stopping: never,
+  const startAll = async (at: Ports): Promise<Record<Service, RunningProcess>> => ({
+    identity: await start('identity', at.identity),
+    clients: await start('clients', at.clients),
+    deliveries: await start('deliveries', at.deliveries),
   });
+  const running = await startAll(ports);
+  const further: RunningProcess[] = [];
+  const gateway = await startGateway(backends.folder, addresses(ports));
   const originOf = (service: Service): string => `http://127.0.0.1:${ports[service]}`;
   return {
     backends,
@@ -83,10 +86,20 @@ export const startStage = async (): Promise<Stage> => {
       clients: originOf('clients'),
       deliveries: originOf('deliveries'),
     },
-    gateway: `http://127.0.0.1:${gatewayPort}`,
+    gateway: gateway.origin,
+    startAgain: async (service) => {
+      running[service] = await start(service);
+    },
+    startSecond: async () => {
+      const morePorts = await freePorts();
+      const second = await startAll(morePorts);
+      const both = await startGateway(backends.folder, addresses(ports, morePorts));
+      further.push(both, ...Object.values(second));
+      return { running: second, gateway: both.origin };
+    },
     stop: async () => {
       await gateway.stop();
-      await Promise.all(services.map((service) => running[service].stop()));
+      await Promise.all([...Object.values(running), ...further].map((one) => one.stop()));
       identity.stop();
       await backends.stop();
     },

@@ -1,0 +1,109 @@
+import { openDatabase } from '@gamelles/service-kit';
+import { generate } from '../load/generate.ts';
+import { findPeople } from '../requests/people.ts';
+import type { Stage } from '../stage/start-stage.ts';
+import { median, percentile, spread } from '../statistics.ts';
+import type { Figure } from '../table.ts';
+import { appliedEvents, appliedWithin } from './numbers.ts';
+import { sampleUntil } from './sample.ts';
+
+const perSecond = 200;
+const seconds = 10;
+
+/** How long after its answer a return is in the client's record, commits told by Postgres itself. */
+export const latencyFigures = async (stage: Stage, rounds: number): Promise<Figure[]> => {
+  const taken: number[][] = [];
+  const before = await shares(stage);
+  // The first round warms up.
+  for (let round = 0; round <= rounds; round++) {
+    const delays = await delaysOfReturns(stage);
+    if (round > 0) taken.push(delays);
+  }
+  const after = await shares(stage);
+  const within = (limit: '0.01' | '0.1') =>
+    (100 * (after[limit] - before[limit])) / (after['+Inf'] - before['+Inf']);
+  return [
+    target('p50', 10, taken.map(median)),
+    target(
+      'p99',
+      100,
+      taken.map((delays) => percentile(delays, 99)),
+    ),
+    {
+      what: '  within 10 and 100 ms of the change, as svc-clients itself counts',
+      figure: `${within('0.01').toFixed(1)} and ${within('0.1').toFixed(1)} %`,
+    },
+  ];
+};
+
+const shares = async (stage: Stage) => ({
+  '0.01': await appliedWithin(stage, '0.01'),
+  '0.1': await appliedWithin(stage, '0.1'),
+  '+Inf': await appliedWithin(stage, '+Inf'),
+});
+
+const target = (what: string, most: number, values: readonly number[]): Figure => ({
+  what: `from the answered return to the client's record, ${what}`,
+  figure: `${median(values).toFixed(1)} ms`,
+  spread: spread(values, 1),
+  target: `≤ ${most} ms`,
+  isMet: median(values) <= most,
+});
+
+const delaysOfReturns = async (stage: Stage): Promise<number[]> => {
+  const boxes = await boxesOut(stage, perSecond * seconds);
+  const chefs = (await findPeople(stage.backends, 1_000)).chefs;
+  const callers = new Map(chefs.map(({ id }, index) => [id, index]));
+  const applied = await appliedEvents(stage);
+  const paths = new Map(boxes.map((box) => [`/api/qrcodes/${box.qr_token}/return`, box]));
+  const { answers } = await generate({
+    ...{ origin: stage.gateway, connections: 16, rate: perSecond, isNoted: true },
+    callers: chefs.map(({ token }) => token),
+    calls: [...paths].map(([path, { chef_id }]) => ({
+      ...{ caller: callers.get(chef_id) ?? -1, method: 'PATCH', path },
+    })),
+  });
+  await sampleUntil(async () => (await appliedEvents(stage)) >= applied + boxes.length, 50);
+  const committed = await commitsOf(
+    stage,
+    boxes.map(({ id }) => id),
+  );
+  return answers.map(([path, at]) => (committed.get(paths.get(path)?.id ?? '') ?? NaN) - at);
+};
+
+interface Box {
+  readonly id: string;
+  readonly chef_id: string;
+  readonly qr_token: string;
+}
+
+const boxesOut = async ({ backends }: Stage, howMany: number): Promise<Box[]> => {
+  const db = openDatabase(backends.databaseUrl('deliveries', 'owner'), 1);
+  try {
+    return await db<Box & { returned_at: null }>('deliveries')
+      .where({ returned_at: null })
+      .orderByRaw('md5(qr_token)')
+      .limit(howMany)
+      .select('id', 'chef_id', 'qr_token');
+  } finally {
+    await db.destroy();
+  }
+};
+
+/** When what svc-clients knows of each was committed, in milliseconds as Date counts them. */
+const commitsOf = async (
+  { backends }: Stage,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const db = openDatabase(backends.databaseUrl('clients', 'owner'), 1);
+  try {
+    const { rows } = await db.raw<{ rows: { id: string; at: number }[] }>(
+      `select id, (1000 * extract(epoch from pg_xact_commit_timestamp(xmin)))::float8 as at
+         from deliveries where id = any(?)`,
+      [[...ids]],
+    );
+    return new Map(rows.map(({ id, at }) => [id, at]));
+  } finally {
+    await db.destroy();
+  }
+};

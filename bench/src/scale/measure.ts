@@ -1,0 +1,97 @@
+import { processorSeconds } from '../costs/processor.ts';
+import { generate } from '../load/generate.ts';
+import type { Outcome } from '../load/job.ts';
+import { openBoxes } from '../requests/boxes.ts';
+import { findPeople } from '../requests/people.ts';
+import { scenarios, type Kind } from '../requests/scenarios.ts';
+import { fill } from '../stage/fill.ts';
+import { startStage } from '../stage/start-stage.ts';
+import { median, spread } from '../statistics.ts';
+import type { Figure, Table } from '../table.ts';
+
+const howMany = Number(process.env['ROUNDS'] ?? 5);
+const size = { caterers: 200, clients: 4_000, deliveries: 200_000 };
+const least = 1.5;
+const connections = 32;
+/** Of calls that can be made but once. */
+const onceEach = 3_000;
+
+/** What a second instance of each service adds. */
+export const measureScale = async (): Promise<Table> => {
+  const stage = await startStage();
+  try {
+    await fill(stage.backends, size);
+    const second = await stage.startSecond();
+    const people = await findPeople(stage.backends, size.caterers);
+    const boxes = await openBoxes(stage.backends, people.chefs);
+    const programs = [
+      ...Object.values(stage.running),
+      ...Object.values(second.running),
+      stage.backends.postgres,
+    ];
+    const read = (): number => programs.reduce((sum, { pid }) => sum + processorSeconds(pid), 0);
+    const figures: Figure[] = [];
+    for (const kind of scenarios(people, boxes)) {
+      const one: Taken[] = [];
+      const two: Taken[] = [];
+      // The first round warms up.
+      for (let round = 0; round <= howMany; round++) {
+        const taken = [
+          await take(stage.gateway, kind, read),
+          await take(second.gateway, kind, read),
+        ];
+        if (round > 0)
+          [one, two].forEach((all, index) => all.push(...taken.slice(index, index + 1)));
+      }
+      const some = shown(kind.what, one, two);
+      for (const { what, figure } of some) console.log(`${what}: ${figure}`);
+      figures.push(...some);
+    }
+    await boxes.close();
+    return { title: 'Two instances', how, figures };
+  } finally {
+    await stage.stop();
+  }
+};
+
+const how = `${connections} connections through a gateway before one instance of each service, and through one before two, in turns; median of ${howMany} rounds.
+With a core for each, an instance answers as many requests a second as it needs seconds of one: two answer twice as many, less what a request
+costs more with two. So: 2 × processor seconds for a request with one ÷ the same with two; of services and database, without the load generator.`;
+
+interface Taken {
+  readonly perSecond: number;
+  readonly perRequest: number;
+}
+
+const take = async (origin: string, kind: Kind, read: () => number): Promise<Taken> => {
+  const calls = (await kind.calls(onceEach)).map(({ call }) => call);
+  const before = read();
+  const { answered, seconds }: Outcome = await generate({
+    ...{ origin, connections, callers: kind.callers.map(({ token }) => token), calls },
+    ...(kind.isOnce ? {} : { seconds: 2 }),
+  });
+  return { perSecond: answered / seconds, perRequest: (read() - before) / answered };
+};
+
+const shown = (what: string, one: readonly Taken[], two: readonly Taken[]): Figure[] => {
+  const against = (of: (one: Taken, two: Taken) => number): number[] =>
+    one.flatMap((taken, round) => two.slice(round, round + 1).map((other) => of(taken, other)));
+  const gains = against((alone, both) => (2 * alone.perRequest) / both.perRequest);
+  const rates = against((alone, both) => both.perSecond / alone.perSecond);
+  const ms = (all: readonly Taken[]): string =>
+    (1000 * median(all.map(({ perRequest }) => perRequest))).toFixed(2);
+  return [
+    {
+      what: `${what}, with cores enough`,
+      figure: `${median(gains).toFixed(2)} (${ms(one)} : ${ms(two)} ms)`,
+      spread: spread(gains),
+      target: `≥ ${least}`,
+      isMet: median(gains) >= least,
+    },
+    {
+      what: '  on the cores that are here',
+      figure: median(rates).toFixed(2),
+      spread: spread(rates),
+    },
+  ];
+};

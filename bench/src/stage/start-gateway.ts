@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { freePort, startNginx, type RunningProcess, type Service } from '@gamelles/platform';
+
+export interface Gateway extends RunningProcess {
+  readonly origin: string;
+}
+
+/** A gateway before some services; spaces part the addresses of several instances. */
+export const startGateway = async (
+  folder: string,
+  services: Readonly<Record<Service, string>>,
+): Promise<Gateway> => {
+  const port = await freePort();
+  const running = await startNginx({
+    dataDir: join(folder, `nginx-${port}`),
+    port,
+    variables: {
+      IDENTITY: services.identity,
+      CLIENTS: services.clients,
+      DELIVERIES: services.deliveries,
+      PLATFORM: `127.0.0.1:${await freePort()}`,
+      WWW_DIR: folder,
+      RELEASES_DIR: folder,
+      // One address makes all calls here.
+      CALLS_PER_SECOND: '1000000',
+      CALLS_BURST: '100000',
+    },
+    stopping: new AbortController().signal,
+  });
+  return { ...running, origin: `http://127.0.0.1:${port}` };
+};
