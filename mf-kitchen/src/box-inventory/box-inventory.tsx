@@ -1,4 +1,5 @@
 import {
+  Badge,
   EmptyState,
   ErrorState,
   Figure,
@@ -69,6 +70,9 @@ function Inventory() {
   );
 }
 
+/** After so many days a box is worth a word at the door. */
+const aWeek = 7;
+
 function Row({ client_id, client, boxes, since }: BoxesOut) {
   const days = daysBetween(since, today());
   return (
@@ -79,7 +83,9 @@ function Row({ client_id, client, boxes, since }: BoxesOut) {
         </Link>
         <p className={styles.since}>
           <span>Depuis {days > 0 ? `le ${formatDate(since)}` : "aujourd'hui"}</span>
-          {days > 0 && <span>{plural(days, 'jour')}</span>}
+          {days > 0 && (
+            <Badge tone={days < aWeek ? 'neutral' : 'attention'}>{plural(days, 'jour')}</Badge>
+          )}
         </p>
       </div>
       <p className={styles.boxes}>{plural(boxes, 'gamelle')}</p>

@@ -1,6 +1,11 @@
 import { Loading } from '@gamelles/web-kit';
+import styles from './starting.module.css';
 
 /** While the first screen of the page loads. */
 export function Starting() {
-  return <Loading>Chargement…</Loading>;
+  return (
+    <div className={styles.middle}>
+      <Loading>Chargement…</Loading>
+    </div>
+  );
 }
