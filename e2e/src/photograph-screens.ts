@@ -12,14 +12,14 @@ import { logIn } from './people.ts';
 
 // Photographs every screen of a running platform with its demo data:
 //   npm run screens                 on a phone and on a desk, for docs/screens
-//   npm run screens -- dark         the same after dark, for docs/screens/dark
-//   npm run screens -- tablet       in between, to be looked at (SCREENS names the folder)
+//   npm run screens -- dark         on a phone after dark, for docs/screens/dark
+//   npm run screens -- dark desk    in the sizes named (phone, tablet, desk); SCREENS names the folder
 // ORIGIN names another platform than http://localhost:8080.
 const wanted = process.argv.slice(2);
 const colorScheme = wanted.includes('dark') ? 'dark' : 'light';
-const sizes: Readonly<Record<string, typeof phone>> = wanted.includes('tablet')
-  ? { tablet }
-  : { phone, desk };
+const named = Object.entries({ phone, tablet, desk }).filter(([size]) => wanted.includes(size));
+const usual = Object.entries(colorScheme === 'dark' ? { phone } : { phone, desk });
+const sizes = named.length > 0 ? named : usual;
 const origin = process.env['ORIGIN'] ?? 'http://localhost:8080';
 const album = fileURLToPath(
   new URL(`../../docs/screens/${colorScheme === 'dark' ? 'dark/' : ''}`, import.meta.url),
@@ -51,7 +51,7 @@ mkdirSync(folder, { recursive: true });
 const demoData = await someDemoData();
 const films = await mkdtemp(join(tmpdir(), 'gamelles-film-'));
 const browser = await openBrowser(cameraShowing(await filmLabel(demoData.returned)));
-for (const [size, viewport] of Object.entries(sizes)) {
+for (const [size, viewport] of sizes) {
   await browse(browser, viewport, async (page) => {
     await photographAll(page, size, viewport, publicScreens);
     await logIn(page, client);
