@@ -1,7 +1,7 @@
-import type { Transaction } from '@gamelles/service-kit';
+import { writeLast, type Transaction } from '@gamelles/service-kit';
 import { total, type Share } from './rules.ts';
 
-/** Moves the balances of clients, whose records may not be there yet. */
+/** Moves the balances of clients, whose records may not be there yet, at the transaction's end. */
 export const adjustBalances = async (
   trx: Transaction,
   movements: readonly Share[],
@@ -11,14 +11,17 @@ export const adjustBalances = async (
     .map(([client_id, shares]) => ({ client_id, ...total(shares) }))
     // In one order, so that two who move the same wait for each other.
     .sort((one, other) => (one.client_id < other.client_id ? -1 : 1));
-  await trx.raw(
-    `insert into balances (client_id, total_delivered, box_owed, due_cents)
-     select client_id, total_delivered, box_owed, due_cents
-       from jsonb_populate_recordset(null::balances, ?)
-     on conflict (client_id) do update set
-       total_delivered = balances.total_delivered + excluded.total_delivered,
-       box_owed = balances.box_owed + excluded.box_owed,
-       due_cents = balances.due_cents + excluded.due_cents`,
-    [JSON.stringify(sums)],
+  await writeLast(
+    trx,
+    trx.raw(
+      `insert into balances (client_id, total_delivered, box_owed, due_cents)
+       select client_id, total_delivered, box_owed, due_cents
+         from jsonb_populate_recordset(null::balances, ?)
+       on conflict (client_id) do update set
+         total_delivered = balances.total_delivered + excluded.total_delivered,
+         box_owed = balances.box_owed + excluded.box_owed,
+         due_cents = balances.due_cents + excluded.due_cents`,
+      [JSON.stringify(sums)],
+    ),
   );
 };

@@ -1,4 +1,4 @@
-import type { Transaction } from '@gamelles/service-kit';
+import { writeLast, type Transaction } from '@gamelles/service-kit';
 
 interface Versioned {
   readonly id: string;
@@ -14,6 +14,7 @@ export interface News<R> {
 /**
  * Keeps rows of a projection where each is news: of a higher version than what is known. Locked
  * until the transaction ends, and in one order, so that two who keep the same wait for each other.
+ * What was known before is changed at that end.
  *
  * @returns what was news
  */
@@ -23,9 +24,20 @@ export const keepNews = async <R extends Versioned>(
   rows: readonly R[],
 ): Promise<News<R>[]> => {
   const newest = newestOfEach(rows);
-  const added = await addUnknown(trx, table, newest);
-  const known = newest.filter(({ id }) => !added.has(id));
-  const changed = known.length === 0 ? [] : await changeKnown(trx, table, known);
+  // Sent together, and done one after the other: one wait for both.
+  const [added, locked] = await Promise.all([
+    addUnknown(trx, table, newest),
+    lockAll(trx, table, newest),
+  ]);
+  const changed = newest
+    .filter(({ id }) => !added.has(id))
+    .map((after) => ({ before: locked.get(after.id), after }))
+    .filter(({ before, after }) => before && before.version < after.version);
+  await change(
+    trx,
+    table,
+    changed.map(({ after }) => after),
+  );
   const first = newest.filter(({ id }) => added.has(id));
   return [...first.map((after) => ({ before: undefined, after })), ...changed];
 };
@@ -50,27 +62,32 @@ const addUnknown = async (
   return new Set(added.map(({ id }) => id));
 };
 
-const changeKnown = async <R extends Versioned>(
+const lockAll = async <R extends Versioned>(
   trx: Transaction,
   table: string,
   rows: readonly R[],
-): Promise<News<R>[]> => {
-  const columns = columnsOf(rows);
+): Promise<ReadonlyMap<string, R>> => {
   const { rows: locked } = await trx.raw<{ rows: R[] }>(
-    `select ${columns} from ${table} where id = any(?) order by id for update`,
+    `select ${columnsOf(rows)} from ${table} where id = any(?) order by id for update`,
     [rows.map(({ id }) => id)],
   );
-  const known = new Map(locked.map((row) => [row.id, row]));
-  const news = rows
-    .map((after) => ({ before: known.get(after.id), after }))
-    .filter(({ before, after }) => before && before.version < after.version);
-  if (news.length === 0) return [];
-  await trx.raw(
-    `update ${table} set (${columns}) = row (${columnsOf(rows, 'news.')})
-       from jsonb_populate_recordset(null::${table}, ?) news where ${table}.id = news.id`,
-    [JSON.stringify(news.map(({ after }) => after))],
+  return new Map(locked.map((row) => [row.id, row]));
+};
+
+const change = async (
+  trx: Transaction,
+  table: string,
+  rows: readonly Versioned[],
+): Promise<void> => {
+  if (rows.length === 0) return;
+  await writeLast(
+    trx,
+    trx.raw(
+      `update ${table} set (${columnsOf(rows)}) = row (${columnsOf(rows, 'news.')})
+         from jsonb_populate_recordset(null::${table}, ?) news where ${table}.id = news.id`,
+      [JSON.stringify(rows)],
+    ),
   );
-  return news;
 };
 
 /** All rows of one call have the same columns. */

@@ -4,6 +4,7 @@ import { isDatabaseAway } from '../database/failure.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { faultPoint } from '../fault-point.ts';
 import type { Logger } from '../log.ts';
+import { inTransaction } from './in-transaction.ts';
 import { applied, lag } from './metrics.ts';
 import type { Received } from './received.ts';
 import type { Subscription } from './subscription.ts';
@@ -60,7 +61,7 @@ const applyWhenDatabaseIsThere = async (
 ): Promise<void> => {
   for (;;) {
     try {
-      await db.transaction(async (trx) => {
+      await inTransaction(db, async (trx) => {
         await work(trx);
         faultPoint('consumer.applied');
       });
