@@ -92,6 +92,10 @@ test('/forgot-password sends a link, or says that it could not', async () => {
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await door.sees(page, '/forgot-password', 'failed');
   await page.unroute('**/api/users/forgot-password');
+  await page.route('**/api/users/forgot-password', (route) => route.fulfill({ json: {} }));
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await door.sees(page, '/forgot-password', 'answered without a word');
+  await page.unroute('**/api/users/forgot-password');
   await page.getByRole('button', { name: 'Envoyer' }).click();
   await door.sees(page, '/forgot-password', 'sent');
 });

@@ -55,6 +55,17 @@ test('/client-dashboard loads, fails with a retry, and shows', async () => {
   await page.getByRole('button', { name: 'OK' }).click();
 });
 
+test('/client-dashboard greets also whoever has no name', async () => {
+  await page.route('**/api/clients/client-dashboard', async (route) => {
+    const answer = await route.fetch();
+    const dashboard: object = await answer.json();
+    return route.fulfill({ json: { ...dashboard, firstName: '' } });
+  });
+  await page.goto('/client-dashboard');
+  await sofa.sees(page, '/client-dashboard', 'nameless');
+  await page.unroute('**/api/clients/client-dashboard');
+});
+
 test('/client-dashboard rates a dish with a tap, and takes the rating back with another', async () => {
   await deliver(chef, await ownRecord(eater), dish);
   await untilServed(eater, dish);

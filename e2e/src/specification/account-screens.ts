@@ -50,6 +50,7 @@ export const accountScreens = {
         text: 'Si un compte existe avec cette adresse, un e-mail vient de partir.',
       },
     ],
+    'answered without a word': [{ as: 'alert', text: 'Une erreur est survenue' }],
     failed: [{ as: 'alert', text: "Impossible d'envoyer la demande. Veuillez réessayer." }],
   },
   '/reset-password/{token}': {

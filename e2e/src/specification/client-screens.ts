@@ -15,6 +15,7 @@ export const clientScreens = {
       { as: 'field', text: 'Choisis ton traiteur :' },
       { as: 'button', text: 'Valider' },
     ],
+    nameless: [{ as: 'heading', text: 'Ton espace gourmand' }],
     empty: [{ as: 'text', text: "Tu n'as pas encore reçu de plats." }],
     served: [
       { as: 'button', text: "J'aime {dish}" },

@@ -34,6 +34,7 @@ export const publicScreens = {
   '/unauthorized': {
     'at rest': [
       { as: 'heading', text: 'Oops!', lang: 'en' },
+      { as: 'text', text: "Tu ne devrais pas être ici : cette page n'est pas pour toi." },
       { as: 'link', text: "Retour à l'accueil", to: '/' },
     ],
   },

@@ -20,6 +20,8 @@ export function ForgotPassword() {
     failure: () => "Impossible d'envoyer la demande. Veuillez réessayer.",
   });
 
+  const wordless = data !== undefined && !data.message;
+
   return (
     <AuthPage
       title="Mot de passe oublié"
@@ -34,8 +36,8 @@ export function ForgotPassword() {
           error={formState.errors.email?.message}
           {...register('email')}
         />
-        <FormError>{problem}</FormError>
-        <FormNotice>{data && (data.message || 'Une erreur est survenue')}</FormNotice>
+        <FormError>{problem ?? (wordless && 'Une erreur est survenue')}</FormError>
+        <FormNotice>{data?.message}</FormNotice>
         <Button type="submit" busy={busy}>
           Envoyer
         </Button>
