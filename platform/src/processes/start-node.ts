@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { root } from '../settings.ts';
 import { startProcess, type RunningProcess } from './start-process.ts';
 import { whenReady } from './when-ready.ts';
@@ -14,13 +15,26 @@ export interface NodePlan {
   preload?: string | undefined;
 }
 
-/** Runs a TypeScript program of this repository, with the given environment and no other. */
+// What is compiled is kept: with it, the compiler that takes types away is not even loaded.
+const compiled = join(root, 'node_modules/.cache/compiled');
+
+// Megabytes for what was just made, of which Node would let there be four times as many.
+const forNewObjects = '--max-semi-space-size=4';
+
+/**
+ * Runs a TypeScript program of this repository, with the given environment and no other, in little
+ * memory.
+ */
 export async function startNode(plan: NodePlan): Promise<RunningProcess> {
   const child = startProcess({
     command: process.execPath,
-    args: [...(plan.preload === undefined ? [] : ['--import', plan.preload]), plan.main],
+    args: [
+      forNewObjects,
+      ...(plan.preload === undefined ? [] : ['--import', plan.preload]),
+      plan.main,
+    ],
     cwd: root,
-    env: { PATH: process.env.PATH, ...plan.env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, ...plan.env },
     logFile: plan.logFile,
   });
   await whenReady(child, () => answersOk(plan.readyUrl), {
