@@ -7,6 +7,8 @@ export const tables: Readonly<Record<string, () => Promise<Table>>> = {
   events: async () => (await import('./events/measure.ts')).measureEvents(),
   memory: async () => (await import('./memory/measure.ts')).measureMemory(),
   scale: async () => (await import('./scale/measure.ts')).measureScale(),
+  costs: async () => (await import('./costs/measure.ts')).measureCosts(),
+  scaling: async () => (await import('./scaling/measure.ts')).reckonScaling(),
   accounts: () => import('./accounts/measure-answers.ts').then((module) => module.measureAnswers()),
   visits: async () => (await import('./visits/measure.ts')).measureVisits(),
   start: async () => (await import('./start/measure.ts')).measureStart(),

@@ -1,0 +1,54 @@
+import { generate } from '../load/generate.ts';
+import type { Boxes } from '../requests/boxes.ts';
+import type { People } from '../requests/people.ts';
+import { scenarios } from '../requests/scenarios.ts';
+import type { Stage } from '../stage/start-stage.ts';
+import { openAccounts } from './accounts.ts';
+
+/** A kind of request that people make, and a run of some of them, which tells how many. */
+export interface Kind {
+  readonly what: string;
+  readonly run: () => Promise<number>;
+}
+
+const connections = 16;
+const onceEach = 1_000;
+const seconds = 3;
+/** To draw one takes longer than all else together. */
+const labels = 200;
+
+/** Through the gateway, with the events that come of them. */
+export const kinds = async (stage: Stage, people: People, boxes: Boxes): Promise<Kind[]> => {
+  const accounts = await openAccounts(stage.gateway);
+  const run = async (
+    callers: People['chefs'],
+    calls: Parameters<typeof generate>[0]['calls'],
+    until: { seconds?: number },
+  ): Promise<number> => {
+    const tokens = callers.map(({ token }) => token);
+    const given = { origin: stage.gateway, connections, callers: tokens, calls };
+    return (await generate({ ...given, ...until })).answered;
+  };
+  return [
+    ...scenarios(people, boxes).map(({ what, callers, calls, isOnce }) => ({
+      what,
+      run: async () => {
+        const needed = await calls(onceEach);
+        const made = needed.map(({ call }) => call);
+        return run(callers, made, isOnce ? {} : { seconds });
+      },
+    })),
+    {
+      what: 'label',
+      run: async () => {
+        const some = await boxes.some(labels);
+        const made = some.map(({ token }) => ({
+          ...{ caller: 0, method: 'GET' as const, path: `/qrcodes/${token}.png` },
+        }));
+        return run(people.chefs, made, {});
+      },
+    },
+    { what: 'log-in', run: () => accounts.logIn() },
+    { what: 'renewal', run: () => accounts.renew() },
+  ];
+};

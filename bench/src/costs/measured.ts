@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const ms = z.number().min(0);
+
+/** What a request of one kind costs. */
+const cost = z.object({
+  /** Milliseconds of processor. */
+  ms: z.object({
+    gateway: ms,
+    identity: ms,
+    clients: ms,
+    deliveries: ms,
+    postgres: ms,
+    broker: ms,
+  }),
+  /** Bytes in the log that Postgres writes ahead. */
+  log: z.number(),
+});
+export type Cost = z.output<typeof cost>;
+
+export const measured = z.object({
+  day: z.iso.date(),
+  /** Of the machine when it was over. */
+  load: z.string(),
+  /** Bytes of a delivery, in all tables and indexes of all services. */
+  bytesEach: z.number(),
+  requests: z.record(z.string(), cost),
+});
+export type Measured = z.output<typeof measured>;
+
+/** What `npm run bench -- costs` has found last and was told to keep. */
+export const measuredFile = join(import.meta.dirname, 'measured.json');

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { measured, measuredFile, type Measured } from '../costs/measured.ts';
+import { parts } from '../costs/parts.ts';
+import type { Figure, Table } from '../table.ts';
+import { busyInAll, needsOf, type Needs } from './reckon.ts';
+import { mostInUse, peakFactor, perDelivery, sizes } from './workload.ts';
+
+/** What the sizes of `workload.ts` ask for, from the costs that were kept. */
+export const reckonScaling = (): Promise<Table> =>
+  Promise.resolve(tableOf(measured.parse(JSON.parse(readFileSync(measuredFile, 'utf8')))));
+
+export const tableOf = (costs: Measured): Table => {
+  const needs = sizes.map((size) => needsOf(size, costs));
+  const line = (what: string, figure: (of: Needs) => string): Figure => ({
+    what,
+    figure: needs.map(figure).join(' / '),
+  });
+  return {
+    title: `For ${sizes.map(number).join(' / ')} deliveries a day`,
+    how: howOf(costs),
+    figures: [
+      line('requests a second at the peak', ({ requests }) => number(requests)),
+      line('events a second at the peak', ({ events }) => number(events)),
+      line('transactions that write, a second at the peak', ({ commits }) => number(commits)),
+      line('processors busy at the peak', (of) => number(busyInAll(of))),
+      ...parts.map((part) => line(`  ${part}`, ({ busy }) => number(busy[part]))),
+      line('  of deliveries: drawing labels', ({ labels }) => number(labels)),
+      ...parts.map((part) => line(`cores for ${part}`, ({ cores }) => number(cores[part]))),
+      line('rows a year', ({ rowsAYear }) => number(rowsAYear)),
+      line('tables and indexes a year', ({ bytesAYear }) => bytes(bytesAYear)),
+      line('of them in memory', ({ warmBytes }) => bytes(warmBytes)),
+      line('log of Postgres a second at the peak', ({ logAtPeak }) => bytes(logAtPeak)),
+      line('log of Postgres a day', ({ logADay }) => bytes(logADay)),
+    ],
+  };
+};
+
+const howOf = ({ day, load, bytesEach }: Measured): string => {
+  const times = Object.entries(perDelivery).map(([kind, often]) => `${often} × ${kind}`);
+  return `Costs of ${day}, load ${load}; ${number(bytesEach)} bytes a delivery. For each delivery: ${times.join(', ')}.
+The peak is ${peakFactor.toFixed(1)} × the average of the day; at most ${mostInUse * 100} % of the cores busy then, two of each at least.`;
+};
+
+/** As exact as a reckoning is: two digits, or whole. */
+const number = (value: number): string =>
+  (value < 10 ? Number(value.toPrecision(2)) : Math.round(value)).toLocaleString('en-GB');
+
+const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
+
+const bytes = (value: number): string => {
+  const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, value)) / 3));
+  return `${number(value / 1000 ** power)} ${units[power] ?? ''}`;
+};

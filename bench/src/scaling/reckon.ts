@@ -1,0 +1,60 @@
+import type { Cost, Measured } from '../costs/measured.ts';
+import { ofEach, parts, type OfParts } from '../costs/parts.ts';
+import * as workload from './workload.ts';
+
+/** What so many deliveries a day ask for. */
+export interface Needs {
+  /** At the peak, a second. */
+  readonly requests: number;
+  readonly events: number;
+  readonly commits: number;
+  /** Processors that are busy at the peak. */
+  readonly busy: OfParts;
+  /** Of those, what draws labels. */
+  readonly labels: number;
+  /** Instances of a core each, or cores of a server. */
+  readonly cores: OfParts;
+  readonly rowsAYear: number;
+  readonly bytesAYear: number;
+  readonly warmBytes: number;
+  /** Bytes of the log that Postgres writes ahead, a second at the peak and a day. */
+  readonly logAtPeak: number;
+  readonly logADay: number;
+}
+
+/** Reckons from what a request was measured to cost. */
+export const needsOf = (deliveriesADay: number, { requests, bytesEach }: Measured): Needs => {
+  const atPeak = (deliveriesADay / 86_400) * workload.peakFactor;
+  const perDelivery = Object.entries(workload.perDelivery);
+  const whole = (of: (cost: Cost) => number): number =>
+    perDelivery.reduce((sum, [kind, times]) => sum + times * of(costOf(requests, kind)), 0);
+  const busy = ofEach((part) => (atPeak * whole(({ ms }) => ms[part])) / 1000);
+  const label = costOf(requests, 'label').ms;
+  const aYear = deliveriesADay * 365;
+  return {
+    requests: atPeak * perDelivery.reduce((sum, [, times]) => sum + times, 0),
+    events: atPeak * workload.eventsPerDelivery,
+    commits: atPeak * workload.commitsPerDelivery,
+    busy,
+    labels: (atPeak * (workload.perDelivery['label'] ?? 0) * label.deliveries) / 1000,
+    cores: ofEach((part) => coresFor(busy[part])),
+    rowsAYear: aYear * workload.rowsPerDelivery,
+    bytesAYear: aYear * bytesEach,
+    warmBytes: deliveriesADay * workload.warmDays * bytesEach,
+    logAtPeak: atPeak * whole(({ log }) => log),
+    logADay: deliveriesADay * whole(({ log }) => log),
+  };
+};
+
+/** All the processors that are busy at the peak. */
+export const busyInAll = ({ busy }: Needs): number =>
+  parts.reduce((sum, part) => sum + busy[part], 0);
+
+const coresFor = (busy: number): number =>
+  Math.max(workload.fewestInstances, Math.ceil(busy / workload.mostInUse));
+
+const costOf = (requests: Measured['requests'], kind: string): Cost => {
+  const cost = requests[kind];
+  if (cost === undefined) throw new Error(`Nobody has measured what « ${kind} » costs`);
+  return cost;
+};
