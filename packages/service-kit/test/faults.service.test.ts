@@ -1,14 +1,9 @@
 import { connect, type Channel } from 'amqplib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '../src/index.ts';
-import {
-  caller,
-  openSandbox,
-  startCuttableProxy,
-  startForTest,
-  the,
-} from '../src/testing/index.ts';
-import { noteHeard, noteWritten, sampleService } from './sample-service.ts';
+import { caller, the } from '../src/testing/index.ts';
+import { noteHeard, noteWritten } from './sample-service.ts';
+import { startOnLines, type OnLines } from './start-on-lines.ts';
 import { watchReadiness } from './watch-readiness.ts';
 
 // Each starts services, on machines that do other things besides.
@@ -20,23 +15,18 @@ const later = { timeout: 60_000 };
 const queue = 'clients.from.deliveries';
 const chef = caller('traiteur');
 
-let service: Awaited<ReturnType<typeof startForTest>>;
-let broker: Awaited<ReturnType<typeof startCuttableProxy>>;
-let database: Awaited<ReturnType<typeof startCuttableProxy>>;
+let service: OnLines['service'];
+let broker: OnLines['broker'];
+let database: OnLines['database'];
+let stop: OnLines['stop'];
 let readiness: ReturnType<typeof watchReadiness>;
 beforeEach(async () => {
-  const sandbox = await openSandbox();
-  broker = await startCuttableProxy(the(sandbox.brokers, 'clients'));
-  database = await startCuttableProxy(the(sandbox.databases, 'clients').app);
-  const urls = { AMQP_URL: broker.url, DATABASE_URL: database.url };
-  service = await startForTest(sampleService, urls, sandbox);
+  ({ service, broker, database, stop } = await startOnLines());
   readiness = watchReadiness(service.origin);
 });
 afterEach(async () => {
   await readiness.stop();
-  await service.stop();
-  broker.stop();
-  database.stop();
+  await stop();
 });
 
 const atBroker = async <T>(work: (channel: Channel) => Promise<T>): Promise<T> => {

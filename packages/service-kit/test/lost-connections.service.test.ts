@@ -1,32 +1,18 @@
 import { connect } from 'amqplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../src/index.ts';
-import {
-  openSandbox,
-  startCuttableProxy,
-  startForTest,
-  the,
-  type Sandbox,
-} from '../src/testing/index.ts';
-import { noteHeard, sampleService } from './sample-service.ts';
+import { the } from '../src/testing/index.ts';
+import { noteHeard } from './sample-service.ts';
+import { startOnLines, type OnLines } from './start-on-lines.ts';
 
-type Proxy = Awaited<ReturnType<typeof startCuttableProxy>>;
-let sandbox: Sandbox;
-let broker: Proxy;
-let database: Proxy;
-let service: Awaited<ReturnType<typeof startForTest>>;
+let service: OnLines['service'];
+let broker: OnLines['broker'];
+let database: OnLines['database'];
+let stop: OnLines['stop'];
 beforeAll(async () => {
-  sandbox = await openSandbox();
-  broker = await startCuttableProxy(the(sandbox.brokers, 'clients'));
-  database = await startCuttableProxy(the(sandbox.databases, 'clients').app);
-  const urls = { AMQP_URL: broker.url, DATABASE_URL: database.url };
-  service = await startForTest(sampleService, urls, sandbox);
+  ({ service, broker, database, stop } = await startOnLines());
 });
-afterAll(async () => {
-  await service.stop();
-  broker.stop();
-  database.stop();
-});
+afterAll(() => stop());
 
 const queue = 'clients.from.deliveries';
 /** One more than the broker hands a message out again. */
@@ -34,7 +20,7 @@ const lossesInARow = 6;
 const later = { timeout: 20_000 };
 
 test('an event waits for the database, however often the broker is lost meanwhile', async () => {
-  const connection = await connect(the(sandbox.brokers, 'admin'));
+  const connection = await connect(the(service.sandbox.brokers, 'admin'));
   const channel = await connection.createChannel();
   const state = (name: string) => channel.checkQueue(name);
   const links = broker.connections();

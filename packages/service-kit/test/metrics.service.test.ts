@@ -1,26 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../src/index.ts';
-import {
-  caller,
-  openSandbox,
-  startCuttableProxy,
-  startForTest,
-  the,
-} from '../src/testing/index.ts';
-import { noteHeard, sampleService } from './sample-service.ts';
+import { caller } from '../src/testing/index.ts';
+import { noteHeard } from './sample-service.ts';
+import { startOnLines, type OnLines } from './start-on-lines.ts';
 
 const later = { timeout: 15_000 };
-let service: Awaited<ReturnType<typeof startForTest>>;
-let broker: Awaited<ReturnType<typeof startCuttableProxy>>;
+let service: OnLines['service'];
+let broker: OnLines['broker'];
+let stop: OnLines['stop'];
 beforeAll(async () => {
-  const sandbox = await openSandbox();
-  broker = await startCuttableProxy(the(sandbox.brokers, 'clients'));
-  service = await startForTest(sampleService, { AMQP_URL: broker.url }, sandbox);
+  ({ service, broker, stop } = await startOnLines());
 });
-afterAll(async () => {
-  await service.stop();
-  broker.stop();
-});
+afterAll(() => stop());
 
 /** The value of a number, by its name and a part of its labels. */
 const number = async (name: string, label = 'service="clients"'): Promise<number | undefined> => {

@@ -1,31 +1,22 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  caller,
-  openSandbox,
-  startCuttableProxy,
-  startForTest,
-  the,
-} from '../src/testing/index.ts';
-import { noteWritten, sampleService } from './sample-service.ts';
+import { caller } from '../src/testing/index.ts';
+import { noteWritten } from './sample-service.ts';
+import { startOnLines, type OnLines } from './start-on-lines.ts';
 
 const later = { timeout: 60_000, interval: 200 };
 const howMany = 6_000;
 const bytesEach = 12_000;
 /** Half of what waits: far more than what is in hand, in all the copies that are made of it. */
 const fewBytes = (howMany * bytesEach) / 2;
-let service: Awaited<ReturnType<typeof startForTest>>;
-let broker: Awaited<ReturnType<typeof startCuttableProxy>>;
+let service: OnLines['service'];
+let broker: OnLines['broker'];
+let stop: OnLines['stop'];
 beforeEach(async () => {
-  const sandbox = await openSandbox();
-  broker = await startCuttableProxy(the(sandbox.brokers, 'clients'));
-  service = await startForTest(sampleService, { AMQP_URL: broker.url }, sandbox);
+  ({ service, broker, stop } = await startOnLines());
 });
-afterEach(async () => {
-  await service.stop();
-  broker.stop();
-});
+afterEach(() => stop());
 
 const fillOutbox = () =>
   service.db.raw(
