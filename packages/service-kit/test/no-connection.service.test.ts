@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { caller } from '../src/testing/index.ts';
+import { startOnLines, type OnLines } from './start-on-lines.ts';
+
+let service: OnLines['service'];
+let database: OnLines['database'];
+let stop: OnLines['stop'];
+beforeAll(async () => {
+  ({ service, database, stop } = await startOnLines());
+});
+afterAll(() => stop());
+
+test('a database that gives no connection in time is away: the call is answered in words', async () => {
+  database.cut();
+  database.mend();
+  // It takes what a client says of itself a byte a second, and so never comes to an answer.
+  database.slow(1);
+  const answer = await service.as(caller('traiteur')).post('/api/notes', { text: 'refused' });
+  expect(answer.status).toBe(503);
+  expect(answer.body).toEqual({
+    error: 'Le service est momentanément indisponible. Réessaie dans un moment.',
+    code: 'unavailable',
+  });
+  // Ends those that still wait.
+  database.cut();
+  database.mend();
+  const ready = async () => (await service.nobody.get('/readyz')).status;
+  await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+});

@@ -1,0 +1,23 @@
+import { openSandbox, startCuttableProxy, startForTest, the } from '../src/testing/index.ts';
+import { sampleService } from './sample-service.ts';
+
+export type OnLines = Awaited<ReturnType<typeof startOnLines>>;
+
+/** The sample service, with lines to its broker and its database that a test may cut and mend. */
+export const startOnLines = async () => {
+  const sandbox = await openSandbox();
+  const broker = await startCuttableProxy(the(sandbox.brokers, 'clients'));
+  const database = await startCuttableProxy(the(sandbox.databases, 'clients').app);
+  const urls = { AMQP_URL: broker.url, DATABASE_URL: database.url };
+  const service = await startForTest(sampleService, urls, sandbox);
+  return {
+    broker,
+    database,
+    service,
+    stop: async () => {
+      await service.stop();
+      broker.stop();
+      database.stop();
+    },
+  };
+};
