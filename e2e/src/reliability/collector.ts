@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listenOnFreePort } from '@gamelles/platform/testing';
 import { z } from 'zod';
 
 const value = z.object({
@@ -38,12 +38,8 @@ export const startCollector = async () => {
       response.setHeader('Content-Type', 'application/json').end('{}');
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
   return {
-    origin: `http://127.0.0.1:${String(port)}`,
+    origin: `http://127.0.0.1:${await listenOnFreePort(server)}`,
     /** Everything that was sent, as it came. */
     all: () => pages.join('\n'),
     /** The steps of one trace, each with the service that did it. */

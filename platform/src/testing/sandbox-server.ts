@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnFreePort } from '@gamelles/service-kit/testing/listen-on-free-port';
 import { services } from '../services.ts';
 import type { TestBackends } from './test-backends.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -17,9 +16,8 @@ export async function startSandboxServer(backends: TestBackends) {
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { origin: `http://127.0.0.1:${portOf(server.address())}`, stop: () => server.close() };
+  const port = await listenOnFreePort(server);
+  return { origin: `http://127.0.0.1:${port}`, stop: () => server.close() };
 }
 
 async function openSandbox(backends: TestBackends): Promise<object> {
@@ -39,9 +37,4 @@ async function openSandbox(backends: TestBackends): Promise<object> {
       ...Object.fromEntries(services.map((service) => [service, vhost.url(service)])),
     },
   };
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new Error('Not listening on a port');
-  return address.port;
 }

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
+import { listenOnFreePort } from './listen-on-free-port.ts';
 
 /** Stands before a server so that a test can take it away, slow it down and bring it back. */
 export const startCuttableProxy = async (targetUrl: string) => {
@@ -28,13 +28,9 @@ export const startCuttableProxy = async (targetUrl: string) => {
       .pipe(outbound)
       .pipe(inbound);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('Not listening on a port');
   const url = new URL(targetUrl);
   url.hostname = '127.0.0.1';
-  url.port = String(address.port);
+  url.port = String(await listenOnFreePort(server));
 
   const dropAll = () => sockets.forEach((socket) => socket.destroy());
   return {

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import jwt from 'jsonwebtoken';
 import { v7 as uuidv7 } from 'uuid';
 import { tokenTerms, type Caller } from '../http/access-token.ts';
+import { listenOnFreePort } from './listen-on-free-port.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const kid = 'test';
@@ -31,12 +31,8 @@ export const startTestIdentity = async () => {
   const server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ keys: [key] }));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
   return {
-    origin: `http://127.0.0.1:${String(port)}`,
+    origin: `http://127.0.0.1:${await listenOnFreePort(server)}`,
     stop: () => {
       server.closeAllConnections();
       server.close();
