@@ -25,7 +25,7 @@ export const startPlatform = async (place: Place): Promise<RunningPlatform> => {
   for (let tries = 1; ; tries++) {
     const platform = await startOnce(place);
     try {
-      await platform.launcher.says(/^Ready: /);
+      await platform.launcher.ready();
       return platform;
     } catch (error) {
       await platform.launcher.exited;
@@ -49,7 +49,7 @@ const startOnce = async (place: Place): Promise<RunningPlatform> => {
       RABBITMQ_PORT: `${rabbitmq.port}`,
       RABBITMQ_REACHED_AT: `${rabbitmq.reachedAt}`,
     },
-    program,
+    { program },
   );
   return {
     launcher,

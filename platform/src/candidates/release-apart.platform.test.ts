@@ -23,7 +23,7 @@ beforeAll(async () => {
   checkout = aCheckout();
   checkout.takeBuilds();
   env = { DATA_DIR: data, PORT: `${await freePort()}`, MAIL_PORT: `${await freePort()}` };
-  platform = new Launcher(env, join(checkout.folder, 'platform/src/start.ts'));
+  platform = new Launcher(env, { program: join(checkout.folder, 'platform/src/start.ts') });
   await platform.says(`Ready: http://localhost:${env.PORT}`);
   // That what is live gets on with each other is proven elsewhere.
   for (const { provider, providerVersion, contract } of allPairs(readLiveParts(releases))) {

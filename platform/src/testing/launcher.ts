@@ -7,6 +7,13 @@ import { keepLogs } from './keep-logs.ts';
 
 const start = join(root, 'platform/src/start.ts');
 
+interface Plan {
+  /** What is run in the place of `npm start`. */
+  program?: string;
+  /** Without the demo's data unless told otherwise. */
+  args?: readonly string[];
+}
+
 /** The platform as `npm start` runs it, seen from outside. */
 export class Launcher {
   static readonly #running = new Set<Launcher>();
@@ -16,8 +23,8 @@ export class Launcher {
   readonly #said = new EventEmitter();
   readonly exited: Promise<number | null>;
 
-  constructor(env: Record<string, string>, program = start) {
-    this.#process = spawn(process.execPath, [program, '--no-demo'], {
+  constructor(env: NodeJS.ProcessEnv, { program = start, args = ['--no-demo'] }: Plan = {}) {
+    this.#process = spawn(process.execPath, [program, ...args], {
       env: { PATH: process.env.PATH, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -55,14 +62,21 @@ export class Launcher {
     return this.#lines.join('\n');
   }
 
-  /** Waits until a line has been printed; throws when the process ends without it. */
-  async says(line: string | RegExp): Promise<void> {
+  /** Waits until a line has been printed, and answers it; throws when the process ends without it. */
+  async says(line: string | RegExp): Promise<string> {
     const isIt = (said: string): boolean =>
       typeof line === 'string' ? said === line : line.test(said);
-    while (!this.#lines.some(isIt)) {
+    for (;;) {
+      const said = this.#lines.find(isIt);
+      if (said !== undefined) return said;
       if (this.#process.exitCode !== null) throw new Error(`it ended:\n${this.output}`);
       await once(this.#said, 'line');
     }
+  }
+
+  /** Waits until it is ready, and answers where. */
+  async ready(): Promise<string> {
+    return (await this.says(/^Ready: /)).slice('Ready: '.length);
   }
 
   signal(signal: NodeJS.Signals): void {
