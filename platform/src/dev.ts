@@ -8,13 +8,16 @@ import { serveRemote } from './dev/serve-remote.ts';
 import { requireFreePort } from './network/require-free-port.ts';
 import { waitUntil } from './network/wait-until.ts';
 import { reasonOf } from './reason-of.ts';
+import { trustOwnCertificate } from './tls/trust-own-certificate.ts';
 
 // Works on one part: it comes from these sources, all else from a platform that runs.
 let part: LocalPart | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
 try {
   const order = readDevOrder(process.argv.slice(2));
-  const live = new URL(order.against ?? readReleaseSettings(process.env).origin).origin;
+  const { origin, dataDir } = readReleaseSettings(process.env);
+  const live = new URL(order.against ?? origin).origin;
+  trustOwnCertificate(dataDir);
   await requireFreePort(order.port, '--port');
   const local = (part = await start(order));
   await waitUntil(() => answers(local), { timeoutMs: 60_000, gone: local.process.exited });

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import type { Certificate } from '../nginx/start-nginx.ts';
 import type { Settings } from '../settings.ts';
 import { lanAddresses } from './lan-addresses.ts';
 import { ownCertificate } from './own-certificate.ts';
+import { trustOwnCertificate } from './trust-own-certificate.ts';
 
 /** With what the gateway speaks TLS, if it is to: the given certificate, or this machine's own. */
 export async function certificateOf({
@@ -14,7 +13,6 @@ export async function certificateOf({
   if (https !== 'own') return https;
   const certificate = await ownCertificate(dataDir, lanAddresses());
   // So that this process may make the demo data through its own gateway.
-  const own = readFileSync(certificate.certFile, 'utf8');
-  setDefaultCACertificates([...getCACertificates(), own]);
+  trustOwnCertificate(dataDir);
   return certificate;
 }
