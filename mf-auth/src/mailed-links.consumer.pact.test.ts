@@ -8,59 +8,43 @@ const email = 'zoe@exemple.fr';
 const token = 'aYLwlLVM71dm_HaSI7Pt8pHpjoVPQE-2nftExaegboc';
 const newPassword = 'un meilleur mot de passe';
 
-test('asks for a link to choose a new password', async () => {
-  const answer = {
+test.each([
+  {
+    given: 'somebody has an account',
+    asks: 'for a link to choose a new password',
+    path: '/api/users/forgot-password',
+    body: { email: stateValue('email', email) },
+    call: () => forgotPassword(email, 'a-key'),
     message: 'Si un compte existe avec cette adresse, un e-mail vient de partir.',
-  };
-  const answered = await svcIdentity(
+  },
+  {
+    given: 'somebody was mailed a link to choose a new password',
+    asks: 'to choose a new password',
+    path: pathOf('/users/reset-password/${token}', { token }),
+    body: { newPassword },
+    call: () => resetPassword(token, newPassword, 'a-key'),
+    message: 'Mot de passe modifié avec succès.',
+  },
+  {
+    given: 'somebody was mailed a link to confirm the address',
+    asks: 'to confirm an address',
+    path: pathOf('/api/users/verify-email/${token}', { token }),
+    body: undefined,
+    call: () => verifyEmail(token, 'a-key'),
+    message: 'Ton adresse e-mail est confirmée.',
+  },
+])('asks $asks, and is told what came of it', async (one) => {
+  const { given, asks, path, body, call, message } = one;
+  const answered = await svcIdentity<unknown>(
     {
-      given: 'somebody has an account',
-      asks: 'for a link to choose a new password',
-      request: {
-        method: 'POST',
-        path: '/api/users/forgot-password',
-        body: { email: stateValue('email', email) },
-      },
-      answer: { status: 200, body: like(answer) },
+      given,
+      asks,
+      request: { method: 'POST', path, ...(body && { body }) },
+      answer: { status: 200, body: like({ message }) },
     },
-    () => forgotPassword(email, 'a-key'),
+    call,
   );
-  expect(answered).toEqual(answer);
-});
-
-test('chooses a new password with the link that was mailed', async () => {
-  const answer = { message: 'Mot de passe modifié avec succès.' };
-  const answered = await svcIdentity(
-    {
-      given: 'somebody was mailed a link to choose a new password',
-      asks: 'to choose a new password',
-      request: {
-        method: 'POST',
-        path: pathOf('/users/reset-password/${token}', { token }),
-        body: { newPassword },
-      },
-      answer: { status: 200, body: like(answer) },
-    },
-    () => resetPassword(token, newPassword, 'a-key'),
-  );
-  expect(answered).toEqual(answer);
-});
-
-test('confirms an address with the link that was mailed', async () => {
-  const answer = { message: 'Ton adresse e-mail est confirmée.' };
-  const answered = await svcIdentity(
-    {
-      given: 'somebody was mailed a link to confirm the address',
-      asks: 'to confirm an address',
-      request: {
-        method: 'POST',
-        path: pathOf('/api/users/verify-email/${token}', { token }),
-      },
-      answer: { status: 200, body: like(answer) },
-    },
-    () => verifyEmail(token, 'a-key'),
-  );
-  expect(answered).toEqual(answer);
+  expect(answered).toEqual({ message });
 });
 
 test.each([
