@@ -10,7 +10,12 @@ export const listen = (url: string, channel: string, onNotice: () => void) => {
   let current: pg.Client | undefined;
 
   const holdOne = async (): Promise<void> => {
-    const client = new pg.Client({ connectionString: url, keepAlive: true });
+    const client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      // Who is taken in and never answered would wait for ever, and could not be stopped either.
+      connectionTimeoutMillis: 3_000,
+    });
     current = client;
     const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
     client.on('error', () => {});
