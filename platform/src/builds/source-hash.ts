@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../settings.ts';
+import { lockedPackages } from './locked-packages.ts';
 
 /** One value for all that a part is made from: it changes when any of it does. */
 export function sourceHash(app: string): string {
@@ -9,7 +10,7 @@ export function sourceHash(app: string): string {
   for (const file of [...filesIn(app), ...sharedBy(app).flatMap(filesIn)]) {
     hash.update(`${file}\n`).update(readFileSync(join(root, file)));
   }
-  return hash.digest('hex');
+  return hash.update(dependenciesOf(app)).digest('hex');
 }
 
 /** The same, short, as the version of a part that has no build. */
@@ -19,9 +20,12 @@ export function sourceVersion(part: string): string {
 
 function sharedBy(part: string): string[] {
   const packages = /^(svc-|platform$)/.test(part) ? ofServices : ofFrontEnds;
-  return ['packages/contracts', ...packages, 'package-lock.json'].filter((path) =>
-    existsSync(join(root, path)),
-  );
+  return ['packages/contracts', ...packages].filter((path) => existsSync(join(root, path)));
+}
+
+function dependenciesOf(part: string): string {
+  const lock = join(root, 'package-lock.json');
+  return existsSync(lock) ? lockedPackages(readFileSync(lock, 'utf8'), part).join('\n') : '';
 }
 
 const ofServices = ['packages/service-kit'];
