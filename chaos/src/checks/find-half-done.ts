@@ -43,7 +43,10 @@ const contradictions = (
     [parts.length > partsAtMost, `has ${parts.length} parts, of at most ${partsAtMost}`],
     [rests.length !== Number(paid), `has ${rests.length} payments of the rest`],
     [due !== (paid ? 0 : charge - parts.length), `has ${due} cents due`],
-    [version > 1 + Number(returned) + Number(paid), `has gone to version ${version}`],
+    [
+      version > 1 + Number(returned) + Number(paid) + parts.length,
+      `has gone to version ${version}`,
+    ],
   ];
   return rules.flatMap(([isWrong, what]) => (isWrong ? [what] : []));
 };

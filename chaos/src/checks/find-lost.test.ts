@@ -74,7 +74,7 @@ describe.each<[string, Partial<Truth>, RegExp]>([
   ['a delivery without its charge', { entries: [part, rest, onAccount] }, /was charged 0 times/],
   ['a lost return', { deliveries: [{ ...delivery, returned: false }] }, /is not back/],
   ['a delivery made twice', { deliveries: [delivery, { ...delivery, id: 'e' }] }, /became another/],
-  ['a step taken twice', { deliveries: [{ ...delivery, version: 4 }] }, /gone to version 4/],
+  ['a step taken twice', { deliveries: [{ ...delivery, version: 5 }] }, /gone to version 5/],
   ['a client added twice', { clients: [...truth.clients, ...truth.clients] }, /there 2 times/],
   ['an account without a record', { clients: truth.clients.slice(0, 1) }, /has no record/],
 ])('%s', (_what, wrong, told) => {

@@ -8,7 +8,7 @@ export const saveProgress = async (
   trx: Transaction,
   { id }: DeliveryRow,
   progress: Progress,
-  change: 'paid' | 'corrected',
+  change: 'returned' | 'paid' | 'corrected',
 ): Promise<FullDelivery> => {
   const full = there(await updateProgress(trx, id, progress), id);
   await announceDelivery(trx, full, change);

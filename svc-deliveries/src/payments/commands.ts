@@ -3,7 +3,7 @@ import { newId, Refused, type Caller, type Transaction } from '@gamelles/service
 import { holdCaterer, lockCaterer } from '../caterers/hold-caterer.ts';
 import { lockDelivery, type DeliveryRow } from '../deliveries/queries.ts';
 import { saveProgress } from '../deliveries/save-progress.ts';
-import { settled } from '../deliveries/rules.ts';
+import { changeBetween, settled } from '../deliveries/rules.ts';
 import { announcePayments } from '../events/announce-payment.ts';
 import { dueFor, insertEntry } from '../ledger/entries.ts';
 import { ownDeliveries } from '../policy.ts';
@@ -76,14 +76,10 @@ const requireDue = async (trx: Transaction, deliveryId: string, cents: number): 
   }
 };
 
+/** What is due has changed, so the delivery has: whoever has read it has to read it again. */
 const settle = async (trx: Transaction, before: DeliveryRow, now: Date): Promise<void> => {
   const after = settled(await dueFor(trx, before.id))(before, now);
-  if (Boolean(after.paid_at) !== Boolean(before.paid_at)) {
-    await saveProgress(trx, before, after, after.paid_at ? 'paid' : 'corrected');
-  } else {
-    // Whoever has read what was due until now, and is about to have it paid, has to read again.
-    await trx('deliveries').where({ id: before.id }).increment('version');
-  }
+  await saveProgress(trx, before, after, changeBetween(before, after) ?? 'corrected');
 };
 
 const reread = async (trx: Transaction, caller: Caller, id: string): Promise<PaymentRow> => {

@@ -49,7 +49,7 @@ describe('a payment in parts', () => {
       expect(changesOf(id)).toEqual([
         [1, 'created'],
         [2, 'returned'],
-        // The first part was a version as well, of which nobody else need know.
+        [3, 'corrected'],
         [4, 'paid'],
       ]),
     );
