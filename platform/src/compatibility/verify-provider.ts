@@ -9,8 +9,13 @@ import type { Pair } from './pairs.ts';
 /** What became of holding a provider to contracts: unknown where that itself came to grief. */
 export type Verdict = 'kept' | 'broken' | 'unknown';
 
-/** Runs a provider's sources against contracts; answers whether it keeps them all. */
-export async function verifyProvider(
+/** Runs a provider's sources against contracts: once more where the first time came to grief. */
+export async function verifyProvider(...what: Parameters<typeof verifyOnce>): Promise<Verdict> {
+  const verdict = await verifyOnce(...what);
+  return verdict === 'unknown' ? verifyOnce(...what) : verdict;
+}
+
+async function verifyOnce(
   provider: string,
   pairs: readonly Pair[],
   { releasesDir, logFile }: { releasesDir: string; logFile: string },
