@@ -19,7 +19,7 @@ export const standIns = (remotes: readonly string[], cut: Cut): webpack.WebpackP
     'registry/choose-versions': `export const chooseVersions = async () => (${JSON.stringify(registry)});`,
     'remotes/load-release': `const routes = {${imports.join()}};
       export const loadRelease = async (name) => (await routes[name]()).routes;`,
-    'remotes/load-routes': `export const loadRoutes = ({ name }, load) => load(name);`,
+    'remotes/load-routes': `export const loadRoutes = async (remote, load) => ({ remote, routes: await load(remote.name) });`,
     'remotes/prefetch': `export const prefetchAhead = () => {};`,
     'remotes/heal-screens': `export const healScreens = (remote, routes) => routes;`,
     'frame/new-version': `export const NewVersion = () => null;`,
