@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage, visit } from '../browser.ts';
-import { addRecord, deliver, enterAs, joinAs, ownRecord, type Member } from './household.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { addRecord, deliver, joinAs, openAs, ownRecord, type Member } from './household.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -15,13 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const openAs = async (person: Member, path: string): Promise<Page> => {
-  const page = await openPage(browser, inject('origin'));
-  await enterAs(page, person);
-  await visit(page, path);
-  return page;
-};
-
 /** The number under a label, with its no-break spaces. */
 const figure = (page: Page, label: string): Promise<string | null> =>
   page.locator('dt', { hasText: label }).locator('xpath=../dd').textContent();
@@ -32,7 +25,7 @@ test('the history goes on as one scrolls, and says where it cannot', async () =>
   for (const each of Array.from({ length: 55 }, (_, at) => at)) {
     await deliver(cook, id, `Plat ${each}`);
   }
-  const page = await openAs(cook, '/qr-history');
+  const page = await openAs(browser, cook, '/qr-history');
   const rows = page.getByRole('listitem');
   await expect.poll(() => rows.count()).toBe(50);
 
@@ -52,7 +45,7 @@ test('the history goes on as one scrolls, and says where it cannot', async () =>
 test('figures are read again when the window regains the focus, and written the French way', async () => {
   const eater = await joinAs('client', 'Ninon', 'Hardy', chef);
   const id = await ownRecord(eater);
-  const page = await openAs(eater, '/client-dashboard');
+  const page = await openAs(browser, eater, '/client-dashboard');
   expect(await figure(page, 'Gamelles livrées')).toBe('0');
   expect(await figure(page, 'Montant dû')).toBe('0,00\u00a0€');
   await deliver(chef, id, 'Chapon', feast);
@@ -75,7 +68,7 @@ test('figures are read again when the window regains the focus, and written the 
 test('figures follow one’s own action at once', async () => {
   const id = await addRecord(chef, 'Anatole', 'Weber');
   await deliver(chef, id, 'Chapon', feast);
-  const page = await openAs(chef, `/clients/${id}`);
+  const page = await openAs(browser, chef, `/clients/${id}`);
   expect(await figure(page, 'Boxes pending')).toBe('3');
   expect(await figure(page, 'Amount due')).toBe(ofTheFeast);
   const date = new Date().toLocaleDateString('fr-FR', { timeZone: 'Europe/Paris' });
@@ -91,7 +84,7 @@ test('figures follow one’s own action at once', async () => {
 
 test('a single box is no plural', async () => {
   await deliver(chef, await addRecord(chef, 'Irma', 'Solo'), 'Flan', { quantity: 1 });
-  const page = await openAs(chef, '/box-inventory');
+  const page = await openAs(browser, chef, '/box-inventory');
   const row = page.getByRole('listitem').filter({ hasText: 'Irma Solo' });
   expect(await row.textContent()).toMatch(/1\u00a0gamelle$/);
   await page.context().close();

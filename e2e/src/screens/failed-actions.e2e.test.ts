@@ -1,5 +1,5 @@
 import { deliveriesApi } from '@gamelles/contracts';
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { ask } from '../ask.ts';
 import { openBrowser, openPage, visit } from '../browser.ts';
@@ -8,6 +8,7 @@ import {
   deliver,
   enterAs,
   joinAs,
+  openAs,
   ownRecord,
   untilServed,
   type Member,
@@ -25,20 +26,13 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const openAs = async (person: Member, path: string): Promise<Page> => {
-  const page = await openPage(browser, inject('origin'));
-  await enterAs(page, person);
-  await visit(page, path);
-  return page;
-};
-
 const cutOff = (route: Route): Promise<void> => route.abort();
 
 test('a rating that could not be kept is taken back, and said', async () => {
   const eater = await joinAs('client', 'Lise', 'Poirier', chef);
   await deliver(chef, await ownRecord(eater), dish);
   await untilServed(eater, dish);
-  const page = await openAs(eater, '/client-dashboard');
+  const page = await openAs(browser, eater, '/client-dashboard');
   await page.route('**/api/preferences', cutOff);
   const like = page.getByRole('button', { name: `J'aime ${dish}` });
   await like.click();
@@ -49,7 +43,7 @@ test('a rating that could not be kept is taken back, and said', async () => {
 
 test('a box that came back before is paid from the scanner, or it says why not', async () => {
   const { delivery, token } = await returned();
-  const page = await openAs(chef, '/qr-scan');
+  const page = await openAs(browser, chef, '/qr-scan');
   await page.getByLabel('Code écrit sous le QR').fill(token);
   await page.getByRole('button', { name: 'Valider le code' }).click();
   const pay = page.getByRole('button', { name: 'Marquer payée' });
@@ -91,7 +85,7 @@ test('a label whose picture does not come is not printed, until it comes', async
 });
 
 test('a delivery counts even where its price could not be kept for the next ones', async () => {
-  const page = await openAs(chef, '/qr-code');
+  const page = await openAs(browser, chef, '/qr-code');
   await page.getByRole('combobox').selectOption({ label: 'Fernand Lacroix' });
   await page.getByLabel('Nom du plat').fill(dish);
   await page.getByLabel(/^Prix/).fill('8,50');
@@ -105,7 +99,7 @@ test('a delivery counts even where its price could not be kept for the next ones
 });
 
 test('a history in which nothing matches says so', async () => {
-  const page = await openAs(chef, '/qr-history?q=introuvable');
+  const page = await openAs(browser, chef, '/qr-history?q=introuvable');
   await page.getByText('Aucune livraison ne correspond.').waitFor();
   await page.context().close();
 });

@@ -2,7 +2,7 @@ import { clientsApi, deliveriesApi, identityApi } from '@gamelles/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { expect, inject, vi } from 'vitest';
 import { ask } from '../ask.ts';
-import { openPage } from '../browser.ts';
+import { openPage, visit } from '../browser.ts';
 import { somebody, type Person } from '../people.ts';
 import { stopClock } from './clock.ts';
 
@@ -51,17 +51,21 @@ const store = (page: Page, stored: Readonly<Record<string, string>>): Promise<vo
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, stored);
 
+/** A screen that somebody has open. */
+export const openAs = async (browser: Browser, person: Person, path: string): Promise<Page> => {
+  const page = await openPage(browser, inject('origin'));
+  await enterAs(page, person);
+  await visit(page, path);
+  return page;
+};
+
 /** A screen that somebody has open, whose time stands still once everything is there. */
 export const openStoppedAs = async (
   browser: Browser,
   person: Person,
   path: string,
 ): Promise<Page> => {
-  const page = await openPage(browser, inject('origin'));
-  await enterAs(page, person);
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  const page = await openAs(browser, person, path);
   await stopClock(page);
   return page;
 };
