@@ -24,6 +24,8 @@ export class SupervisedChild {
   #process: Promise<RunningProcess> | undefined;
   #life: Promise<void> | undefined;
   #back = Promise.withResolvers<undefined>();
+  /** Aborted once somebody asks for the next start, which then waits for nothing. */
+  #asked = new AbortController();
 
   constructor(plan: ChildPlan, say: Say, stopping: AbortSignal) {
     this.name = plan.name;
@@ -37,10 +39,12 @@ export class SupervisedChild {
     this.#life = this.#keepAlive(process);
   }
 
-  /** Asks the process to finish, and answers once another has taken its place. */
+  /** Asks the process to finish, if there is one, and answers once another has taken its place. */
   async restart(): Promise<void> {
+    const process = await this.#process?.catch(() => undefined);
     const { promise } = this.#back;
-    await (await this.#process)?.stop(graceMs);
+    this.#asked.abort();
+    await process?.stop(graceMs);
     await promise;
   }
 
@@ -63,8 +67,9 @@ export class SupervisedChild {
       const startedAt = performance.now();
       const reason = await process.exited;
       if (this.#stopping.aborted) return;
-      if (performance.now() - startedAt > steadyAfterMs) pauseMs = firstPauseMs;
-      this.#say(`${this.name} ${reason}: starting it again. Log: ${process.logFile}`);
+      const isAsked = this.#asked.signal.aborted;
+      if (isAsked || performance.now() - startedAt > steadyAfterMs) pauseMs = firstPauseMs;
+      if (!isAsked) this.#say(`${this.name} ${reason}: starting it again. Log: ${process.logFile}`);
       const again = await this.#beginAgain(pauseMs);
       if (again === undefined) return;
       process = again;
@@ -78,12 +83,19 @@ export class SupervisedChild {
   async #beginAgain(firstPause: number): Promise<RunningProcess | undefined> {
     for (let pauseMs = firstPause; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       try {
-        await delay(pauseMs, undefined, { signal: this.#stopping });
+        await this.#pause(pauseMs);
         return await this.#begin();
       } catch (error) {
         if (this.#stopping.aborted) return undefined;
         this.#say(`${this.name} could not start again: ${reasonOf(error)}`);
       }
     }
+  }
+
+  async #pause(ms: number): Promise<void> {
+    const signal = AbortSignal.any([this.#stopping, this.#asked.signal]);
+    await delay(ms, undefined, { signal }).catch(() => {});
+    this.#stopping.throwIfAborted();
+    this.#asked = new AbortController();
   }
 }

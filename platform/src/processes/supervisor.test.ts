@@ -41,6 +41,31 @@ test('a child is started anew with all its instances, and nothing else is', asyn
   expect(await supervisor.restart('waiter')).toBe(0);
 });
 
+test('a child is started anew without a pause, however often', { timeout: 5_000 }, async () => {
+  const pids: number[] = [];
+  await supervisor.start([child('cook', 'exec sleep 60', pids)]);
+  for (let times = 0; times < 6; times++) await supervisor.restart('cook');
+  expect(pids).toHaveLength(7);
+  expect(said.filter((line) => line.includes('starting it again'))).toEqual([]);
+});
+
+test('a child that cannot start again is started at once when somebody has mended it', async () => {
+  const pids: number[] = [];
+  const cook = child('cook', 'exec sleep 60', pids);
+  let isBroken = false;
+  const start: ChildPlan['start'] = (stopping) =>
+    isBroken ? Promise.reject(new Error('no gas')) : cook.start(stopping);
+  await supervisor.start([{ name: 'cook', start }]);
+  isBroken = true;
+  process.kill(pids[0] ?? 0, 'SIGKILL');
+  const failures = () => said.filter((line) => line.includes('could not start again: no gas'));
+  await expect.poll(failures, { timeout: 5000 }).toHaveLength(3);
+  isBroken = false;
+  expect(await supervisor.restart('cook')).toBe(1);
+  expect(pids).toHaveLength(2);
+  expect(failures()).toHaveLength(3);
+});
+
 test('a child that cannot start is named, with its last words and its log', async () => {
   const broken: ChildPlan = {
     name: 'cook',
