@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   announce,
@@ -9,6 +10,7 @@ import {
   writeLast,
   type Database,
 } from '../src/index.ts';
+import { onOutboxFilled, relayIsHere } from '../src/events/wake-relay.ts';
 import { startForTest, the } from '../src/testing/index.ts';
 import { noteWritten, sampleService } from './sample-service.ts';
 
@@ -90,4 +92,45 @@ test('an error names the statement and none of its values', async () => {
   const error = await write(id, 'a secret allergy').catch(String);
   expect(error).toContain('insert into "notes"');
   expect(error).not.toContain('a secret allergy');
+});
+
+test('the relay of this process is woken once a change is there, and by none that is not', async () => {
+  let wakes = 0;
+  const forget = onOutboxFilled(() => wakes++);
+  const seen: number[] = [];
+  const attempt = (id: string | null) =>
+    inTransaction(db, async (trx) => {
+      await announce(trx, noteWritten, { version: 1, data: { id: newId(), text: 'woken' } });
+      await trx('notes').insert({ id, text: 'a change that wakes', version: 1 });
+      seen.push(wakes);
+    });
+  await expect(attempt(null)).rejects.toThrow(/null value/);
+  await attempt(newId());
+  await expect.poll(() => wakes).toBe(1);
+  await changeWithEvents(db, {
+    changed: db.raw('update notes set version = 2 where text = ? returning id', ['woken by one']),
+    events: [],
+  });
+  expect([seen, wakes]).toEqual([[0], 1]);
+  forget();
+});
+
+test('what is written where a relay is gives no notice, and what is written elsewhere does', async () => {
+  const listener = new pg.Client(the(service.sandbox.databases, 'clients').app);
+  await listener.connect();
+  const notices: (string | undefined)[] = [];
+  listener.on('notification', ({ channel }) => notices.push(channel));
+  await listener.query('listen clients_outbox; listen end_of_test');
+  const withRelay = openDatabase(the(service.sandbox.databases, 'clients').app, 1, relayIsHere);
+  const tell = (where: Database) =>
+    where.transaction((trx) =>
+      announce(trx, noteWritten, { version: 1, data: { id: newId(), text: 'noticed' } }),
+    );
+  await tell(withRelay);
+  await withRelay.raw('notify end_of_test');
+  await expect.poll(() => notices).toEqual(['end_of_test']);
+  await tell(db);
+  await expect.poll(() => notices).toEqual(['end_of_test', 'clients_outbox']);
+  await withRelay.destroy();
+  await listener.end();
 });

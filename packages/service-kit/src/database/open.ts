@@ -16,11 +16,13 @@ pg.types.setTypeParser(builtins.INT8, Number);
 /**
  * A pool on the service's own schema. Statements are given up after 5 s, a transaction left idle
  * after 10 s, so that a stuck client never holds a lock for long.
+ *
+ * @param options of each connection, as Postgres takes them: `-c name=value`
  */
-export const openDatabase = (url: string, poolSize = 10): Database =>
+export const openDatabase = (url: string, poolSize = 10, options = ''): Database =>
   knex({
     client: 'pg',
-    connection: connectionTo(url),
+    connection: { ...connectionTo(url), options },
     pool: {
       min: 0,
       max: poolSize,

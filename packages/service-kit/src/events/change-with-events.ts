@@ -2,8 +2,12 @@ import type { Knex } from 'knex';
 import type { Database } from '../database/open.ts';
 import { faultPoint } from '../fault-point.ts';
 import { insertEvents } from './outbox.ts';
+import { wakeRelay } from './wake-relay.ts';
 
-interface Change {
+/** What one statement writes, each part by a statement of its own. */
+export interface Change {
+  /** Answers a row where the change may be made, and keeps that so; `changed` reads from it. */
+  readonly given?: Knex.Raw | undefined;
   /** Changes what is still as it was read, and answers a row (`returning`) for each. */
   readonly changed: Knex.Raw;
   /** What is written besides; it may read from `changed`. */
@@ -19,13 +23,15 @@ interface Change {
  */
 export const changeWithEvents = async (
   db: Database,
-  { changed, also, events }: Change,
+  { given, changed, also, events }: Change,
 ): Promise<boolean> => {
   const { rowCount } = await db.raw<{ rowCount: number }>(
-    `with changed as (?) ${also ? ', also as (?)' : ''}
+    `with ${given ? 'given as (?),' : ''} changed as (?) ${also ? ', also as (?)' : ''}
      ${insertEvents} where exists (select from changed)`,
-    [changed, ...(also ? [also] : []), JSON.stringify(events)],
+    [...[given, changed, also].filter((part) => part !== undefined), JSON.stringify(events)],
   );
-  if (rowCount > 0) faultPoint('event.written');
-  return rowCount > 0;
+  if (rowCount === 0) return false;
+  faultPoint('event.written');
+  wakeRelay();
+  return true;
 };

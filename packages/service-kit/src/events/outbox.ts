@@ -3,6 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Transaction } from '../database/open.ts';
 import { traceparent } from '../tracing/trace.ts';
 import { heldBy } from './held.ts';
+import { wakeRelay } from './wake-relay.ts';
 
 /** One change of one aggregate: its whole public state after it, and the version it then has. */
 export interface Announcement<E extends EventDefinition> {
@@ -45,6 +46,7 @@ export const announce = async <E extends EventDefinition>(
 ): Promise<void> => {
   if (announcements.length === 0) return;
   const events = announcements.map((announcement) => eventOf(definition, announcement));
+  trx.executionPromise.then(wakeRelay, () => {});
   const held = heldBy(trx);
   if (held) held.events.push(...events);
   else await trx.raw(insertEvents, [JSON.stringify(events)]);

@@ -8,6 +8,7 @@ import { published } from './metrics.ts';
 import { publishAll, type Publication } from './publish.ts';
 import { tellStep } from '../tracing/trace.ts';
 import { assertExchange, exchangeOf } from './topology.ts';
+import { onOutboxFilled } from './wake-relay.ts';
 
 const batchSize = 500;
 
@@ -20,9 +21,9 @@ interface RelayOptions {
 }
 
 /**
- * Carries the outbox to the broker: woken by the database when something is written, and every
- * second besides. Any number of relays may run, as each locks the rows it carries. With the
- * broker away the outbox waits.
+ * Carries the outbox to the broker: woken when this process has written something, by the database
+ * when another has that carries nothing itself, and every second besides. Any number of relays may
+ * run, as each locks the rows it carries. With the broker away the outbox waits.
  */
 export const startRelay = ({ producer, db, databaseUrl, amqpUrl, log }: RelayOptions): Link => {
   let channel: ConfirmChannel | undefined;
@@ -32,6 +33,8 @@ export const startRelay = ({ producer, db, databaseUrl, amqpUrl, log }: RelayOpt
     work: async () => (await relayBatch(db, producer, channel)) === batchSize,
     onError: (error) => log.warn({ err: error }, 'events wait in the outbox'),
   });
+
+  const forget = onOutboxFilled(worker.wake);
 
   const link = keepLinked(amqpUrl, log, async (connection) => {
     const fresh = endWithChannel(connection, await connection.createConfirmChannel());
@@ -44,6 +47,7 @@ export const startRelay = ({ producer, db, databaseUrl, amqpUrl, log }: RelayOpt
   return {
     isUp: link.isUp,
     stop: async () => {
+      forget();
       await worker.stop();
       await link.stop();
     },

@@ -8,6 +8,7 @@ import { startConsumers } from '../events/consume.ts';
 import { measureOutbox, watchQueues } from '../events/measure.ts';
 import { producerOf } from '../events/outbox.ts';
 import { startRelay } from '../events/relay.ts';
+import { relayIsHere } from '../events/wake-relay.ts';
 import type { Subscription } from '../events/subscription.ts';
 import { createApp } from '../http/app.ts';
 import type { Constraints } from '../http/errors.ts';
@@ -56,7 +57,7 @@ export const startService = async <E extends Environment>(
   const log = createLogger(`svc-${service.name}`, env.LOG_LEVEL, logTo);
   const tracing = await startTracing(service.name, env.OTEL_EXPORTER_OTLP_ENDPOINT);
   await migrate(env.MIGRATION_DATABASE_URL, service.migrations);
-  const db = openDatabase(env.DATABASE_URL);
+  const db = openDatabase(env.DATABASE_URL, undefined, relayIsHere);
   const assembled = await service.assemble({ db, env, log });
   const databaseUrl = env.DATABASE_URL;
   const revoked = await openRevokedSessions({ db, databaseUrl, service: service.name, log });
