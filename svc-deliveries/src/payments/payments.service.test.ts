@@ -32,7 +32,9 @@ const changesOf = (id: string) =>
     .filter(({ subject }) => subject === id)
     .map(({ data, aggregateversion }) => [aggregateversion, data.change]);
 const due = async (client_id: string) =>
-  Number((await service.db('amounts_due').where({ client_id }).sum('due_cents').first())?.['sum']);
+  Number(
+    (await service.db('ledger_entries').where({ client_id }).sum('amount_cents').first())?.['sum'],
+  );
 
 describe('a payment in parts', () => {
   it('leaves a delivery unpaid until nothing is due for it', async () => {
