@@ -15,12 +15,18 @@ beforeAll(async () => {
 afterAll(() => Promise.all([service.stop(), sibling.stop()]));
 
 const chef = caller('traiteur');
-const write = (text: string, key: string, { as = chef, at = service, path = '/api/notes' } = {}) =>
-  at.as(as).post(path, { text }, { 'Idempotency-Key': key });
-const written = (text: string) => service.db('notes').where({ text });
+const write = (text: string, key: string) =>
+  service.as(chef).post('/api/notes', { text }, { 'Idempotency-Key': key });
 const keys = async () => Number((await service.db('idempotency_keys').count().first())?.['count']);
 
-describe('a call repeated with its key', () => {
+describe.each([
+  ['in a transaction', '/api/notes', '/notes'],
+  ['by one statement', '/api/jotted-notes', '/jotted-notes'],
+])('a call done %s and repeated with its key', (how, path, otherPath) => {
+  const write = (text: string, key: string, { as = chef, at = service, to = path } = {}) =>
+    at.as(as).post(to, { text: `${text} ${how}` }, { 'Idempotency-Key': key });
+  const written = (text: string) => service.db('notes').where({ text: `${text} ${how}` });
+
   test('does nothing and has the first answer', async () => {
     const key = newId();
     const first = await write('a box', key);
@@ -30,7 +36,7 @@ describe('a call repeated with its key', () => {
     expect(again.headers.get('Idempotency-Replayed')).toBe('true');
     expect(await written('a box')).toHaveLength(1);
     await expect
-      .poll(() => service.published(noteWritten).filter(({ data }) => data.text === 'a box'))
+      .poll(() => service.published(noteWritten).filter(({ data }) => data.text === `a box ${how}`))
       .toHaveLength(1);
   });
 
@@ -62,12 +68,12 @@ describe('a call repeated with its key', () => {
   });
 
   test.each([
-    ['with another body', 'something else', '/api/notes'],
-    ['at another address', 'reused', '/notes'],
-  ])('%s is refused and changes nothing', async (_how, text, path) => {
+    ['with another body', 'something else', path],
+    ['at another address', 'reused', otherPath],
+  ])('%s is refused and changes nothing', async (_how, text, to) => {
     const key = newId();
-    await write(`reused ${path}`, key);
-    const answer = await write(text, key, { path });
+    await write(`reused ${to}`, key);
+    const answer = await write(text, key, { to });
     expect([answer.status, answer.body.code]).toEqual([409, 'idempotency_key_reused']);
     expect(await written(text)).toEqual([]);
   });
@@ -76,15 +82,26 @@ describe('a call repeated with its key', () => {
     const key = newId();
     await write('mine', key);
     const other = await write('theirs', key, { as: caller('traiteur') });
-    expect([other.status, other.body.text]).toEqual([201, 'theirs']);
+    expect([other.status, other.body.text]).toEqual([201, `theirs ${how}`]);
   });
 
   test('is done anew when the first one was refused', async () => {
     const key = newId();
     await write('taken', newId());
     expect((await write('taken', key)).status).toBe(409);
-    await service.db('notes').where({ text: 'taken' }).delete();
+    await written('taken').delete();
     expect((await write('taken', key)).status).toBe(201);
+  });
+
+  test('that waits too long for another call with its key is refused for a moment', async () => {
+    const key = newId();
+    await service.db.transaction(async (trx) => {
+      await trx.raw('lock table idempotency_keys in exclusive mode');
+      const answer = await write('held', key);
+      expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
+    });
+    expect(await written('held')).toEqual([]);
+    expect((await write('held', key)).status).toBe(201);
   });
 });
 
@@ -93,15 +110,13 @@ test.each([['with space'], ['x'.repeat(256)]])('« %s » is no key', async (key)
   expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['Idempotency-Key']]);
 });
 
-test('a key that another call holds for too long is refused for a moment, not done twice', async () => {
+test('where what was given does not hold nothing is written, and the key is free', async () => {
   const key = newId();
-  await write('held', key);
-  await service.db.transaction(async (trx) => {
-    await trx('idempotency_keys').forUpdate();
-    const answer = await write('held', key);
-    expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
-  });
-  expect((await write('held', key)).status).toBe(201);
+  const jot = (text: string) =>
+    service.as(chef).post('/api/jotted-notes', { text }, { 'Idempotency-Key': key });
+  expect((await jot('impossible')).body.code).toBe('client_not_found');
+  expect(await service.db('notes').where({ text: 'impossible' })).toEqual([]);
+  expect((await jot('possible')).status).toBe(201);
 });
 
 test('neither a key nor a body can be read in the database', async () => {

@@ -3,9 +3,11 @@ import { z } from 'zod';
 import {
   announce,
   environment,
+  eventOf,
   implement,
   newId,
   on,
+  Refused,
   createTokenVerifier,
   publishedKeys,
   type Service,
@@ -19,6 +21,16 @@ const sampleApi = {
     retry: 'same-answer',
     paths: ['/api/notes', '/notes'],
     summary: 'Write a note',
+    access: 'traiteur',
+    body: z.strictObject({ text: z.string().max(100) }),
+    status: 201,
+    response: note,
+  },
+  jotNote: {
+    method: 'POST',
+    retry: 'same-answer',
+    paths: ['/api/jotted-notes', '/jotted-notes'],
+    summary: 'Write a note by one statement, unless it says « impossible »',
     access: 'traiteur',
     body: z.strictObject({ text: z.string().max(100) }),
     status: 201,
@@ -56,6 +68,24 @@ export const sampleService: Service<z.output<typeof environmentOfSample>> = {
             await announce(trx, noteWritten, { version: 1, data: written });
             return written;
           }),
+        jotNote: async ({ body, writeOnce }) => {
+          const answer = { id: newId(), text: body.text };
+          const jotted = await writeOnce(db, () =>
+            Promise.resolve({
+              answer,
+              change: {
+                given: db.raw('select where ? <> ?', [body.text, 'impossible']),
+                changed: db.raw(
+                  'insert into notes (id, text, version) select ?, ?, 1 from given returning id',
+                  [answer.id, answer.text],
+                ),
+                events: [eventOf(noteWritten, { version: 1, data: answer })],
+              },
+            }),
+          );
+          if (!jotted) throw new Refused('client_not_found');
+          return jotted;
+        },
         failOnPurpose: () => Promise.reject(new Error('a secret detail')),
       }),
       subscriptions: [

@@ -1,4 +1,4 @@
-import { Refused, type Transaction } from '@gamelles/service-kit';
+import { Refused, type Database, type Transaction } from '@gamelles/service-kit';
 
 export interface CatererRow {
   readonly id: string;
@@ -15,7 +15,19 @@ export const holdCaterer = async (trx: Transaction, id: string): Promise<void> =
   requireThere((await find()) ?? (await addCaterer(trx, id).then(find)));
 };
 
-/** The same, and lets no other correction of this caterer's books begin before the end. */
+/** The statement that does the same: it answers a row for a caterer who is known and not gone. */
+export const heldCaterer = (db: Database, id: string) =>
+  db.raw('select from caterers where id = ? and erased_at is null for share', [id]);
+
+/**
+ * Adds a caterer who has done nothing yet.
+ *
+ * @throws Refused('unauthenticated') for one who is gone
+ */
+export const meetCaterer = (db: Database, id: string): Promise<void> =>
+  db.transaction((trx) => holdCaterer(trx, id));
+
+/** The same as holding, and lets no other correction of this caterer's books begin before the end. */
 export const lockCaterer = async (trx: Transaction, id: string): Promise<void> => {
   await addCaterer(trx, id);
   requireThere(await trx<CatererRow>('caterers').where({ id }).forUpdate().first('erased_at'));

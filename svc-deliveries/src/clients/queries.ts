@@ -12,18 +12,14 @@ export interface ClientRow {
   readonly name_key: string | null;
 }
 
-export const findClient = (db: Database, id: string) =>
-  db('clients')
-    .where({ id })
-    .first<ClientRow | undefined>(
-      'id',
-      'version',
-      'deleted',
-      'chef_id',
-      'firstname',
-      'lastname',
-      'name_key',
-    );
+export const findClient = async (db: Database, id: string): Promise<ClientRow | undefined> => {
+  const { rows } = await db.raw<{ rows: ClientRow[] }>(
+    `select id, version, deleted, chef_id, firstname, lastname, name_key
+       from clients where id = ?`,
+    [id],
+  );
+  return rows[0];
+};
 
 /** Keeps the highest version of each client, in any order of arrival. */
 export const keepClients = async (

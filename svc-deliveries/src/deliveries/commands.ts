@@ -1,37 +1,51 @@
-import { centsFromEuros, type deliveriesApi, type InputOf, textKey } from '@gamelles/contracts';
-import { newId, Refused, writeLast, type Caller, type Transaction } from '@gamelles/service-kit';
-import { holdCaterer, lockCaterer } from '../caterers/hold-caterer.ts';
-import { announceDelivery } from '../events/announce-delivery.ts';
-import { dueFor, recordCharge, insertEntry } from '../ledger/entries.ts';
+import {
+  centsFromEuros,
+  textKey,
+  type deliveriesApi,
+  type InputOf,
+  type ResponseOf,
+} from '@gamelles/contracts';
+import {
+  newId,
+  Refused,
+  type Caller,
+  type Database,
+  type Decided,
+  type Transaction,
+} from '@gamelles/service-kit';
+import { heldCaterer, lockCaterer } from '../caterers/hold-caterer.ts';
+import { deliveryEvent } from '../events/announce-delivery.ts';
+import { chargeFor, dueFor, insertEntry } from '../ledger/entries.ts';
 import { ownDeliveries } from '../policy.ts';
 import { knownPrices } from '../prices/queries.ts';
 import { unitPrice } from '../prices/rules.ts';
-import { rereadDelivery, saveProgress } from './save-progress.ts';
-import {
-  insertDelivery,
-  lockDelivery,
-  type ChargedDelivery,
-  type DeliveryRow,
-  type FullDelivery,
-} from './queries.ts';
+import { presentDelivery } from './present.ts';
+import { insertDelivery, lockDelivery, type DeliveryRow, type FullDelivery } from './queries.ts';
 import { dayInParis, newQrToken, settled } from './rules.ts';
+import { rereadDelivery, saveProgress } from './save-progress.ts';
 
 type NewDelivery = InputOf<typeof deliveriesApi.createDelivery>['body'];
+type CreatedDelivery = ResponseOf<typeof deliveriesApi.createDelivery>;
 
-/** Delivers boxes to a client of the caller and charges them. */
+/** Boxes delivered to a client of the caller, charged: what is written and answered for them. */
 export const createDelivery = async (
-  trx: Transaction,
+  db: Database,
   caller: Caller,
   body: NewDelivery,
-): Promise<ChargedDelivery> => {
-  await holdCaterer(trx, caller.id);
+): Promise<Decided<CreatedDelivery>> => {
   const now = new Date();
-  const delivery = await newDelivery(trx, caller, body, now);
-  await writeLast(trx, insertDelivery(trx, delivery));
-  const { amount_cents: charged_cents } = await recordCharge(trx, delivery, now);
-  const charged = { ...delivery, charged_cents };
-  await announceDelivery(trx, charged, 'created');
-  return charged;
+  const delivery = await newDelivery(db, caller, body, now);
+  const charge = chargeFor(delivery, now);
+  const charged = { ...delivery, charged_cents: charge.amount_cents };
+  return {
+    answer: presentDelivery(charged),
+    change: {
+      given: heldCaterer(db, caller.id),
+      changed: insertDelivery(db, delivery),
+      also: insertEntry(db, charge, 'from changed'),
+      events: [deliveryEvent(charged, 'created')],
+    },
+  };
 };
 
 /** Makes what a delivery was charged what it should have been; a repeat changes nothing. */
@@ -57,7 +71,7 @@ export const correctCharge = async (
 };
 
 const newDelivery = async (
-  trx: Transaction,
+  db: Database,
   caller: Caller,
   body: NewDelivery,
   now: Date,
@@ -73,7 +87,7 @@ const newDelivery = async (
     date: body.date ?? dayInParis(now),
     dish_name: body.dish_name ?? null,
     dish_key: dishKey,
-    unit_price_cents: given ?? unitPrice(await knownPrices(trx, caller.id, dishKey)),
+    unit_price_cents: given ?? unitPrice(await knownPrices(db, caller.id, dishKey)),
     qr_token: newQrToken(),
     returned_at: null,
     paid_at: null,

@@ -61,6 +61,17 @@ describe('delivering boxes', () => {
     expect(await service.db('deliveries').where({ chef_id: mine.id })).toHaveLength(1);
   });
 
+  it('is answered the same to a repeat that comes after the client was removed', async () => {
+    const body = { client_id: await service.addClient(chef), quantity: 3, unit_price: 9.9 };
+    const deliver = (key: string) =>
+      service.as(chef).post('/api/deliveries', body, { 'Idempotency-Key': key });
+    const first = await deliver('answer-lost');
+    await service.db('clients').where({ id: body.client_id }).update({ deleted: true });
+    const again = await deliver('answer-lost');
+    expect([again.status, again.body]).toEqual([201, first.body]);
+    expect((await deliver('another')).body.code).toBe('client_not_found');
+  });
+
   it('takes the test form too: no prefix, no dish, the own id, a date of choice', async () => {
     const client_id = await service.addClient(chef);
     const body = { client_id, sender_id: chef.id, quantity: 1, date: '2026-01-31', dish_name: '' };

@@ -72,9 +72,11 @@ const one = async <T>(db: Database, select: string, filter: Filter): Promise<T |
   return rows[0];
 };
 
-export const insertDelivery = (trx: Transaction, delivery: DeliveryRow) =>
-  trx.raw(
-    `insert into deliveries (${columnNames.join(', ')}) values (${columnNames.map(() => '?').join(', ')})`,
+/** Writes a delivery for each row of `given`. */
+export const insertDelivery = (db: Database, delivery: DeliveryRow) =>
+  db.raw(
+    `insert into deliveries (${columnNames.join(', ')})
+     select ${columnNames.map(() => '?').join(', ')} from given returning id`,
     columnNames.map((name) => delivery[name]),
   );
 

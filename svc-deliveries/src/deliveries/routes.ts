@@ -1,12 +1,13 @@
 import type { deliveriesApi } from '@gamelles/contracts';
-import type { Database, Handlers } from '@gamelles/service-kit';
+import { Refused, type Database, type Handlers } from '@gamelles/service-kit';
+import { meetCaterer } from '../caterers/hold-caterer.ts';
 import { findOwnClient } from '../clients/find-own-client.ts';
 import { requireOwnId } from '../policy.ts';
 import { advanceDelivery } from './advance.ts';
 import { createDelivery } from './commands.ts';
 import { historyPage } from './history.ts';
 import { linkToNext } from './link-to-next.ts';
-import { presentDelivery, presentHistoryItem } from './present.ts';
+import { presentHistoryItem } from './present.ts';
 import { returned, returnedAndPaid } from './rules.ts';
 
 type Routes = Pick<
@@ -21,10 +22,16 @@ export const deliveryRoutes = (db: Database, clientsUrl: string): Routes => ({
     return items.map(presentHistoryItem);
   },
 
-  createDelivery: async ({ caller, body, once }) => {
+  createDelivery: async ({ caller, body, writeOnce }) => {
     requireOwnId(caller, body.sender_id);
-    await findOwnClient(db, clientsUrl, caller, body.client_id);
-    return once(db, async (trx) => presentDelivery(await createDelivery(trx, caller, body)));
+    const deliver = () =>
+      writeOnce(db, async () => {
+        await findOwnClient(db, clientsUrl, caller, body.client_id);
+        return createDelivery(db, caller, body);
+      });
+    const created = (await deliver()) ?? (await meetCaterer(db, caller.id).then(deliver));
+    if (!created) throw new Refused('unavailable');
+    return created;
   },
 
   resolveDelivery: async ({ caller, params, body }) => {

@@ -1,4 +1,4 @@
-import { newId, writeLast, type Database, type Transaction } from '@gamelles/service-kit';
+import { newId, type Database, type Transaction } from '@gamelles/service-kit';
 import type { DeliveryRow } from '../deliveries/queries.ts';
 
 /** A line of the ledger: written once, never changed. */
@@ -17,20 +17,15 @@ export interface LedgerEntry {
   readonly recorded_at: Date;
 }
 
-/** Charges a delivery: quantity × unit price, owed from the delivery on. */
-export const recordCharge = async (
-  trx: Transaction,
+/** What a delivery is charged: quantity × unit price, owed from the delivery on. */
+export const chargeFor = (
   { id, chef_id, client_id, quantity, unit_price_cents }: DeliveryRow,
   now: Date,
-): Promise<LedgerEntry> => {
-  const charge: LedgerEntry = {
-    ...{ id: newId(), chef_id, client_id, delivery_id: id },
-    ...{ kind: 'charge', amount_cents: quantity * unit_price_cents, method: null, corrects: null },
-    ...{ recorded_by: chef_id, recorded_at: now },
-  };
-  await writeLast(trx, insertEntry(trx, charge));
-  return charge;
-};
+): LedgerEntry => ({
+  ...{ id: newId(), chef_id, client_id, delivery_id: id },
+  ...{ kind: 'charge', amount_cents: quantity * unit_price_cents, method: null, corrects: null },
+  ...{ recorded_by: chef_id, recorded_at: now },
+});
 
 /** What is still to be paid for a delivery; negative where it was paid too much. */
 export const dueFor = async (trx: Transaction, deliveryId: string): Promise<number> => {

@@ -5,20 +5,20 @@ import { faultPoint } from '../fault-point.ts';
 import { Refused } from '../refused.ts';
 import type { Caller, VerifyToken } from './access-token.ts';
 import { readInput } from './input.ts';
-import { FirstAnswer, onceFor, type Once } from './once.ts';
+import { FirstAnswer, repeatable, type Repeatable } from './once.ts';
 
 type CallerOf<R extends Route> = R['access'] extends 'everyone' ? undefined : Caller;
 
 /** A call whose caller may make it and whose input fits; `context` is for cookies and headers. */
-export type Call<R extends Route> = InputOf<R> & {
-  readonly caller: CallerOf<R>;
-  readonly context: Context;
-  /** For routes whose retry has the same answer: does all that the call asks for. */
-  readonly once: Once<ResponseOf<R>>;
-};
+export type Call<R extends Route> = InputOf<R> &
+  // For routes whose retry has the same answer: does all that the call asks for.
+  Repeatable<ResponseOf<R>> & {
+    readonly caller: CallerOf<R>;
+    readonly context: Context;
+  };
 type Handler<R extends Route> = (call: Call<R>) => Promise<AnswerOf<R>>;
 
-/** Where a retry has the same answer, only `once` makes one: a handler cannot forget it. */
+/** Where a retry has the same answer, only `Repeatable` makes one: a handler cannot forget it. */
 type AnswerOf<R extends Route> = R extends { retry: 'same-answer' }
   ? FirstAnswer<ResponseOf<R>>
   : ResponseOf<R>;
@@ -48,8 +48,12 @@ const serve = <R extends Route>(
 ): void => {
   router.register([...route.paths], [route.method], async (context: Context) => {
     const caller = await admit(route, context, verify);
-    const once = onceFor(route, context, caller);
-    const result: unknown = await handler({ ...readInput(route, context), caller, context, once });
+    const result: unknown = await handler({
+      ...readInput(route, context),
+      ...repeatable(route, context, caller),
+      caller,
+      context,
+    });
     if (route.method !== 'GET') faultPoint('call.committed');
     const first: FirstAnswer<unknown> =
       result instanceof FirstAnswer ? result : new FirstAnswer(result, false);
