@@ -6,6 +6,9 @@ type Who = Pick<Caller, 'id' | 'role'>;
 export const reachableClients = ({ id, role }: Who) =>
   role === 'traiteur' ? { chef_id: id, deleted_at: null } : { user_id: id, deleted_at: null };
 
+/** The same of a client, in words of SQL for an account's id. */
+export const ofAccount = 'clients.user_id = ? and clients.deleted_at is null';
+
 /** The one record that a client's account leads to. */
 export const currentRecord = ({ id }: Pick<Who, 'id'>) => ({ user_id: id, is_current: true });
 
