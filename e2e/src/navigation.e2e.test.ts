@@ -43,6 +43,20 @@ test('who is not signed in is led to the public page alone', async () => {
   await page.context().close();
 });
 
+test('a page has something to show before its scripts, and gives it up for the screen', async () => {
+  const page = await openPage(browser, inject('origin'));
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/*.js', (route) => scripts.promise.then(() => route.continue()));
+  await page.goto('/login', { waitUntil: 'commit' });
+  const waiting = page.getByText('Les gamelles partent');
+  await waiting.waitFor();
+  expect(await page.getByRole('status').innerText()).toBe('Chargement…');
+  scripts.resolve();
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await waiting.count()).toBe(0);
+  await page.context().close();
+});
+
 function waysOn(page: Page): Promise<string[]> {
   return page.getByRole('navigation', { name: 'Tes écrans' }).getByRole('link').allInnerTexts();
 }

@@ -1,13 +1,16 @@
 import '@gamelles/web-kit/base.css';
+import './starting.css';
 import { createQueryClient, ToastProvider } from '@gamelles/web-kit';
 import { RouterProvider } from '@gamelles/web-kit/router';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RegistryFailure } from './pages/registry-failure.tsx';
 import { chooseVersions } from './registry/choose-versions.ts';
 import type { Registry } from './registry/registry.ts';
 import { prefetchAhead } from './remotes/prefetch.ts';
 import { createRouter } from './routing/router.tsx';
+import { whenInitialized } from './routing/when-initialized.ts';
 import { followSession } from './session/follow-session.ts';
 
 const container = document.getElementById('app');
@@ -17,23 +20,28 @@ const root = createRoot(container);
 /** Shows the page, with the registry that was asked for already. */
 export async function start(chosen: Promise<Registry>): Promise<void> {
   try {
-    show(await chosen);
+    await show(await chosen);
   } catch (error) {
     console.error(error);
     root.render(<RegistryFailure onRetry={() => void start(chooseVersions())} />);
   }
 }
 
-function show(registry: Registry): void {
+async function show(registry: Registry): Promise<void> {
   const queries = createQueryClient();
   const router = createRouter(registry);
   followSession(registry, router, queries);
   prefetchAhead(registry);
-  root.render(
-    <QueryClientProvider client={queries}>
-      <ToastProvider>
-        <RouterProvider router={router} />
-      </ToastProvider>
-    </QueryClientProvider>,
+  // Until then the page keeps what index.html shows.
+  await whenInitialized(router);
+  // In pieces, between which a slow phone can do what else there is to do.
+  startTransition(() =>
+    root.render(
+      <QueryClientProvider client={queries}>
+        <ToastProvider>
+          <RouterProvider router={router} />
+        </ToastProvider>
+      </QueryClientProvider>,
+    ),
   );
 }

@@ -1,3 +1,4 @@
+import { painted } from './painted.ts';
 import { chooseVersions } from './registry/choose-versions.ts';
 import { warmFirstScreen } from './remotes/warm-first-screen.ts';
 
@@ -5,6 +6,7 @@ import { warmFirstScreen } from './remotes/warm-first-screen.ts';
 // read and the files of the first screen are asked for.
 const chosen = chooseVersions();
 chosen.then(warmFirstScreen).catch(() => undefined);
-void import(/* webpackChunkName: "application" */ './application.tsx').then(({ start }) =>
-  start(chosen),
-);
+// To run it keeps a slow processor busy: what index.html shows is to be seen first.
+void painted()
+  .then(() => import(/* webpackChunkName: "application" */ './application.tsx'))
+  .then(({ start }) => start(chosen));

@@ -3,7 +3,6 @@ import { createBrowserRouter, type RouteObject } from '@gamelles/web-kit/router'
 import { Frame } from '../frame/frame.tsx';
 import { NotFound } from '../pages/not-found.tsx';
 import { ScreenFailure } from '../pages/screen-failure.tsx';
-import { Starting } from '../pages/starting.tsx';
 import { Unauthorized } from '../pages/unauthorized.tsx';
 import { Unavailable } from '../pages/unavailable.tsx';
 import { findRoute } from '../registry/find-route.ts';
@@ -27,7 +26,6 @@ export function createRouter(registry: Registry) {
     [
       {
         element: <Frame registry={registry} />,
-        HydrateFallback: Starting,
         children: [{ ErrorBoundary: ScreenFailure, children: own }, ...remotes],
       },
     ],

@@ -1,0 +1,15 @@
+import type { createRouter } from './router.tsx';
+
+type Router = ReturnType<typeof createRouter>;
+
+/** Resolves once the first screen of the page is there to be shown, or why it is not. */
+export async function whenInitialized(router: Router): Promise<void> {
+  if (router.state.initialized) return;
+  await new Promise<void>((resolve) => {
+    const forget = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      forget();
+      resolve();
+    });
+  });
+}
