@@ -45,13 +45,13 @@ test('who is not signed in is led to the public page alone', async () => {
 
 test('a page has something to show before its scripts, and gives it up for the screen', async () => {
   const page = await openPage(browser, inject('origin'));
-  const scripts = Promise.withResolvers<void>();
+  const scripts = Promise.withResolvers<null>();
   await page.route('**/*.js', (route) => scripts.promise.then(() => route.continue()));
   await page.goto('/login', { waitUntil: 'commit' });
   const waiting = page.getByText('Les gamelles partent');
   await waiting.waitFor();
   expect(await page.getByRole('status').innerText()).toBe('Chargement…');
-  scripts.resolve();
+  scripts.resolve(null);
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await waiting.count()).toBe(0);
   await page.context().close();
