@@ -78,6 +78,22 @@ test('events of two instances of a service are each published once', async () =>
   expect(new Set(one.published(noteWritten).map(({ id }) => id)).size).toBe(100);
 });
 
+test('events that no queue takes wait, however many, and hold up no other', async () => {
+  const service = await started();
+  await service.db.raw(
+    `insert into outbox (event)
+     select jsonb_build_object('id', gen_random_uuid(), 'type', 'clients.unheard.changed.v1')
+       from generate_series(1, 1200)`,
+  );
+  for (const text of ['one', 'another']) {
+    await service.as(chef).post('/api/notes', { text });
+    await expect
+      .poll(() => service.published(noteWritten).map(({ data }) => data.text), later)
+      .toContain(text);
+  }
+  await expect.poll(async () => service.db('outbox').count(), later).toEqual([{ count: 1200 }]);
+});
+
 test('what is no event goes to the dead letters, and the next one is applied', async () => {
   const service = await started();
   const admin = the(service.sandbox.brokers, 'admin');

@@ -1,16 +1,14 @@
 import type { ConfirmChannel } from 'amqplib';
 import { keepWorking } from '../database/keep-working.ts';
 import type { Database } from '../database/open.ts';
-import { faultPoint } from '../fault-point.ts';
 import type { Logger } from '../log.ts';
 import { keepLinked, endWithChannel, type Link } from './link.ts';
-import { published } from './metrics.ts';
-import { publishAll, type Publication } from './publish.ts';
-import { tellStep } from '../tracing/trace.ts';
-import { assertExchange, exchangeOf } from './topology.ts';
+import { batchSize, relayBatch } from './relay-batch.ts';
+import { assertExchange } from './topology.ts';
 import { onOutboxFilled } from './wake-relay.ts';
 
-const batchSize = 500;
+/** In milliseconds: how long those wait that no queue is bound for, before they are tried again. */
+const patience = 1_000;
 
 interface RelayOptions {
   readonly producer: string;
@@ -27,10 +25,24 @@ interface RelayOptions {
  */
 export const startRelay = ({ producer, db, databaseUrl, amqpUrl, log }: RelayOptions): Link => {
   let channel: ConfirmChannel | undefined;
+  // Those that stay must not be all that is ever looked at: what came after them is next.
+  let after = 0;
+  let begun = performance.now();
+  const relayNext = async (): Promise<boolean> => {
+    if (performance.now() - begun > patience) {
+      after = 0;
+      begun = performance.now();
+    }
+    if (!channel) return false;
+    const { found, left } = await relayBatch(db, producer, channel, after);
+    after = left ?? after;
+    return found === batchSize;
+  };
+
   const worker = keepWorking({
     databaseUrl,
     channel: `${producer}_outbox`,
-    work: async () => (await relayBatch(db, producer, channel)) === batchSize,
+    work: relayNext,
     onError: (error) => log.warn({ err: error }, 'events wait in the outbox'),
   });
 
@@ -52,55 +64,4 @@ export const startRelay = ({ producer, db, databaseUrl, amqpUrl, log }: RelayOpt
       await link.stop();
     },
   };
-};
-
-interface Waiting extends Publication {
-  readonly position: number;
-  readonly time: string;
-  readonly traceparent: string | null;
-}
-
-/** Publishes one batch and deletes what the broker took; answers how many that were. */
-const relayBatch = async (
-  db: Database,
-  producer: string,
-  channel: ConfirmChannel | undefined,
-): Promise<number> => {
-  if (!channel) return 0;
-  faultPoint('relay.woken');
-  const carried = await db.transaction(async (trx) => {
-    const { rows } = await trx.raw<{ rows: Waiting[] }>(
-      `select position, event ->> 'id' as id, event ->> 'type' as type, event ->> 'time' as time,
-              event ->> 'traceparent' as traceparent, event::text as content
-         from outbox order by position limit ? for update skip locked`,
-      [batchSize],
-    );
-    if (rows.length === 0) return 0;
-    faultPoint('relay.taken');
-    const taken = await publishAll(channel, producer, rows);
-    faultPoint('relay.confirmed');
-    const done = rows.filter(({ id }) => taken.has(id));
-    await trx.raw('delete from outbox where position = any(?)', [
-      done.map(({ position }) => position),
-    ]);
-    faultPoint('relay.deleted');
-    for (const event of done) tellPublished(producer, event);
-    return done.length;
-  });
-  if (carried > 0) faultPoint('relay.committed');
-  return carried;
-};
-
-/** For a trace, an event is published for as long as it has waited to be. */
-const tellPublished = (producer: string, { id, type, time, traceparent }: Waiting): void => {
-  published.inc({ service: producer, type });
-  tellStep('producer', traceparent ?? undefined, time, {
-    name: `publish ${type}`,
-    attributes: {
-      'messaging.system': 'rabbitmq',
-      'messaging.destination.name': exchangeOf(producer),
-      'messaging.message.id': id,
-    },
-    failed: false,
-  });
 };

@@ -1,0 +1,73 @@
+import type { ConfirmChannel } from 'amqplib';
+import type { Database } from '../database/open.ts';
+import { faultPoint } from '../fault-point.ts';
+import { tellStep } from '../tracing/trace.ts';
+import { published } from './metrics.ts';
+import { publishAll, type Publication } from './publish.ts';
+import { exchangeOf } from './topology.ts';
+
+/** How many events are carried at once. */
+export const batchSize = 500;
+
+interface Waiting extends Publication {
+  readonly position: number;
+  readonly time: string;
+  readonly traceparent: string | null;
+}
+
+export interface Batch {
+  /** How many there were, carried or not. */
+  readonly found: number;
+  /** The last position at which one is left, if any. */
+  readonly left: number | undefined;
+}
+
+const nothing: Batch = { found: 0, left: undefined };
+
+/** Publishes those that come after a position, as many as a batch holds; deletes what the broker took. */
+export const relayBatch = async (
+  db: Database,
+  producer: string,
+  channel: ConfirmChannel,
+  after: number,
+): Promise<Batch> => {
+  faultPoint('relay.woken');
+  const batch = await db.transaction(async (trx) => {
+    const { rows } = await trx.raw<{ rows: Waiting[] }>(
+      `select position, event ->> 'id' as id, event ->> 'type' as type, event ->> 'time' as time,
+              event ->> 'traceparent' as traceparent, event::text as content
+         from outbox where position > ? order by position limit ? for update skip locked`,
+      [after, batchSize],
+    );
+    if (rows.length === 0) return nothing;
+    faultPoint('relay.taken');
+    const taken = await publishAll(channel, producer, rows);
+    faultPoint('relay.confirmed');
+    const done = rows.filter(({ id }) => taken.has(id));
+    await trx.raw('delete from outbox where position = any(?)', [
+      done.map(({ position }) => position),
+    ]);
+    faultPoint('relay.deleted');
+    for (const event of done) tellPublished(producer, event);
+    return {
+      found: rows.length,
+      left: rows.findLast(({ id }) => !taken.has(id))?.position,
+    };
+  });
+  if (batch.found > 0) faultPoint('relay.committed');
+  return batch;
+};
+
+/** For a trace, an event is published for as long as it has waited to be. */
+const tellPublished = (producer: string, { id, type, time, traceparent }: Waiting): void => {
+  published.inc({ service: producer, type });
+  tellStep('producer', traceparent ?? undefined, time, {
+    name: `publish ${type}`,
+    attributes: {
+      'messaging.system': 'rabbitmq',
+      'messaging.destination.name': exchangeOf(producer),
+      'messaging.message.id': id,
+    },
+    failed: false,
+  });
+};
