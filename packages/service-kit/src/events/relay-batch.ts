@@ -32,12 +32,15 @@ export const relayBatch = async (
   after: number,
 ): Promise<Batch> => {
   faultPoint('relay.woken');
+  // As a rule there is no such condition: Postgres might sort all that follow, gone ones included.
+  const beyond = after > 0 ? [after] : [];
   const batch = await db.transaction(async (trx) => {
     const { rows } = await trx.raw<{ rows: Waiting[] }>(
       `select position, event ->> 'id' as id, event ->> 'type' as type, event ->> 'time' as time,
               event ->> 'traceparent' as traceparent, event::text as content
-         from outbox where position > ? order by position limit ? for update skip locked`,
-      [after, batchSize],
+         from outbox ${beyond.map(() => 'where position > ?').join('')}
+        order by position limit ? for update skip locked`,
+      [...beyond, batchSize],
     );
     if (rows.length === 0) return nothing;
     faultPoint('relay.taken');
