@@ -1,3 +1,4 @@
+import { centsFromEuros, eurosFromCents } from '@gamelles/contracts/money';
 import type { Client, HistoryItem } from '../api.ts';
 
 type Account = Pick<Client, 'box_owed' | 'amount_due'>;
@@ -10,8 +11,6 @@ export function accountAfter<A extends Account>(account: A, before: Settled, aft
   return {
     ...account,
     box_owed: account.box_owed - back,
-    amount_due: (cents(account.amount_due) - cents(paid)) / 100,
+    amount_due: eurosFromCents(centsFromEuros(account.amount_due) - centsFromEuros(paid)),
   };
 }
-
-const cents = (euros: number): number => Math.round(euros * 100);
