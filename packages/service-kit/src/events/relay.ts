@@ -29,14 +29,15 @@ export const startRelay = ({ producer, db, databaseUrl, amqpUrl, log }: RelayOpt
   let after = 0;
   let begun = performance.now();
   const relayNext = async (): Promise<boolean> => {
-    if (performance.now() - begun > patience) {
-      after = 0;
-      begun = performance.now();
-    }
     if (!channel) return false;
     const { found, left } = await relayBatch(db, producer, channel, after);
     after = left ?? after;
-    return found === batchSize;
+    const isMore = found === batchSize;
+    if (!isMore && performance.now() - begun > patience) {
+      after = 0;
+      begun = performance.now();
+    }
+    return isMore;
   };
 
   const worker = keepWorking({
