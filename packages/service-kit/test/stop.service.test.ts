@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../src/index.ts';
 import { caller, startForTest, the } from '../src/testing/index.ts';
@@ -25,6 +27,22 @@ test('a call under way is answered before the service ends, and no other is let 
   await stopping;
   expect(await other('notes').select('text')).toEqual([{ text: 'the last one' }]);
   await other.destroy();
+});
+
+test('who was refused in the middle of a body does not hold up the end', async () => {
+  const service = await startForTest(sampleService);
+  const { hostname, port } = new URL(service.origin);
+  const size = 1_500_000;
+  const socket = connect(Number(port), hostname);
+  socket.write(`POST /api/notes HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\n`);
+  socket.write(`Authorization: Bearer ${chef.token}\r\nContent-Length: ${size}\r\n\r\n"`);
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toContain('413');
+  const stopping = service.stop();
+  await expect(service.nobody.get('/healthz')).rejects.toThrow('fetch failed');
+  socket.write('x'.repeat(size - 1));
+  await stopping;
+  socket.destroy();
 });
 
 test('told to stop, it says that it is not ready, and serves on for as long as it lingers', async () => {

@@ -30,7 +30,9 @@ export const startServer = async (app: Koa, port: number, host: string): Promise
       server.close();
       server.prependListener('request', (_request, response) => lastOfConnection(response));
       answering.forEach(lastOfConnection);
-      await closed;
+      // Who was refused before the body had come goes on sending it, and is idle only then.
+      const letGo = setInterval(() => server.closeIdleConnections(), 100);
+      await closed.finally(() => clearInterval(letGo));
     },
   };
 };
