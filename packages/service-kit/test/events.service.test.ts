@@ -105,6 +105,12 @@ test('events that no queue takes wait, however many, and hold up no other', asyn
 
 test('what is no event goes to the dead letters, and the next one is applied', async () => {
   const service = await started();
+  const tell = (text: string) => {
+    const id = newId();
+    return service.publish(noteHeard, { subject: id, version: 1, data: { id, text } });
+  };
+  // Is taken once the queue is bound: what comes sooner would be nobody's.
+  await tell('before');
   const admin = the(service.sandbox.brokers, 'admin');
   const connection = await connect(admin);
   const channel = await connection.createChannel();
@@ -113,9 +119,10 @@ test('what is no event goes to the dead letters, and the next one is applied', a
   }
   await channel.close();
   await connection.close();
-  const id = newId();
-  await service.publish(noteHeard, { subject: id, version: 1, data: { id, text: 'fine' } });
-  await expect.poll(() => service.db('notes').select('text'), later).toEqual([{ text: 'fine' }]);
+  await tell('fine');
+  await expect
+    .poll(() => service.db('notes').select('text').orderBy('text'), later)
+    .toEqual([{ text: 'before' }, { text: 'fine' }]);
   await expect.poll(() => queued(admin, 'clients.dead-letters'), later).toBe(3);
 });
 
