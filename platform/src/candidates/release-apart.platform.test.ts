@@ -69,8 +69,10 @@ test('a rollback computes for less than a second', { timeout: 60_000 }, async ()
     // Not the time on the clock, which is longer where the machine is busy.
     expect(computed).toBeLessThan(1);
     const registry: unknown = JSON.parse(readFileSync(join(releases, 'remotes.json'), 'utf8'));
-    const remotes = expect.arrayContaining([expect.objectContaining({ name: 'mf-auth', version })]);
-    expect(registry).toMatchObject({ remotes });
+    const others = globSync('mf-*/mf.json', { cwd: checkout.folder })
+      .slice(1)
+      .map(() => ({}));
+    expect(registry).toMatchObject({ remotes: [{ name: 'mf-auth', version }, ...others] });
   }
 });
 
