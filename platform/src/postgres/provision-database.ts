@@ -85,6 +85,8 @@ async function connected(
   use: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString });
+  // A lost connection is seen by the query that it is lost to, and by the one after.
+  client.on('error', () => {});
   await client.connect();
   try {
     await use(client);
