@@ -12,7 +12,6 @@ export const faultPoints = [
   'relay.taken',
   'relay.published',
   'relay.confirmed',
-  'relay.deleted',
   'relay.committed',
   // A consumer: before, inside and after its transaction, and once the message is settled.
   'consumer.received',

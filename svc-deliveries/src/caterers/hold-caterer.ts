@@ -15,9 +15,14 @@ export const holdCaterer = async (trx: Transaction, id: string): Promise<void> =
   requireThere((await find()) ?? (await addCaterer(trx, id).then(find)));
 };
 
-/** The statement that does the same: it answers a row for a caterer who is known and not gone. */
-export const heldCaterer = (db: Database, id: string) =>
-  db.raw('select from caterers where id = ? and erased_at is null for share', [id]);
+/** The statement that does the same: it answers a row where both are known, and neither is gone. */
+export const heldWithClient = (db: Database, id: string, clientId: string) =>
+  db.raw(
+    `select from caterers join clients on clients.chef_id = caterers.id
+      where caterers.id = ? and erased_at is null and clients.id = ? and not clients.deleted
+        for share of caterers`,
+    [id, clientId],
+  );
 
 /**
  * Adds a caterer who has done nothing yet.

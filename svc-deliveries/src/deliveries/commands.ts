@@ -13,7 +13,7 @@ import {
   type Decided,
   type Transaction,
 } from '@gamelles/service-kit';
-import { heldCaterer, lockCaterer } from '../caterers/hold-caterer.ts';
+import { heldWithClient, lockCaterer } from '../caterers/hold-caterer.ts';
 import { deliveryEvent } from '../events/announce-delivery.ts';
 import { chargeFor, dueFor, insertEntry } from '../ledger/entries.ts';
 import { ownDeliveries } from '../policy.ts';
@@ -40,7 +40,7 @@ export const createDelivery = async (
   return {
     answer: presentDelivery(charged),
     change: {
-      given: heldCaterer(db, caller.id),
+      given: heldWithClient(db, caller.id, body.client_id),
       changed: insertDelivery(db, delivery),
       also: insertEntry(db, charge, 'from changed'),
       events: [deliveryEvent(charged, 'created')],

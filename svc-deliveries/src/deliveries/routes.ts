@@ -24,14 +24,14 @@ export const deliveryRoutes = (db: Database, clientsUrl: string): Routes => ({
 
   createDelivery: async ({ caller, body, writeOnce }) => {
     requireOwnId(caller, body.sender_id);
-    const deliver = () =>
-      writeOnce(db, async () => {
-        await findOwnClient(db, clientsUrl, caller, body.client_id);
-        return createDelivery(db, caller, body);
-      });
-    const created = (await deliver()) ?? (await meetCaterer(db, caller.id).then(deliver));
-    if (!created) throw new Refused('unavailable');
-    return created;
+    const deliver = () => writeOnce(db, () => createDelivery(db, caller, body));
+    const meetBoth = async () => {
+      await findOwnClient(db, clientsUrl, caller, body.client_id);
+      await meetCaterer(db, caller.id);
+    };
+    const delivered = (await deliver()) ?? (await meetBoth().then(deliver));
+    if (!delivered) throw new Refused('unavailable');
+    return delivered;
   },
 
   resolveDelivery: async ({ caller, params, body }) => {

@@ -1,5 +1,5 @@
 import type { ConfirmChannel } from 'amqplib';
-import type { Database } from '../database/open.ts';
+import type { Database, Transaction } from '../database/open.ts';
 import { faultPoint } from '../fault-point.ts';
 import { tellStep } from '../tracing/trace.ts';
 import { published } from './metrics.ts';
@@ -24,7 +24,10 @@ export interface Batch {
 
 const nothing: Batch = { found: 0, left: undefined };
 
-/** Publishes those that come after a position, as many as a batch holds; deletes what the broker took. */
+/**
+ * Publishes those that come after a position, as many as a batch holds, and deletes them: until the
+ * broker has them that is not committed, and what it does not take is put back where it was.
+ */
 export const relayBatch = async (
   db: Database,
   producer: string,
@@ -36,30 +39,35 @@ export const relayBatch = async (
   const beyond = after > 0 ? [after] : [];
   const batch = await db.transaction(async (trx) => {
     const { rows } = await trx.raw<{ rows: Waiting[] }>(
-      `select position, event ->> 'id' as id, event ->> 'type' as type, event ->> 'time' as time,
+      `with carried as (
+         delete from outbox where position = any (array(
+           select position from outbox ${beyond.map(() => 'where position > ?').join('')}
+            order by position limit ? for update skip locked))
+         returning position, event)
+       select position, event ->> 'id' as id, event ->> 'type' as type, event ->> 'time' as time,
               event ->> 'traceparent' as traceparent, event::text as content
-         from outbox ${beyond.map(() => 'where position > ?').join('')}
-        order by position limit ? for update skip locked`,
+         from carried order by position`,
       [...beyond, batchSize],
     );
     if (rows.length === 0) return nothing;
     faultPoint('relay.taken');
     const taken = await publishAll(channel, producer, rows);
     faultPoint('relay.confirmed');
-    const done = rows.filter(({ id }) => taken.has(id));
-    await trx.raw('delete from outbox where position = any(?)', [
-      done.map(({ position }) => position),
-    ]);
-    faultPoint('relay.deleted');
-    for (const event of done) tellPublished(producer, event);
-    return {
-      found: rows.length,
-      left: rows.findLast(({ id }) => !taken.has(id))?.position,
-    };
+    const left = rows.filter(({ id }) => !taken.has(id));
+    if (left.length > 0) await putBack(trx, left);
+    for (const event of rows) if (taken.has(event.id)) tellPublished(producer, event);
+    return { found: rows.length, left: left.at(-1)?.position };
   });
   if (batch.found > 0) faultPoint('relay.committed');
   return batch;
 };
+
+const putBack = (trx: Transaction, events: readonly Waiting[]) =>
+  trx.raw(
+    `insert into outbox (position, event) overriding system value
+     select * from unnest(?::bigint[], ?::jsonb[])`,
+    [events.map(({ position }) => position), events.map(({ content }) => content)],
+  );
 
 /** For a trace, an event is published for as long as it has waited to be. */
 const tellPublished = (producer: string, { id, type, time, traceparent }: Waiting): void => {

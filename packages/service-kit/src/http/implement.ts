@@ -6,6 +6,7 @@ import { Refused } from '../refused.ts';
 import type { Caller, VerifyToken } from './access-token.ts';
 import { readInput } from './input.ts';
 import { FirstAnswer, repeatable, type Repeatable } from './once.ts';
+import { shown } from './shown.ts';
 
 type CallerOf<R extends Route> = R['access'] extends 'everyone' ? undefined : Caller;
 
@@ -56,12 +57,11 @@ const serve = <R extends Route>(
     });
     if (route.method !== 'GET') faultPoint('call.committed');
     const first: FirstAnswer<unknown> =
-      result instanceof FirstAnswer ? result : new FirstAnswer(result, false);
+      result instanceof FirstAnswer ? result : new FirstAnswer(shown(route, result), false);
     if (first.isReplayed) context.set('Idempotency-Replayed', 'true');
     context.status = route.status ?? 200;
     if (typeof route.response === 'string') context.type = route.response;
-    context.body =
-      typeof route.response === 'string' ? first.body : route.response.parse(first.body);
+    context.body = first.body;
   });
 };
 

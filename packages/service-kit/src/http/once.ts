@@ -14,8 +14,9 @@ import {
   takeKey,
   tellTimeout,
 } from './idempotency-key.ts';
+import { shown } from './shown.ts';
 
-/** What was answered to a call, the first time it was made. */
+/** What was answered to a call, the first time it was made; it has passed the route's schema. */
 export class FirstAnswer<T> {
   readonly body: T;
   readonly isReplayed: boolean;
@@ -62,24 +63,22 @@ export function repeatable<R extends Route>(
   caller: Caller | undefined,
 ): Repeatable<ResponseOf<R>>;
 export function repeatable(
-  { response }: Route,
+  route: Route,
   context: Context,
   caller: Caller | undefined,
 ): Repeatable<unknown> {
-  const shown = (answer: unknown): unknown =>
-    typeof response === 'string' ? answer : response.parse(answer);
-  const replayed = (answer: unknown) => new FirstAnswer(shown(answer), true);
-  const fresh = (answer: unknown) => new FirstAnswer(answer, false);
+  const replayed = (kept: unknown) => new FirstAnswer(shown(route, kept), true);
+  const fresh = (body: unknown) => new FirstAnswer(body, false);
 
   return {
     once: async (db, work) => {
       const key = readKey(context, caller);
       return inTransaction(db, async (trx) => {
-        if (!key) return fresh(await work(trx));
+        if (!key) return fresh(shown(route, await work(trx)));
         const first = await claim(trx, key);
         if (first !== undefined) return replayed(first);
         faultPoint('call.claimed');
-        const answer = shown(await work(trx));
+        const answer = shown(route, await work(trx));
         await writeLast(trx, keepAnswer(trx, key, answer));
         faultPoint('call.answered');
         return fresh(answer);
@@ -88,25 +87,12 @@ export function repeatable(
 
     writeOnce: async (db, decide) => {
       const key = readKey(context, caller);
-      const write = async (): Promise<FirstAnswer<unknown> | undefined> => {
-        const { answer, change } = await decide();
-        const body = shown(answer);
-        const given = key ? takeKey(db, key, body, change.given) : change.given;
-        const isWritten = await changeWithEvents(db, { ...change, given }).catch(tellTimeout);
-        return isWritten ? fresh(body) : undefined;
-      };
-      const replay = async (): Promise<FirstAnswer<unknown> | undefined> => {
-        const first = key && (await firstAnswer(db, key));
-        return first === undefined ? undefined : replayed(first);
-      };
-      try {
-        return (await write()) ?? (await replay());
-      } catch (error) {
-        // What the first call has done may be why it cannot be done once more.
-        const first = await replay();
-        if (first) return first;
-        throw error;
-      }
+      const { answer, change } = await decide();
+      const body = shown(route, answer);
+      const given = key ? takeKey(db, key, body, change.given) : change.given;
+      if (await changeWithEvents(db, { ...change, given }).catch(tellTimeout)) return fresh(body);
+      const first = key && (await firstAnswer(db, key));
+      return first === undefined ? undefined : replayed(first);
     },
   };
 }
