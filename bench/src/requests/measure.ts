@@ -9,7 +9,7 @@ import { rounds, type Round } from './rounds.ts';
 import { scenarios, type Scenario } from './scenarios.ts';
 
 /** `ROUNDS=3 ONLY=pay npm run bench -- requests` is quicker, and less sure. */
-const { ROUNDS = '5', ONLY } = process.env;
+const { ROUNDS = '9', ONLY } = process.env;
 const howMany = Number(ROUNDS);
 const size = { caterers: 200, clients: 4_000, deliveries: 200_000 };
 
