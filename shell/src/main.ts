@@ -7,6 +7,21 @@ import { warmFirstScreen } from './remotes/warm-first-screen.ts';
 const chosen = chooseVersions();
 chosen.then(warmFirstScreen).catch(() => undefined);
 // To run it keeps a slow processor busy: what index.html shows is to be seen first.
-void painted()
-  .then(() => import(/* webpackChunkName: "application" */ './application.tsx'))
-  .then(({ start }) => start(chosen));
+void painted().then(runInParts);
+
+/** In files that come together, but each part in a turn of its own, between which a phone answers. */
+async function runInParts(): Promise<void> {
+  await import(/* webpackChunkName: "application" */ 'react-dom/client');
+  await nextTurn();
+  await import(/* webpackChunkName: "application" */ '@gamelles/web-kit/router');
+  await nextTurn();
+  await import(/* webpackChunkName: "application" */ '@gamelles/web-kit');
+  await nextTurn();
+  const { start } = await import(/* webpackChunkName: "application" */ './application.tsx');
+  await nextTurn();
+  await start(chosen);
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}

@@ -21,14 +21,8 @@ export function prefetchAhead(registry: Registry): void {
   });
 }
 
-const asked = new Set<string>();
-
 function prefetch(files: readonly string[]): void {
-  const missing = files.filter((file) => !asked.has(file));
-  for (const file of missing) asked.add(file);
-  warm(missing, 'low').catch(() => {
-    for (const file of missing) asked.delete(file);
-  });
+  warm(files, 'low').catch(() => undefined);
 }
 
 function routeBehind(registry: Registry, target: EventTarget | null): OwnedRoute | null {

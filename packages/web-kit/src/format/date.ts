@@ -1,3 +1,5 @@
+import { lazily } from './lazily.ts';
+
 /** « 2026-11-20 » → « 20/11/2026 ». */
 export function formatDate(day: string): string {
   return day.split('-').reverse().join('/');
@@ -5,8 +7,8 @@ export function formatDate(day: string): string {
 
 /** Today as YYYY-MM-DD on the calendar of Paris. */
 export function today(now = new Date()): string {
-  return calendar.format(now);
+  return calendar().format(now);
 }
 
 // The Swedish locale writes dates as ISO 8601 does.
-const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' });
+const calendar = lazily(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }));

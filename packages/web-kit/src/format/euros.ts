@@ -1,6 +1,8 @@
+import { lazily } from './lazily.ts';
+
 /** 12.5 → « 12,50 € ». */
 export function formatEuros(amount: number): string {
-  return euros.format(amount);
+  return euros().format(amount);
 }
 
 /** « 9,90 » or « 1 234.5 € » → a number of euros; null when the text is no amount in whole cents. */
@@ -9,4 +11,4 @@ export function parseEuros(text: string): number | null {
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : null;
 }
 
-const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });
+const euros = lazily(() => new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' }));
