@@ -4,7 +4,8 @@
 const columns = `deliveries.id, client_id, firstname, lastname, dish_name, date, quantity, qr_token,
   returned_at, paid_at,
   (select sum(amount_cents) from ledger_entries
-    where delivery_id = deliveries.id and kind <> 'payment' and corrects is null) as cents`;
+    where ledger_entries.chef_id = deliveries.chef_id and delivery_id = deliveries.id
+      and kind <> 'payment' and corrects is null) as cents`;
 
 const full = `select ${columns} from deliveries left join clients on clients.id = client_id`;
 

@@ -6,7 +6,7 @@ import { noteWritten } from './sample-service.ts';
 import { startOnLines, type OnLines } from './start-on-lines.ts';
 
 const later = { timeout: 60_000, interval: 200 };
-const howMany = 6_000;
+const howMany = 9_000;
 const bytesEach = 12_000;
 /** Half of what waits: far more than what is in hand, in all the copies that are made of it. */
 const fewBytes = (howMany * bytesEach) / 2;

@@ -67,7 +67,7 @@ export const correctCharge = async (
     ...{ kind: 'correction', amount_cents: more, method: null, corrects: null },
     ...{ recorded_by: caller.id, recorded_at: now },
   });
-  return saveProgress(trx, before, settled(await dueFor(trx, id))(before, now), 'corrected');
+  return saveProgress(trx, before, settled(await dueFor(trx, before))(before, now), 'corrected');
 };
 
 const newDelivery = async (

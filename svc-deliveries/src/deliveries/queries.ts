@@ -42,16 +42,17 @@ const columnNames = [
 ] as const;
 const columns = columnNames.map((name) => `deliveries.${name}`);
 
+const amounts = `from amounts_due
+  where amounts_due.chef_id = deliveries.chef_id and delivery_id = deliveries.id`;
 const full = [
   ...columns,
   'clients.firstname',
   'clients.lastname',
   // A subquery, not a join: it is read for the rows that are answered and no others.
-  '(select charged_cents from amounts_due where delivery_id = deliveries.id) as charged_cents',
+  `(select charged_cents ${amounts}) as charged_cents`,
 ].join(', ');
 const withClients = 'deliveries left join clients on clients.id = deliveries.client_id';
-const due = `coalesce(
-  (select due_cents from amounts_due where delivery_id = deliveries.id), 0) as due_cents`;
+const due = `coalesce((select due_cents ${amounts}), 0) as due_cents`;
 
 export const fullDeliveries = (db: Database) =>
   db.from(db.raw(withClients)).select<FullDelivery[]>(db.raw(full));

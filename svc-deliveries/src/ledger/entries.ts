@@ -28,9 +28,14 @@ export const chargeFor = (
 });
 
 /** What is still to be paid for a delivery; negative where it was paid too much. */
-export const dueFor = async (trx: Transaction, deliveryId: string): Promise<number> => {
-  const balance = await trx<{ delivery_id: string; due_cents: number }>('amounts_due')
-    .where({ delivery_id: deliveryId })
+export const dueFor = async (
+  trx: Transaction,
+  { id, chef_id }: Pick<DeliveryRow, 'id' | 'chef_id'>,
+): Promise<number> => {
+  const balance = await trx<{ chef_id: string; delivery_id: string; due_cents: number }>(
+    'amounts_due',
+  )
+    .where({ chef_id, delivery_id: id })
     .first('due_cents');
   return balance?.due_cents ?? 0;
 };

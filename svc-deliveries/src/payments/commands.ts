@@ -21,7 +21,7 @@ export const recordPayment = async (
   const now = new Date();
   const cents = centsFromEuros(amount);
   const delivery = delivery_id && (await payableDelivery(trx, caller, delivery_id, client_id));
-  if (delivery) await requireDue(trx, delivery.id, cents);
+  if (delivery) await requireDue(trx, delivery, cents);
   const id = newId();
   await insertEntry(trx, {
     ...{ id, chef_id: caller.id, client_id, delivery_id: delivery_id ?? null },
@@ -47,7 +47,7 @@ export const correctPayment = async (
   if (less === 0) return payment;
   const now = new Date();
   const delivery = delivery_id && (await lockDelivery(trx, { id: delivery_id }));
-  if (delivery) await requireDue(trx, delivery.id, -less);
+  if (delivery) await requireDue(trx, delivery, -less);
   await insertEntry(trx, {
     ...{ id: newId(), chef_id, client_id, delivery_id },
     ...{ kind: 'correction', amount_cents: less, method, corrects: id },
@@ -70,15 +70,19 @@ const payableDelivery = async (
   return delivery;
 };
 
-const requireDue = async (trx: Transaction, deliveryId: string, cents: number): Promise<void> => {
-  if (cents > 0 && cents > (await dueFor(trx, deliveryId))) {
+const requireDue = async (
+  trx: Transaction,
+  delivery: DeliveryRow,
+  cents: number,
+): Promise<void> => {
+  if (cents > 0 && cents > (await dueFor(trx, delivery))) {
     throw new Refused('payment_exceeds_due');
   }
 };
 
 /** What is due has changed, so the delivery has: whoever has read it has to read it again. */
 const settle = async (trx: Transaction, before: DeliveryRow, now: Date): Promise<void> => {
-  const after = settled(await dueFor(trx, before.id))(before, now);
+  const after = settled(await dueFor(trx, before))(before, now);
   await saveProgress(trx, before, after, changeBetween(before, after) ?? 'corrected');
 };
 
