@@ -22,7 +22,7 @@ pg.types.setTypeParser(builtins.INT8, Number);
 export const openDatabase = (url: string, poolSize = 10, options = ''): Database =>
   knex({
     client: 'pg',
-    connection: { ...connectionTo(url), options },
+    connection: { ...connectionTo(url), options: `${planOnce} ${options}` },
     pool: {
       min: 0,
       max: poolSize,
@@ -38,6 +38,9 @@ export const openDatabase = (url: string, poolSize = 10, options = ''): Database
     // What fails is thrown as well, and logged in one place by whoever catches it.
     log: { warn: () => {}, error: () => {}, debug: () => {}, deprecate: () => {} },
   });
+
+// Left to itself, Postgres plans a statement with a limit at every execution, for as long as the rest.
+const planOnce = '-c plan_cache_mode=force_generic_plan';
 
 const connectionTo = (url: string) => ({
   connectionString: url,

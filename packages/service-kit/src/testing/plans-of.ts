@@ -11,12 +11,10 @@ export interface Plan {
   readonly rows: number;
 }
 
-/** With the values known, and planned once for all values, as a prepared statement may be. */
-const modes = ['force_custom_plan', 'force_generic_plan'];
-
 /**
- * Plans of the statements that some work sends, each planned both ways, in the order they were
- * sent. Nothing of the work is there afterwards.
+ * Plans of the statements that some work sends, in the order they were sent, made once for all
+ * values as the database that `openDatabase` gives makes them. Nothing of the work is there
+ * afterwards.
  */
 export const plansOf = async (
   db: Database,
@@ -28,14 +26,11 @@ export const plansOf = async (
     await work(trx);
   });
   const plans: Plan[] = [];
-  for (const mode of modes) {
-    await undone(db, async (trx) => {
-      await trx.raw(`set local plan_cache_mode = ${mode}`);
-      for (const statement of sent.filter(({ sql }) => isPlanned.test(sql))) {
-        plans.push(await carryOut(trx, statement));
-      }
-    });
-  }
+  await undone(db, async (trx) => {
+    for (const statement of sent.filter(({ sql }) => isPlanned.test(sql))) {
+      plans.push(await carryOut(trx, statement));
+    }
+  });
   return plans;
 };
 

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, type Database } from '../src/index.ts';
+import { startForTest, the } from '../src/testing/index.ts';
+import { sampleService } from './sample-service.ts';
+
+let service: Awaited<ReturnType<typeof startForTest>>;
+let db: Database;
+beforeAll(async () => {
+  service = await startForTest(sampleService);
+  const owner = openDatabase(the(service.sandbox.databases, 'clients').owner, 1);
+  await owner.raw(
+    `insert into notes (id, text, version)
+     select gen_random_uuid(), 'note ' || n, 1 from generate_series(1, 10000) n`,
+  );
+  await owner.raw('analyze notes');
+  await owner.destroy();
+  db = openDatabase(the(service.sandbox.databases, 'clients').app, 1);
+});
+afterAll(async () => {
+  await db.destroy();
+  await service.stop();
+});
+
+const plansMade = async (sql: string) => {
+  const { rows } = await db.raw<{ rows: unknown[] }>(
+    `select generic_plans::int, custom_plans::int from pg_prepared_statements
+      where statement = '${sql}'`,
+  );
+  return rows;
+};
+
+test('a page is planned once for a connection, however few rows of the table it asks for', async () => {
+  for (let time = 0; time < 8; time++) {
+    expect(await db.raw('select id, text from notes order by id limit ?', [10])).toHaveProperty(
+      'rows.length',
+      10,
+    );
+  }
+  expect(await plansMade('select id, text from notes order by id limit $1')).toEqual([
+    { generic_plans: 8, custom_plans: 0 },
+  ]);
+});
+
+test('a statement with a star is planned anew, as a migration changes what it answers', async () => {
+  await db.raw('select * from notes limit ?', [1]);
+  expect(await plansMade('select * from notes limit $1')).toEqual([]);
+});
