@@ -113,11 +113,12 @@ test('what is no event goes to the dead letters, and the next one is applied', a
   await tell('before');
   const admin = the(service.sandbox.brokers, 'admin');
   const connection = await connect(admin);
-  const channel = await connection.createChannel();
+  const channel = await connection.createConfirmChannel();
   for (const poison of ['no JSON', '{}', '{"type":"deliveries.note.changed.v1"}']) {
     channel.publish('deliveries.events', noteHeard.type, Buffer.from(poison));
   }
-  await channel.close();
+  // As a relay does: what no broker has confirmed may be lost with its channel.
+  await channel.waitForConfirms();
   await connection.close();
   await tell('fine');
   await expect
