@@ -37,12 +37,11 @@ export const measureScale = async (): Promise<Table> => {
       const one: Taken[] = [];
       const two: Taken[] = [];
       for (let round = -warmUps; round < howMany; round++) {
-        const taken = [
-          await take(stage.gateway, kind, read),
-          await take(second.gateway, kind, read),
-        ];
-        if (round >= 0)
-          [one, two].forEach((all, index) => all.push(...taken.slice(index, index + 1)));
+        const alone = await take(stage.gateway, kind, read);
+        const both = await take(second.gateway, kind, read);
+        if (round < 0) continue;
+        one.push(alone);
+        two.push(both);
       }
       const some = shown(kind.what, one, two);
       for (const { what, figure } of some) console.log(`${what}: ${figure}`);

@@ -23,8 +23,8 @@ afterAll(async () => {
 
 const plansMade = async (sql: string) => {
   const { rows } = await db.raw<{ rows: unknown[] }>(
-    `select generic_plans::int, custom_plans::int from pg_prepared_statements
-      where statement = '${sql}'`,
+    'select generic_plans::int, custom_plans::int from pg_prepared_statements where statement = ?',
+    [sql],
   );
   return rows;
 };

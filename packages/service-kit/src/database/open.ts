@@ -39,7 +39,7 @@ export const openDatabase = (url: string, poolSize = 10, options = ''): Database
     log: { warn: () => {}, error: () => {}, debug: () => {}, deprecate: () => {} },
   });
 
-// Left to itself, Postgres plans a statement with a limit at every execution, for as long as the rest.
+// Left to itself, Postgres plans a statement with a limit at every execution.
 const planOnce = '-c plan_cache_mode=force_generic_plan';
 
 const connectionTo = (url: string) => ({
