@@ -16,6 +16,32 @@ const mayImport = (files, allowed, ...more) => [
   ),
 ];
 
+const ofPlatform = ['contracts', 'gateway', 'service-kit'];
+
+/** The rooms of `platform`: each may import itself and the rooms named here. Tests may import more. */
+const rooms = {
+  base: [],
+  servers: ['base'],
+  releases: ['base'],
+  launcher: ['base', 'servers', 'releases'],
+  dev: ['base', 'servers', 'releases', 'launcher'],
+  deploy: ['base', 'servers', 'releases'],
+  'test-run': ['base'],
+  make: ['base'],
+  testing: ['base', 'servers', 'releases', 'launcher'],
+  commands: [
+    'base',
+    'servers',
+    'releases',
+    'launcher',
+    'dev',
+    'deploy',
+    'test-run',
+    'testing',
+    'make',
+  ],
+};
+
 const imports = (files, allowed, more) => ({
   files,
   rules: {
@@ -41,6 +67,96 @@ const imports = (files, allowed, more) => ({
   },
 });
 
+const roomsOfPlatform = Object.entries(rooms).map(([room, below]) => {
+  const others = Object.keys(rooms).filter((other) => other !== room && !below.includes(other));
+  const oneWay = {
+    regex: `^(\\.\\./)+(${others.join('|')})/`,
+    message: 'The rooms of `platform` import one way.',
+  };
+  return {
+    ...imports([`platform/src/${room}/**/*.ts`], ofPlatform, [oneWay]),
+    ignores: ['**/*.test.ts'],
+  };
+});
+
+/** The nouns of a service, each standing on those before it. */
+const nouns = {
+  'svc-clients': [
+    'accounts',
+    'allergies',
+    'balances',
+    'clients',
+    'clashes',
+    'preferences',
+    'ratings',
+    'dashboard',
+    'erasure',
+    'own-data',
+    'links',
+    'consumers',
+  ],
+  'svc-identity': [
+    'keys',
+    'secrets',
+    'client-records',
+    'users',
+    'links',
+    'former-emails',
+    'mails',
+    'passwords',
+    'sessions',
+    'email-changes',
+    'password-changes',
+    'registration',
+    'account',
+    'own-data',
+    'erasure',
+    'letters',
+    'consumers',
+  ],
+  'svc-deliveries': [
+    'caterers',
+    'clients',
+    'prices',
+    'dishes',
+    'ledger',
+    'deliveries',
+    'payments',
+    'journal',
+    'labels',
+    'own-data',
+    'erasure',
+    'consumers',
+  ],
+};
+
+/** Keeps a noun from importing one that stands on it. */
+const importsRunDown = Object.entries(nouns).flatMap(([service, inOrder]) =>
+  inOrder.slice(0, -1).map((noun, index) =>
+    mayImport([`${service}/src/${noun}/**`], ['contracts', 'service-kit'], {
+      regex: `^\\.\\./(${inOrder.slice(index + 1).join('|')})/`,
+      message: `${noun} is below that one: see nouns in eslint.config.mjs.`,
+    }),
+  ),
+);
+
+/** One way to write a thing, in all folders. */
+const dialect = [
+  {
+    selector:
+      ':matches(Program, ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator:not([id.typeAnnotation]) > ArrowFunctionExpression.init',
+    message: 'What is named at the top of a file is a function declaration; arrows are callbacks.',
+  },
+  {
+    selector: 'SpreadElement > :matches(ObjectExpression, ArrayExpression).argument',
+    message: 'Write the elements themselves.',
+  },
+  {
+    selector: 'TSInterfaceBody > TSPropertySignature:not([readonly=true])',
+    message: 'A property of an interface is readonly.',
+  },
+];
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/.data/**', 'pacts/**'] },
   js.configs.recommended,
@@ -61,6 +177,7 @@ export default tseslint.config(
       'max-lines': ['error', 300],
       'no-restricted-syntax': [
         'error',
+        ...dialect,
         {
           selector: 'ExportDefaultDeclaration',
           message: 'Export by name, so that everybody calls it the same.',
@@ -69,7 +186,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/{webpack,vitest}.config.ts', '**/global-setup.ts'],
+    files: ['**/{webpack,vitest}.config.ts', '**/global-setup.ts', '**/*.reporter.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
@@ -97,14 +214,20 @@ export default tseslint.config(
   mayImport(['packages/service-kit/**'], ['contracts']),
   mayImport(['packages/web-kit/**'], ['contracts']),
   // What stands on the kit is beside it, not in it: the kit itself then comes from the host.
-  mayImport(['packages/web-kit/src/account/**'], ['contracts', 'web-kit']),
+  mayImport(
+    ['packages/web-kit/src/{account,allergens,download,help}/**'],
+    ['contracts', 'web-kit'],
+  ),
   mayImport(['packages/pact-kit/**'], ['contracts']),
-  mayImport(['packages/federation/**', 'gateway/**'], []),
+  mayImport(['gateway/**'], []),
+  mayImport(['packages/federation/**'], ['contracts']),
   mayImport(['svc-*/**'], ['contracts', 'service-kit']),
+  importsRunDown,
   mayImport(['shell/**', 'mf-*/**', 'cockpit/**'], ['contracts', 'web-kit', 'federation']),
   mayImport(['api-docs/**'], ['contracts']),
-  mayImport(['platform/**'], ['contracts', 'gateway', 'service-kit']),
+  mayImport(['platform/**'], ofPlatform),
+  roomsOfPlatform,
   mayImport(['e2e/**'], ['contracts', 'platform', 'gateway', 'federation']),
   mayImport(['chaos/**'], ['contracts', 'platform', 'service-kit']),
-  mayImport(['bench/**'], ['contracts', 'platform', 'gateway', 'service-kit', 'federation']),
+  mayImport(['bench/**'], ['contracts', 'platform', 'gateway', 'service-kit', 'federation', 'e2e']),
 );
