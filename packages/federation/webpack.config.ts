@@ -1,4 +1,4 @@
 import { servedRemote } from './src/served-remote.ts';
 
-// For `webpack serve`, from the folder of the micro-frontend that somebody works on.
+// For `webpack serve`, run in the folder of a micro-frontend.
 export default servedRemote(process.cwd());

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { email, message } from './fields.ts';
-import { user } from './identity.ts';
+import { currentPassword, email, message, password } from './fields.ts';
+import { linkParams, session, user } from './identity.ts';
 import type { Api } from './route.ts';
 
 /** An account as its owner sees it. */
@@ -9,10 +9,15 @@ export const ownAccount = user
     email_verified: z.boolean(),
     /** The address to log in with once the link that was mailed there is followed. */
     email_to_confirm: z.string().nullable(),
+    /** Of a caterer: whether the public list shows the address. */
+    email_shown: z.boolean().optional(),
   })
   .meta({ id: 'OwnAccount' });
 
 export const changeEmailBody = z.strictObject({ email });
+export const emailShownBody = z.strictObject({ showEmail: z.boolean() });
+export const currentPasswordBody = z.strictObject({ currentPassword });
+export const changePasswordBody = z.strictObject({ currentPassword, newPassword: password });
 
 export const accountApi = {
   getOwnAccount: {
@@ -31,6 +36,14 @@ export const accountApi = {
     body: changeEmailBody,
     response: ownAccount,
   },
+  showOwnEmail: {
+    method: 'PUT',
+    paths: ['/api/users/me/email-shown'],
+    summary: 'Show the own address in the public list of caterers, or not',
+    access: 'traiteur',
+    body: emailShownBody,
+    response: ownAccount,
+  },
   resendConfirmation: {
     method: 'POST',
     retry: 'same-answer',
@@ -38,5 +51,54 @@ export const accountApi = {
     summary: 'Have the link that confirms the own address mailed once more',
     access: 'signed-in',
     response: message,
+  },
+  lookUpEmailLink: {
+    method: 'GET',
+    paths: ['/api/users/verify-email/:token'],
+    summary: 'Whether a link that was mailed changes the address of an account',
+    access: 'everyone',
+    params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
+    response: z.object({ changes_address: z.boolean() }),
+  },
+  confirmEmailChange: {
+    method: 'POST',
+    retry: 'same-answer',
+    paths: ['/api/users/confirm-email-change/:token'],
+    summary: 'Change the address with the link mailed to the new one, and the password',
+    access: 'everyone',
+    refuses: ['verification_link_invalid', 'wrong_password', 'email_taken', 'foreign_origin'],
+    params: linkParams,
+    body: currentPasswordBody,
+    response: message,
+  },
+  undoEmailChange: {
+    method: 'POST',
+    retry: 'same-answer',
+    paths: ['/api/users/undo-email-change/:token'],
+    summary: 'Take the former address back with the link mailed to it; ends every session',
+    access: 'everyone',
+    refuses: ['undo_link_invalid', 'email_taken'],
+    params: linkParams,
+    response: message,
+  },
+  changePassword: {
+    method: 'POST',
+    retry: 'same-answer',
+    paths: ['/api/users/me/password'],
+    summary: 'Choose another password; ends the other sessions',
+    access: 'signed-in',
+    refuses: ['wrong_password'],
+    body: changePasswordBody,
+    response: message,
+  },
+  confirmPassword: {
+    method: 'POST',
+    retry: 'done-again',
+    paths: ['/api/users/me/confirm-password'],
+    summary: 'Give the password again: an access token for what needs a recent log-in',
+    access: 'signed-in',
+    refuses: ['wrong_password'],
+    body: currentPasswordBody,
+    response: session,
   },
 } as const satisfies Api;

@@ -1,71 +1,22 @@
 import { z } from 'zod';
 import {
-  acceptBothNameSpellings,
-  dishName,
-  email,
-  euros,
-  freeText,
-  id,
-  message,
-  name,
-  optional,
-} from './fields.ts';
+  addressBookEntry,
+  client,
+  clientNames,
+  createClientBody,
+  listedClient,
+  updateClientBody,
+} from './client-record.ts';
+import {
+  dashboard,
+  linkAnswerBody,
+  linkQuestion,
+  preference,
+  selectChefBody,
+} from './dashboard.ts';
+import { dishName, id, message } from './fields.ts';
+import { knownClient, knownClientsBody } from './known-clients.ts';
 import type { Api } from './route.ts';
-
-const names = {
-  firstname: z.string(),
-  lastname: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-};
-
-/** A client record; screens read both spellings of the names. */
-export const client = z
-  .object({
-    id,
-    chef_id: id.nullable(),
-    ...names,
-    email: z.string().nullable(),
-    allergies: z.string().nullable(),
-    likes: z.string().nullable(),
-    box_owed: z.int(),
-    amount_due: euros,
-  })
-  .meta({ id: 'Client' });
-
-const clientFields = {
-  firstName: name,
-  lastName: name,
-  email: optional(email),
-  allergies: optional(freeText),
-  likes: optional(freeText),
-};
-export const createClientBody = acceptBothNameSpellings(
-  z.strictObject({ ...clientFields, chef_id: optional(id) }),
-);
-export const updateClientBody = acceptBothNameSpellings(z.strictObject(clientFields));
-export const selectChefBody = z.strictObject({ chefId: id });
-
-/** A dish delivered to the client with the rating given; not rated yet: no id. */
-const preference = z
-  .object({
-    id: id.nullable(),
-    preference_id: id.nullable(),
-    dish_name: z.string(),
-    liked: z.boolean().nullable(),
-  })
-  .meta({ id: 'Preference' });
-
-export const dashboard = z
-  .object({
-    firstName: z.string().nullable(),
-    chef_id: id.nullable(),
-    total_delivered: z.int(),
-    pending_returns: z.int(),
-    unpaid_amount: euros,
-    preferences: z.array(preference),
-  })
-  .meta({ id: 'Dashboard' });
 
 const oneClient = z.object({ id });
 const liked = z.boolean().nullable();
@@ -76,7 +27,8 @@ export const clientsApi = {
     paths: ['/api/clients/me'],
     summary: 'The own record of a client',
     access: 'client',
-    refuses: ['client_not_found'],
+    refuses: ['client_not_found', 'sealed_notes_unreadable'],
+    versioned: true,
     response: client,
   },
   getDashboard: {
@@ -96,12 +48,57 @@ export const clientsApi = {
     body: selectChefBody,
     response: dashboard,
   },
+  leaveChef: {
+    method: 'POST',
+    retry: 'same-answer',
+    paths: ['/api/clients/leave-chef'],
+    summary: 'Leave the chosen caterer; answers the dashboard',
+    access: 'client',
+    refuses: ['client_not_found'],
+    response: dashboard,
+  },
+  listLinkQuestions: {
+    method: 'GET',
+    paths: ['/api/clients/me/link-questions'],
+    summary: 'The caterers who count the verified address of the caller among their clients',
+    access: 'client',
+    response: z.array(linkQuestion),
+  },
+  answerLinkQuestion: {
+    method: 'POST',
+    retry: 'same-answer',
+    paths: ['/api/clients/me/link-questions/:id'],
+    summary: 'Say whether a record is of the caller; answers the dashboard',
+    access: 'client',
+    refuses: ['link_question_not_found'],
+    params: oneClient,
+    body: linkAnswerBody,
+    response: dashboard,
+  },
   listClients: {
     method: 'GET',
     paths: ['/api/clients'],
-    summary: 'The clients of a caterer, by name',
+    summary: 'The clients of a caterer, by name, with their balances',
     access: 'traiteur',
-    response: z.array(client.pick({ id: true, firstname: true, lastname: true })),
+    response: z.array(listedClient),
+  },
+  findKnownClients: {
+    method: 'POST',
+    // It writes nothing.
+    retry: 'done-again',
+    paths: ['/api/clients/known'],
+    summary: 'Which of some people a caterer has among the clients already',
+    access: 'traiteur',
+    body: knownClientsBody,
+    response: z.object({ known: z.array(knownClient) }),
+  },
+  listAddressBook: {
+    method: 'GET',
+    paths: ['/api/clients/address-book'],
+    summary: 'All clients of a caterer with their contacts, without allergies and door notes',
+    access: 'traiteur',
+    recentLogIn: true,
+    response: z.array(addressBookEntry),
   },
   createClient: {
     method: 'POST',
@@ -119,18 +116,35 @@ export const clientsApi = {
     paths: ['/api/clients/:id'],
     summary: 'One client, for its caterer or itself',
     access: 'signed-in',
+    refuses: ['client_not_found', 'sealed_notes_unreadable'],
+    params: oneClient,
+    versioned: true,
+    response: client,
+  },
+  getClientNames: {
+    method: 'GET',
+    paths: ['/api/clients/:id/names'],
+    summary: 'The names of one client, for its caterer; no allergies are read',
+    access: 'traiteur',
     refuses: ['client_not_found'],
     params: oneClient,
-    response: client,
+    response: clientNames,
   },
   updateClient: {
     method: 'PUT',
     paths: ['/api/clients/:id'],
     summary: 'Change a client, by its caterer or itself',
     access: 'signed-in',
-    refuses: ['client_not_found', 'email_change_needs_confirmation'],
+    refuses: [
+      'client_not_found',
+      'record_changed',
+      'email_change_needs_confirmation',
+      'allergies_consent_withdrawn',
+      'sealed_notes_unreadable',
+    ],
     params: oneClient,
     body: updateClientBody,
+    versioned: true,
     response: client,
   },
   deleteClient: {

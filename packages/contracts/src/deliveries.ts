@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dishAllergens } from './dishes.ts';
 import {
   date,
   dishName,
@@ -11,14 +12,25 @@ import {
   quantity,
   timestamp,
 } from './fields.ts';
+import { paymentMethod } from './events/deliveries.ts';
 import type { Api } from './route.ts';
 
-/** Where a box stands: each moment is that of the first time. */
+/** The state of a box; each time is that of the first call. */
 const progress = {
   returned: z.boolean(),
   returned_at: timestamp.nullable(),
   paid: z.boolean(),
   paid_at: timestamp.nullable(),
+  /** The moment at which the boxes were handed over, where somebody recorded it. */
+  delivered_at: timestamp.nullable().optional(),
+  /** Boxes that came back. `returned` is true once all are back or written off. */
+  returned_quantity: z.int().optional(),
+  /** Boxes that are written off. */
+  lost_quantity: z.int().optional(),
+  /** The moment at which its caterer said that the recipe was adapted for the client. */
+  adapted_at: timestamp.nullable().optional(),
+  /** The code on the label that a person can type, `K7M-2QX4`. */
+  short_code: z.string().nullable().optional(),
 };
 
 export const delivery = z
@@ -32,8 +44,11 @@ export const delivery = z
     dish_name: z.string().nullable(),
     unit_price: euros,
     amount: euros,
+    /** The part of the amount that is still to be paid. */
+    due: euros,
     qr_token: qrToken,
     ...progress,
+    adapted_by: id.nullable().optional(),
   })
   .meta({ id: 'Delivery' });
 
@@ -46,22 +61,29 @@ export const historyItem = z
     date,
     quantity: z.int(),
     amount: euros,
+    /** The part of the amount that is still to be paid. */
+    due: euros,
     qr_token: qrToken,
     ...progress,
   })
   .meta({ id: 'HistoryItem' });
 
-/** What a scanned label tells its caterer. */
+/** The delivery behind a scanned label, as its caterer sees it. */
 export const scannedBox = z
   .object({
     delivery_id: id,
     dish: z.string().nullable(),
     client: z.string(),
+    client_id: id.optional(),
     client_removed: z.boolean(),
     date,
     quantity: z.int(),
     amount: euros,
+    /** The part of the amount that is still to be paid. */
+    due: euros,
     ...progress,
+    /** The allergens of its dish; null where nobody has said, left out where they were not read. */
+    allergens: dishAllergens.nullable().optional(),
   })
   .meta({ id: 'ScannedBox' });
 
@@ -72,7 +94,16 @@ export const createDeliveryBody = z.strictObject({
   date: optional(date),
   dish_name: optional(dishName),
   unit_price: optional(price),
+  // The recipe was adapted for the client.
+  adapted: z.boolean({ error: 'Réponds par oui ou par non.' }).optional(),
 });
+
+/** Deliveries that are made together, such as one dish for several clients. */
+export const createDeliveriesBody = z.strictObject({
+  deliveries: z.array(createDeliveryBody).min(1).max(100),
+});
+
+export const defaultPriceBody = z.strictObject({ unit_price: price });
 
 export const historyQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -83,6 +114,10 @@ export const historyQuery = z.strictObject({
 });
 
 const labelled = z.object({ token: qrToken });
+/** How the money was taken, where somebody said so. */
+const method = optional(paymentMethod);
+/** The ids of what the call wrote into the journal, by which it can be undone; none for a repeat. */
+const entry_ids = z.array(id).optional();
 
 export const deliveriesApi = {
   listHistory: {
@@ -106,7 +141,7 @@ export const deliveriesApi = {
     paths: ['/api/deliveries/default-price'],
     summary: 'Set the unit price for dishes never delivered before',
     access: 'traiteur',
-    body: z.strictObject({ unit_price: price }),
+    body: defaultPriceBody,
     response: z.object({ unit_price: euros }),
   },
   createDelivery: {
@@ -120,6 +155,17 @@ export const deliveriesApi = {
     status: 201,
     response: delivery,
   },
+  createDeliveries: {
+    method: 'POST',
+    retry: 'same-answer',
+    paths: ['/api/deliveries/batch'],
+    summary: 'Deliver boxes to several clients: all of these deliveries are made, or none',
+    access: 'traiteur',
+    refuses: ['not_own_id', 'client_not_found'],
+    body: createDeliveriesBody,
+    status: 201,
+    response: z.object({ deliveries: z.array(delivery) }),
+  },
   resolveDelivery: {
     method: 'PATCH',
     paths: ['/api/deliveries/:id/resolve'],
@@ -127,8 +173,8 @@ export const deliveriesApi = {
     access: 'traiteur',
     refuses: ['delivery_not_found'],
     params: z.object({ id }),
-    body: z.strictObject({ returned: z.literal(true), paid: z.boolean() }),
-    response: historyItem.extend(message.shape),
+    body: z.strictObject({ returned: z.literal(true), paid: z.boolean(), method }),
+    response: historyItem.extend({ ...message.shape, entry_ids }),
   },
   lookUpLabel: {
     method: 'GET',
@@ -146,7 +192,7 @@ export const deliveriesApi = {
     access: 'traiteur',
     refuses: ['delivery_not_found'],
     params: labelled,
-    response: scannedBox,
+    response: scannedBox.extend({ entry_ids }),
   },
   payBox: {
     method: 'PATCH',
@@ -155,7 +201,8 @@ export const deliveriesApi = {
     access: 'traiteur',
     refuses: ['delivery_not_found', 'delivery_not_returned'],
     params: labelled,
-    response: scannedBox,
+    query: z.strictObject({ method }),
+    response: scannedBox.extend({ entry_ids }),
   },
   drawLabel: {
     method: 'GET',

@@ -1,7 +1,9 @@
-// What forms send, for browsers; this comes first, as schemas look at it when they are made.
+// Bodies of forms, for browsers. This import comes first, because schemas read it at creation.
 import './without-eval.ts';
 
-export { changeEmailBody } from './account.ts';
-export { createClientBody, selectChefBody, updateClientBody } from './clients.ts';
-export { createDeliveryBody } from './deliveries.ts';
+export { changeEmailBody, changePasswordBody, currentPasswordBody } from './account.ts';
+export { createClientBody, updateClientBody } from './client-record.ts';
+export { selectChefBody } from './dashboard.ts';
+export { createDeliveryBody, defaultPriceBody } from './deliveries.ts';
+export { dishBody } from './dishes.ts';
 export { forgotPasswordBody, loginBody, registerBody, resetPasswordBody } from './identity.ts';

@@ -22,7 +22,7 @@ export const user = z
     email: z.string(),
   })
   .meta({ id: 'User' });
-const session = z.object({ token: z.string(), user }).meta({ id: 'Session' });
+export const session = z.object({ token: z.string(), user }).meta({ id: 'Session' });
 
 export const registerBody = acceptBothNameSpellings(
   z.strictObject({
@@ -32,6 +32,8 @@ export const registerBody = acceptBothNameSpellings(
     motDePasse: password,
     role: role.default('client'),
     chefId: optional(id),
+    /** Of a caterer: whether the public list shows the address. */
+    showEmail: z.boolean().default(true),
   }),
 );
 export const loginBody = z.strictObject({
@@ -43,7 +45,7 @@ export const forgotPasswordBody = z.strictObject({ email });
 export const resetPasswordBody = z.strictObject({ newPassword: password });
 
 /** A link in a mail ends with its token; what is no token at all is judged like an unknown one. */
-const linkParams = z.object({ token: z.string() });
+export const linkParams = z.object({ token: z.string() });
 
 /** The published half of a key that signs access tokens (RFC 7517). */
 const publicKey = z.object({
@@ -74,7 +76,7 @@ export const identityApi = {
     paths: ['/api/users/login'],
     summary: 'Log in: an access token, and a refresh token in a cookie',
     access: 'everyone',
-    refuses: ['wrong_credentials'],
+    refuses: ['wrong_credentials', 'foreign_origin'],
     body: loginBody,
     response: session,
   },
@@ -84,15 +86,16 @@ export const identityApi = {
     paths: ['/api/users/refresh'],
     summary: 'Renew the session with the refresh cookie',
     access: 'everyone',
-    refuses: ['unauthenticated'],
+    refuses: ['unauthenticated', 'foreign_origin'],
     response: session,
   },
   logout: {
     method: 'POST',
     retry: 'done-again',
     paths: ['/api/users/logout'],
-    summary: 'End the session of the refresh cookie',
+    summary: 'End the session of the refresh cookie, and that of the access token',
     access: 'everyone',
+    refuses: ['foreign_origin'],
     response: message,
   },
   listOwnSessions: {
@@ -107,6 +110,10 @@ export const identityApi = {
         /** When the session was last renewed. */
         last_used_at: timestamp,
         current: z.boolean(),
+        /** In words, such as « Chrome sur Android »; null where the browser does not tell. */
+        device: z.string().nullable().optional(),
+        /** Whether it was last renewed from the network of this call; null where nobody knows. */
+        same_network: z.boolean().nullable().optional(),
       }),
     ),
   },
@@ -122,7 +129,8 @@ export const identityApi = {
   listChefs: {
     method: 'GET',
     paths: ['/api/users/chefs'],
-    summary: 'The caterers that a client can choose',
+    summary:
+      'The caterers that a client can choose; an address is empty where its owner does not show it',
     access: 'everyone',
     response: z.array(user.pick({ id: true, firstname: true, lastname: true, email: true })),
   },
@@ -137,9 +145,9 @@ export const identityApi = {
     method: 'POST',
     retry: 'same-answer',
     paths: ['/api/users/verify-email/:token'],
-    summary: 'Confirm the own address with the link that was mailed to it',
+    summary: 'Confirm the address of an account with the link that was mailed to it',
     access: 'everyone',
-    refuses: ['verification_link_invalid', 'email_taken'],
+    refuses: ['verification_link_invalid', 'password_needed', 'email_taken'],
     params: linkParams,
     response: message,
   },
@@ -168,6 +176,7 @@ export const identityApi = {
     paths: ['/api/users/me'],
     summary: 'Delete the own account',
     access: 'signed-in',
+    recentLogIn: true,
     response: message,
   },
 } as const satisfies Api;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { delivery } from './deliveries.ts';
 import { paymentMethod } from './events/deliveries.ts';
-import { euros, id, optional, timestamp } from './fields.ts';
+import { euros, id, optional, quantity, timestamp } from './fields.ts';
+import { highestAmount } from './money.ts';
 import type { Api } from './route.ts';
 
 export const payment = z
@@ -9,7 +10,7 @@ export const payment = z
     id,
     client_id: id,
     delivery_id: id.nullable(),
-    /** What it is worth now, corrections included. */
+    /** The amount of the payment, corrections included. */
     amount: euros,
     method: paymentMethod.nullable(),
     recorded_at: timestamp,
@@ -17,20 +18,22 @@ export const payment = z
   })
   .meta({ id: 'Payment' });
 
-const most = 10_000_000;
 const amount = euros
   .min(0, { error: 'Le montant ne peut pas être négatif.' })
-  .max(most, { error: 'Le montant est trop élevé.' });
+  .max(highestAmount, { error: 'Le montant est trop élevé.' });
 
 export const recordPaymentBody = z.strictObject({
   client_id: id,
   amount: amount.min(0.01, { error: 'Le montant doit être d’au moins 0,01 €.' }),
   method: optional(paymentMethod),
-  /** Left out: on account, for whatever is owed. */
+  /** The delivery that is paid first. Left out: the oldest debts are paid first. */
   delivery_id: optional(id),
 });
-/** What it should have been from the beginning; 0 for what never was. */
+/** The right amount; 0 for a payment or charge that never was. */
 export const correctionBody = z.strictObject({ amount });
+
+/** The right amount and, where it was wrong too, the right number of boxes. */
+export const deliveryCorrectionBody = z.strictObject({ amount, quantity: optional(quantity) });
 
 export const listPaymentsQuery = z.strictObject({
   client_id: id,
@@ -51,14 +54,9 @@ export const paymentsApi = {
     method: 'POST',
     retry: 'same-answer',
     paths: ['/api/payments'],
-    summary: 'Record a payment, in part or in full, for a returned delivery or on account',
+    summary: 'Record money that was taken; it pays the delivery it is for, then the oldest debts',
     access: 'traiteur',
-    refuses: [
-      'client_not_found',
-      'delivery_not_found',
-      'delivery_not_returned',
-      'payment_exceeds_due',
-    ],
+    refuses: ['client_not_found', 'delivery_not_found'],
     body: recordPaymentBody,
     status: 201,
     response: payment,
@@ -69,7 +67,8 @@ export const paymentsApi = {
     paths: ['/api/payments/:id/corrections'],
     summary: 'Put a payment right; what was recorded stays in the ledger',
     access: 'traiteur',
-    refuses: ['payment_not_found', 'payment_exceeds_due'],
+    versioned: true,
+    refuses: ['payment_not_found', 'line_changed', 'already_undone'],
     params: z.object({ id }),
     body: correctionBody,
     status: 201,
@@ -79,11 +78,13 @@ export const paymentsApi = {
     method: 'POST',
     retry: 'same-answer',
     paths: ['/api/deliveries/:id/corrections'],
-    summary: 'Put right what a delivery was charged; what was recorded stays in the ledger',
+    summary:
+      'Put right what a delivery was charged, and its boxes; what was recorded stays in the ledger',
     access: 'traiteur',
-    refuses: ['delivery_not_found'],
+    versioned: true,
+    refuses: ['delivery_not_found', 'line_changed', 'more_boxes_back'],
     params: z.object({ id }),
-    body: correctionBody,
+    body: deliveryCorrectionBody,
     status: 201,
     response: delivery,
   },

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { RefusalCode } from './errors.ts';
+import type { ErrorCode } from './errors.ts';
 
-/** Who may call a route at all; whose rows the caller then sees is the owning service's policy. */
+/** The role that may call a route. The owning service's policy decides which rows the caller sees. */
 export type Access = 'everyone' | 'signed-in' | 'traiteur' | 'client' | 'operator';
 
 /**
@@ -13,17 +13,29 @@ export interface Route {
   readonly paths: readonly [string, ...string[]];
   readonly summary: string;
   readonly access: Access;
+  /**
+   * Refuses with `password_needed` where the caller gave the password more than ten minutes ago: a
+   * stolen access token alone must not be enough.
+   */
+  readonly recentLogIn?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** Bytes that its body may have, where the service's usual limit is too low. */
+  readonly bodyLimit?: number;
   /**
-   * What a repeat of a POST with the same `Idempotency-Key` does: nothing, and it has the answer of
-   * the first call; or all of it again, where the answer is a secret or a repeat changes nothing.
+   * The effect of a repeated POST with the same `Idempotency-Key`: it returns the first response, or
+   * it is done again, where the response is a secret or a repeat changes nothing.
    */
   readonly retry?: 'same-answer' | 'done-again';
-  /** What it refuses beside what follows from the rest of its description. */
-  readonly refuses?: readonly RefusalCode[];
-  /** 200 where it is left out. */
+  /**
+   * Its answer has a version, told as `ETag` too. A write takes one as `If-Match`: it is refused where
+   * what it was based on is no longer so.
+   */
+  readonly versioned?: true;
+  /** Error codes beside those that follow from the rest of the description. */
+  readonly refuses?: readonly ErrorCode[];
+  /** The default is 200. */
   readonly status?: 201;
   /** A schema for JSON, or the media type of a binary answer. */
   readonly response: z.ZodType | 'image/png';
@@ -31,17 +43,17 @@ export interface Route {
 
 export type Api = Readonly<Record<string, Route>>;
 
-/** What a caller sends as the body of a route. */
+/** The request body of a route, as a caller sends it. */
 export type BodyOf<R extends Route> = R extends { body: infer B extends z.ZodType }
   ? z.input<B>
   : undefined;
 
-/** What a route answers. */
+/** The response body of a route. */
 export type ResponseOf<R extends Route> = R extends { response: infer S extends z.ZodType }
   ? z.output<S>
   : Uint8Array;
 
-/** What a handler receives once the input has passed the route's schemas. */
+/** The input of a handler, after the route's schemas. */
 export interface InputOf<R extends Route> {
   readonly params: R extends { params: infer P extends z.ZodType } ? z.output<P> : undefined;
   readonly query: R extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;

@@ -3,8 +3,8 @@
  * keyboards without « œ » and typographic apostrophes write it. Two dishes with the same key are one
  * dish, in every service.
  */
-export const textKey = (text: string): string =>
-  text
+export function textKey(text: string): string {
+  return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
@@ -13,3 +13,4 @@ export const textKey = (text: string): string =>
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
     .replaceAll('’', "'");
+}

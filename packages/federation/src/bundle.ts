@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const here = dirname(fileURLToPath(import.meta.url));
 const cacheDirectory = join(here, '../../../node_modules/.cache/webpack');
 
-/** What every bundle of the front ends has in common: TypeScript, CSS Modules, small output. */
+/** The configuration that all bundles of the front ends share: TypeScript, CSS Modules, small output. */
 export function bundle(
   directory: string,
   name: string,
@@ -23,7 +23,7 @@ export function bundle(
     mode: 'production',
     // The content security policy allows no eval, and maps would publish the sources.
     devtool: false,
-    module: { rules: [scripts, cssModules, stylesheets, files] },
+    module: { rules: [scripts, pageScripts, cssModules, stylesheets, files] },
     plugins: [
       new MiniCssExtractPlugin({ filename: stylesheet, chunkFilename: stylesheet }),
       new Compressed(),
@@ -53,6 +53,13 @@ const scripts = {
   },
 };
 
+// A small script that a static page links to as it is.
+const pageScripts = {
+  test: /\.page\.js$/,
+  type: 'asset/resource',
+  generator: { filename: 'assets/[name].[contenthash][ext]' },
+};
+
 const cssModules = {
   test: /\.module\.css$/,
   use: [
@@ -61,6 +68,7 @@ const cssModules = {
       loader: require.resolve('css-loader'),
       options: {
         modules: {
+          mode: 'pure',
           namedExport: false,
           exportLocalsConvention: 'as-is',
           localIdentName: '[local]-[hash:base64:6]',
@@ -78,7 +86,7 @@ const stylesheets = {
 };
 
 const files = {
-  test: /\.(woff2|png|jpe?g|webp|svg|mp3|webmanifest)$/,
+  test: /\.(woff2|png|jpe?g|webp|svg|mp3|wasm|webmanifest)$/,
   type: 'asset/resource',
   generator: { filename: 'assets/[name].[contenthash][ext]' },
 };

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { integrityOf } from './checked-scripts.ts';
 
 const placeholder = '$styles$';
 
@@ -34,11 +34,7 @@ function integritiesByChunk(compilation: Compilation): string {
   for (const { id, files } of compilation.chunks) {
     const styles = [...files].find((file) => file.endsWith('.css'));
     const content = styles && compilation.getAsset(styles)?.source.buffer();
-    if (content) integrities.set(String(id), `sha384-${digest(content)}`);
+    if (content) integrities.set(String(id), integrityOf(content));
   }
   return integrities.toString();
-}
-
-function digest(content: Buffer): string {
-  return createHash('sha384').update(content).digest('base64');
 }

@@ -1,7 +1,7 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import webpack, { type Compiler } from 'webpack';
 
-/** Puts each text of a build beside it compressed as far as it goes, for the gateway to send. */
+/** Writes a gzip and a Brotli file beside each text file of a build, for the gateway to send. */
 export class Compressed {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('Compressed', (compilation) => {
@@ -9,15 +9,27 @@ export class Compressed {
       compilation.hooks.processAssets.tap({ name: 'Compressed', stage }, () => {
         for (const { name, source } of compilation.getAssets()) {
           if (!text.test(name) || source.size() < leastBytes) continue;
-          const compressed = gzipSync(source.buffer(), { level: 9 });
-          compilation.emitAsset(`${name}.gz`, new webpack.sources.RawSource(compressed));
+          const whole = source.buffer();
+          const copies = { gz: gzipSync(whole, { level: 9 }), br: brotli(whole) };
+          for (const [coding, copy] of Object.entries(copies)) {
+            compilation.emitAsset(`${name}.${coding}`, new webpack.sources.RawSource(copy));
+          }
         }
       });
     });
   }
 }
 
-const text = /\.(js|css|svg|webmanifest)$/;
+function brotli(whole: Buffer): Buffer {
+  return brotliCompressSync(whole, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: whole.length,
+    },
+  });
+}
+
+const text = /\.(js|css|svg|wasm|webmanifest)$/;
 
 // A smaller file fits into one packet anyway.
 const leastBytes = 1000;

@@ -4,10 +4,10 @@ import type { Configuration } from 'webpack';
 import { federationName } from './federation-name.ts';
 import { requiredFromHost } from './shared.ts';
 
-/** After how many milliseconds a script or a style sheet that does not come is given up. */
+/** The timeout of a script or a style sheet, in milliseconds. */
 export const fileTimeLimit = 8000;
 
-/** What makes a bundle a remote: it exposes `./src/routes.tsx`, and has the host bring what is shared. */
+/** Makes a bundle a remote: it exposes `./src/routes.tsx` and takes shared packages from the host. */
 export function federatedRemote(
   directory: string,
   { name, uniqueName }: { name: string; uniqueName: string },

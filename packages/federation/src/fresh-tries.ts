@@ -24,7 +24,7 @@ export class FreshTries {
     });
   }
 
-  // What completes a style sheet takes its listeners away.
+  // Webpack removes the listeners once a style sheet completes.
   #limitOf(tag: string): string {
     return `setTimeout(() => ${tag}.onerror?.({ type: "timeout" }), ${this.#timeLimit});`;
   }

@@ -4,6 +4,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { bundle } from './bundle.ts';
+import { CheckedPage } from './checked-page.ts';
+import { CheckedScripts } from './checked-scripts.ts';
+import { Layered } from './layered.ts';
 import { ProvidedList } from './provided-list.ts';
 import { providedByHost } from './shared.ts';
 
@@ -43,12 +46,16 @@ export function host(directory: string): Configuration {
         },
       }),
       new ProvidedList(provided),
+      Layered.host(),
+      new CheckedScripts(),
+      new CheckedPage(),
       new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
     ],
   };
 }
 
-// One file for all that every screen needs; the form library comes with the first form.
+// One file for all that every screen needs. The form library comes with the first form, and what
+// works without a network with the first screen of a caterer.
 const splitChunks = {
   cacheGroups: {
     default: false,
@@ -57,7 +64,7 @@ const splitChunks = {
       name: 'provided',
       chunks: 'async',
       enforce: true,
-      test: /\/node_modules\/(?!react-hook-form\/)|\/packages\/web-kit\//,
+      test: /\/node_modules\/(?!(react-hook-form|idb)\/)|\/packages\/web-kit\/(?!src\/(offline|day-memory)\/)/,
     },
   },
 } as const;

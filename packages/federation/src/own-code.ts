@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import type { Description } from './description.ts';
 
-/** Fails the build of a remote that is too heavy, or that brings along what is not its own. */
+/** Fails the build of a remote that is too heavy or bundles foreign code. */
 export class OwnCode {
   readonly #remote: Description;
 
@@ -51,9 +51,9 @@ export class OwnCode {
   }
 }
 
-// The icons, drawings and account pieces of the kit are bundled by whoever uses them.
+// Pieces of the kit that are no part of the first page are bundled by the remotes that use them.
 const fromHost =
-  /\/node_modules\/(react|react-dom|react-router|react-hook-form|@tanstack\/[\w-]+)\/|\/web-kit\/src\/(?!icons\.ts|illustrations\/|account\/)/;
+  /\/node_modules\/(react|react-dom|react-router|react-hook-form|@tanstack\/[\w-]*query[\w-]*)\/|\/web-kit\/src\/(?!icons\.ts|illustrations\/|account\/|allergens\/|download\/|help\/|rows\/)/;
 
 function filesBeforeFirstScreen(compilation: Compilation): string[] {
   const exposed = compilation.namedChunks.get('__federation_expose_routes');

@@ -4,8 +4,8 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 
 /** The addresses of the files that a prerendered page links to. */
 export interface PageAssets {
-  stylesheets: string[];
-  fonts: string[];
+  readonly stylesheets: string[];
+  readonly fonts: string[];
 }
 
 /** Runs the bundle that was just built and leaves, in its place, the pages that it renders. */
@@ -52,7 +52,7 @@ function rendererIn(script: string): RenderPages {
   return renderPages;
 }
 
-// What a bundle holds cannot be known before it runs.
+// The exports of a bundle are unknown before it runs.
 function isRun(value: unknown): value is Run {
   return typeof value === 'function';
 }

@@ -1,6 +1,6 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** Writes down, beside a build of the host, what it provides to remotes in which version. */
+/** Writes a list of the packages that the host provides, with versions, beside its build. */
 export class ProvidedList {
   readonly #provided: Readonly<Record<string, { version: string }>>;
 

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { build } from './build.ts';
 import { remote } from './remote.ts';
@@ -28,40 +28,84 @@ test('two versions of a remote share no global but its name', async () => {
   expect(chunkGlobal(first)).not.toBe(chunkGlobal(second));
 });
 
-test('a remote brings no React of its own', async () => {
+test('a remote bundles no React', async () => {
   const scripts = await scriptsOf('one', 'Bonjour');
   expect(scripts).toContain('Bonjour');
   expect(scripts).not.toContain('react.transitional.element');
 });
 
-test('a build brings its scripts compressed as well', async () => {
+test('a build contains its scripts compressed as well', async () => {
   await scriptsOf('one', 'Bonjour');
   const entry = join(workspace, 'one/dist/remoteEntry.js');
-  expect(gunzipSync(await readFile(`${entry}.gz`))).toEqual(await readFile(entry));
+  const whole = await readFile(entry);
+  const [gzip, brotli] = [await readFile(`${entry}.gz`), await readFile(`${entry}.br`)];
+  expect(gunzipSync(gzip)).toEqual(whole);
+  expect(brotliDecompressSync(brotli)).toEqual(whole);
+  expect(brotli.length).toBeLessThan(gzip.length);
 });
 
-test('the entry asks for each style sheet by its integrity', async () => {
+test('the entry requests each style sheet with its integrity', async () => {
   await mkdir(join(workspace, 'one/src'), { recursive: true });
   await writeFile(join(workspace, 'one/src/box.module.css'), '.box { color: teal; }');
   const styled = "import styles from './box.module.css';\nconsole.log(styles);\n";
   await scriptsOf('one', 'Bonjour', styled);
   const output = join(workspace, 'one/dist');
   const entry = await readFile(join(output, 'remoteEntry.js'), 'utf8');
-  const [, integrities = ''] = /URLSearchParams\("([^"]+)"\)/.exec(entry) ?? [];
   const [sheet = ''] = globSync('assets/*.css', { cwd: output });
   const digest = createHash('sha384').update(await readFile(join(output, sheet)));
   const wanted = `sha384-${digest.digest('base64')}`;
-  expect([...new URLSearchParams(integrities).values()]).toEqual([wanted]);
+  expect(integritiesIn(entry)).toContain(wanted);
 });
 
-test('a remote that is heavier than it may be is not built, and told its weight', async () => {
+test('the entry requests each script with its integrity', async () => {
+  await mkdir(join(workspace, 'one/src'), { recursive: true });
+  await writeFile(join(workspace, 'one/src/later.ts'), `export const later = 'plus tard';`);
+  await scriptsOf('one', 'Bonjour', `export const later = () => import('./later.ts');\n`);
+  const output = join(workspace, 'one/dist');
+  const entry = await readFile(join(output, 'remoteEntry.js'), 'utf8');
+  const known = integritiesIn(entry);
+  const scripts = globSync('assets/*.js', { cwd: output });
+  expect(scripts.length).toBeGreaterThan(1);
+  for (const script of scripts) {
+    const digest = createHash('sha384').update(await readFile(join(output, script)));
+    expect(known).toContain(`sha384-${digest.digest('base64')}`);
+  }
+});
+
+test('the styles of a remote are in a layer of its own', async () => {
+  await mkdir(join(workspace, 'one/src'), { recursive: true });
+  await writeFile(join(workspace, 'one/src/box.module.css'), '.box { color: teal; }');
+  const styled = "import styles from './box.module.css';\nconsole.log(styles);\n";
+  await scriptsOf('one', 'Bonjour', styled);
+  const output = join(workspace, 'one/dist');
+  const [sheet = ''] = globSync('assets/*.css', { cwd: output });
+  expect(await readFile(join(output, sheet), 'utf8')).toMatch(
+    /^@layer shell,\s*remotes;@layer remotes\.mf-trial\{\.box-[\w-]{6}\{color:teal\}\}$/,
+  );
+});
+
+test.each([
+  ['box.module.css', 'p {\n  margin: 0;\n}\n', /box\.module\.css/],
+  [
+    'box.module.css',
+    '.box {}\nhtml:has(.box) { font-size: 10px; }\n',
+    /src\/box\.module\.css:2: .*html/,
+  ],
+  ['box.css', '.box { color: red; }', /src\/box\.css:1: /],
+])('a remote whose styles in %s reach others is not built', async (file, css, reason) => {
+  await mkdir(join(workspace, 'one/src'), { recursive: true });
+  await writeFile(join(workspace, 'one/src', file), css);
+  await expect(scriptsOf('one', 'Bonjour', `import './${file}';\n`)).rejects.toThrow(reason);
+});
+
+test('a remote above its weight limit is not built, and the error gives the weight', async () => {
   const noise = Array.from({ length: 9000 }, () => Math.random().toString(36)).join('');
   await expect(scriptsOf('one', noise)).rejects.toThrow(
     /mf-trial weighs \d+\.\d KB before its first screen, and may weigh 30 KB/,
   );
 });
 
-test('what is loaded with one screen only does not count', async () => {
+test('code that only one screen loads does not count', async () => {
   const noise = Array.from({ length: 9000 }, () => Math.random().toString(36)).join('');
   await mkdir(join(workspace, 'one/src'), { recursive: true });
   await writeFile(join(workspace, 'one/src/later.ts'), `export const later = '${noise}';`);
@@ -69,19 +113,27 @@ test('what is loaded with one screen only does not count', async () => {
   expect(await scriptsOf('one', 'Bonjour', later)).toContain('Bonjour');
 });
 
-test('a build says what each screen needs besides, in its own files and from the page', async () => {
+test('a build lists the files that each screen needs first and later, and the page’s', async () => {
   await mkdir(join(workspace, 'one/src'), { recursive: true });
-  const form = `import { useForm } from '@gamelles/web-kit/form';\nexport const Form = useForm;`;
+  const form = `import { useForm } from '@gamelles/web-kit/form';
+    export const Form = useForm, read = () => import('./read.ts');`;
+  const read = `export const worker = new Worker(new URL('./read.worker.ts', import.meta.url));`;
   await writeFile(join(workspace, 'one/src/form.tsx'), form);
-  const lazy = `export const more = [{ path: '/form', lazy: () => import('./form.tsx') }];\n`;
+  await writeFile(join(workspace, 'one/src/read.ts'), read);
+  await writeFile(join(workspace, 'one/src/read.worker.ts'), 'postMessage(1);');
+  const lazy = `const form = '/form';
+    // { path: '/none', lazy: () => import('./form.tsx') }
+    export const more = [{ handle: { title: form }, path: "/form", lazy: () => import("./form.tsx") }];\n`;
   await scriptsOf('one', 'Bonjour', lazy);
   const screens = await readFile(join(workspace, 'one/dist/screens.json'), 'utf8');
+  const script = expect.stringMatching(/^assets\/\d+\.\w+\.js$/);
   expect(JSON.parse(screens)).toEqual({
     '/form': {
-      files: [expect.stringMatching(/^assets\/\d+\.\w+\.js$/)],
+      files: [script],
+      later: [script, script],
       provided: ['@gamelles/web-kit/form'],
     },
-    '/trial': { files: [], provided: [] },
+    '/trial': { files: [], later: [], provided: [] },
   });
 });
 
@@ -119,4 +171,9 @@ async function scriptsOf(folder: string, greeting: string, more = ''): Promise<s
 
 function chunkGlobal(scripts: string): string | undefined {
   return /self\.(webpackChunk\w+)/.exec(scripts)?.[1];
+}
+
+function integritiesIn(entry: string): string[] {
+  const lists = [...entry.matchAll(/URLSearchParams\("([^"]+)"\)/g)].map(([, list]) => list);
+  return lists.flatMap((list) => [...new URLSearchParams(list).values()]);
 }

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpack';
+import { keptScreens, routedScreens, type RoutedScreen } from './routed-screens.ts';
 import { providedOnDemand } from './shared.ts';
 
 /**
@@ -9,51 +8,77 @@ import { providedOnDemand } from './shared.ts';
  */
 export class ScreenFiles {
   apply(compiler: Compiler): void {
-    const routes = join(compiler.context, 'src/routes.tsx');
-    compiler.hooks.thisCompilation.tap('ScreenFiles', (compilation) => {
+    compiler.hooks.thisCompilation.tap('ScreenFiles', (compilation, { normalModuleFactory }) => {
+      const screens: RoutedScreen[] = [];
+      normalModuleFactory.hooks.parser.for('javascript/auto').tap('ScreenFiles', (parser) => {
+        parser.hooks.program.tap('ScreenFiles', (program) => {
+          const { resource, buildInfo } = parser.state.module;
+          // Build info is kept with its module in webpack's cache, which is not parsed again.
+          if (buildInfo && resource.endsWith(routes)) buildInfo.screens = routedScreens(program);
+        });
+      });
+      // Before modules are put together, when each still has its own build info.
+      compilation.hooks.finishModules.tap('ScreenFiles', (modules) => {
+        for (const { buildInfo } of modules) screens.push(...keptScreens.parse(buildInfo?.screens));
+      });
       // After the last change of a file's name.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tap({ name: 'ScreenFiles', stage }, () => {
-        const screens = Object.fromEntries(
-          pathsIn(readFileSync(routes, 'utf8')).map(({ path, imported }) => [
+        const files = Object.fromEntries(
+          screens.map(({ path, imported }) => [
             path,
-            needsOf(compilation, chunksOf(compilation, imported)),
+            needsOf(compilation, groupsOf(compilation, imported)),
           ]),
         );
-        const text = JSON.stringify(screens, null, 2);
+        const text = JSON.stringify(files, null, 2);
         compilation.emitAsset('screens.json', new webpack.sources.RawSource(text));
       });
     });
   }
 }
 
-/** The paths of a list of routes, each with what it imports once it is visited, if anything. */
-export function pathsIn(routes: string): { path: string; imported: string | undefined }[] {
-  return [...routes.matchAll(route)].map(([, path = '', imported]) => ({ path, imported }));
-}
-
-const route = /\bpath: '(\/[^']*)'(?:[^{}]*?\bimport\('([^']+)'\))?/g;
-
+const routes = '/src/routes.tsx';
 const shared = '__federation_expose_routes';
 
-function chunksOf(compilation: Compilation, imported: string | undefined): Chunk[] {
-  const groups = compilation.chunkGroups.filter(
+function groupsOf(compilation: Compilation, imported: string | undefined): ChunkGroup[] {
+  return compilation.chunkGroups.filter(
     (group) =>
       group.name === shared ||
       (imported !== undefined && group.origins.some(({ request }) => request === imported)),
   );
-  return groups.flatMap((group) => group.chunks);
 }
 
-function needsOf(compilation: Compilation, chunks: Chunk[]) {
+function needsOf(compilation: Compilation, groups: readonly ChunkGroup[]) {
+  const chunks = groups.flatMap((group) => group.chunks);
   const own = chunks.filter((chunk) => chunk.name !== shared);
   const used = chunks.flatMap((chunk) =>
     [...compilation.chunkGraph.getChunkModulesIterable(chunk)].map((module) => module.identifier()),
   );
+  const files = new Set(own.flatMap((chunk) => [...chunk.files]));
   return {
-    files: [...new Set(own.flatMap((chunk) => [...chunk.files]))],
+    // The order of chunks is that in which files happened to be read.
+    files: [...files].toSorted(),
+    later: [...laterFiles(groups.filter(({ name }) => name !== shared))]
+      .filter((file) => !files.has(file))
+      .toSorted(),
     provided: providedOnDemand.filter((name) => used.some((one) => isShared(one, name))),
   };
+}
+
+/** What a screen asks for once it is used, what its workers need included. */
+function laterFiles(groups: readonly ChunkGroup[]): Set<string> {
+  const later = new Set<ChunkGroup>();
+  const follow = (group: ChunkGroup): void => {
+    for (const next of [...group.getChildren(), ...group.asyncEntrypointsIterable]) {
+      if (later.has(next)) continue;
+      later.add(next);
+      follow(next);
+    }
+  };
+  for (const group of groups) follow(group);
+  const chunks = [...later].flatMap((group) => group.chunks);
+  const files = chunks.flatMap((chunk) => [...chunk.files, ...chunk.auxiliaryFiles]);
+  return new Set(files.filter((file) => /\.(js|css|wasm)$/.test(file)));
 }
 
 // consume-shared-module|default|@gamelles/web-kit/form|^0.1.0|…

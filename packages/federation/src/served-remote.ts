@@ -4,6 +4,8 @@ import { bundle } from './bundle.ts';
 import { readDescription } from './description.ts';
 import { federatedRemote } from './federated-remote.ts';
 import { federationName } from './federation-name.ts';
+import { Layered } from './layered.ts';
+import { OwnStyles } from './own-styles.ts';
 
 /**
  * The configuration under which a micro-frontend is served while somebody works on it: under
@@ -20,7 +22,7 @@ export function servedRemote(directory: string): Configuration & { devServer: De
     ...base,
     ...federated,
     output: { ...output, chunkFilename: 'assets/[name].js' },
-    plugins: [...(base.plugins ?? []), ...plugins],
+    plugins: [...(base.plugins ?? []), ...plugins, Layered.remote(name), new OwnStyles()],
     devtool: 'cheap-module-source-map',
     optimization: { minimize: false, moduleIds: 'named', chunkIds: 'named' },
     devServer: servedAt(`/mf/${name}/dev/`),
@@ -35,7 +37,7 @@ function servedAt(path: string): DevServer {
     devMiddleware: { publicPath: path },
     webSocketServer: { type: 'ws', options: { path: `${path}ws` } },
     client: {
-      // What does not compile is told in the terminal: an overlay breaks the page's policy.
+      // This overlay breaks the page's policy: platform/src/dev shows compile errors in its own.
       overlay: false,
       // Wherever the page is: the browser knows nothing of this server behind it.
       webSocketURL: { hostname: '0.0.0.0', port: 0, pathname: `${path}ws` },

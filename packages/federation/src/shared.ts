@@ -7,29 +7,35 @@ const provided = [
   'react-dom',
   'react-dom/',
   '@gamelles/web-kit',
+  '@gamelles/web-kit/day-memory',
   '@gamelles/web-kit/form',
+  '@gamelles/web-kit/offline',
   '@gamelles/web-kit/router',
   '@tanstack/react-query',
 ] as const;
 
-/** Those of them that a page loads only once a screen uses them. */
-export const providedOnDemand: readonly string[] = ['@gamelles/web-kit/form'];
+/** Shared packages that load only once a screen uses them. */
+export const providedOnDemand: readonly string[] = [
+  '@gamelles/web-kit/day-memory',
+  '@gamelles/web-kit/form',
+  '@gamelles/web-kit/offline',
+];
 
 interface Provided {
-  singleton: true;
-  version: string;
-  /** Nobody else brings any along: to compare them with themselves keeps a phone busy. */
-  requiredVersion: false;
+  readonly singleton: true;
+  readonly version: string;
+  /** No one else provides them, so comparing versions would only keep a phone busy. */
+  readonly requiredVersion: false;
 }
 
 interface Required {
-  singleton: true;
-  import: false;
-  strictVersion: true;
-  requiredVersion: string;
+  readonly singleton: true;
+  readonly import: false;
+  readonly strictVersion: true;
+  readonly requiredVersion: string;
 }
 
-/** What the host brings along for every remote. */
+/** The packages that the host provides to every remote. */
 export function providedByHost(directory: string): Record<string, Provided> {
   return each(directory, (version) => ({
     singleton: true,
@@ -38,12 +44,13 @@ export function providedByHost(directory: string): Record<string, Provided> {
   }));
 }
 
-/** The same, as a remote asks for it: bundled in none of them, and refused when too far apart. */
+/** The same packages as a remote declares them: not bundled, and refused when the versions do not fit. */
 export function requiredFromHost(directory: string): Record<string, Required> {
   return each(directory, (version) => ({
     singleton: true,
     import: false,
     strictVersion: true,
+    // What a remote needs of the kit stands in its needs.json.
     requiredVersion: anyPatch(version),
   }));
 }

@@ -5,7 +5,7 @@ import { Prerender } from './prerender.ts';
 
 /**
  * The webpack configuration of pages that need no JavaScript, from their folder.
- * `src/public/render.tsx` exports `renderPages(assets: PageAssets)`, which answers one HTML text
+ * `src/public/render.tsx` exports `renderPages(assets: PageAssets)`, which returns one HTML text
  * per page name; they are written as `dist/pages/<name>.html`.
  */
 export function staticPages(directory: string): Configuration {

@@ -9,12 +9,12 @@ import { thingPact } from './testing/thing-pact.ts';
 
 const version = { commit: '0123abc', branch: 'main' };
 
-const aFolderWithThingPact = async () => {
+async function aFolderWithThingPact() {
   const folder = await mkdtemp(join(tmpdir(), 'gamelles-broker-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, 'mf-things-svc-things.json'), JSON.stringify(thingPact));
   return folder;
-};
+}
 
 test('publishes the contracts of a consumer under its commit and branch', async () => {
   const { origin, received } = await openBroker();
@@ -36,13 +36,13 @@ test('publishes the contracts of a consumer under its commit and branch', async 
   expect(JSON.parse(Buffer.from(contracts[0].content, 'base64').toString())).toEqual(thingPact);
 });
 
-test('says what a broker that refuses says', async () => {
+test('reports the message of a broker that refuses', async () => {
   const url = await listen((_request, response) => response.writeHead(409).end('Conflict: main'));
   const publication = publishPacts({ url }, await aFolderWithThingPact(), version);
   await expect(publication).rejects.toThrow('mf-things not published: 409 Conflict: main');
 });
 
-test('there is no broker where the environment names none', () => {
+test('without an address in the environment there is no broker', () => {
   expect(brokerOf({})).toBeUndefined();
   expect(brokerOf({ PACT_BROKER_BASE_URL: '' })).toBeUndefined();
 });

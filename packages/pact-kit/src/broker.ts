@@ -8,17 +8,17 @@ export interface Broker {
 }
 
 /** The Pact broker that an environment names, if any. */
-export const brokerOf = (environment: NodeJS.ProcessEnv): Broker | undefined => {
+export function brokerOf(environment: NodeJS.ProcessEnv): Broker | undefined {
   const { PACT_BROKER_BASE_URL: url, PACT_BROKER_TOKEN: token } = environment;
   return url ? { url, token } : undefined;
-};
+}
 
-/** Publishes the contracts of a folder, those of each consumer together, as a broker wants it. */
-export const publishPacts = async (
+/** Publishes the contracts of a folder, in one request per consumer. */
+export async function publishPacts(
   { url, token }: Broker,
   folder: string,
   version: { readonly commit: string; readonly branch: string },
-): Promise<void> => {
+): Promise<void> {
   const contracts = await Promise.all(
     (await readdir(folder)).map(async (file) => contractOf(await readFile(join(folder, file)))),
   );
@@ -41,12 +41,12 @@ export const publishPacts = async (
       throw new Error(`${consumer} not published: ${answer.status} ${await answer.text()}`);
     }
   }
-};
+}
 
 const named = z.object({ name: z.string() });
 const pact = z.object({ consumer: named, provider: named });
 
-const contractOf = (content: Buffer) => {
+function contractOf(content: Buffer) {
   const { consumer, provider } = pact.parse(JSON.parse(content.toString()));
   return {
     consumerName: consumer.name,
@@ -55,6 +55,8 @@ const contractOf = (content: Buffer) => {
     contentType: 'application/json',
     content: content.toString('base64'),
   };
-};
+}
 
-const withSlash = (url: string): string => (url.endsWith('/') ? url : `${url}/`);
+function withSlash(url: string): string {
+  return url.endsWith('/') ? url : `${url}/`;
+}

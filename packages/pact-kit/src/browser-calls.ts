@@ -5,7 +5,7 @@ import { exampleToken, serviceCalls, type Interaction } from './calls.ts';
  * The calls of a front end to a service. Where a screen finds its origin and its token, in a
  * browser, it finds the recording server and, for a call that is signed in, an example token.
  */
-export const browserCalls = (consumer: string, provider: string) => {
+export function browserCalls(consumer: string, provider: string) {
   const recorded = serviceCalls(consumer, provider);
   return <T>(interaction: Interaction, call: () => Promise<T>): Promise<T> =>
     recorded(interaction, async (origin) => {
@@ -17,13 +17,13 @@ export const browserCalls = (consumer: string, provider: string) => {
         vi.unstubAllGlobals();
       }
     });
-};
+}
 
-const storage = (token: string | null) => {
+function storage(token: string | null) {
   const items = new Map(token === null ? [] : [['token', token]]);
   return {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => items.set(key, value),
     removeItem: (key: string) => items.delete(key),
   };
-};
+}

@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { acceptPacts, requireNoDrift } from './drift.ts';
 
-const aFolderWith = async (files: Readonly<Record<string, string>>) => {
+async function aFolderWith(files: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(join(tmpdir(), 'gamelles-drift-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
   return folder;
-};
+}
 
-const aFolderWithA = (content: string | undefined) =>
-  aFolderWith(content === undefined ? {} : { 'a.json': content });
+function aFolderWithA(content: string | undefined) {
+  return aFolderWith(content === undefined ? {} : { 'a.json': content });
+}
 
 test('the same contracts are no drift', async () => {
   const [written, committed] = [
@@ -32,7 +33,7 @@ test.each([
   await expect(compared).rejects.toThrow('npm run pacts');
 });
 
-test('what is accepted takes the place of all that was committed', async () => {
+test('accepted contracts replace all committed ones', async () => {
   const committed = await aFolderWith({ 'old.json': '1' });
   await acceptPacts(await aFolderWith({ 'new.json': '2' }), committed);
   expect(await readdir(committed)).toEqual(['new.json']);

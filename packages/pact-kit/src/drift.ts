@@ -1,18 +1,18 @@
 import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Puts the contracts that were written in the place of the committed ones. */
-export const acceptPacts = async (written: string, committed: string): Promise<void> => {
+/** Replaces the committed contracts by the written ones. */
+export async function acceptPacts(written: string, committed: string): Promise<void> {
   await rm(committed, { recursive: true, force: true });
   await cp(written, committed, { recursive: true });
-};
+}
 
 /**
  * Compares contracts byte by byte, those that only one folder has included.
  *
  * @throws Error that names the files and the command that accepts what was written
  */
-export const requireNoDrift = async (written: string, committed: string): Promise<void> => {
+export async function requireNoDrift(written: string, committed: string): Promise<void> {
   const [ours, theirs] = await Promise.all([filesIn(written), filesIn(committed)]);
   const drifted = [...new Set([...ours.keys(), ...theirs.keys()])]
     .filter((file) => ours.get(file) !== theirs.get(file))
@@ -23,12 +23,12 @@ export const requireNoDrift = async (written: string, committed: string): Promis
       .map((file) => `pacts/${file}`)
       .join(', ')}. If the change is meant, accept it with \`npm run pacts\`, then commit.`,
   );
-};
+}
 
-const filesIn = async (folder: string): Promise<Map<string, string>> => {
+async function filesIn(folder: string): Promise<Map<string, string>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
   const contents = names.map(
     async (name) => [name, await readFile(join(folder, name), 'utf8')] as const,
   );
   return new Map(await Promise.all(contents));
-};
+}

@@ -4,20 +4,19 @@ import { like } from './matchers.ts';
 import { pactFolder } from './pact-folder.ts';
 
 interface Heard {
-  /** What happened, by the name under which the producer's test makes it happen. */
+  /** The name under which the producer's test makes the event happen. */
   readonly tells: string;
   readonly definition: EventDefinition;
   readonly version: number;
-  /** What the consumer needs to be told of the aggregate; matchers are welcome. */
+  /** The fields of the aggregate that the consumer needs; matchers are allowed. */
   readonly data: { readonly id: string };
-  /** What tells this state from another: needed as it is, and not only something like it. */
+  /** The fields that tell this state from another; they are matched exactly. */
   readonly exactly: object;
 }
 
-/** The events of a service that another listens to: each is handed to the real code that hears it. */
-export const eventsOf =
-  (consumer: string, producer: string) =>
-  async (heard: Heard, hear: (message: unknown) => Promise<void>): Promise<void> => {
+/** The events that a service consumes: each is passed to the real handler. */
+export function eventsOf(consumer: string, producer: string) {
+  return async (heard: Heard, hear: (message: unknown) => Promise<void>): Promise<void> => {
     const pact = new Pact({ consumer, provider: producer, dir: pactFolder(), logLevel: 'error' });
     await pact
       .addAsynchronousInteraction()
@@ -26,17 +25,20 @@ export const eventsOf =
       })
       .executeTest(({ contents }) => hear(contents.content));
   };
+}
 
-const envelope = (producer: string, { definition, version, data, exactly }: Heard) => ({
-  ...like({
-    id: '0193b2a0-0000-7000-8000-00000000e001',
-    source: `/${producer}`,
-    subject: data.id,
-    time: '2026-11-20T12:00:00.000Z',
-    aggregateversion: version,
-  }),
-  specversion: '1.0',
-  type: definition.type,
-  datacontenttype: 'application/json',
-  data: { ...like(data), ...exactly },
-});
+function envelope(producer: string, { definition, version, data, exactly }: Heard) {
+  return {
+    ...like({
+      id: '0193b2a0-0000-7000-8000-00000000e001',
+      source: `/${producer}`,
+      subject: data.id,
+      time: '2026-11-20T12:00:00.000Z',
+      aggregateversion: version,
+    }),
+    specversion: '1.0',
+    type: definition.type,
+    datacontenttype: 'application/json',
+    data: { ...like(data), ...exactly },
+  };
+}

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -9,27 +9,30 @@ import { currentBranch, currentCommit } from './git.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    pacts: string;
+    readonly pacts: string;
   }
 }
 
 /**
  * Has the consumers write into a fresh folder, and then holds the committed contracts to what they
- * wrote; with `--update` those become what they wrote.
+ * wrote; with `--update` those become what they wrote. `PACTS_TO` names a folder to hand them over in,
+ * uncompared: a release compares those of one consumer.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'gamelles-pacts-'));
   project.provide('pacts', folder);
   return async () => {
     try {
-      if (await isWholeAndGreen(project)) await conclude(project, folder);
+      const { PACTS_TO } = process.env;
+      if (PACTS_TO) await cp(folder, PACTS_TO, { recursive: true });
+      else if (await isWholeAndGreen(project)) await conclude(project, folder);
     } finally {
       await rm(folder, { recursive: true });
     }
   };
 }
 
-/** A part of the consumers writes a part of the contracts, which says nothing of the others. */
+/** A partial run writes some of the contracts, so it compares nothing. */
 async function isWholeAndGreen(project: TestProject): Promise<boolean> {
   const { state } = project.vitest;
   const { testFiles } = await project.globTestFiles();

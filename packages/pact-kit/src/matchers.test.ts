@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { like, pathOf } from './matchers.ts';
 
-const kinds = (template: object) =>
-  Object.entries(template).map(([key, value]) => [key, Object(value)['pact:matcher:type']]);
+function kinds(template: object) {
+  return Object.entries(template).map(([key, value]) => [key, Object(value)['pact:matcher:type']]);
+}
 
 test('an example asks for its own kind of value', () => {
   const template = like({
@@ -25,7 +26,7 @@ test('null asks for null, and an empty list for an empty list', () => {
   expect(like({ email: null, dishes: [] })).toEqual({ email: null, dishes: [] });
 });
 
-test('an address is asked for as it is but for the parts that a state names', () => {
+test('a path is matched exactly, except for the parts that a state names', () => {
   const { regex, value } = pathOf('/qr/${token}.png', { token: 'abc' });
   expect(value).toBe('/qr/abc.png');
   expect('/qr/xyz.png').toMatch(new RegExp(regex));

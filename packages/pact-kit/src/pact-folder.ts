@@ -3,9 +3,11 @@ import { inject } from 'vitest';
 declare module 'vitest' {
   interface ProvidedContext {
     /** The folder into which this run's consumers write their contracts. */
-    pacts: string;
+    readonly pacts: string;
   }
 }
 
-/** Where a consumer's contract is written: never straight into the committed ones. */
-export const pactFolder = (): string => inject('pacts');
+/** The folder of a consumer's contract, never that of the committed ones. */
+export function pactFolder(): string {
+  return inject('pacts');
+}

@@ -4,8 +4,8 @@ import { committedPacts } from './committed-pacts.ts';
 import { brokerOf } from './broker.ts';
 import { currentBranch, currentCommit } from './git.ts';
 
-/** Where a provider's verifier reads the contracts: from the broker where one is named. */
-export const pactSource = async (provider: string, environment: NodeJS.ProcessEnv) => {
+/** The source of the contracts for a provider: the broker, if one is named. */
+export async function pactSource(provider: string, environment: NodeJS.ProcessEnv) {
   const broker = brokerOf(environment);
   if (!broker) return { pactUrls: await committedPactsWith(provider) };
   return {
@@ -17,11 +17,11 @@ export const pactSource = async (provider: string, environment: NodeJS.ProcessEn
     providerVersion: await currentCommit(),
     providerVersionBranch: await currentBranch(),
   };
-};
+}
 
-const committedPactsWith = async (provider: string): Promise<string[]> => {
+async function committedPactsWith(provider: string): Promise<string[]> {
   const files = await readdir(committedPacts);
   return files
     .filter((file) => file.endsWith(`-${provider}.json`))
     .map((file) => join(committedPacts, file));
-};
+}

@@ -6,7 +6,7 @@ import { verifyPacts } from './verify-pacts.ts';
 const whole = { path: '/things/7', answer: { name: 'Pot' }, event: { name: 'Pot' } };
 
 /** Verifies a service that knows one thing, shows it to one caller and announces it. */
-const verify = async ({ path, answer, event }: Record<keyof typeof whole, unknown>) => {
+async function verify({ path, answer, event }: Record<keyof typeof whole, unknown>) {
   const broker = await openBroker();
   const origin = await listen(({ url, headers }, response) => {
     const isRight = url === path && headers.authorization === 'Bearer right';
@@ -22,10 +22,11 @@ const verify = async ({ path, answer, event }: Record<keyof typeof whole, unknow
   };
   const environment = { PACT_BROKER_BASE_URL: broker.origin, PACT_BROKER_TOKEN: 'secret' };
   return { verified: verifyPacts(service, environment), received: broker.received };
-};
+}
 
-const resultTold = (received: readonly { call: string; body: string }[]) =>
-  received.flatMap(({ call, body }) => (call === 'POST /results' ? [JSON.parse(body)] : []));
+function resultTold(received: readonly { call: string; body: string }[]) {
+  return received.flatMap(({ call, body }) => (call === 'POST /results' ? [JSON.parse(body)] : []));
+}
 
 test('a service that keeps its contracts passes, and the broker is told', async () => {
   const { verified, received } = await verify(whole);

@@ -1,13 +1,13 @@
 import { Verifier } from '@pact-foundation/pact';
 import { pactSource } from './pact-source.ts';
 
-/** What a provider's test has brought about for one interaction. */
+/** The state that a provider's test has created for one interaction. */
 export interface State {
-  /** Who makes the call, where it carries a token. */
+  /** The caller, if the call carries a token. */
   readonly caller?: { readonly token: string };
   /** The cookie that a browser would send along. */
   readonly cookie?: string;
-  /** What stands in for the examples of `stateValue` and `pathOf`. */
+  /** The values for the examples of `stateValue` and `pathOf`. */
   readonly values?: Readonly<Record<string, string>>;
 }
 
@@ -25,10 +25,10 @@ export interface Provider {
  * @param environment may name a broker to read the contracts from, instead of the committed ones
  * @throws Error when something is not kept; what that is stands on standard output
  */
-export const verifyPacts = async (
+export async function verifyPacts(
   { name, origin, states, events }: Provider,
   environment: NodeJS.ProcessEnv = process.env,
-): Promise<void> => {
+): Promise<void> {
   let present: State = {};
   const stateHandler = (arrange: () => Promise<State>) => ({
     setup: async () => {
@@ -51,12 +51,17 @@ export const verifyPacts = async (
     ),
     messageProviders: { ...events },
     requestFilter: ({ headers }, _response, next) => {
-      // Not where the consumer forgets its token: that must be refused.
+      // Only if the consumer sent one: a call without a token must be refused.
       if (headers.authorization && present.caller) {
         headers.authorization = `Bearer ${present.caller.token}`;
       }
-      if (present.cookie) headers.cookie = present.cookie;
+      if (present.cookie) {
+        headers.cookie = present.cookie;
+        headers['sec-fetch-site'] = 'same-origin';
+      }
+      // Else the verifier's proxy announces a chunked body where there is none.
+      headers['content-length'] ??= '0';
       next();
     },
   }).verifyProvider();
-};
+}

@@ -1,6 +1,6 @@
 // Run by whoever is on call: node dead-letters.ts <service> list|show|replay|discard …
 import { parseArgs } from 'node:util';
-import { openDeadLetterOffice, type DeadLetterOffice } from './events/dead-letter-office.ts';
+import { openDeadLetterQueue, type DeadLetterQueue } from './events/dead-letter-queue.ts';
 import type { DeadLetter } from './events/dead-letters.ts';
 
 const usage = `Usage: dead-letters <service> list
@@ -15,46 +15,49 @@ const { values, positionals } = parseArgs({
 const [service, action, id] = positionals;
 const amqpUrl = process.env['AMQP_URL'];
 
-const run = async (office: DeadLetterOffice): Promise<void> => {
-  if (action === 'list') console.log(office.letters.map(line).join('\n') || 'No dead letters.');
+async function run(queue: DeadLetterQueue): Promise<void> {
+  if (action === 'list') console.log(queue.letters.map(line).join('\n') || 'No dead letters.');
   else if (action === 'show' && id)
     found(
-      office.letters.filter((letter) => letter.id === id),
+      queue.letters.filter((letter) => letter.id === id),
       show,
     );
   else if (action === 'replay' && id) {
-    const replayed = await office.replay(id === 'all' ? undefined : id);
+    const replayed = await queue.replay(id === 'all' ? undefined : id);
     if (id === 'all' && replayed.length === 0) console.log('No dead letters.');
     else found(replayed, (letter) => console.log(`Replayed ${line(letter)}`));
   } else if (action === 'discard' && id && values.reason) {
     const discardedBecause = values.reason;
     // The letter whole: this line is all that is left of it.
-    found(await office.discard(id), (letter) =>
+    found(await queue.discard(id), (letter) =>
       console.log(JSON.stringify({ discardedBecause, at: new Date().toISOString(), ...letter })),
     );
   } else throw new Error(usage);
-};
+}
 
-const line = ({ id: letter, type, subject, queue, since, reason }: DeadLetter): string =>
-  `${letter}  since ${since}  ${type} of ${subject}  from ${queue}\n    ${firstLine(reason)}`;
+function line({ id: letter, type, subject, queue, since, reason }: DeadLetter): string {
+  return `${letter}  since ${since}  ${type} of ${subject}  from ${queue}\n    ${firstLine(reason)}`;
+}
 
-const show = ({ content, ...letter }: DeadLetter): void => {
+function show({ content, ...letter }: DeadLetter): void {
   for (const [name, value] of Object.entries(letter)) console.log(`${name}: ${value}`);
   console.log(`\n${content}`);
-};
+}
 
-const firstLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 200);
+function firstLine(text: string): string {
+  return text.replace(/\s+/g, ' ').slice(0, 200);
+}
 
-const found = (letters: readonly DeadLetter[], report: (letter: DeadLetter) => void): void => {
+function found(letters: readonly DeadLetter[], report: (letter: DeadLetter) => void): void {
   if (letters.length === 0) throw new Error(`No dead letter ${id ?? ''} of ${service ?? ''}`);
   letters.forEach(report);
-};
+}
 
 try {
   if (!service || !action) throw new Error(usage);
   if (!amqpUrl) throw new Error('AMQP_URL must say where the broker is');
-  const office = await openDeadLetterOffice(amqpUrl, service);
-  await run(office).finally(office.close);
+  const queue = await openDeadLetterQueue(amqpUrl, service);
+  await run(queue).finally(queue.close);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -27,4 +27,6 @@ const passing = channel('gamelles.fault-point');
  * Tells whoever listens that a step is reached. Nobody does, unless this process was started with
  * a module that ends it there: the product holds none, so that there is nothing to switch on.
  */
-export const faultPoint = (name: FaultPoint): void => passing.publish(name);
+export function faultPoint(name: FaultPoint): void {
+  return passing.publish(name);
+}

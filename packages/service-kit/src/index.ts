@@ -3,11 +3,16 @@ export { v7 as newId } from 'uuid';
 export { keepWorking, type Worker } from './database/keep-working.ts';
 export { migrate } from './database/migrate.ts';
 export { openDatabase, type Database, type Transaction } from './database/open.ts';
+export { queryPrepared, type Statement, type Values } from './database/prepared.ts';
+export { upsertIfNewer, type Change } from './database/upsert-if-newer.ts';
 export { on, onMany, type Subscription } from './events/subscription.ts';
-export { changeWithEvents, type Change } from './events/change-with-events.ts';
-export { writeLast } from './events/held.ts';
-export { inTransaction } from './events/in-transaction.ts';
-export { announce, eventOf, type Announcement } from './events/outbox.ts';
+export {
+  announce,
+  eventOf,
+  writeAndAnnounce,
+  writeWithEvents,
+  type Announcement,
+} from './events/outbox.ts';
 export {
   createTokenVerifier,
   publishedKeys,
@@ -17,19 +22,23 @@ export {
   type VerifyToken,
 } from './http/access-token.ts';
 export { createApp } from './http/app.ts';
+export { requireTime } from './http/deadline.ts';
 export { healthRouter } from './http/health.ts';
-export { ask, askFor } from './http/ask.ts';
-export { implement, type Handlers } from './http/implement.ts';
+export { callService } from './http/call-service.ts';
+export { createRouter, type Handlers } from './http/create-router.ts';
+export { linkToNext } from './http/link-to-next.ts';
 export { readInput } from './http/input.ts';
-export type { Decided } from './http/once.ts';
+export { forgetAnswersAbout } from './http/forget-answers.ts';
+export type { KeyColumns } from './http/idempotency-key.ts';
 export { countFailures, countMisses, limiter, type Limiter } from './http/limiter.ts';
 export { createLogger, type Logger } from './log.ts';
 export { environment } from './process/environment.ts';
+export { every, type Repetition } from './process/every.ts';
 export { reannounce, runReannounce, type Aggregate } from './process/reannounce.ts';
 export { runService } from './process/run.ts';
 export type { SelfCheck } from './process/self-check.ts';
 export { startService, type RunningService, type Service } from './process/start.ts';
-export { Refused } from './refused.ts';
+export { DomainError } from './domain-error.ts';
 export { seal, unseal } from './secrets/seal.ts';
 export { secretKey } from './secrets/secret-key.ts';
 export { recordRevocations, type Revocation } from './sessions/record-revocations.ts';

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { connect } from 'amqplib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../src/index.ts';
-import { openDeadLetterOffice } from '../src/events/dead-letter-office.ts';
+import { openDeadLetterQueue } from '../src/events/dead-letter-queue.ts';
 import { startForTest, the } from '../src/testing/index.ts';
 import { noteHeard, sampleService } from './sample-service.ts';
 
@@ -18,14 +18,16 @@ afterAll(() => service.stop());
 
 const queue = 'clients.from.deliveries';
 const later = { timeout: 15_000 };
-const amqpUrl = () => the(service.sandbox.brokers, 'clients');
+function amqpUrl() {
+  return the(service.sandbox.brokers, 'clients');
+}
 const command = fileURLToPath(new URL('../src/dead-letters.ts', import.meta.url));
 
-const withChannel = async <T>(
+async function withChannel<T>(
   work: (
     channel: Awaited<ReturnType<Awaited<ReturnType<typeof connect>>['createConfirmChannel']>>,
   ) => Promise<T>,
-): Promise<T> => {
+): Promise<T> {
   const connection = await connect(the(service.sandbox.brokers, 'admin'));
   const channel = await connection.createConfirmChannel();
   try {
@@ -34,13 +36,15 @@ const withChannel = async <T>(
     await channel.close();
     await connection.close();
   }
-};
-const messagesIn = (name: string) =>
-  withChannel(async (channel) => (await channel.checkQueue(name)).messageCount);
-const deadLetters = (count: number) =>
-  expect.poll(() => messagesIn('clients.dead-letters'), later).toBe(count);
+}
+function messagesIn(name: string) {
+  return withChannel(async (channel) => (await channel.checkQueue(name)).messageCount);
+}
+function deadLetters(count: number) {
+  return expect.poll(() => messagesIn('clients.dead-letters'), later).toBe(count);
+}
 
-const deadLettersCommand = async (...args: string[]) => {
+async function deadLettersCommand(...args: string[]) {
   const child = spawn(process.execPath, [command, 'clients', ...args], {
     env: { ...process.env, AMQP_URL: amqpUrl() },
   });
@@ -50,19 +54,20 @@ const deadLettersCommand = async (...args: string[]) => {
     once(child, 'exit'),
   ]);
   return { output, errors, code };
-};
+}
 
 /** An event that fails as long as its note is not wanted. */
-const fail = async () => {
+async function fail() {
   const id = newId();
   await service.publish(noteHeard, { subject: id, version: 1, data: { id, text: 'boom' } });
   return id;
-};
-const poison = (content: string) =>
-  withChannel(async (channel) => {
+}
+function poison(content: string) {
+  return withChannel(async (channel) => {
     channel.publish('deliveries.events', noteHeard.type, Buffer.from(content));
     await channel.waitForConfirms();
   });
+}
 
 beforeEach(() => withChannel((channel) => channel.purgeQueue('clients.dead-letters')));
 
@@ -71,10 +76,10 @@ test('the list says what was given up, from where, since when and why', async ()
   const subject = await fail();
   await poison('no JSON');
   await deadLetters(2);
-  const office = await openDeadLetterOffice(amqpUrl(), 'clients');
-  const unreadable = office.letters.find(({ content }) => content === 'no JSON');
-  const failed = office.letters.find((letter) => letter.subject === subject);
-  await office.close();
+  const opened = await openDeadLetterQueue(amqpUrl(), 'clients');
+  const unreadable = opened.letters.find(({ content }) => content === 'no JSON');
+  const failed = opened.letters.find((letter) => letter.subject === subject);
+  await opened.close();
   expect(failed).toMatchObject({ type: noteHeard.type, queue, reason: 'Error: boom' });
   expect(failed && failed.since > since).toBe(true);
   expect(unreadable).toMatchObject({
@@ -87,9 +92,9 @@ test('to look at dead letters changes nothing, however often', async () => {
   await poison('no JSON');
   await deadLetters(1);
   for (let times = 0; times < 8; times++) {
-    const office = await openDeadLetterOffice(amqpUrl(), 'clients');
-    expect(office.letters).toHaveLength(1);
-    await office.close();
+    const opened = await openDeadLetterQueue(amqpUrl(), 'clients');
+    expect(opened.letters).toHaveLength(1);
+    await opened.close();
   }
   await deadLetters(1);
 });
@@ -98,7 +103,10 @@ test('a replayed letter goes back to its queue alone, and is applied once the ca
   const id = newId();
   const event = {
     specversion: '1.0',
-    ...{ id: newId(), source: '/svc-deliveries', type: noteHeard.type, subject: id },
+    id: newId(),
+    source: '/svc-deliveries',
+    type: noteHeard.type,
+    subject: id,
     time: new Date().toISOString(),
     datacontenttype: 'application/json',
     aggregateversion: 1,
@@ -118,9 +126,9 @@ test('a replayed letter goes back to its queue alone, and is applied once the ca
 test('a letter replayed twice is applied as once', async () => {
   const subject = await fail();
   await deadLetters(1);
-  const office = await openDeadLetterOffice(amqpUrl(), 'clients');
-  const [letter] = office.letters;
-  await office.close();
+  const opened = await openDeadLetterQueue(amqpUrl(), 'clients');
+  const [letter] = opened.letters;
+  await opened.close();
   const mended = (letter?.content ?? '').replace('boom', 'mended');
   await withChannel(async (channel) => {
     channel.publish('clients.replay', queue, Buffer.from(mended));

@@ -15,24 +15,24 @@ const chef = caller('traiteur');
 const later = { timeout: 15_000 };
 let stops: (() => unknown)[] = [];
 
-const started = async (environment: NodeJS.ProcessEnv = {}, sandbox = openSandbox()) => {
+async function started(environment: NodeJS.ProcessEnv = {}, sandbox = openSandbox()) {
   const service = await startForTest(sampleService, environment, await sandbox);
   stops.unshift(service.stop);
   return service;
-};
+}
 
 beforeEach(() => (stops = []));
 afterEach(async () => {
   for (const stop of stops) await stop();
 });
 
-const queued = async (admin: string, queue: string): Promise<number> => {
+async function queued(admin: string, queue: string): Promise<number> {
   const connection = await connect(admin);
   const channel = await connection.createChannel();
   const { messageCount } = await channel.checkQueue(queue);
   await connection.close();
   return messageCount;
-};
+}
 
 test('with the broker away calls are served, and their events arrive when it is back', async () => {
   const sandbox = await openSandbox();
@@ -49,7 +49,7 @@ test('with the broker away calls are served, and their events arrive when it is 
   await expect.poll(async () => (await service.nobody.get('/readyz')).status, later).toBe(200);
 });
 
-test('with the database away a call is answered 503, and events wait for it', async () => {
+test('while the database is away a call returns 503, and events wait for it', async () => {
   const sandbox = await openSandbox();
   const proxy = await startCuttableProxy(the(sandbox.databases, 'clients').app);
   stops.unshift(proxy.stop);
@@ -109,7 +109,7 @@ test('what is no event goes to the dead letters, and the next one is applied', a
     const id = newId();
     return service.publish(noteHeard, { subject: id, version: 1, data: { id, text } });
   };
-  // Is taken once the queue is bound: what comes sooner would be nobody's.
+  // It arrives once the queue is bound; an earlier event would have no queue.
   await tell('before');
   const admin = the(service.sandbox.brokers, 'admin');
   const connection = await connect(admin);

@@ -29,24 +29,28 @@ afterEach(async () => {
   await stop();
 });
 
-const atBroker = async <T>(work: (channel: Channel) => Promise<T>): Promise<T> => {
+async function atBroker<T>(work: (channel: Channel) => Promise<T>): Promise<T> {
   const connection = await connect(the(service.sandbox.brokers, 'admin'));
   const channel = await connection.createChannel();
   return work(channel).finally(() => connection.close());
-};
-const messagesIn = (name: string) =>
-  atBroker(async (channel) => (await channel.checkQueue(name)).messageCount);
-const hear = async (text: string) => {
+}
+function messagesIn(name: string) {
+  return atBroker(async (channel) => (await channel.checkQueue(name)).messageCount);
+}
+async function hear(text: string) {
   const id = newId();
   await service.publish(noteHeard, { subject: id, version: 1, data: { id, text } });
   return id;
-};
-const texts = async () => (await service.db('notes').select('text')).map(({ text }) => text);
-const send = (content: string) =>
-  atBroker((channel) => {
+}
+async function texts() {
+  return (await service.db('notes').select('text')).map(({ text }) => text);
+}
+function send(content: string) {
+  return atBroker((channel) => {
     channel.publish('deliveries.events', noteHeard.type, Buffer.from(content));
     return channel.close();
   });
+}
 
 test('a lost connection is seen, and everything goes on once it is back', async () => {
   broker.cut();

@@ -12,7 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const notes = async () => (await service.db('notes').count('* as n').first())?.['n'];
+async function notes() {
+  return (await service.db('notes').count('* as n').first())?.['n'];
+}
 
 test('a call that fits is served at each of its addresses', async () => {
   const first = await service.as(chef).post('/api/notes', { text: 'one' });
@@ -26,6 +28,9 @@ test.each([
   ['JSON that is no object', '"text"', {}, 400, 'malformed_json'],
   ['another type', 'text=1', { 'Content-Type': 'text/plain' }, 415, 'unsupported_type'],
   ['more than a megabyte', { text: 'x'.repeat(1_100_000) }, {}, 413, 'too_large'],
+  ['more than 64 KB', { text: 'x'.repeat(66_000) }, {}, 413, 'too_large'],
+  ['lists within lists', `${'['.repeat(30_000)}${']'.repeat(30_000)}`, {}, 422, 'invalid'],
+  ['a prototype', '{"text":"a","__proto__":{"admin":true}}', {}, 400, 'malformed_json'],
   ['a wrong type', { text: 7 }, {}, 422, 'invalid'],
   ['an unknown field', { text: 'a', admin: true }, {}, 422, 'invalid'],
   ['an array', [], {}, 422, 'invalid'],
@@ -43,6 +48,51 @@ test.each([
 test('a refusal names the fields', async () => {
   const answer = await service.as(chef).post('/api/notes', { text: 7, admin: true });
   expect(Object.keys(answer.body.fields)).toEqual(['text', 'admin']);
+});
+
+test('a refusal names ten unknown fields and no more', async () => {
+  const unknown = Object.fromEntries(Array.from({ length: 3_000 }, (_, n) => [`key-${n}`, n]));
+  const answer = await service.as(chef).post('/api/notes', { text: 'a', ...unknown });
+  expect(answer.status).toBe(422);
+  expect(Object.keys(answer.body.fields)).toHaveLength(10);
+});
+
+test.each([
+  ['a nested list', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
+  ['an empty object', {}],
+])('%s is refused where the contract has no body', async (_what, body) => {
+  const answer = await service.nobody.post('/api/touched-notes', body, { 'Idempotency-Key': 'k' });
+  expect([answer.status, answer.body.code]).toEqual([400, 'unexpected_body']);
+  expect((await service.nobody.post('/api/touched-notes')).body).toEqual({ touched: true });
+});
+
+test('a body is larger only where the contract says so', async () => {
+  const send = (length: number) =>
+    service.nobody.post('/api/imported-notes', { texts: ['x'.repeat(length)] });
+  expect((await send(150_000)).body).toEqual({ imported: 1 });
+  expect((await send(250_000)).body).toMatchObject({ code: 'too_large' });
+});
+
+test('a body that does not say its length is refused once it is too long', async () => {
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new TextEncoder().encode(' '.repeat(10_000))),
+  });
+  const answer = await fetch(`${service.origin}/api/imported-notes`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: endless,
+    duplex: 'half',
+  });
+  expect(answer.status).toBe(413);
+});
+
+test('no cache keeps what is said to one person', async () => {
+  const cached = ({ headers }: { headers: Headers }) => headers.get('Cache-Control');
+  const { nobody } = service;
+  expect(cached(await service.as(chef).post('/api/notes', { text: 'mine' }))).toBe('no-store');
+  expect(cached(await nobody.post('/api/notes', { text: 'x' }))).toBe('no-store');
+  expect(cached(await nobody.post('/api/touched-notes'))).toBe('no-store');
+  expect(cached(await nobody.get('/api/notes/7'))).toBe('no-store');
 });
 
 const otherKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;

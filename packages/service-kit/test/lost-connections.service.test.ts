@@ -34,7 +34,7 @@ test('an event waits for the database, however often the broker is lost meanwhil
     await expect.poll(async () => (await state(queue)).messageCount, later).toBe(1);
     broker.mend();
     await expect.poll(broker.connections, later).toBe(links);
-    // Who would take what is there has it by the time that all of these are answered.
+    // A consumer that takes messages too early has taken this one by the time these calls return.
     for (let asked = 0; asked < 20; asked++) {
       expect((await service.nobody.get('/readyz')).status).toBe(503);
     }

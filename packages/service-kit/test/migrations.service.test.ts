@@ -19,41 +19,42 @@ afterEach(async () => {
   for (const stop of stops) await stop();
 });
 
-const started = async (service = sampleService): Promise<Started> => {
+async function started(service = sampleService): Promise<Started> {
   const running = await startForTest(service, {}, sandbox);
   stops.unshift(running.stop);
   return running;
-};
-const releaseOf = async (sql: string) => {
+}
+async function releaseOf(sql: string) {
   const { service, remove } = await nextVersion(sql);
   stops.push(remove);
   return service;
-};
-const write = async (service: Started) =>
-  (await service.as(chef).post('/api/notes', { text: newId() })).status;
+}
+async function write(service: Started) {
+  return (await service.as(chef).post('/api/notes', { text: newId() })).status;
+}
 
-/** Writes without a pause while something is done, and answers all statuses. */
-const writingWhile = async (service: Started, work: () => Promise<unknown>) => {
+/** Writes without a pause while some work is done; returns all statuses. */
+async function writingWhile(service: Started, work: () => Promise<unknown>) {
   const done = new AbortController();
   const working = work().finally(() => done.abort());
   const statuses: number[] = [];
   while (!done.signal.aborted) statuses.push(await write(service));
   await working;
   return statuses;
-};
-const onlyCreated = (statuses: readonly number[]) => {
+}
+function onlyCreated(statuses: readonly number[]) {
   expect(statuses.length).toBeGreaterThan(5);
   expect(new Set(statuses)).toEqual(new Set([201]));
-};
-const isExpanded = async ({ db }: Started) => {
+}
+async function isExpanded({ db }: Started) {
   const { rows } = await db.raw(`select column_name from information_schema.columns
     where table_name = 'notes' and column_name = 'colour'`);
   return rows.length === 1;
-};
+}
 const expand = `alter table notes add column colour text not null default 'blue';
   create index notes_by_colour on notes (colour);`;
 
-test('the previous version answers while the next one’s migration is applied, and after it', async () => {
+test('the previous version serves while the next one’s migration is applied, and after it', async () => {
   const previous = await started();
   const release = await releaseOf(expand);
   onlyCreated(await writingWhile(previous, () => started(release)));

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { sampleService } from './sample-service.ts';
 
 /** The sample service as its next release has it: with one more migration. */
-export const nextVersion = async (sql: string) => {
+export async function nextVersion(sql: string) {
   const folder = await mkdtemp(join(tmpdir(), 'gamelles-migrations-'));
   await cp(sampleService.migrations, folder, { recursive: true });
   await writeFile(join(folder, '0002_next.sql'), sql);
@@ -13,4 +13,4 @@ export const nextVersion = async (sql: string) => {
     service: { ...sampleService, migrations: pathToFileURL(`${folder}/`) },
     remove: () => rm(folder, { recursive: true }),
   };
-};
+}

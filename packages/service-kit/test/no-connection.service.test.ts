@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-test('a database that gives no connection in time is away: the call is answered in words', async () => {
+test('a database that gives no connection in time is away, and the call returns 503 with a message', async () => {
   database.cut();
   database.mend();
   // It takes what a client says of itself a byte a second, and so never comes to an answer.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../src/index.ts';
-import { caller, openSandbox, startForTest } from '../src/testing/index.ts';
+import { forgetAnswersAbout, newId } from '../src/index.ts';
+import { caller, keptAnswer, openSandbox, startForTest } from '../src/testing/index.ts';
 import { forgetOldKeys } from '../src/http/forget-old-keys.ts';
 import { noteWritten, sampleService } from './sample-service.ts';
 
@@ -15,9 +15,12 @@ beforeAll(async () => {
 afterAll(() => Promise.all([service.stop(), sibling.stop()]));
 
 const chef = caller('traiteur');
-const write = (text: string, key: string) =>
-  service.as(chef).post('/api/notes', { text }, { 'Idempotency-Key': key });
-const keys = async () => Number((await service.db('idempotency_keys').count().first())?.['count']);
+function write(text: string, key: string) {
+  return service.as(chef).post('/api/notes', { text }, { 'Idempotency-Key': key });
+}
+async function keys() {
+  return Number((await service.db('idempotency_keys').count().first())?.['count']);
+}
 
 describe.each([
   ['in a transaction', '/api/notes', '/notes'],
@@ -91,6 +94,22 @@ describe.each([
     expect((await write('taken', key)).status).toBe(409);
     await written('taken').delete();
     expect((await write('taken', key)).status).toBe(201);
+  });
+
+  test('is refused once its answer is erased with somebody whom it tells of', async () => {
+    const [mine, others] = [newId(), newId()];
+    const who = caller('traiteur');
+    const { body } = await write('erased', mine, { as: who });
+    const kept = await write('kept', others);
+    await service.db.transaction((trx) => forgetAnswersAbout(trx, [who.id]));
+    const again = await write('erased', mine, { as: who });
+    expect([again.status, again.body.code]).toEqual([409, 'idempotency_key_reused']);
+    expect(await written('erased')).toHaveLength(1);
+    expect(await keptAnswer(service.db, who, mine)).toBe('erased');
+
+    expect((await write('kept', others)).body).toEqual(kept.body);
+    await service.db.transaction((trx) => forgetAnswersAbout(trx, [kept.body.id, body.id]));
+    expect(await keptAnswer(service.db, chef, others)).toBe('erased');
   });
 
   test('that waits too long for another call with its key is refused for a moment', async () => {

@@ -18,23 +18,26 @@ afterEach(async () => {
   for (const stop of stops) await stop();
 });
 
-const started = async (sandbox = openSandbox(), environment: NodeJS.ProcessEnv = {}) => {
+async function started(sandbox = openSandbox(), environment: NodeJS.ProcessEnv = {}) {
   const service = await startForTest(sampleService, environment, await sandbox);
   stops.unshift(service.stop);
   return service;
-};
+}
 
-const inAQuarter = () => new Date(Date.now() + 15 * 60_000).toISOString();
-const revoke = (service: Instance, { sessionId: id }: Caller) =>
-  service.publish(sessionRevoked, {
+function inAQuarter() {
+  return new Date(Date.now() + 15 * 60_000).toISOString();
+}
+function revoke(service: Instance, { sessionId: id }: Caller) {
+  return service.publish(sessionRevoked, {
     subject: id,
     version: 1,
     data: { id, expires_at: inAQuarter() },
   });
-const write = async (service: Instance, who: Caller) => {
+}
+async function write(service: Instance, who: Caller) {
   const answer = await service.as(who).post('/api/notes', { text: newId() });
   return answer.status;
-};
+}
 const withinTwoSeconds = { timeout: 2_000, interval: 20 };
 
 test('a session that ends is refused within two seconds in every instance, and no other is', async () => {

@@ -4,13 +4,15 @@ import {
   announce,
   environment,
   eventOf,
-  implement,
+  createRouter,
   newId,
   on,
-  Refused,
+  DomainError,
+  writeWithEvents,
   createTokenVerifier,
   publishedKeys,
   type Service,
+  type Statement,
 } from '../src/index.ts';
 
 const note = z.object({ id: fields.id, text: z.string() });
@@ -36,6 +38,24 @@ const sampleApi = {
     status: 201,
     response: note,
   },
+  touchNote: {
+    method: 'POST',
+    retry: 'same-answer',
+    paths: ['/api/touched-notes'],
+    summary: 'Takes no body',
+    access: 'everyone',
+    response: z.object({ touched: z.boolean() }),
+  },
+  importNotes: {
+    method: 'POST',
+    retry: 'done-again',
+    paths: ['/api/imported-notes'],
+    summary: 'Takes a larger body than others',
+    access: 'everyone',
+    body: z.strictObject({ texts: z.array(z.string()) }),
+    bodyLimit: 200 * 1024,
+    response: z.object({ imported: z.int() }),
+  },
   failOnPurpose: {
     method: 'GET',
     paths: ['/api/notes/:id'],
@@ -47,10 +67,30 @@ const sampleApi = {
 } as const satisfies Api;
 
 export const noteWritten = defineEvent('clients.note.changed.v1', note);
-/** What another service tells of; the text « boom » makes the handler fail. */
+/** An event of another service; the text « boom » makes the handler fail. */
 export const noteHeard = defineEvent('deliveries.note.changed.v1', note);
 
 const environmentOfSample = environment.extend({ IDENTITY_URL: z.url() });
+
+const insertNote: Statement = {
+  name: 'insert-note',
+  text: `
+    with allowed as (
+      select where cast(:text as text) <> 'impossible'
+    ), claimed as (
+      insert into idempotency_keys (id, fingerprint, answer, subjects)
+      select :key_id, :key_fingerprint, :key_answer, cast(:key_subjects as uuid[]) from allowed where cast(:key_id as bytea) is not null
+      on conflict do nothing
+      returning id
+    ), note as (
+      insert into notes (id, text, version)
+      select :id, :text, 1 from allowed
+       where cast(:key_id as bytea) is null or exists (select from claimed)
+      returning id
+    )
+    insert into outbox (event)
+    select value from note, jsonb_array_elements(:events)`,
+};
 
 /** A service as small as one can be, standing in for svc-clients at the broker. */
 export const sampleService: Service<z.output<typeof environmentOfSample>> = {
@@ -60,7 +100,7 @@ export const sampleService: Service<z.output<typeof environmentOfSample>> = {
   constraints: { notes_text_key: 'email_taken' },
   assemble: ({ db, env }) =>
     Promise.resolve({
-      router: implement(sampleApi, createTokenVerifier(publishedKeys(env.IDENTITY_URL)), {
+      router: createRouter(sampleApi, createTokenVerifier(publishedKeys(env.IDENTITY_URL)), {
         writeNote: ({ body, once }) =>
           once(db, async (trx) => {
             const written = { id: newId(), text: body.text };
@@ -68,24 +108,18 @@ export const sampleService: Service<z.output<typeof environmentOfSample>> = {
             await announce(trx, noteWritten, { version: 1, data: written });
             return written;
           }),
-        jotNote: async ({ body, writeOnce }) => {
-          const answer = { id: newId(), text: body.text };
-          const jotted = await writeOnce(db, () =>
-            Promise.resolve({
-              answer,
-              change: {
-                given: db.raw('select where ? <> ?', [body.text, 'impossible']),
-                changed: db.raw(
-                  'insert into notes (id, text, version) select ?, ?, 1 from given returning id',
-                  [answer.id, answer.text],
-                ),
-                events: [eventOf(noteWritten, { version: 1, data: answer })],
-              },
-            }),
-          );
-          if (!jotted) throw new Refused('client_not_found');
+        jotNote: async ({ body, onceByStatement }) => {
+          const jotted = await onceByStatement(db, async (keyColumnsFor) => {
+            const note = { id: newId(), text: body.text };
+            const events = [eventOf(noteWritten, { version: 1, data: note })];
+            const values = { ...note, ...keyColumnsFor(note) };
+            return (await writeWithEvents(db, insertNote, values, events)) ? note : undefined;
+          });
+          if (!jotted) throw new DomainError('client_not_found');
           return jotted;
         },
+        touchNote: ({ once }) => once(db, () => Promise.resolve({ touched: true })),
+        importNotes: ({ body }) => Promise.resolve({ imported: body.texts.length }),
         failOnPurpose: () => Promise.reject(new Error('a secret detail')),
       }),
       subscriptions: [

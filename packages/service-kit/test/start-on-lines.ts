@@ -4,12 +4,12 @@ import { sampleService } from './sample-service.ts';
 export type OnLines = Awaited<ReturnType<typeof startOnLines>>;
 
 /** The sample service, with lines to its broker and its database that a test may cut and mend. */
-export const startOnLines = async () => {
+export async function startOnLines(of = sampleService) {
   const sandbox = await openSandbox();
   const broker = await startCuttableProxy(the(sandbox.brokers, 'clients'));
   const database = await startCuttableProxy(the(sandbox.databases, 'clients').app);
   const urls = { AMQP_URL: broker.url, DATABASE_URL: database.url };
-  const service = await startForTest(sampleService, urls, sandbox);
+  const service = await startForTest(of, urls, sandbox);
   return {
     broker,
     database,
@@ -20,4 +20,4 @@ export const startOnLines = async () => {
       database.stop();
     },
   };
-};
+}

@@ -7,7 +7,7 @@ import { sampleService } from './sample-service.ts';
 
 const chef = caller('traiteur');
 
-test('a call under way is answered before the service ends, and no other is let in', async () => {
+test('a call under way is finished before the service ends, and no other is accepted', async () => {
   const service = await startForTest(sampleService);
   const other = openDatabase(the(service.sandbox.databases, 'clients').app, 1);
   const lock = await other.transaction();

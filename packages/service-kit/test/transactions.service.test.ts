@@ -2,12 +2,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   announce,
-  changeWithEvents,
   eventOf,
-  inTransaction,
   newId,
   openDatabase,
-  writeLast,
+  writeWithEvents,
   type Database,
 } from '../src/index.ts';
 import { onOutboxFilled, relayIsHere } from '../src/events/wake-relay.ts';
@@ -25,16 +23,20 @@ afterAll(async () => {
   await service.stop();
 });
 
-const write = (id: string, text: string) =>
-  inTransaction(db, async (trx) => {
+function write(id: string, text: string) {
+  return db.transaction(async (trx) => {
     await trx('notes').insert({ id, text, version: 1 });
     await announce(trx, noteWritten, { version: 1, data: { id, text } });
   });
-const known = (id: string) => service.db('notes').where({ id }).select('text');
-const published = (id: string) =>
-  service.published(noteWritten).filter(({ subject }) => subject === id);
+}
+function known(id: string) {
+  return service.db('notes').where({ id }).select('text');
+}
+function published(id: string) {
+  return service.published(noteWritten).filter(({ subject }) => subject === id);
+}
 
-test('a change and its event, sent with the commit, are both there', async () => {
+test('a change and its event, are both there', async () => {
   const id = newId();
   await write(id, 'together');
   expect(await known(id)).toEqual([{ text: 'together' }]);
@@ -43,9 +45,9 @@ test('a change and its event, sent with the commit, are both there', async () =>
 
 test('where the last statement fails nothing is there, and the connection goes on', async () => {
   const id = newId();
-  const failing = inTransaction(db, async (trx) => {
+  const failing = db.transaction(async (trx) => {
     await trx('notes').insert({ id, text: 'never', version: 1 });
-    await writeLast(trx, trx.raw('update notes set id = null where id = ?', [id]));
+    await trx.raw('update notes set id = null where id = ?', [id]);
   });
   await expect(failing).rejects.toThrow(/null value/);
   expect(await known(id)).toEqual([]);
@@ -55,28 +57,35 @@ test('where the last statement fails nothing is there, and the connection goes o
 
 test('where the work fails nothing is there, and a transaction of nothing is none', async () => {
   const id = newId();
-  const failing = inTransaction(db, async (trx) => {
+  const failing = db.transaction(async (trx) => {
     await trx('notes').insert({ id, text: 'never, either', version: 1 });
     throw new Error('on purpose');
   });
   await expect(failing).rejects.toThrow('on purpose');
   expect(await known(id)).toEqual([]);
-  await expect(inTransaction(db, () => Promise.resolve('nothing'))).resolves.toBe('nothing');
+  await expect(db.transaction(() => Promise.resolve('nothing'))).resolves.toBe('nothing');
   expect(await db('notes').where({ id })).toEqual([]);
 });
+
+const rewriteNote = {
+  name: 'rewrite-note',
+  text: `
+    with changed as (
+      update notes set text = :text, version = version + 1
+       where id = :id and version = :version
+      returning id
+    )
+    insert into outbox (event)
+    select value from changed, jsonb_array_elements(:events)`,
+};
 
 test('a change of one statement is there with its event, and neither where it no longer holds', async () => {
   const id = newId();
   await db('notes').insert({ id, text: 'first', version: 1 });
   const rewrite = (text: string, version: number) =>
-    changeWithEvents(db, {
-      changed: db.raw(
-        `update notes set text = ?, version = version + 1
-          where id = ? and version = ? returning id`,
-        [text, id, version],
-      ),
-      events: [eventOf(noteWritten, { version: version + 1, data: { id, text } })],
-    });
+    writeWithEvents(db, rewriteNote, { id, text, version }, [
+      eventOf(noteWritten, { version: version + 1, data: { id, text } }),
+    ]);
   expect(await rewrite('second', 1)).toBe(true);
   expect(await rewrite('too late', 1)).toBe(false);
   expect(await known(id)).toEqual([{ text: 'second' }]);
@@ -99,7 +108,7 @@ test('the relay of this process is woken once a change is there, and by none tha
   const forget = onOutboxFilled(() => wakes++);
   const seen: number[] = [];
   const attempt = (id: string | null) =>
-    inTransaction(db, async (trx) => {
+    db.transaction(async (trx) => {
       await announce(trx, noteWritten, { version: 1, data: { id: newId(), text: 'woken' } });
       await trx('notes').insert({ id, text: 'a change that wakes', version: 1 });
       seen.push(wakes);
@@ -107,10 +116,7 @@ test('the relay of this process is woken once a change is there, and by none tha
   await expect(attempt(null)).rejects.toThrow(/null value/);
   await attempt(newId());
   await expect.poll(() => wakes).toBe(1);
-  await changeWithEvents(db, {
-    changed: db.raw('update notes set version = 2 where text = ? returning id', ['woken by one']),
-    events: [],
-  });
+  await writeWithEvents(db, rewriteNote, { id: newId(), text: 'none', version: 1 }, []);
   expect([seen, wakes]).toEqual([[0], 1]);
   forget();
 });

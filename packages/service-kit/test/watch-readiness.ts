@@ -6,7 +6,7 @@ const checks = z.record(z.string(), z.boolean());
 type Checks = z.output<typeof checks>;
 
 /** Asks a service all the time whether it is ready, so that no moment of its being not is missed. */
-export const watchReadiness = (origin: string) => {
+export function watchReadiness(origin: string) {
   const stopping = new AbortController();
   const told: Checks[] = [];
   let looked = 0;
@@ -37,6 +37,8 @@ export const watchReadiness = (origin: string) => {
       await watching;
     },
   };
-};
+}
 
-const isAllWell = (said: Checks): boolean => Object.values(said).every(Boolean);
+function isAllWell(said: Checks): boolean {
+  return Object.values(said).every(Boolean);
+}

@@ -7,6 +7,10 @@ declare module '*.woff2' {
   const url: string;
   export { url as default };
 }
+declare module '*.webp' {
+  const url: string;
+  export { url as default };
+}
 declare module '*.svg' {
   const url: string;
   export { url as default };

@@ -1,22 +1,24 @@
 import type { EventDefinition } from '../events/event.ts';
 import { printSchema, type JsonSchema } from './json-schema.ts';
 
-/** The AsyncAPI 3 document of events: a channel each, as each has a routing key of its own. */
-export const asyncApi = (events: readonly EventDefinition[]): JsonSchema => ({
-  asyncapi: '3.0.0',
-  info: { title: 'Gamelles · Events', version: '1', description },
-  defaultContentType: 'application/json',
-  channels: Object.fromEntries(events.map((event) => [nameOf(event), printChannel(event)])),
-  operations: Object.fromEntries(
-    events.map((event) => [
-      `announce-${nameOf(event)}`,
-      { action: 'send', channel: { $ref: `#/channels/${nameOf(event)}` } },
-    ]),
-  ),
-  components: {
-    messages: Object.fromEntries(events.map((event) => [nameOf(event), printMessage(event)])),
-  },
-});
+/** The AsyncAPI 3 document of events, with one channel per routing key. */
+export function asyncApi(events: readonly EventDefinition[]): JsonSchema {
+  return {
+    asyncapi: '3.0.0',
+    info: { title: 'Gamelles · Events', version: '1', description },
+    defaultContentType: 'application/json',
+    channels: Object.fromEntries(events.map((event) => [nameOf(event), printChannel(event)])),
+    operations: Object.fromEntries(
+      events.map((event) => [
+        `announce-${nameOf(event)}`,
+        { action: 'send', channel: { $ref: `#/channels/${nameOf(event)}` } },
+      ]),
+    ),
+    components: {
+      messages: Object.fromEntries(events.map((event) => [nameOf(event), printMessage(event)])),
+    },
+  };
+}
 
 const description = `
 CloudEvents 1.0 over AMQP 0-9-1. An event carries the whole public state of one aggregate and its
@@ -26,23 +28,31 @@ know.
 `.trim();
 
 /** Names of AsyncAPI's components hold no dots. */
-const nameOf = ({ type }: EventDefinition): string => type.replaceAll('.', '-');
+function nameOf({ type }: EventDefinition): string {
+  return type.replaceAll('.', '-');
+}
 
-const printChannel = (event: EventDefinition) => ({
-  address: event.type,
-  messages: { [nameOf(event)]: { $ref: `#/components/messages/${nameOf(event)}` } },
-  bindings: {
-    amqp: {
-      is: 'routingKey',
-      exchange: { name: `${producerOf(event)}.events`, type: 'topic', durable: true },
+function printChannel(event: EventDefinition) {
+  return {
+    address: event.type,
+    messages: { [nameOf(event)]: { $ref: `#/components/messages/${nameOf(event)}` } },
+    bindings: {
+      amqp: {
+        is: 'routingKey',
+        exchange: { name: `${producerOf(event)}.events`, type: 'topic', durable: true },
+      },
     },
-  },
-});
+  };
+}
 
-const printMessage = (event: EventDefinition) => ({
-  name: event.type,
-  contentType: 'application/json',
-  payload: printSchema(event.schema, 'output').schema,
-});
+function printMessage(event: EventDefinition) {
+  return {
+    name: event.type,
+    contentType: 'application/json',
+    payload: printSchema(event.schema, 'output').schema,
+  };
+}
 
-const producerOf = ({ type }: EventDefinition): string => type.slice(0, type.indexOf('.'));
+function producerOf({ type }: EventDefinition): string {
+  return type.slice(0, type.indexOf('.'));
+}

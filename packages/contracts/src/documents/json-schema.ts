@@ -2,40 +2,42 @@ import { z } from 'zod';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** A schema as JSON Schema 2020-12, with the named schemas that it refers to beside it. */
+/** A schema as JSON Schema 2020-12, together with the named schemas that it refers to. */
 export interface PrintedSchema {
   readonly schema: JsonSchema;
   readonly named: Readonly<Record<string, JsonSchema>>;
 }
 
-/** Prints what is sent (`input`) or answered (`output`) for a schema. */
-export const printSchema = (schema: z.ZodType, io: 'input' | 'output'): PrintedSchema => {
+/** Prints the request form (`input`) or the response form (`output`) of a schema. */
+export function printSchema(schema: z.ZodType, io: 'input' | 'output'): PrintedSchema {
   const text = JSON.stringify(z.toJSONSchema(schema, { io, override: keepWhatHelps }));
   const { $defs: named, ...printed } = form.parse(
     JSON.parse(text.replaceAll('"#/$defs/', '"#/components/schemas/'), withoutDraft),
   );
   return { schema: printed, named };
-};
+}
 
 const form = z.looseObject({
   $defs: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
 });
 
 /** The document around it says which draft of JSON Schema this is. */
-const withoutDraft = (key: string, value: unknown) => (key === '$schema' ? undefined : value);
+function withoutDraft(key: string, value: unknown) {
+  return key === '$schema' ? undefined : value;
+}
 
 /** Leaves out what repeats a format, what holds for every number, and what forbids to add later. */
-const keepWhatHelps = ({
+function keepWhatHelps({
   zodSchema,
   jsonSchema,
 }: {
   zodSchema: z.core.$ZodType;
   jsonSchema: z.core.JSONSchema.BaseSchema;
-}): void => {
+}): void {
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   const { def } = zodSchema._zod;
   const isStrict = 'catchall' in def && def.catchall !== undefined;
   if (def.type === 'object' && !isStrict) delete jsonSchema.additionalProperties;
-};
+}

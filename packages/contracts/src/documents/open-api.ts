@@ -4,7 +4,7 @@ import { printSchema, type JsonSchema } from './json-schema.ts';
 import { printOperation } from './operation.ts';
 
 /** The OpenAPI 3.1 document of an API. */
-export const openApi = (title: string, api: Api): JsonSchema => {
+export function openApi(title: string, api: Api): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {};
   const schemas: Record<string, JsonSchema> = printSchema(errorBody, 'output').named;
   for (const [name, route] of Object.entries(api)) {
@@ -27,7 +27,7 @@ export const openApi = (title: string, api: Api): JsonSchema => {
       },
     },
   };
-};
+}
 
 const license = { name: 'MIT', identifier: 'MIT' };
 

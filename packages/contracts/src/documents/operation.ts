@@ -1,4 +1,4 @@
-import { errorBody, refusals } from '../errors.ts';
+import { errorBody, errorCodes } from '../errors.ts';
 import type { Access, Route } from '../route.ts';
 import { printSchema, type JsonSchema, type PrintedSchema } from './json-schema.ts';
 import { printParameters } from './parameters.ts';
@@ -11,7 +11,7 @@ interface PrintedOperation {
 }
 
 /** One route at one of its addresses. */
-export const printOperation = (name: string, route: Route, address: number): PrintedOperation => {
+export function printOperation(name: string, route: Route, address: number): PrintedOperation {
   const body = route.body && printSchema(route.body, 'input');
   const answer = printAnswer(route);
   return {
@@ -20,6 +20,7 @@ export const printOperation = (name: string, route: Route, address: number): Pri
       summary: route.summary,
       description: [
         callers[route.access],
+        ...(route.recentLogIn ? ['Needs a password given in the last ten minutes.'] : []),
         ...(address === 0 ? [] : [`The same call as \`${route.method} ${route.paths[0]}\`.`]),
       ].join(' '),
       security: route.access === 'everyone' ? [] : [{ accessToken: [] }],
@@ -29,7 +30,7 @@ export const printOperation = (name: string, route: Route, address: number): Pri
     },
     named: { ...body?.named, ...answer.named },
   };
-};
+}
 
 const callers: Readonly<Record<Access, string>> = {
   everyone: 'For everyone.',
@@ -39,32 +40,34 @@ const callers: Readonly<Record<Access, string>> = {
   operator: 'For whoever runs the platform, with the operator’s token.',
 };
 
-const json = (schema: JsonSchema) => ({ content: { 'application/json': { schema } } });
+function json(schema: JsonSchema) {
+  return { content: { 'application/json': { schema } } };
+}
 
-const printAnswer = ({ response }: Route) => {
+function printAnswer({ response }: Route) {
   const description = 'Success';
   if (typeof response === 'string') {
     return { response: { description, content: { [response]: {} } }, named: {} };
   }
   const { schema, named } = printSchema(response, 'output');
   return { response: { description, ...json(schema) }, named };
-};
+}
 
 /** The refusals of a route by status, each with its codes and what a person then reads. */
-const printRefusals = (route: Route): JsonSchema => {
-  const byStatus = Map.groupBy(refusalsOf(route), (code) => refusals[code][0]);
+function printRefusals(route: Route): JsonSchema {
+  const byStatus = Map.groupBy(refusalsOf(route), (code) => errorCodes[code][0]);
   const { schema } = printSchema(errorBody, 'output');
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => [
       status,
       {
-        description: codes.map((code) => `\`${code}\`: ${refusals[code][1]}`).join('\n\n'),
+        description: codes.map((code) => `\`${code}\`: ${errorCodes[code][1]}`).join('\n\n'),
         ...(retried.has(status) && { headers: retryAfter }),
         ...json(schema),
       },
     ]),
   );
-};
+}
 
 const retried = new Set<number>([429, 503]);
 const retryAfter = {

@@ -27,3 +27,9 @@ export const emailChangeAsked = defineEvent(
   'clients.email-change.asked.v1',
   z.object({ id, user_id: id, email }),
 );
+
+/**
+ * A caterer changed what the person of an account should look at in the own space, and is mailed to
+ * do so. It does not tell what was changed. Ids are in the order of the changes.
+ */
+export const profileNoted = defineEvent('clients.profile.noted.v1', z.object({ id, user_id: id }));

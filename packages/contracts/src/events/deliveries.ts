@@ -14,10 +14,17 @@ export const deliveryChanged = defineEvent(
       quantity: z.int(),
       dish_name: z.string().nullable(),
       date,
-      /** What the client owes for it, corrections included and payments not. */
+      /** The charge, in cents: with corrections, without payments. */
       charged_cents: cents,
+      /** The part of it that is still to be paid. */
+      due_cents: cents.optional(),
       returned_at: timestamp.nullable(),
       paid_at: timestamp.nullable(),
+      /** The moment at which the boxes were handed over, where somebody recorded it. */
+      delivered_at: timestamp.nullable().optional(),
+      /** Boxes that came back, and boxes that are written off. */
+      returned_quantity: z.int().optional(),
+      lost_quantity: z.int().optional(),
     }),
     tombstone,
   ]),
@@ -35,7 +42,7 @@ export const paymentRecorded = defineEvent(
       chef_id: id,
       client_id: id,
       delivery_id: id.nullable(),
-      /** What was paid, as a positive amount. */
+      /** The amount paid, in positive cents. */
       amount_cents: cents,
       method: paymentMethod.nullable(),
       recorded_at: timestamp,

@@ -17,11 +17,13 @@ const envelope = z.object({
 });
 
 /** An event by name; the part before the first dot of `type` names the producing service. */
-export const defineEvent = <T extends string, D extends z.ZodType>(type: T, data: D) => ({
-  type,
-  data,
-  schema: envelope.extend({ type: z.literal(type), data }),
-});
+export function defineEvent<T extends string, D extends z.ZodType>(type: T, data: D) {
+  return {
+    type,
+    data,
+    schema: envelope.extend({ type: z.literal(type), data }),
+  };
+}
 
 export interface EventDefinition {
   readonly type: string;
@@ -32,8 +34,8 @@ export interface EventDefinition {
 /** The whole message of an event. */
 export type EventOf<E extends EventDefinition> = z.output<E['schema']>;
 
-/** What the event says of its aggregate. */
+/** The state of the aggregate that an event carries. */
 export type DataOf<E extends EventDefinition> = z.output<E['data']>;
 
-/** The state of an aggregate that is gone: only that it was. */
+/** The state of a deleted aggregate: its id only. */
 export const tombstone = z.object({ id, deleted: z.literal(true), change: z.literal('deleted') });

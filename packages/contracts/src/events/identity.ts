@@ -13,7 +13,7 @@ export const userChanged = defineEvent(
       firstname: z.string(),
       lastname: z.string(),
       email: z.string(),
-      /** Whether the account's owner has shown to read the mail of that address. */
+      /** Whether the account's owner has proved to read mail at that address. */
       email_verified: z.boolean().default(false),
       chef_id: id.nullable(),
     }),

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { onTestFinished } from 'vitest';
 
-/** Serves until the test is over; answers the origin. */
-export const listen = async (answer: RequestListener): Promise<string> => {
+/** Serves until the test ends; returns the origin. */
+export async function listen(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
@@ -13,4 +13,4 @@ export const listen = async (answer: RequestListener): Promise<string> => {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('Not listening on a port');
   return `http://127.0.0.1:${address.port}`;
-};
+}

@@ -9,7 +9,7 @@ interface Received {
 }
 
 /** A Pact broker that holds one contract and speaks the calls that the kit makes. */
-export const openBroker = async () => {
+export async function openBroker() {
   const received: Received[] = [];
   const origin = await listen((request, response) => {
     const { method = '', url = '' } = request;
@@ -24,42 +24,44 @@ export const openBroker = async () => {
     });
   });
   return { origin, received };
-};
+}
 
-const answers = (origin: string): Record<string, object> => ({
-  '/': {
-    _links: {
-      'pb:provider-pacts-for-verification': {
-        href: `${origin}/pacts/provider/{provider}/for-verification`,
-        templated: true,
-      },
-    },
-  },
-  '/pacts/provider/svc-things/for-verification': {
-    _embedded: {
-      pacts: [
-        {
-          shortDescription: 'latest of main',
-          verificationProperties: { pending: false, notices: [] },
-          _links: { self: { href: `${origin}/pact`, name: 'mf-things' } },
+function answers(origin: string): Record<string, object> {
+  return {
+    '/': {
+      _links: {
+        'pb:provider-pacts-for-verification': {
+          href: `${origin}/pacts/provider/{provider}/for-verification`,
+          templated: true,
         },
-      ],
-    },
-    _links: { self: { href: `${origin}/pacts/provider/svc-things/for-verification` } },
-  },
-  '/pact': {
-    ...thingPact,
-    _links: {
-      'pb:provider': { href: `${origin}/pacticipants/svc-things` },
-      'pb:publish-verification-results': { href: `${origin}/results` },
-    },
-  },
-  '/pacticipants/svc-things': {
-    _links: {
-      'pb:branch-version': {
-        href: `${origin}/pacticipants/svc-things/branches/{branch}/versions/{version}`,
-        templated: true,
       },
     },
-  },
-});
+    '/pacts/provider/svc-things/for-verification': {
+      _embedded: {
+        pacts: [
+          {
+            shortDescription: 'latest of main',
+            verificationProperties: { pending: false, notices: [] },
+            _links: { self: { href: `${origin}/pact`, name: 'mf-things' } },
+          },
+        ],
+      },
+      _links: { self: { href: `${origin}/pacts/provider/svc-things/for-verification` } },
+    },
+    '/pact': {
+      ...thingPact,
+      _links: {
+        'pb:provider': { href: `${origin}/pacticipants/svc-things` },
+        'pb:publish-verification-results': { href: `${origin}/results` },
+      },
+    },
+    '/pacticipants/svc-things': {
+      _links: {
+        'pb:branch-version': {
+          href: `${origin}/pacticipants/svc-things/branches/{branch}/versions/{version}`,
+          templated: true,
+        },
+      },
+    },
+  };
+}

@@ -1,4 +1,4 @@
-/** A contract small enough to be read: a screen asks for a thing and is told when one changes. */
+/** A small contract: a screen reads a thing and hears of its changes. */
 export const thingPact = {
   consumer: { name: 'mf-things' },
   provider: { name: 'svc-things' },

@@ -1,30 +1,52 @@
 import pg from 'pg';
 
-const connectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT']);
-const shuttingDown = new Set(['57P01', '57P02', '57P03']);
+const connectionCodes = new Set([
+  'ABORT_ERR',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+  'ETIMEDOUT',
+]);
 const lostConnection =
-  /connection (terminated|timeout|ended)|timeout (acquiring|exceeded|expired)|not queryable/i;
+  /connection (terminated|timeout|ended|error)|timeout (acquiring|exceeded|expired)|not queryable/i;
+
+/**
+ * By class or code of Postgres: the connection is lost (08), there is no room, no memory or no
+ * connection left (53), the server ends or starts (57P), takes no writes (25006), or cannot reach
+ * its files (58030); it has waited too long for us (25P03).
+ */
+const nothingWorks = /^(08|53|57P|25006|25P03|58030)/;
+/** A transaction that others were in the way of (40, 55), or that took too long (57). */
+const heldUp = /^(40|55|57)/;
 
 /** Whether an error says that the database is away, rather than that it refuses something. */
-export const isDatabaseAway = (error: unknown): boolean => {
+export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  return (
-    connectionCodes.has(code) ||
-    shuttingDown.has(code) ||
-    code.startsWith('08') ||
-    lostConnection.test(error.message)
-  );
-};
+  const code = codeOf(error);
+  return connectionCodes.has(code) || nothingWorks.test(code) || lostConnection.test(error.message);
+}
 
-/** Whether a statement was given up, as when it waited too long for a lock. */
-export const isTimedOut = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code === '57014';
+/** Whether the same may succeed later, as nothing is wrong with what was asked for. */
+export function isTransient(error: unknown): boolean {
+  return isDatabaseAway(error) || (error instanceof pg.DatabaseError && heldUp.test(codeOf(error)));
+}
+
+/** Whether the database, or whoever writes to it, has no room left on its disk. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && (codeOf(error) === '53100' || codeOf(error) === 'ENOSPC');
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
 
 /** Whether a statement was given up because somebody else held what it needed. */
-export const isLockedOut = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && error.code === '55P03';
+export function isLockedOut(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '55P03';
+}
 
 /** The name of the unique constraint that an error says is violated. */
-export const violatedConstraint = (error: unknown): string | undefined =>
-  error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined;
+export function violatedConstraint(error: unknown): string | undefined {
+  return error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined;
+}

@@ -6,7 +6,7 @@ interface Work {
   readonly databaseUrl: string;
   /** The channel that the database notifies when there is something to do. */
   readonly channel: string;
-  /** Does some of what there is to do, and answers whether there may be more at once. */
+  /** Does a part of the work; returns whether there may be more at once. */
   readonly work: () => Promise<boolean>;
   readonly onError: (error: unknown) => void;
 }
@@ -18,7 +18,7 @@ export interface Worker {
 }
 
 /** Works whenever the database gives notice, and every second besides, as a notice may be missed. */
-export const keepWorking = ({ databaseUrl, channel, work, onError }: Work): Worker => {
+export function keepWorking({ databaseUrl, channel, work, onError }: Work): Worker {
   const stopping = new AbortController();
   const alarm = new EventTarget();
   const wake = () => void alarm.dispatchEvent(new Event('wake'));
@@ -44,9 +44,9 @@ export const keepWorking = ({ databaseUrl, channel, work, onError }: Work): Work
       await listener.stop();
     },
   };
-};
+}
 
-const nextWake = (alarm: EventTarget, signal: AbortSignal): Promise<unknown> => {
+function nextWake(alarm: EventTarget, signal: AbortSignal): Promise<unknown> {
   const woken = new AbortController();
   const either = AbortSignal.any([signal, woken.signal]);
   return Promise.race([
@@ -55,4 +55,4 @@ const nextWake = (alarm: EventTarget, signal: AbortSignal): Promise<unknown> => 
   ])
     .catch(() => {})
     .finally(() => woken.abort());
-};
+}

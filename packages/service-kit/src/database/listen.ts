@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
@@ -5,25 +6,30 @@ import pg from 'pg';
  * Calls `onNotice` whenever the database notifies a channel, and reconnects where it must. A
  * notice may be missed while it does: it is a hint, and the reader polls as well.
  */
-export const listen = (url: string, channel: string, onNotice: () => void) => {
+export function listen(url: string, channel: string, onNotice: () => void) {
   const stopping = new AbortController();
-  let current: pg.Client | undefined;
+  let current: Socket | undefined;
 
   const holdOne = async (): Promise<void> => {
+    const socket = new Socket();
+    current = socket;
     const client = new pg.Client({
       connectionString: url,
+      stream: () => socket,
       keepAlive: true,
-      // Who is taken in and never answered would wait for ever, and could not be stopped either.
+      // A connection that is accepted and never served would wait for ever.
       connectionTimeoutMillis: 3_000,
     });
-    current = client;
-    const ended = new Promise<void>((resolve) => client.once('end', () => resolve()));
+    const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
     client.on('error', () => {});
     client.on('notification', onNotice);
-    await client.connect();
-    await client.query(`listen ${client.escapeIdentifier(channel)}`);
-    if (stopping.signal.aborted) await client.end();
-    await ended;
+    try {
+      await client.connect();
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      await closed;
+    } finally {
+      socket.destroy();
+    }
   };
 
   const holding = (async () => {
@@ -36,8 +42,9 @@ export const listen = (url: string, channel: string, onNotice: () => void) => {
   return {
     stop: async () => {
       stopping.abort();
-      await current?.end().catch(() => {});
+      // Not `end` of the client: with it, a `connect` under way would never return.
+      current?.destroy();
       await holding;
     },
   };
-};
+}

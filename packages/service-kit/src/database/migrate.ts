@@ -15,7 +15,7 @@ const lockNumber = 0x67616d65; // any number, the same in every instance
  *
  * @param ownerUrl connection of the schema's owner, who alone may change it
  */
-export const migrate = async (ownerUrl: string, folder: URL): Promise<void> => {
+export async function migrate(ownerUrl: string, folder: URL): Promise<void> {
   const db = openDatabase(ownerUrl, 2);
   const config: Knex.MigratorConfig = {
     migrationSource: sqlFiles(folder),
@@ -28,14 +28,14 @@ export const migrate = async (ownerUrl: string, folder: URL): Promise<void> => {
       // However long another instance takes.
       await lock.raw('set local statement_timeout = 0');
       await lock.raw('select pg_advisory_xact_lock(?, hashtext(current_schema()))', [lockNumber]);
-      // Held by nobody while we hold the lock: what is left is of a process that was killed.
+      // Nobody uses it while we hold the lock: a killed process left it behind.
       await db.migrate.forceFreeMigrationsLock(config);
       await applyAll(db, config);
     });
   } finally {
     await db.destroy();
   }
-};
+}
 
 const longestLockedOut = 60_000;
 
@@ -43,7 +43,7 @@ const longestLockedOut = 60_000;
  * A change of a table waits until nobody uses it, and all that come later wait behind it: so it
  * waits for half a second, lets everybody pass, and tries again.
  */
-const applyAll = async (db: Database, config: Knex.MigratorConfig): Promise<void> => {
+async function applyAll(db: Database, config: Knex.MigratorConfig): Promise<void> {
   const since = performance.now();
   for (;;) {
     try {
@@ -54,27 +54,30 @@ const applyAll = async (db: Database, config: Knex.MigratorConfig): Promise<void
       await wait(500);
     }
   }
-};
+}
 
 const limits = `set local lock_timeout = '500ms'; set local statement_timeout = '10min'`;
 
-const sqlFiles = (folder: URL): Knex.MigrationSource<URL> => ({
-  getMigrations: async () => [...(await filesIn(kitMigrations)), ...(await filesIn(folder))],
-  getMigrationName: (file) => fileURLToPath(file).split('/').at(-1) ?? file.href,
-  getMigration: async (file) => {
-    const sql = await readFile(file, 'utf8');
-    return {
-      up: async (trx) => {
-        await trx.raw(limits);
-        await trx.raw(sql);
-      },
-      down: () => Promise.reject(new Error('Forward only')),
-    };
-  },
-});
+function sqlFiles(folder: URL): Knex.MigrationSource<URL> {
+  return {
+    getMigrations: async () => [...(await filesIn(kitMigrations)), ...(await filesIn(folder))],
+    getMigrationName: (file) => fileURLToPath(file).split('/').at(-1) ?? file.href,
+    getMigration: async (file) => {
+      const sql = await readFile(file, 'utf8');
+      return {
+        up: async (trx) => {
+          await trx.raw(limits);
+          await trx.raw(sql);
+        },
+        down: () => Promise.reject(new Error('Forward only')),
+      };
+    },
+  };
+}
 
-const filesIn = async (folder: URL): Promise<URL[]> =>
-  (await readdir(folder))
+async function filesIn(folder: URL): Promise<URL[]> {
+  return (await readdir(folder))
     .filter((name) => name.endsWith('.sql'))
     .sort()
     .map((name) => new URL(name, folder));
+}

@@ -1,8 +1,7 @@
+import type { EventEmitter } from 'node:events';
+import { Socket } from 'node:net';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
-import type { Connection, Done } from './connection.ts';
-import { prepareStatements } from './prepare.ts';
-import { saveRoundTrips } from './save-round-trips.ts';
 
 export type Database = Knex;
 export type Transaction = Knex.Transaction;
@@ -18,35 +17,57 @@ pg.types.setTypeParser(builtins.INT8, Number);
  * after 10 s, so that a stuck client never holds a lock for long.
  *
  * @param options of each connection, as Postgres takes them: `-c name=value`
+ * @param cut ends all connections when it is aborted, whatever the database says to that
  */
-export const openDatabase = (url: string, poolSize = 10, options = ''): Database =>
-  knex({
+export function openDatabase(
+  url: string,
+  poolSize = 10,
+  options = '',
+  cut?: AbortSignal,
+): Database {
+  return knex({
     client: 'pg',
-    connection: { ...connectionTo(url), options: `${planOnce} ${options}` },
-    pool: {
-      min: 0,
-      max: poolSize,
-      afterCreate: (connection: Connection, done: Done) => {
-        prepareStatements(connection);
-        saveRoundTrips(connection);
-        done(undefined, connection);
-      },
-    },
+    connection: { ...connectionTo(url, cut), options: `${planOnce} ${options}` },
+    pool: { min: 0, max: poolSize, afterCreate: disposeOnceKilled },
     // An error names the statement; the values may be personal, and an error may be logged.
     compileSqlOnError: false,
     acquireConnectionTimeout: 4_000,
-    // What fails is thrown as well, and logged in one place by whoever catches it.
+    // A failure is thrown as well, and its catcher logs it in one place.
     log: { warn: () => {}, error: () => {}, debug: () => {}, deprecate: () => {} },
   });
+}
 
-// Left to itself, Postgres plans a statement with a limit at every execution.
+// Left to itself, Postgres plans a prepared statement with a limit at every execution.
 const planOnce = '-c plan_cache_mode=force_generic_plan';
 
-const connectionTo = (url: string) => ({
-  connectionString: url,
-  statement_timeout: 5_000,
-  idle_in_transaction_session_timeout: 10_000,
-  connectionTimeoutMillis: 3_000,
-  keepAlive: true,
-  pipeline: true,
-});
+function connectionTo(url: string, cut: AbortSignal | undefined) {
+  return {
+    connectionString: url,
+    stream: () => {
+      cut?.throwIfAborted();
+      return new Socket({ signal: cut });
+    },
+    statement_timeout: 5_000,
+    idle_in_transaction_session_timeout: 10_000,
+    connectionTimeoutMillis: 3_000,
+    keepAlive: true,
+    // Statements that are started together are sent together, and done one after the other.
+    pipeline: true,
+  };
+}
+
+/** A connection of the pool, and what of it hears each message of the server. */
+interface Pooled extends EventEmitter {
+  readonly connection: EventEmitter;
+}
+
+/**
+ * A server that ends a connection says so first. Whoever waits for an answer is told, and would
+ * give the connection back to the pool before its end is heard of: an error takes it out.
+ */
+function disposeOnceKilled(pooled: Pooled, done: () => void): void {
+  pooled.connection.on('errorMessage', (error: pg.DatabaseError) => {
+    if (error.severity === 'FATAL' || error.severity === 'PANIC') pooled.emit('error', error);
+  });
+  done();
+}

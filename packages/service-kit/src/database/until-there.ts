@@ -7,7 +7,7 @@ import type { Database } from './open.ts';
  *
  * @throws AbortError once `gone` says that nobody waits any more
  */
-export const untilDatabaseIsThere = async (db: Database, gone: AbortSignal): Promise<void> => {
+export async function untilDatabaseIsThere(db: Database, gone: AbortSignal): Promise<void> {
   for (;;) {
     gone.throwIfAborted();
     try {
@@ -18,4 +18,4 @@ export const untilDatabaseIsThere = async (db: Database, gone: AbortSignal): Pro
     }
     await wait(500 + Math.random() * 500, undefined, { signal: gone });
   }
-};
+}

@@ -4,12 +4,12 @@ import { isDatabaseAway } from '../database/failure.ts';
 import type { Database, Transaction } from '../database/open.ts';
 import { faultPoint } from '../fault-point.ts';
 import type { Logger } from '../log.ts';
-import { inTransaction } from './in-transaction.ts';
+import { noteFullDisk } from '../process/disk.ts';
 import { applied, lag } from './metrics.ts';
 import type { Received } from './received.ts';
 import type { Subscription } from './subscription.ts';
 
-/** What messages are consumed with. */
+/** The parts that messages are consumed with. */
 export interface Consumption {
   readonly consumer: string;
   readonly subscriptions: readonly Subscription[];
@@ -17,14 +17,16 @@ export interface Consumption {
   readonly log: Logger;
   readonly channel: ConfirmChannel;
   readonly queue: string;
+  /** In seconds: how long a message that fails waits before it is given up. */
+  readonly redeliverAfter: number;
 }
 
 /** Applies messages in one transaction and acknowledges them; while the database is away they wait. */
-export const applyAndAcknowledge = async (
+export async function applyAndAcknowledge(
   { consumer, db, log, channel }: Consumption,
   received: readonly Received[],
   apply: (trx: Transaction) => Promise<void>,
-): Promise<void> => {
+): Promise<void> {
   faultPoint('consumer.received');
   await applyWhenDatabaseIsThere(db, apply, log);
   faultPoint('consumer.committed');
@@ -36,42 +38,53 @@ export const applyAndAcknowledge = async (
     if (event?.time !== undefined) lag.observe(counted, secondsSince(event.time));
     log.debug(about(event), 'event applied');
   }
-};
+}
 
 /** A channel that has closed meanwhile has given the message back to the queue already. */
-export const settle = (answer: () => void): void => {
+export function settle(answer: () => void): void {
   try {
     answer();
   } catch {
     // IllegalOperationError: the channel is closed.
   }
-};
+}
 
-/** What a log line says of an event: nothing that it tells. */
-export const about = (event: Received['event']) => ({
-  event: event?.id,
-  type: event?.type,
-  subject: event?.subject,
-});
+/** The fields of a log line about an event: none of its data. */
+export function about(event: Received['event']) {
+  return {
+    event: event?.id,
+    type: event?.type,
+    subject: event?.subject,
+  };
+}
 
-const applyWhenDatabaseIsThere = async (
+async function applyWhenDatabaseIsThere(
   db: Database,
   work: (trx: Transaction) => Promise<void>,
   log: Logger,
-): Promise<void> => {
-  for (;;) {
+): Promise<void> {
+  for (let attempt = 0; ; attempt++) {
     try {
-      await inTransaction(db, async (trx) => {
-        await work(trx);
+      await db.transaction(async (trx) => {
+        // Sent together: who holds a row for long does not hold up what concerns others.
+        await Promise.all([trx.raw(`set local lock_timeout = '1s'`), work(trx)]);
         faultPoint('consumer.applied');
       });
       return;
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
+      noteFullDisk(error);
       log.warn({ err: error }, 'database is away, events wait');
-      await wait(500 + Math.random() * 500);
+      await wait(pauseAfter(attempt));
     }
   }
-};
+}
 
-const secondsSince = (time: string): number => Math.max(0, (Date.now() - Date.parse(time)) / 1000);
+/** In milliseconds: half a second, doubling up to eight, and not the same for all. */
+function pauseAfter(attempt: number): number {
+  return 500 * 2 ** Math.min(attempt, 4) * (0.5 + Math.random() / 2);
+}
+
+function secondsSince(time: string): number {
+  return Math.max(0, (Date.now() - Date.parse(time)) / 1000);
+}

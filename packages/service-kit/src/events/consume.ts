@@ -1,13 +1,19 @@
-import type { ChannelModel } from 'amqplib';
+import type { ChannelModel, ConfirmChannel, ConsumeMessage } from 'amqplib';
 import { untilDatabaseIsThere } from '../database/until-there.ts';
 import type { Consumption } from './apply.ts';
-import { endWithChannel, keepLinked, type Link } from './link.ts';
+import {
+  endWithChannel,
+  superviseConnection,
+  letGo,
+  type SupervisedConnection,
+} from './supervised-connection.ts';
 import { producerOf } from './outbox.ts';
+import { assertWaitingQueues } from './postpone.ts';
 import type { Subscription } from './subscription.ts';
 import { takingTogether } from './take-together.ts';
 import { assertQueue } from './topology.ts';
 
-interface ConsumerOptions extends Pick<Consumption, 'consumer' | 'db' | 'log'> {
+interface ConsumerOptions extends Pick<Consumption, 'consumer' | 'db' | 'log' | 'redeliverAfter'> {
   readonly subscriptions: readonly Subscription[];
   readonly amqpUrl: string;
 }
@@ -16,29 +22,63 @@ interface ConsumerOptions extends Pick<Consumption, 'consumer' | 'db' | 'log'> {
 const mostInHand = 200;
 
 /** Consumes with one queue per producer; see `handleBatch` for what happens to messages. */
-export const startConsumers = ({ subscriptions, ...options }: ConsumerOptions): Link[] => {
+export function startConsumers({
+  subscriptions,
+  ...options
+}: ConsumerOptions): SupervisedConnection[] {
   const byProducer = Map.groupBy(subscriptions, ({ definition }) => producerOf(definition));
   return [...byProducer].map(([producer, group]) =>
-    keepLinked(options.amqpUrl, options.log, async (connection) => {
+    superviseConnection(options.amqpUrl, options.log, async (connection) => {
       const channel = endWithChannel(connection, await connection.createConfirmChannel());
       const types = group.map(({ definition }) => definition.type);
-      const queue = await assertQueue(channel, { consumer: options.consumer, producer, types });
+      const { consumer, redeliverAfter } = options;
+      const queue = await assertQueue(channel, { consumer, producer, types });
+      await assertWaitingQueues(channel, consumer, redeliverAfter);
       const take = takingTogether({ channel, queue, subscriptions: group, ...options });
-      await channel.prefetch(mostInHand);
       // The broker counts how often what is in hand comes back, and gives it up in the end. With
       // the database away it would come back with every lost connection: nothing is taken then.
       await untilDatabaseIsThere(options.db, endOf(connection));
-      await channel.consume(queue, (message) => {
-        if (message) take(message);
-        // Null: the server has cancelled us, as when the queue is deleted. Begin anew.
-        else void connection.close().catch(() => {});
-      });
+      await consumeCarefully(channel, queue, take, () => letGo(connection));
     }),
   );
-};
+}
 
-const endOf = (connection: ChannelModel): AbortSignal => {
+const careful = 'careful';
+
+/**
+ * Takes one message at a time until one comes that was never handed out before: a message that
+ * ends the process is then alone in hand, and what lay beside it the first time is not counted
+ * with it again.
+ */
+async function consumeCarefully(
+  channel: ConfirmChannel,
+  queue: string,
+  take: (message: ConsumeMessage) => void,
+  beginAnew: () => void,
+): Promise<void> {
+  let isCareful = true;
+  const hurry = async (): Promise<void> => {
+    await channel.cancel(careful);
+    await channel.prefetch(mostInHand);
+    await channel.consume(queue, onMessage);
+  };
+  const onMessage = (message: ConsumeMessage | null): void => {
+    if (!message) {
+      // The server has cancelled us, as when the queue is deleted.
+      beginAnew();
+      return;
+    }
+    take(message);
+    if (!isCareful || message.fields.redelivered) return;
+    isCareful = false;
+    hurry().catch(beginAnew);
+  };
+  await channel.prefetch(1);
+  await channel.consume(queue, onMessage, { consumerTag: careful });
+}
+
+function endOf(connection: ChannelModel): AbortSignal {
   const end = new AbortController();
   connection.once('close', () => end.abort());
   return end.signal;
-};
+}

@@ -9,14 +9,14 @@ export interface DeadLetter {
   readonly id: string;
   readonly type: string;
   readonly subject: string;
-  /** Where it was consumed from. */
+  /** The queue from which it was consumed. */
   readonly queue: string;
   readonly reason: string;
   readonly since: string;
   readonly content: string;
 }
 
-/** What is known about a dead letter, in the message's own headers. */
+/** The facts about a dead letter, in the message's own headers. */
 const headers = { queue: 'gamelles-queue', reason: 'gamelles-reason', since: 'gamelles-since' };
 const longestReason = 1_000;
 
@@ -24,23 +24,23 @@ const longestReason = 1_000;
  * Puts a message that was consumed from `queue` among the dead letters of its consumer, with the
  * reason. It may then be acknowledged: the broker has it.
  */
-export const bury = async (
+export async function deadLetter(
   channel: ConfirmChannel,
   consumer: string,
   queue: string,
   message: ConsumeMessage,
   reason: unknown,
-): Promise<void> => {
+): Promise<void> {
   const why = reason instanceof Error ? `${reason.name}: ${reason.message}` : String(reason);
   await republish(channel, { exchange: deadExchangeOf(consumer), routingKey: '' }, message, {
     [headers.queue]: queue,
     [headers.reason]: why.slice(0, longestReason),
     [headers.since]: new Date().toISOString(),
   });
-};
+}
 
 /** Reads a message of a dead-letter queue. One that the broker put there says less. */
-export const readDeadLetter = ({ content, properties }: GetMessage): DeadLetter => {
+export function readDeadLetter({ content, properties }: GetMessage): DeadLetter {
   const text = content.toString('utf8');
   const event = membersOf(text);
   const given = properties.headers ?? {};
@@ -54,17 +54,18 @@ export const readDeadLetter = ({ content, properties }: GetMessage): DeadLetter 
     since: textIn(given, headers.since) ?? momentOf(byBroker?.time.value),
     content: text,
   };
-};
+}
 
-const textIn = (given: MessagePropertyHeaders, name: string): string | undefined => {
+function textIn(given: MessagePropertyHeaders, name: string): string | undefined {
   const value: unknown = given[name];
   return typeof value === 'string' ? value : undefined;
-};
+}
 
-const momentOf = (seconds: number | undefined): string =>
-  seconds === undefined ? 'unknown' : new Date(seconds * 1000).toISOString();
+function momentOf(seconds: number | undefined): string {
+  return seconds === undefined ? 'unknown' : new Date(seconds * 1000).toISOString();
+}
 
-const membersOf = (text: string): Partial<Record<'id' | 'type' | 'subject', string>> => {
+function membersOf(text: string): Partial<Record<'id' | 'type' | 'subject', string>> {
   try {
     const event: unknown = JSON.parse(text);
     if (typeof event !== 'object' || event === null) return {};
@@ -74,4 +75,4 @@ const membersOf = (text: string): Partial<Record<'id' | 'type' | 'subject', stri
   } catch {
     return {};
   }
-};
+}

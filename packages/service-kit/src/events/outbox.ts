@@ -1,8 +1,9 @@
 import type { DataOf, EventDefinition } from '@gamelles/contracts';
 import { v7 as uuidv7 } from 'uuid';
-import type { Transaction } from '../database/open.ts';
+import type { Database, Transaction } from '../database/open.ts';
+import { countPrepared, type Statement, type Values } from '../database/prepared.ts';
+import { faultPoint } from '../fault-point.ts';
 import { traceparent } from '../tracing/trace.ts';
-import { heldBy } from './held.ts';
 import { wakeRelay } from './wake-relay.ts';
 
 /** One change of one aggregate: its whole public state after it, and the version it then has. */
@@ -16,11 +17,11 @@ export interface Announcement<E extends EventDefinition> {
  *
  * @throws ZodError when it does not fit its schema; the change must then fail
  */
-export const eventOf = <E extends EventDefinition>(
+export function eventOf<E extends EventDefinition>(
   definition: E,
   { version, data }: Announcement<E>,
-): unknown =>
-  definition.schema.parse({
+): unknown {
+  return definition.schema.parse({
     specversion: '1.0',
     id: uuidv7(),
     source: `/svc-${producerOf(definition)}`,
@@ -32,28 +33,71 @@ export const eventOf = <E extends EventDefinition>(
     aggregateversion: version,
     data,
   });
+}
 
 /**
  * Writes events into the outbox with the transaction that made the changes: both are there, or
- * neither. In one begun by `inTransaction` they are written last.
+ * neither.
  *
  * @throws ZodError when an event does not fit its schema; the transaction must then fail
  */
-export const announce = async <E extends EventDefinition>(
+export async function announce<E extends EventDefinition>(
   trx: Transaction,
   definition: E,
   ...announcements: readonly Announcement<E>[]
-): Promise<void> => {
+): Promise<void> {
   if (announcements.length === 0) return;
   const events = announcements.map((announcement) => eventOf(definition, announcement));
   trx.executionPromise.then(wakeRelay, () => {});
-  const held = heldBy(trx);
-  if (held) held.events.push(...events);
-  else await trx.raw(insertEvents, [JSON.stringify(events)]);
+  await countPrepared(trx, insertEvents, { events: JSON.stringify(events) });
+  faultPoint('event.written');
+}
+
+const insertEvents: Statement = {
+  name: 'insert-events',
+  text: 'insert into outbox (event) select value from jsonb_array_elements(:events)',
 };
 
-/** The statement that writes events, given as a JSON array. */
-export const insertEvents = 'insert into outbox (event) select value from jsonb_array_elements(?)';
+/**
+ * Runs one statement that makes a change and writes its events, which is a transaction of its own.
+ * Its last part inserts `:events` where a row was changed.
+ *
+ * @param events made by `eventOf`
+ * @returns whether anything was changed
+ */
+export async function writeWithEvents(
+  db: Database,
+  statement: Statement,
+  values: Values,
+  events: readonly unknown[],
+): Promise<boolean> {
+  const written = await countPrepared(db, statement, {
+    ...values,
+    events: JSON.stringify(events),
+  });
+  if (written === 0) return false;
+  faultPoint('event.written');
+  wakeRelay();
+  return true;
+}
+
+/**
+ * The same within a transaction that makes other changes too.
+ *
+ * @param events made by `eventOf`
+ */
+export async function writeAndAnnounce(
+  trx: Transaction,
+  statement: Statement,
+  values: Values,
+  events: readonly unknown[],
+): Promise<void> {
+  trx.executionPromise.then(wakeRelay, () => {});
+  await countPrepared(trx, statement, { ...values, events: JSON.stringify(events) });
+  faultPoint('event.written');
+}
 
 /** The service that owns an event: what stands before the first dot of its type. */
-export const producerOf = ({ type }: EventDefinition): string => type.split('.')[0] ?? type;
+export function producerOf({ type }: EventDefinition): string {
+  return type.split('.')[0] ?? type;
+}

@@ -13,16 +13,16 @@ export interface Publication {
 }
 
 /**
- * Publishes events and answers the ids of those that the broker both confirmed and could route:
+ * Publishes events and returns the ids of those that the broker both confirmed and could route:
  * an event that no queue is bound for is confirmed as well, and only `mandatory` shows it.
  *
  * @throws Error when the broker does not confirm within 10 s
  */
-export const publishAll = async (
+export async function publishAll(
   channel: ConfirmChannel,
   producer: string,
   events: readonly Publication[],
-): Promise<Set<string>> => {
+): Promise<Set<string>> {
   const taken = new Set(events.map(({ id }) => id));
   const onReturn = ({ properties }: Message) => taken.delete(String(properties.messageId));
   channel.on('return', onReturn);
@@ -40,19 +40,19 @@ export const publishAll = async (
     await withTimeLimit(channel.waitForConfirms());
     return taken;
   } catch (error) {
-    // What has not left by now must not pile up before what is published next.
+    // Unsent messages must not pile up before the next ones.
     void channel.close().catch(() => {});
     throw error;
   } finally {
     channel.off('return', onReturn);
   }
-};
+}
 
-const withTimeLimit = async (confirms: Promise<void>): Promise<void> => {
+async function withTimeLimit(confirms: Promise<void>): Promise<void> {
   const limit = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => limit.reject(new Error('The broker did not confirm in time')),
     confirmWithin,
   );
   await Promise.race([confirms, limit.promise]).finally(() => clearTimeout(timer));
-};
+}

@@ -16,20 +16,17 @@ interface Claim {
   readonly traceparent?: string;
 }
 
-export const receive = (
-  subscriptions: readonly Subscription[],
-  message: ConsumeMessage,
-): Received => {
+export function receive(subscriptions: readonly Subscription[], message: ConsumeMessage): Received {
   const event = decoded(message);
   const subscription = subscriptions.find(({ definition }) => definition.type === event?.type);
   return { message, event, subscription };
-};
+}
 
-const decoded = (message: ConsumeMessage): Claim | undefined => {
+function decoded(message: ConsumeMessage): Claim | undefined {
   try {
     const value: unknown = JSON.parse(message.content.toString('utf8'));
     return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
     return undefined;
   }
-};
+}

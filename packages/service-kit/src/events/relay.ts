@@ -1,14 +1,22 @@
-import type { ConfirmChannel } from 'amqplib';
+import { typesOf } from '@gamelles/contracts';
 import { keepWorking } from '../database/keep-working.ts';
 import type { Database } from '../database/open.ts';
 import type { Logger } from '../log.ts';
-import { keepLinked, endWithChannel, type Link } from './link.ts';
-import { batchSize, relayBatch } from './relay-batch.ts';
+import {
+  superviseConnection,
+  endWithChannel,
+  type SupervisedConnection,
+} from './supervised-connection.ts';
+import { findMissingQueues } from './missing-queues.ts';
+import { batchSize, relayBatch, type Broker } from './relay-batch.ts';
 import { assertExchange } from './topology.ts';
 import { onOutboxFilled } from './wake-relay.ts';
 
 /** In milliseconds: how long those wait that no queue is bound for, before they are tried again. */
 const patience = 1_000;
+
+/** In milliseconds: how long the batch under way may take once the relay is told to stop. */
+const lastBatchWithin = 2_000;
 
 interface RelayOptions {
   readonly producer: string;
@@ -23,14 +31,22 @@ interface RelayOptions {
  * when another has that carries nothing itself, and every second besides. Any number of relays may
  * run, as each locks the rows it carries. With the broker away the outbox waits.
  */
-export const startRelay = ({ producer, db, databaseUrl, amqpUrl, log }: RelayOptions): Link => {
-  let channel: ConfirmChannel | undefined;
+export function startRelay({
+  producer,
+  db,
+  databaseUrl,
+  amqpUrl,
+  log,
+}: RelayOptions): SupervisedConnection {
+  let broker: Broker | undefined;
   // Those that stay must not be all that is ever looked at: what came after them is next.
   let after = 0;
   let begun = performance.now();
   const relayNext = async (): Promise<boolean> => {
-    if (!channel) return false;
-    const { found, left } = await relayBatch(db, producer, channel, after);
+    if (!broker) return false;
+    // Also while nothing waits, so that the first event does not wait for it.
+    await broker.queues.lookAgain();
+    const { found, left } = await relayBatch(db, producer, broker, after);
     after = left ?? after;
     const isMore = found === batchSize;
     if (!isMore && performance.now() - begun > patience) {
@@ -49,11 +65,13 @@ export const startRelay = ({ producer, db, databaseUrl, amqpUrl, log }: RelayOpt
 
   const forget = onOutboxFilled(worker.wake);
 
-  const link = keepLinked(amqpUrl, log, async (connection) => {
+  const link = superviseConnection(amqpUrl, log, async (connection) => {
     const fresh = endWithChannel(connection, await connection.createConfirmChannel());
     await assertExchange(fresh, producer);
-    fresh.once('close', () => (channel = undefined));
-    channel = fresh;
+    const queues = findMissingQueues(connection, producer);
+    await queues.look(typesOf(producer));
+    fresh.once('close', () => (broker = undefined));
+    broker = { channel: fresh, queues };
     worker.wake();
   });
 
@@ -61,8 +79,10 @@ export const startRelay = ({ producer, db, databaseUrl, amqpUrl, log }: RelayOpt
     isUp: link.isUp,
     stop: async () => {
       forget();
-      await worker.stop();
+      // A broker that no longer answers holds the last batch up until its link is gone.
+      const limit = setTimeout(() => void link.stop(), lastBatchWithin);
+      await worker.stop().finally(() => clearTimeout(limit));
       await link.stop();
     },
   };
-};
+}

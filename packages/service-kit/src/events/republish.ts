@@ -5,12 +5,12 @@ import type { ConfirmChannel, Message } from 'amqplib';
  *
  * @throws Error when no queue has taken it
  */
-export const republish = async (
+export async function republish(
   channel: ConfirmChannel,
   { exchange, routingKey }: { exchange: string; routingKey: string },
   { content, properties }: Pick<Message, 'content' | 'properties'>,
   headers: Readonly<Record<string, string>> = {},
-): Promise<void> => {
+): Promise<void> {
   let unroutable = 0;
   const onReturn = () => {
     unroutable++;
@@ -26,7 +26,8 @@ export const republish = async (
   });
   await channel.waitForConfirms().finally(() => channel.off('return', onReturn));
   if (unroutable > 0) throw new Error(`No queue takes ${routingKey} from ${exchange}`);
-};
+}
 
-const textOf = (property: unknown): string | undefined =>
-  typeof property === 'string' ? property : undefined;
+function textOf(property: unknown): string | undefined {
+  return typeof property === 'string' ? property : undefined;
+}

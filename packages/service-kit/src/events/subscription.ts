@@ -2,7 +2,7 @@ import type { EventDefinition, EventOf } from '@gamelles/contracts';
 import type { Transaction } from '../database/open.ts';
 import { parseEvent } from './parse.ts';
 
-/** What a service does with the events of one type. */
+/** The handler of a service for the events of one type. */
 export interface Subscription {
   readonly definition: EventDefinition;
   /** Applies one message, in a transaction of its own. */
@@ -12,34 +12,36 @@ export interface Subscription {
 }
 
 /** Subscribes `apply` to an event; the message has passed the event's schema when it is called. */
-export const on = <E extends EventDefinition>(
+export function on<E extends EventDefinition>(
   definition: E,
   apply: (trx: Transaction, event: EventOf<E>) => Promise<void>,
-): Subscription => ({
-  definition,
-  apply: (trx, message) => apply(trx, readable(definition, message)),
-});
+): Subscription {
+  return {
+    definition,
+    apply: (trx, message) => apply(trx, readable(definition, message)),
+  };
+}
 
 /** The same for what can be applied many at a time, in whatever order, the same one twice too. */
-export const onMany = <E extends EventDefinition>(
+export function onMany<E extends EventDefinition>(
   definition: E,
   apply: (trx: Transaction, events: readonly EventOf<E>[]) => Promise<void>,
-): Subscription => {
+): Subscription {
   const applyAll = (trx: Transaction, messages: readonly unknown[]): Promise<void> =>
     apply(
       trx,
       messages.map((message) => readable(definition, message)),
     );
   return { definition, apply: (trx, message) => applyAll(trx, [message]), applyAll };
-};
+}
 
 /** A message that no retry can make readable. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
 }
 
-const readable = <E extends EventDefinition>(definition: E, message: unknown): EventOf<E> => {
+function readable<E extends EventDefinition>(definition: E, message: unknown): EventOf<E> {
   const event = parseEvent(definition, message);
   if (!event.success) throw new Unreadable(event.error.message);
   return event.data;
-};
+}

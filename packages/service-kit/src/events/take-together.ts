@@ -3,7 +3,7 @@ import type { Consumption } from './apply.ts';
 import { handleBatch } from './handle-batch.ts';
 
 /** Begins with a message at once, and takes all that come meanwhile together after it. */
-export const takingTogether = (consumption: Consumption) => {
+export function takingTogether(consumption: Consumption) {
   let waiting: ConsumeMessage[] = [];
   let isAtWork = false;
   const work = async (): Promise<void> => {
@@ -19,4 +19,4 @@ export const takingTogether = (consumption: Consumption) => {
     waiting.push(message);
     if (!isAtWork) void work();
   };
-};
+}

@@ -1,23 +1,38 @@
 import type { Channel } from 'amqplib';
 
-export const exchangeOf = (producer: string): string => `${producer}.events`;
-export const queueOf = (consumer: string, producer: string): string =>
-  `${consumer}.from.${producer}`;
+export function exchangeOf(producer: string): string {
+  return `${producer}.events`;
+}
+export function queueOf(consumer: string, producer: string): string {
+  return `${consumer}.from.${producer}`;
+}
 
-/** Where what a consumer gives up goes, and the queue behind it. */
-export const deadExchangeOf = (consumer: string): string => `${consumer}.dead`;
-export const deadLettersOf = (consumer: string): string => `${consumer}.dead-letters`;
+/** The dead-letter exchange of a consumer, and the queue behind it. */
+export function deadExchangeOf(consumer: string): string {
+  return `${consumer}.dead`;
+}
+export function deadLettersOf(consumer: string): string {
+  return `${consumer}.dead-letters`;
+}
 /** Leads by the name of a queue to that queue of the consumer alone. */
-export const replayExchangeOf = (consumer: string): string => `${consumer}.replay`;
+export function replayExchangeOf(consumer: string): string {
+  return `${consumer}.replay`;
+}
 
-export const assertExchange = (channel: Channel, producer: string) =>
-  channel.assertExchange(exchangeOf(producer), 'topic', { durable: true });
+/** The exchange and the queue in which messages of a consumer wait for so many seconds. */
+export function laterOf(consumer: string, seconds: number): string {
+  return `${consumer}.later-${seconds}s`;
+}
+
+export function assertExchange(channel: Channel, producer: string) {
+  return channel.assertExchange(exchangeOf(producer), 'topic', { durable: true });
+}
 
 /** The queue of one consumer for one producer, with the dead letters of that consumer behind it. */
-export const assertQueue = async (
+export async function assertQueue(
   channel: Channel,
   { consumer, producer, types }: { consumer: string; producer: string; types: readonly string[] },
-): Promise<string> => {
+): Promise<string> {
   const queue = queueOf(consumer, producer);
   const dead = deadExchangeOf(consumer);
   const deadLetters = deadLettersOf(consumer);
@@ -43,4 +58,4 @@ export const assertQueue = async (
   await channel.bindQueue(queue, replayExchangeOf(consumer), queue);
   for (const type of types) await channel.bindQueue(queue, exchangeOf(producer), type);
   return queue;
-};
+}

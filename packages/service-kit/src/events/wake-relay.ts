@@ -7,10 +7,12 @@ export const relayIsHere = '-c gamelles.relay=here';
 const alarm = new EventTarget();
 
 /** Has the relay of this process look into the outbox; to be called once a transaction is over. */
-export const wakeRelay = (): void => void alarm.dispatchEvent(new Event('filled'));
+export function wakeRelay(): void {
+  alarm.dispatchEvent(new Event('filled'));
+}
 
-/** Calls `wake` whenever this process has written into an outbox; answers how to end that. */
-export const onOutboxFilled = (wake: () => void): (() => void) => {
+/** Calls `wake` whenever this process has written to an outbox; returns a function that ends that. */
+export function onOutboxFilled(wake: () => void): () => void {
   alarm.addEventListener('filled', wake);
   return () => alarm.removeEventListener('filled', wake);
-};
+}

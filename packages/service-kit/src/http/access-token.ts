@@ -1,63 +1,84 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { fields, identityApi } from '@gamelles/contracts';
 import jwt from 'jsonwebtoken';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { Refused } from '../refused.ts';
-import { openKnownTokens } from './known-tokens.ts';
+import { DomainError } from '../domain-error.ts';
 
-/** What a token is checked against, and what svc-identity signs it with. */
+/** The claims that svc-identity signs and every service checks. */
 export const tokenTerms = { issuer: 'gamelles', audience: 'gamelles', typ: 'at+jwt' } as const;
 
-/** Who calls, as the access token says. */
+/** The caller, as the access token states. */
 export interface Caller {
   readonly id: string;
   readonly role: 'client' | 'traiteur';
   /** The log-in that the token was given out in. */
   readonly sessionId: string;
+  /** When the password was last given in that log-in, in seconds since 1970; 0 where unknown. */
+  readonly authTime?: number;
   /** The bearer token itself, for a call made in the caller's name. */
   readonly token: string;
+}
+
+const recentSeconds = 10 * 60;
+
+/** Whether a caller gave the password at most ten minutes ago. */
+export function hasRecentLogIn({ authTime = 0 }: Pick<Caller, 'authTime'>, now: Date): boolean {
+  return now.getTime() / 1000 - authTime <= recentSeconds;
 }
 
 /** Finds the public key that a token names by its `kid`. */
 export type FindKey = (kid: string) => Promise<KeyObject | undefined>;
 export type VerifyToken = (token: string) => Promise<Caller>;
 
-const claims = z.object({ sub: fields.id, role: fields.role, sid: fields.id, exp: z.int() });
+const claims = z.object({
+  sub: fields.id,
+  role: fields.role,
+  sid: fields.id,
+  auth_time: z.int().default(0),
+  exp: z.int(),
+});
 
 /**
- * A verifier of access tokens: ES256 alone, with pinned issuer, audience and type. A right token is
- * known until it expires or its key is not the published one any more; whether its session has
- * ended is to be asked at every call.
+ * Returns a verifier of access tokens: only ES256, with pinned issuer, audience and type. A valid
+ * token is cached until it expires or its key is no longer published. Whether its session has ended
+ * must be checked at every call.
  *
- * @returns a function that throws `Refused('unauthenticated')` for any token that is not right
+ * @returns a function that throws `DomainError('unauthenticated')` for any token that is not right
  */
-export const createTokenVerifier = (findKey: FindKey): VerifyToken => {
-  const known = openKnownTokens<Caller>(mostKnown);
+export function createTokenVerifier(findKey: FindKey): VerifyToken {
+  const cache = new LRUCache<string, Verified>({ max: mostCached });
   return async (token) => {
-    const before = await known.find(token, findKey);
-    if (before) return before;
+    const cached = cache.get(token);
+    if (cached && (await findKey(cached.kid)) === cached.key) return cached.caller;
     const header = jwt.decode(token, { complete: true })?.header;
-    if (header?.typ !== tokenTerms.typ || !header.kid) throw new Refused('unauthenticated');
+    if (header?.typ !== tokenTerms.typ || !header.kid) throw new DomainError('unauthenticated');
     const { kid } = header;
     const key = await findKey(kid);
-    if (!key) throw new Refused('unauthenticated');
-    const { sub, role, sid, exp } = verified(token, key);
-    const caller = { id: sub, role, sessionId: sid, token };
-    known.keep(token, { value: caller, kid, key, expiresAt: exp * 1000 });
+    if (!key) throw new DomainError('unauthenticated');
+    const { sub, role, sid, auth_time, exp } = verified(token, key);
+    const caller = { id: sub, role, sessionId: sid, authTime: auth_time, token };
+    cache.set(token, { caller, kid, key }, { ttl: exp * 1000 - Date.now() });
     return caller;
   };
-};
+}
 
-const mostKnown = 5_000;
+const mostCached = 5_000;
 
-const verified = (token: string, key: KeyObject): z.output<typeof claims> => {
+interface Verified {
+  readonly caller: Caller;
+  readonly kid: string;
+  readonly key: KeyObject;
+}
+
+function verified(token: string, key: KeyObject): z.output<typeof claims> {
   try {
     const { issuer, audience } = tokenTerms;
     return claims.parse(jwt.verify(token, key, { algorithms: ['ES256'], issuer, audience }));
   } catch {
-    throw new Refused('unauthenticated');
+    throw new DomainError('unauthenticated');
   }
-};
+}
 
 const refetchAfter = 5_000;
 
@@ -65,9 +86,9 @@ const refetchAfter = 5_000;
  * The keys that svc-identity publishes, kept in memory and fetched again for a `kid` not seen yet,
  * at most every 5 s.
  *
- * @throws Refused('unavailable') when a key is needed and svc-identity cannot be reached
+ * @throws DomainError('unavailable') when a key is needed and svc-identity cannot be reached
  */
-export const publishedKeys = (identityUrl: string): FindKey => {
+export function publishedKeys(identityUrl: string): FindKey {
   let keys = new Map<string, KeyObject>();
   let fetchedAt = -Infinity;
   let fetching: Promise<void> | undefined;
@@ -85,9 +106,9 @@ export const publishedKeys = (identityUrl: string): FindKey => {
     if (!keys.has(kid) && performance.now() - fetchedAt > refetchAfter) {
       fetching ??= refetch().finally(() => (fetching = undefined));
       await fetching.catch(() => {
-        throw new Refused('unavailable');
+        throw new DomainError('unavailable');
       });
     }
     return keys.get(kid);
   };
-};
+}

@@ -1,16 +1,15 @@
 import type Router from '@koa/router';
 import Koa from 'koa';
 import type { Logger } from '../log.ts';
-import { Refused } from '../refused.ts';
-import { asStep, at, currentTraceId, placeOf } from '../tracing/trace.ts';
-import { readJsonBody } from './body.ts';
+import { DomainError } from '../domain-error.ts';
+import { withSpan, at, currentTraceId, spanContextOf } from '../tracing/trace.ts';
 import { answerErrors, type Constraints } from './errors.ts';
 import { measureRequests } from './metrics.ts';
 
 declare module 'koa' {
   interface DefaultContext {
     /** Whether a session has ended, whose access tokens are then refused. */
-    isRevoked: (sessionId: string) => boolean;
+    readonly isRevoked: (sessionId: string) => boolean;
   }
 }
 
@@ -21,57 +20,59 @@ interface AppOptions {
   readonly isRevoked: (sessionId: string) => boolean;
 }
 
-/** What every service answers with: request id, log line, metrics, error format, JSON bodies. */
-export const createApp = ({ log, routers, constraints, isRevoked }: AppOptions): Koa => {
+/** The web application of every service: request id, log line, metrics, error format. */
+export function createApp({ log, routers, constraints, isRevoked }: AppOptions): Koa {
   const app = new Koa({ proxy: true });
-  app.context.isRevoked = isRevoked;
+  Object.assign(app.context, { isRevoked });
   app.use(traceRequests());
   app.use(measureRequests());
   app.use(logRequests(log));
   app.use(answerErrors(log, constraints));
-  app.use(readJsonBody());
   for (const router of routers) {
     app.use(router.routes());
     app.use(
       router.allowedMethods({
         throw: true,
-        methodNotAllowed: () => new Refused('method_not_allowed'),
-        notImplemented: () => new Refused('method_not_allowed'),
+        methodNotAllowed: () => new DomainError('method_not_allowed'),
+        notImplemented: () => new DomainError('method_not_allowed'),
       }),
     );
   }
   return app;
-};
+}
 
 const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** A request is a step of the trace that its caller names, or begins one that has its id. */
-const traceRequests = (): Koa.Middleware => async (context, next) => {
-  const place = placeOf(context.get('traceparent'), context.get('X-Request-Id'));
-  const serve = async (): Promise<void> => {
-    await next();
-  };
-  if (probes.has(context.path)) return at(place, serve);
-  return asStep('server', place, serve, () => {
-    const route = routeOf(context);
-    return {
-      name: `${context.method} ${route}`,
-      attributes: {
-        'http.request.method': context.method,
-        'http.route': route,
-        'http.response.status_code': context.status,
-      },
-      failed: context.status >= 500,
+/** A request is a span of the trace that its caller names, or begins one that has its id. */
+function traceRequests(): Koa.Middleware {
+  return async (context, next) => {
+    const place = spanContextOf(context.get('traceparent'), context.get('X-Request-Id'));
+    const serve = async (): Promise<void> => {
+      await next();
     };
-  });
-};
+    if (probes.has(context.path)) return at(place, serve);
+    return withSpan('server', place, serve, () => {
+      const route = routeOf(context);
+      return {
+        name: `${context.method} ${route}`,
+        attributes: {
+          'http.request.method': context.method,
+          'http.route': route,
+          'http.response.status_code': context.status,
+        },
+        failed: context.status >= 500,
+      };
+    });
+  };
+}
 
-const routeOf = (context: Koa.Context): string => String(context._matchedRoute ?? 'none');
+function routeOf(context: Koa.Context): string {
+  return String(context._matchedRoute ?? 'none');
+}
 
 /** One line a request, naming the route and never the address: a token stands in some of them. */
-const logRequests =
-  (log: Logger): Koa.Middleware =>
-  async (context, next) => {
+function logRequests(log: Logger): Koa.Middleware {
+  return async (context, next) => {
     const begun = performance.now();
     context.set('X-Request-Id', currentTraceId() ?? '');
     await next();
@@ -87,3 +88,4 @@ const logRequests =
       'request',
     );
   };
+}

@@ -1,19 +1,54 @@
-import { bodyParser } from '@koa/bodyparser';
-import type { RefusalCode } from '@gamelles/contracts';
-import type { Middleware } from 'koa';
-import { Refused } from '../refused.ts';
+import parse from 'co-body';
+import type { Context } from 'koa';
+import { DomainError } from '../domain-error.ts';
 
-const byStatus: Readonly<Record<number, RefusalCode>> = {
-  413: 'too_large',
-  415: 'unsupported_type',
-};
+declare module 'koa' {
+  interface Request {
+    /** The JSON body, once it was read. */
+    readonly body?: unknown;
+  }
+}
 
-/** Reads JSON bodies of up to a megabyte; what is not JSON is left for the route to refuse. */
-export const readJsonBody = (): Middleware =>
-  bodyParser({
-    enableTypes: ['json'],
-    jsonLimit: '1mb',
-    onError: (error) => {
-      throw new Refused(byStatus['status' in error ? Number(error.status) : 0] ?? 'malformed_json');
-    },
+/** Bytes of a body where neither its route nor its service names a limit. */
+export const usualBodyLimit = 64 * 1024;
+
+/** Levels of lists and objects within each other; the deepest contract has three. */
+const deepest = 20;
+
+/**
+ * Reads the JSON body of a call.
+ *
+ * @param limit in bytes, once decompressed
+ * @throws DomainError: `unsupported_type` for what is not JSON, `too_large`, `malformed_json`, and
+ * `invalid` for lists within lists within lists
+ */
+export async function readJsonBody(context: Context, limit: number): Promise<unknown> {
+  if (context.is('json') === false) throw new DomainError('unsupported_type');
+  const body: unknown = await parse.json(context, { limit }).catch((error: unknown) => {
+    // The rest is taken off the wire unread: the connection serves the next call.
+    context.req.unpipe().resume();
+    throw new DomainError(isTooLarge(error) ? 'too_large' : 'malformed_json');
   });
+  if (isDeeperThan(deepest, body)) {
+    throw new DomainError('invalid', { body: 'Ce contenu a trop de niveaux.' });
+  }
+  Object.assign(context.request, { body });
+  return body;
+}
+
+/** @throws DomainError('unexpected_body') where a call brings a body */
+export function refuseBody({ request }: Context): void {
+  const isEmpty = ['', '0'].includes(request.get('Content-Length'));
+  if (!isEmpty || request.get('Transfer-Encoding') !== '') {
+    throw new DomainError('unexpected_body');
+  }
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && error.status === 413;
+}
+
+function isDeeperThan(levels: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner));
+}

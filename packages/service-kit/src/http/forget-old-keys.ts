@@ -2,8 +2,8 @@ import type { Database } from '../database/open.ts';
 
 const batchSize = 500;
 
-/** Deletes the keys, and with them the answers, of calls that are older than 48 hours. */
-export const forgetOldKeys = async (db: Database): Promise<void> => {
+/** Deletes the keys and responses of calls that are older than 48 hours. */
+export async function forgetOldKeys(db: Database): Promise<void> {
   let forgotten: number;
   do {
     const old = db('idempotency_keys')
@@ -15,4 +15,4 @@ export const forgetOldKeys = async (db: Database): Promise<void> => {
       .skipLocked();
     forgotten = await db('idempotency_keys').whereIn('id', old).delete();
   } while (forgotten === batchSize);
-};
+}

@@ -1,7 +1,7 @@
 import Router from '@koa/router';
 import { metrics } from './metrics.ts';
 
-/** What a service needs to do its work, by name, and whether it is there now. */
+/** The dependencies of a service by name, and whether each is available. */
 export type Checks = Readonly<Record<string, () => boolean | Promise<boolean>>>;
 
 /** Reads a number that is known only by asking, when somebody wants the numbers. */
@@ -11,7 +11,7 @@ export type Measure = () => Promise<void>;
  * `/healthz`: the process lives. `/readyz`: all that it needs is there, else 503 with what is not.
  * `/metrics`: its numbers. The gateway leads to none of them.
  */
-export const healthRouter = (checks: Checks, measures: readonly Measure[]): Router => {
+export function healthRouter(checks: Checks, measures: readonly Measure[]): Router {
   const router = new Router();
   router.get('/healthz', (context) => {
     context.body = { alive: true };
@@ -30,12 +30,12 @@ export const healthRouter = (checks: Checks, measures: readonly Measure[]): Rout
     context.body = await metrics.metrics();
   });
   return router;
-};
+}
 
-const passes = async (check: () => boolean | Promise<boolean>): Promise<boolean> => {
+async function passes(check: () => boolean | Promise<boolean>): Promise<boolean> {
   try {
     return await check();
   } catch {
     return false;
   }
-};
+}

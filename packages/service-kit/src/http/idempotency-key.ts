@@ -1,15 +1,15 @@
 import { createHash, createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
-import type { Knex } from 'knex';
 import type { Context } from 'koa';
-import { isTimedOut } from '../database/failure.ts';
 import type { Database, Transaction } from '../database/open.ts';
-import { Refused } from '../refused.ts';
+import { queryPrepared, type Statement } from '../database/prepared.ts';
+import { DomainError } from '../domain-error.ts';
 import { seal, unseal } from '../secrets/seal.ts';
 import type { Caller } from './access-token.ts';
 
 export interface Key {
   readonly id: Buffer;
   readonly fingerprint: Buffer;
+  readonly caller: string | undefined;
   /** Made of what the caller keeps: the table alone opens no answer. */
   readonly secret: KeyObject;
 }
@@ -20,13 +20,13 @@ const keyForm = /^[\x21-\x7e]{1,255}$/;
  * The `Idempotency-Key` of a call, if it has one. Keys are each caller's own; those of nobody are
  * told apart by address.
  *
- * @throws Refused('invalid') for a key that is none
+ * @throws DomainError('invalid') for a key that is none
  */
-export const readKey = (context: Context, caller: Caller | undefined): Key | undefined => {
+export function readKey(context: Context, caller: Caller | undefined): Key | undefined {
   const key = context.get('Idempotency-Key');
   if (key === '') return undefined;
   if (!keyForm.test(key)) {
-    throw new Refused('invalid', {
+    throw new DomainError('invalid', {
       'Idempotency-Key': 'De 1 à 255 caractères ASCII, sans espace.',
     });
   }
@@ -35,71 +35,101 @@ export const readKey = (context: Context, caller: Caller | undefined): Key | und
   const id = createHash('sha256').update(`${scope} ${key}`).digest();
   return {
     id,
+    caller: caller?.id,
     secret: createSecretKey(Buffer.from(hkdfSync('sha256', key, id, 'answer', 32))),
     // Keyed by what is not stored, so that nobody who reads the table can try out bodies.
     fingerprint: createHmac('sha256', key)
       .update(`${method} ${path}\n${JSON.stringify(request.body)}`)
       .digest(),
   };
-};
+}
 
-interface Kept {
+interface KeptRow {
   readonly fingerprint: Buffer;
   readonly answer: Buffer | null;
 }
 
 /**
- * Takes a key for this transaction and answers undefined, or answers what its first call was
+ * Takes a key for this transaction and returns undefined, or returns what its first call was
  * answered. While another transaction has it, this waits.
  */
-export const claim = async (trx: Transaction, key: Key): Promise<unknown> => {
-  const [kept] = await trx<Kept & { id: Buffer }>('idempotency_keys')
-    .insert({ id: key.id, fingerprint: key.fingerprint })
-    .onConflict('id')
-    // Changes nothing: it makes the row that is there come back.
-    .merge(['id'])
-    .returning(['fingerprint', 'answer'])
-    .catch(tellTimeout);
+export async function claim(trx: Transaction, key: Key): Promise<unknown> {
+  const values = { id: key.id, fingerprint: key.fingerprint };
+  const [kept] = await queryPrepared<KeptRow>(trx, claimKey, values);
   return opened(kept, key);
+}
+
+// The update changes nothing: it makes Postgres return the row that is there.
+const claimKey: Statement = {
+  name: 'claim-key',
+  text: `
+    insert into idempotency_keys (id, fingerprint) values (:id, :fingerprint)
+    on conflict (id) do update set id = excluded.id
+    returning fingerprint, answer`,
 };
 
 /** Keeps what the first call with a key taken by `claim` is answered. */
-export const keepAnswer = (trx: Transaction, key: Key, answer: unknown): Knex.Raw =>
-  trx.raw('update idempotency_keys set answer = ? where id = ?', [closed(answer, key), key.id]);
+export async function keepAnswer(trx: Transaction, key: Key, answer: unknown): Promise<void> {
+  await queryPrepared(trx, updateAnswer, {
+    id: key.id,
+    answer: closed(answer, key),
+    subjects: subjectsOf(answer, key),
+  });
+}
+
+const updateAnswer: Statement = {
+  name: 'keep-answer',
+  text: 'update idempotency_keys set answer = :answer, subjects = :subjects where id = :id',
+};
 
 /**
- * The statement that takes a key along with its answer, where `given` answers a row: it answers
- * one itself, or none where the key is taken.
+ * The columns of `idempotency_keys`, for a statement that inserts the key along with the change;
+ * null for a call without a key.
  */
-export const takeKey = (
-  db: Database,
-  key: Key,
-  answer: unknown,
-  given: Knex.Raw = db.raw('select'),
-): Knex.Raw =>
-  db.raw(
-    `insert into idempotency_keys (id, fingerprint, answer) select ?, ?, ? from (?) given
-     on conflict do nothing returning id`,
-    [key.id, key.fingerprint, closed(answer, key), given],
-  );
+export interface KeyColumns {
+  readonly key_id: Buffer | null;
+  readonly key_fingerprint: Buffer | null;
+  readonly key_answer: Buffer | null;
+  readonly key_subjects: string | null;
+}
 
-/** What the first call with a key was answered, undefined where there was none. */
-export const firstAnswer = async (db: Database, key: Key): Promise<unknown> => {
-  const select = 'select fingerprint, answer from idempotency_keys where id = ?';
-  const { rows } = await db.raw<{ rows: Kept[] }>(select, [key.id]);
-  return rows[0] && opened(rows[0], key);
+export function keyColumns(key: Key | undefined, answer: unknown): KeyColumns {
+  return {
+    key_id: key?.id ?? null,
+    key_fingerprint: key?.fingerprint ?? null,
+    key_answer: key ? closed(answer, key) : null,
+    key_subjects: key ? subjectsOf(answer, key) : null,
+  };
+}
+
+/** The response to the first call with a key; undefined where there was none. */
+export async function firstAnswer(db: Database, key: Key): Promise<unknown> {
+  const [kept] = await queryPrepared<KeptRow>(db, selectAnswer, { id: key.id });
+  return kept && opened(kept, key);
+}
+
+const selectAnswer: Statement = {
+  name: 'first-answer',
+  text: 'select fingerprint, answer from idempotency_keys where id = :id',
 };
 
-/** Who has waited too long for another call with the same key may try again. */
-export const tellTimeout = (error: unknown): never => {
-  throw isTimedOut(error) ? new Refused('unavailable') : error;
-};
+function closed(answer: unknown, { id, secret }: Key): Buffer {
+  return seal(Buffer.from(JSON.stringify(answer)), id.toString('hex'), secret);
+}
 
-const closed = (answer: unknown, { id, secret }: Key): Buffer =>
-  seal(Buffer.from(JSON.stringify(answer)), id.toString('hex'), secret);
+/** The caller, and every id in the answer, as an array of Postgres. */
+function subjectsOf(answer: unknown, { caller }: Key): string {
+  const ids = JSON.stringify(answer).match(uuid) ?? [];
+  const subjects = new Set([...(caller === undefined ? [] : [caller]), ...ids]);
+  return `{${[...subjects].join(',')}}`;
+}
 
-const opened = (kept: Kept | undefined, { id, fingerprint, secret }: Key): unknown => {
-  if (!kept?.fingerprint.equals(fingerprint)) throw new Refused('idempotency_key_reused');
+const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
+
+function opened(kept: KeptRow | undefined, { id, fingerprint, secret }: Key): unknown {
+  if (!kept?.fingerprint.equals(fingerprint)) throw new DomainError('idempotency_key_reused');
   if (kept.answer === null) return undefined;
+  // Erased since, with somebody whom it told of.
+  if (kept.answer.length === 0) throw new DomainError('idempotency_key_reused');
   return JSON.parse(unseal(kept.answer, id.toString('hex'), secret).toString());
-};
+}

@@ -1,47 +1,63 @@
 import type { InputOf, Route } from '@gamelles/contracts';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { Refused } from '../refused.ts';
+import { DomainError } from '../domain-error.ts';
+import { readJsonBody, refuseBody, usualBodyLimit } from './body.ts';
 
 z.config(z.locales.fr());
 
 /**
- * The input of a call, once it has passed the route's schemas.
+ * Reads the input of a call and checks it against the route's schemas.
  *
- * @throws Refused: `not_found` for an address that cannot exist, `unsupported_type` for a body
- * that is not JSON, `invalid` with the fields otherwise
+ * @param bodyLimit in bytes, where the route names none
+ * @throws DomainError: `not_found` for an address that cannot exist, `unexpected_body` for a body where
+ * the route has none, `unsupported_type` for a body that is not JSON, `too_large`,
+ * `malformed_json`, `invalid` with the fields otherwise
  */
-export function readInput<R extends Route>(route: R, context: Context): InputOf<R>;
-export function readInput(route: Route, context: Context): unknown {
+export function readInput<R extends Route>(
+  route: R,
+  context: Context,
+  bodyLimit?: number,
+): Promise<InputOf<R>>;
+export async function readInput(
+  route: Route,
+  context: Context,
+  bodyLimit = usualBodyLimit,
+): Promise<unknown> {
+  const params = readParams(route, context);
+  const query = route.query && checked(route.query, { ...context.query });
+  if (!route.body) refuseBody(context);
   return {
-    params: readParams(route, context),
-    query: route.query && checked(route.query, { ...context.query }),
-    body: route.body && checked(route.body, jsonBody(context)),
+    params,
+    query,
+    body:
+      route.body && checked(route.body, await readJsonBody(context, route.bodyLimit ?? bodyLimit)),
   };
 }
 
-const readParams = (route: Route, context: Context): unknown => {
+function readParams(route: Route, context: Context): unknown {
   const result = route.params?.safeParse(context.params);
-  if (result?.success === false) throw new Refused('not_found');
+  if (result?.success === false) throw new DomainError('not_found');
   return result?.data;
-};
+}
 
-const jsonBody = (context: Context): unknown => {
-  if (context.is('json') === false) throw new Refused('unsupported_type');
-  return context.request.body;
-};
-
-const checked = (schema: z.ZodType, value: unknown): unknown => {
+function checked(schema: z.ZodType, value: unknown): unknown {
   const result = schema.safeParse(value);
-  if (!result.success) throw new Refused('invalid', messagesByField(result.error));
+  if (!result.success) throw new DomainError('invalid', messagesByField(result.error));
   return result.data;
-};
+}
 
-const messagesByField = ({ issues }: z.ZodError): Record<string, string> =>
-  Object.fromEntries(
+function messagesByField({ issues }: z.ZodError): Record<string, string> {
+  return Object.fromEntries(
     issues.flatMap((issue) =>
       issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => [key, 'Champ inconnu.'])
+        ? unknownFields(issue.keys)
         : [[issue.path.join('.') || 'body', issue.message]],
     ),
   );
+}
+
+/** A few of them: a refusal is not as long as what it refuses. */
+function unknownFields(names: readonly string[]): [string, string][] {
+  return names.slice(0, 10).map((name) => [name.slice(0, 100), 'Champ inconnu.']);
+}

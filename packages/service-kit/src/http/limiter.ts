@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { refusals } from '@gamelles/contracts';
+import { errorCodes } from '@gamelles/contracts';
+import { LRUCache } from 'lru-cache';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../database/open.ts';
-import { Refused } from '../refused.ts';
-import { openSpent } from './spent.ts';
+import { DomainError } from '../domain-error.ts';
 
 interface Limit {
   readonly name: string;
@@ -16,22 +16,24 @@ export interface Limiter {
   /**
    * Counts a try of somebody's.
    *
-   * @throws Refused('too_many_requests'), with the seconds to wait
+   * @throws DomainError('too_many_requests'), with the seconds to wait
    */
   readonly count: (whose: string) => Promise<void>;
   /**
    * Counts nothing, and only says whether somebody has any try left, by what was counted here: an
    * instance learns what others have counted with the next try that it counts itself.
    *
-   * @throws Refused('too_many_requests'), with the seconds to wait
+   * @throws DomainError('too_many_requests'), with the seconds to wait
    */
   readonly check: (whose: string) => void;
   /** Takes a try back that was a right one. */
   readonly forgive: (whose: string) => Promise<void>;
 }
 
-/** A limiter in the service's own schema; whose a try is lies there as a hash alone. */
-export const limiter = (db: Database, { name, tries, seconds }: Limit): Limiter => {
+const mostExhausted = 10_000;
+
+/** A limiter in the service's own schema, which stores only a hash of who tried. */
+export function limiter(db: Database, { name, tries, seconds }: Limit): Limiter {
   const counter = new RateLimiterPostgres({
     storeClient: db,
     storeType: 'knex',
@@ -41,47 +43,47 @@ export const limiter = (db: Database, { name, tries, seconds }: Limit): Limiter 
     points: tries,
     duration: seconds,
   });
-  const spent = openSpent();
+  // Known by this process, so that a look-up costs no query.
+  const exhausted = new LRUCache<string, true>({ max: mostExhausted });
   return {
     count: async (whose) => {
       try {
         const { remainingPoints, msBeforeNext } = await counter.consume(hashOf(whose));
-        if (remainingPoints === 0) spent.note(whose, msBeforeNext);
+        if (remainingPoints === 0) exhausted.set(whose, true, { ttl: msBeforeNext });
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        spent.note(whose, error.msBeforeNext);
+        exhausted.set(whose, true, { ttl: error.msBeforeNext });
         throw tooMany(error.msBeforeNext);
       }
     },
     check: (whose) => {
-      const wait = spent.wait(whose);
-      if (wait > 0) throw tooMany(wait);
+      if (exhausted.has(whose)) throw tooMany(exhausted.getRemainingTTL(whose));
     },
     forgive: async (whose) => {
       await counter.reward(hashOf(whose));
     },
   };
-};
+}
 
 /** Counts what fails alone: a try is counted before the work, and taken back after it. */
-export const countFailures = async <T>(
+export async function countFailures<T>(
   limited: readonly (readonly [Limiter, string])[],
   work: () => Promise<T>,
-): Promise<T> => {
+): Promise<T> {
   for (const [limit, whose] of limited) await limit.count(whose);
   const result = await work();
   for (const [limit, whose] of limited) await limit.forgive(whose);
   return result;
-};
+}
 
 /**
  * Counts what is not there, after it was looked for: for what is looked up all day and seldom missed.
  * Many at once may be a few more than the limit.
  */
-export const countMisses = async <T>(
+export async function countMisses<T>(
   limited: readonly (readonly [Limiter, string])[],
   work: () => Promise<T>,
-): Promise<T> => {
+): Promise<T> {
   for (const [limit, whose] of limited) limit.check(whose);
   try {
     return await work();
@@ -89,12 +91,16 @@ export const countMisses = async <T>(
     if (isMiss(error)) for (const [limit, whose] of limited) await limit.count(whose);
     throw error;
   }
-};
+}
 
-const isMiss = (error: unknown): boolean =>
-  error instanceof Refused && refusals[error.code][0] === 404;
+function isMiss(error: unknown): boolean {
+  return error instanceof DomainError && errorCodes[error.code][0] === 404;
+}
 
-const tooMany = (milliseconds: number): Refused =>
-  new Refused('too_many_requests', undefined, Math.ceil(milliseconds / 1000));
+function tooMany(milliseconds: number): DomainError {
+  return new DomainError('too_many_requests', undefined, Math.ceil(milliseconds / 1000));
+}
 
-const hashOf = (whose: string): string => createHash('sha256').update(whose).digest('base64url');
+function hashOf(whose: string): string {
+  return createHash('sha256').update(whose).digest('base64url');
+}

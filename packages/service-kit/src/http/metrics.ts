@@ -13,12 +13,14 @@ const durations = new Histogram({
   registers: [metrics],
 });
 
-export const measureRequests = (): Middleware => async (context, next) => {
-  const stop = durations.startTimer();
-  await next();
-  stop({
-    method: context.method,
-    route: String(context._matchedRoute ?? 'none'),
-    status: context.status,
-  });
-};
+export function measureRequests(): Middleware {
+  return async (context, next) => {
+    const stop = durations.startTimer();
+    await next();
+    stop({
+      method: context.method,
+      route: String(context._matchedRoute ?? 'none'),
+      status: context.status,
+    });
+  };
+}

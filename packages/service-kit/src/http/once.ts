@@ -1,22 +1,20 @@
 import type { ResponseOf, Route } from '@gamelles/contracts';
 import type { Context } from 'koa';
 import type { Database, Transaction } from '../database/open.ts';
-import { changeWithEvents, type Change } from '../events/change-with-events.ts';
-import { writeLast } from '../events/held.ts';
-import { inTransaction } from '../events/in-transaction.ts';
 import { faultPoint } from '../fault-point.ts';
 import type { Caller } from './access-token.ts';
+import { requireTime } from './deadline.ts';
 import {
   claim,
   firstAnswer,
   keepAnswer,
+  keyColumns,
   readKey,
-  takeKey,
-  tellTimeout,
+  type KeyColumns,
 } from './idempotency-key.ts';
-import { shown } from './shown.ts';
+import { validateResponse } from './validate-response.ts';
 
-/** What was answered to a call, the first time it was made; it has passed the route's schema. */
+/** The response to a call, the first time it was made; it has passed the route's schema. */
 export class FirstAnswer<T> {
   readonly body: T;
   readonly isReplayed: boolean;
@@ -27,32 +25,27 @@ export class FirstAnswer<T> {
   }
 }
 
-/** What a call is answered, and what is written for it. */
-export interface Decided<T> {
-  readonly answer: T;
-  readonly change: Change;
-}
-
 /**
- * Two ways to do what a call asks for and keep its answer under its `Idempotency-Key`: both are
- * there, or neither. A repeat of the call does nothing and has the first answer.
+ * Does what a call asks for and keeps its answer under its `Idempotency-Key`: both are there, or
+ * neither. A repeat of the call does nothing and has the first answer.
  */
 export interface Repeatable<T> {
   /**
    * Does `work` in one transaction.
    *
-   * @throws Refused: `idempotency_key_reused` for the key of another call
+   * @throws DomainError: `idempotency_key_reused` for the key of another call
    */
   readonly once: (db: Database, work: (trx: Transaction) => Promise<T>) => Promise<FirstAnswer<T>>;
   /**
-   * Writes what `decide` has decided, by one statement.
+   * Does `work` that writes by one statement, which inserts the key columns of its answer as well.
+   * It returns undefined where the statement wrote nothing, as when the key is taken.
    *
-   * @returns undefined where what was `given` did not hold: then nothing is written
-   * @throws Refused: `idempotency_key_reused` for the key of another call
+   * @returns undefined where nothing was written, and not because the call is a repeat
+   * @throws DomainError: `idempotency_key_reused` for the key of another call
    */
-  readonly writeOnce: (
+  readonly onceByStatement: (
     db: Database,
-    decide: () => Promise<Decided<T>>,
+    work: (keyColumnsFor: (answer: T) => KeyColumns) => Promise<T | undefined>,
   ) => Promise<FirstAnswer<T> | undefined>;
 }
 
@@ -67,32 +60,38 @@ export function repeatable(
   context: Context,
   caller: Caller | undefined,
 ): Repeatable<unknown> {
-  const replayed = (kept: unknown) => new FirstAnswer(shown(route, kept), true);
+  const replayed = (kept: unknown) => new FirstAnswer(validateResponse(route, kept), true);
   const fresh = (body: unknown) => new FirstAnswer(body, false);
 
   return {
     once: async (db, work) => {
       const key = readKey(context, caller);
-      return inTransaction(db, async (trx) => {
-        if (!key) return fresh(shown(route, await work(trx)));
+      return db.transaction(async (trx) => {
+        if (!key) return fresh(validateResponse(route, await inTime(work(trx))));
         const first = await claim(trx, key);
         if (first !== undefined) return replayed(first);
         faultPoint('call.claimed');
-        const answer = shown(route, await work(trx));
-        await writeLast(trx, keepAnswer(trx, key, answer));
+        const answer = validateResponse(route, await inTime(work(trx)));
+        await keepAnswer(trx, key, answer);
         faultPoint('call.answered');
         return fresh(answer);
       });
     },
 
-    writeOnce: async (db, decide) => {
+    onceByStatement: async (db, work) => {
       const key = readKey(context, caller);
-      const { answer, change } = await decide();
-      const body = shown(route, answer);
-      const given = key ? takeKey(db, key, body, change.given) : change.given;
-      if (await changeWithEvents(db, { ...change, given }).catch(tellTimeout)) return fresh(body);
+      const columnsFor = (answer: unknown) => keyColumns(key, validateResponse(route, answer));
+      const answer = await work(columnsFor);
+      if (answer !== undefined) return fresh(validateResponse(route, answer));
       const first = key && (await firstAnswer(db, key));
       return first === undefined ? undefined : replayed(first);
     },
   };
+}
+
+/** What a transaction has made, unless its caller has stopped waiting meanwhile. */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const made = await work;
+  requireTime();
+  return made;
 }

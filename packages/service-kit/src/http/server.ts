@@ -1,21 +1,39 @@
 import { once } from 'node:events';
-import type { Server, ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 import type Koa from 'koa';
 
 export interface HttpServer {
   /** Where it listens, such as `http://127.0.0.1:4711`. */
   readonly origin: string;
-  /** Takes no new connection, answers what has come, and ends once the last answer has left. */
-  readonly close: () => Promise<void>;
+  /**
+   * Takes no new connection, answers what has come, and ends once the last answer has left, or
+   * once `cut` is aborted.
+   */
+  readonly close: (cut?: AbortSignal) => Promise<void>;
 }
 
 /** Longer than the gateway keeps a connection (60 s): who opened one is who closes it. */
 const keepAlive = 75_000;
 
+/** In milliseconds: a request is there whole by then, however steadily its bytes come. */
+const longestArrival = 15_000;
+
 /** Serves an app over HTTP. */
-export const startServer = async (app: Koa, port: number, host: string): Promise<HttpServer> => {
-  const server = app.listen(port, host);
-  server.keepAliveTimeout = keepAlive;
+export async function startServer(
+  app: Koa,
+  port: number,
+  host: string,
+  requestTimeout = longestArrival,
+): Promise<HttpServer> {
+  const handle = app.callback();
+  const limits = { requestTimeout, headersTimeout: requestTimeout };
+  const server = createServer(
+    { ...limits, keepAliveTimeout: keepAlive, connectionsCheckingInterval: requestTimeout / 5 },
+    (request, response) => void handle(request, response),
+  );
+  server.on('clientError', (error, socket) => refuse(socket, error));
+  server.listen(port, host);
   const answering = new Set<ServerResponse>();
   server.prependListener('request', (_request, response) => {
     answering.add(response);
@@ -25,26 +43,53 @@ export const startServer = async (app: Koa, port: number, host: string): Promise
 
   return {
     origin: originOf(server),
-    close: async () => {
+    close: async (cut) => {
+      cut?.addEventListener('abort', () => server.closeAllConnections());
       const closed = once(server, 'close');
       server.close();
       server.prependListener('request', (_request, response) => lastOfConnection(response));
       answering.forEach(lastOfConnection);
-      // Who was refused before the body had come goes on sending it, and is idle only then.
+      // A caller refused before its body had come goes on sending it, and is idle only then.
       const letGo = setInterval(() => server.closeIdleConnections(), 100);
       await closed.finally(() => clearInterval(letGo));
     },
   };
+}
+
+/** Tells who sends what cannot be read, or too slowly; the connection ends. */
+function refuse(socket: Duplex, error: Error): void {
+  const isLate = 'code' in error && error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const refusal = isLate ? late : malformed;
+  if (!socket.writable) return;
+  const body = JSON.stringify(refusal.body);
+  const headers = [
+    `HTTP/1.1 ${refusal.status}`,
+    'Connection: close',
+    'Cache-Control: no-store',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ];
+  socket.end(`${headers.join('\r\n')}\r\n\r\n${body}`);
+}
+
+// As the gateway says them.
+const late = {
+  status: '408 Request Timeout',
+  body: { error: 'La requête met trop de temps à arriver.', code: 'request_timeout' },
+};
+const malformed = {
+  status: '400 Bad Request',
+  body: { error: 'La requête est mal formée.', code: 'malformed_request' },
 };
 
 /** Else the connection would be kept for a next request, and the server would wait for its end. */
-const lastOfConnection = (response: ServerResponse): void => {
+function lastOfConnection(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
-};
+}
 
-const originOf = (server: Server): string => {
+function originOf(server: Server): string {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('Not listening on a port');
   const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   return `http://${host}:${address.port}`;
-};
+}

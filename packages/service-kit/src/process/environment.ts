@@ -1,32 +1,38 @@
 import { z } from 'zod';
 
-/** What every service is told by its environment. */
+/** The environment variables of every service. */
 export const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535),
   /** Connection of the runtime role, with the least rights. */
   DATABASE_URL: z.url(),
-  /** Connection of the schema's owner, used for migrations alone. */
-  MIGRATION_DATABASE_URL: z.url(),
+  /** Connection of the schema's owner, used for migrations alone; left out where a job runs them. */
+  MIGRATION_DATABASE_URL: z.url().optional(),
   AMQP_URL: z.url(),
   /** How long to serve on when told to stop, for balancers that turn away once `/readyz` says so. */
   LINGER_SECONDS: z.coerce.number().min(0).max(60).default(0),
-  /** Where traces are sent by OTLP over HTTP, such as `http://collector:4318`; nowhere if left out. */
+  /** The trace collector (OTLP over HTTP), such as `http://collector:4318`; none if left out. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .union([z.literal('').transform(() => undefined), z.url()])
     .optional(),
+  /** Serves beside the live version without taking part in its events, to be tried. */
+  ON_TRIAL: z.stringbool().default(false),
   /** How often one network address may fail, of each kind of try, in a quarter of an hour. */
   TRIES_PER_ADDRESS: z.coerce.number().int().min(1).default(100),
+  /** How long an event that failed waits before it is tried for the last time. */
+  REDELIVER_AFTER_SECONDS: z.coerce.number().int().min(1).default(120),
+  /** How often the service looks whether its data contradicts itself or another's. */
+  SELF_CHECK_SECONDS: z.coerce.number().min(0.1).default(300),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });
 export type Environment = z.output<typeof environment>;
 
 /** The environment as the schema says, or an error that names every variable that is not right. */
-export const readEnvironment = <S extends z.ZodType>(
+export function readEnvironment<S extends z.ZodType>(
   schema: S,
   variables: NodeJS.ProcessEnv,
-): z.output<S> => {
+): z.output<S> {
   const result = schema.safeParse(variables);
   if (!result.success) throw new Error(`Environment: ${z.prettifyError(result.error)}`);
   return result.data;
-};
+}

@@ -5,11 +5,11 @@ export interface Repetition {
 }
 
 /** Does something at once and then every so often, never twice at a time; a failure is reported. */
-export const every = (
+export function every(
   milliseconds: number,
   work: () => Promise<void>,
   onError: (error: unknown) => void,
-): Repetition => {
+): Repetition {
   const stopping = new AbortController();
   const { signal } = stopping;
   const repeating = (async () => {
@@ -24,4 +24,4 @@ export const every = (
       await repeating;
     },
   };
-};
+}

@@ -29,21 +29,21 @@ const usualPace: Pace = { batchSize: 500, mostWaiting: 1_000 };
  *
  * @returns how many were announced
  */
-export const reannounce = async (
+export async function reannounce(
   db: Database,
   aggregates: readonly Aggregate[],
   only?: string,
   pace = usualPace,
-): Promise<number> => {
+): Promise<number> {
   let announced = 0;
   for (const aggregate of aggregates) {
     for await (const count of batches(db, aggregate, only, pace)) announced += count;
   }
   return announced;
-};
+}
 
 /** Runs `reannounce` as this process: `node reannounce.ts [--aggregate <id>]`. */
-export const runReannounce = async (aggregates: readonly Aggregate[]): Promise<void> => {
+export async function runReannounce(aggregates: readonly Aggregate[]): Promise<void> {
   const { values } = parseArgs({ options: { aggregate: { type: 'string' } } });
   const only = z.uuid().optional().parse(values.aggregate);
   const db = openDatabase(z.url().parse(process.env['DATABASE_URL']), 1);
@@ -56,7 +56,7 @@ export const runReannounce = async (aggregates: readonly Aggregate[]): Promise<v
   } finally {
     await db.destroy();
   }
-};
+}
 
 const firstId = '00000000-0000-0000-0000-000000000000';
 
@@ -80,8 +80,8 @@ async function* batches(
   }
 }
 
-const outboxHasRoom = async (db: Database, mostWaiting: number): Promise<void> => {
+async function outboxHasRoom(db: Database, mostWaiting: number): Promise<void> {
   while ((await db('outbox').select('position').limit(mostWaiting)).length === mostWaiting) {
     await wait(50);
   }
-};
+}

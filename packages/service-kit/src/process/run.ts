@@ -4,7 +4,7 @@ import { startService, type Service } from './start.ts';
 const stopWithin = 8_000;
 
 /** Runs a service as this process, until SIGTERM or SIGINT. */
-export const runService = async <E extends Environment>(service: Service<E>): Promise<void> => {
+export async function runService<E extends Environment>(service: Service<E>): Promise<void> {
   const running = await startService(service, process.env);
   const stop = () => {
     setTimeout(() => process.exit(1), running.lingers + stopWithin).unref();
@@ -12,4 +12,4 @@ export const runService = async <E extends Environment>(service: Service<E>): Pr
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-};
+}

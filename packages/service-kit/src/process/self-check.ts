@@ -3,10 +3,13 @@ import { metrics } from '../http/metrics.ts';
 import type { Logger } from '../log.ts';
 import { every, type Repetition } from './every.ts';
 
-/** Something that must hold in a service's data, and how many rows say that it does not. */
+/** Something that must hold in a service's data. */
 export interface SelfCheck {
   readonly name: string;
+  /** How many rows say that it does not hold. */
   readonly countWrong: () => Promise<number>;
+  /** Makes it hold again, where that needs nobody's judgement. */
+  readonly repair?: () => Promise<void>;
 }
 
 const wrong = new Gauge({
@@ -16,22 +19,24 @@ const wrong = new Gauge({
   registers: [metrics],
 });
 
-const pause = 300_000;
-
-/** Checks every five minutes, for as long as the service runs. */
-export const startSelfChecks = (
+/** Checks every so many seconds, for as long as the service runs. */
+export function startSelfChecks(
   service: string,
   checks: readonly SelfCheck[],
+  seconds: number,
   log: Logger,
-): Repetition =>
-  every(
-    pause,
+): Repetition {
+  return every(
+    seconds * 1_000,
     async () => {
-      for (const { name, countWrong } of checks) {
+      for (const { name, countWrong, repair } of checks) {
         const count = await countWrong();
         wrong.set({ service, check: name }, count);
-        if (count > 0) log.error({ check: name, count }, 'the data contradicts itself');
+        if (count === 0) continue;
+        log.error({ check: name, count }, 'the data contradicts itself');
+        await repair?.();
       }
     },
     (error) => log.warn({ err: error }, 'self-check not done'),
   );
+}

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { consumersOf } from '@gamelles/contracts';
 import type Router from '@koa/router';
 import type { DestinationStream } from 'pino';
 import type { z } from 'zod';
@@ -19,6 +20,7 @@ import { createLogger, type Logger } from '../log.ts';
 import { onSessionRevoked } from '../sessions/record-revocations.ts';
 import { openRevokedSessions } from '../sessions/revoked-sessions.ts';
 import { startTracing } from '../tracing/trace.ts';
+import { hasDiskRoom } from './disk.ts';
 import { readEnvironment, type Environment } from './environment.ts';
 import { every } from './every.ts';
 import { startSelfChecks, type SelfCheck } from './self-check.ts';
@@ -39,35 +41,46 @@ export interface Service<E extends Environment> {
 }
 
 export interface RunningService {
-  /** Where it listens, such as `http://127.0.0.1:4711`. */
+  /** The origin at which it listens, such as `http://127.0.0.1:4711`. */
   readonly origin: string;
   /** In milliseconds: how long it serves on after it was told to stop, though not ready any more. */
   readonly lingers: number;
-  /** Finishes the requests under way, then lets go of everything. */
+  /** Finishes the requests under way, as long as that takes no longer than it may, and ends. */
   readonly stop: () => Promise<void>;
 }
 
+/** In milliseconds: how long work under way may take before all that it waits for is cut off. */
+const finishWithin = 5_000;
+
 /** Starts a service inside this process, which logs to standard output unless told otherwise. */
-export const startService = async <E extends Environment>(
+export async function startService<E extends Environment>(
   service: Service<E>,
   variables: NodeJS.ProcessEnv,
   logTo?: DestinationStream,
-): Promise<RunningService> => {
+): Promise<RunningService> {
   const env = readEnvironment(service.environment, variables);
   const log = createLogger(`svc-${service.name}`, env.LOG_LEVEL, logTo);
   const tracing = await startTracing(service.name, env.OTEL_EXPORTER_OTLP_ENDPOINT);
-  await migrate(env.MIGRATION_DATABASE_URL, service.migrations);
-  const db = openDatabase(env.DATABASE_URL, undefined, relayIsHere);
+  if (env.MIGRATION_DATABASE_URL !== undefined) {
+    await migrate(env.MIGRATION_DATABASE_URL, service.migrations);
+  }
+  const cut = new AbortController();
+  const db = openDatabase(env.DATABASE_URL, undefined, relayIsHere, cut.signal);
   const assembled = await service.assemble({ db, env, log });
   const databaseUrl = env.DATABASE_URL;
   const revoked = await openRevokedSessions({ db, databaseUrl, service: service.name, log });
   const links = { db, log, amqpUrl: env.AMQP_URL };
   const relay = startRelay({ ...links, producer: service.name, databaseUrl });
   const subscriptions = [...assembled.subscriptions, ...ofEveryService(service.name)];
-  const consumers = startConsumers({ ...links, consumer: service.name, subscriptions });
+  const redeliverAfter = env.REDELIVER_AFTER_SECONDS;
+  const consuming = { ...links, consumer: service.name, subscriptions, redeliverAfter };
+  // A version that is refused afterwards must leave no queue bound to what nobody takes.
+  const consumers = env.ON_TRIAL ? [] : startConsumers(consuming);
+  checkListed(service.name, subscriptions);
   const producers = new Set(subscriptions.map(({ definition }) => producerOf(definition)));
-  const queues = watchQueues(env.AMQP_URL, service.name, [...producers], log);
-  const checking = startSelfChecks(service.name, assembled.selfChecks ?? [], log);
+  const queues = watchQueues(env.AMQP_URL, service.name, [...producers], redeliverAfter, log);
+  const selfChecks = assembled.selfChecks ?? [];
+  const checking = startSelfChecks(service.name, selfChecks, env.SELF_CHECK_SECONDS, log);
   const forgetting = every(
     600_000,
     () => forgetOldKeys(db),
@@ -78,6 +91,7 @@ export const startService = async <E extends Environment>(
     {
       serving: () => !isStopping,
       database: () => db.raw('select 1').then(() => true),
+      disk: hasDiskRoom,
       broker: relay.isUp,
       consumers: () => consumers.every((consumer) => consumer.isUp()),
     },
@@ -99,7 +113,8 @@ export const startService = async <E extends Environment>(
     stop: async () => {
       isStopping = true;
       await wait(lingers);
-      await server.close();
+      const limit = setTimeout(() => cut.abort(), finishWithin);
+      await server.close(cut.signal);
       await Promise.all([
         checking.stop(),
         forgetting.stop(),
@@ -110,12 +125,24 @@ export const startService = async <E extends Environment>(
       ]);
       await assembled.stop?.();
       await db.destroy();
+      clearTimeout(limit);
       await tracing.stop();
       log.info('service stopped');
     },
   };
-};
+}
 
-/** Who ends the sessions records so with the end itself, and needs not hear of it. */
-const ofEveryService = (name: string): Subscription[] =>
-  name === producerOf(onSessionRevoked.definition) ? [] : [onSessionRevoked];
+/** A producer keeps an event until those have it that the contracts name, and nobody else. */
+function checkListed(name: string, subscriptions: readonly Subscription[]): void {
+  for (const { definition } of subscriptions) {
+    const consumers = consumersOf(definition.type);
+    if (consumers.length > 0 && !consumers.includes(name)) {
+      throw new Error(`The contracts do not say that ${name} consumes ${definition.type}`);
+    }
+  }
+}
+
+/** The service that ends a session records it in the same transaction, so it does not consume its own event. */
+function ofEveryService(name: string): Subscription[] {
+  return name === producerOf(onSessionRevoked.definition) ? [] : [onSessionRevoked];
+}

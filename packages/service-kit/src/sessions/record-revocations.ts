@@ -6,18 +6,18 @@ import { onMany } from '../events/subscription.ts';
 export type Revocation = DataOf<typeof sessionRevoked>;
 
 /** Has the access tokens of sessions refused by this service; to do so twice is no error. */
-export const recordRevocations = async (
+export async function recordRevocations(
   trx: Transaction,
   revocations: readonly Revocation[],
-): Promise<void> => {
+): Promise<void> {
   if (revocations.length === 0) return;
   await trx<Revocation>('revoked_sessions')
     .insert(revocations.map(({ id, expires_at }) => ({ id, expires_at })))
     .onConflict('id')
     .ignore();
-};
+}
 
-/** What every service does when svc-identity says that a session has ended. */
+/** Every service's handler for the end of a session. */
 export const onSessionRevoked = onMany(sessionRevoked, (trx, events) =>
   recordRevocations(
     trx,

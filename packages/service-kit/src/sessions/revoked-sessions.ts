@@ -20,7 +20,7 @@ export interface RevokedSessions {
  * Keeps the sessions whose tokens are refused in memory, so that no call needs a query to be
  * admitted. There are few: a session leaves once its tokens have expired by themselves.
  */
-export const openRevokedSessions = async (options: Options): Promise<RevokedSessions> => {
+export async function openRevokedSessions(options: Options): Promise<RevokedSessions> {
   const { db, databaseUrl, service, log } = options;
   let revoked = await load(db);
   const loading = keepWorking({
@@ -43,15 +43,15 @@ export const openRevokedSessions = async (options: Options): Promise<RevokedSess
       await Promise.all([loading.stop(), forgetting.stop()]);
     },
   };
-};
+}
 
-const load = async (db: Database): Promise<Set<string>> => {
+async function load(db: Database): Promise<Set<string>> {
   const rows = await db<{ id: string }>('revoked_sessions')
     .select('id')
     .whereRaw('expires_at > now()');
   return new Set(rows.map(({ id }) => id));
-};
+}
 
-const forgetExpired = async (db: Database): Promise<void> => {
+async function forgetExpired(db: Database): Promise<void> {
   await db('revoked_sessions').whereRaw('expires_at <= now()').delete();
-};
+}

@@ -3,14 +3,21 @@ import { Transform } from 'node:stream';
 import { listenOnFreePort } from './listen-on-free-port.ts';
 
 /** Stands before a server so that a test can take it away, slow it down and bring it back. */
-export const startCuttableProxy = async (targetUrl: string) => {
+export async function startCuttableProxy(targetUrl: string) {
   const target = new URL(targetUrl);
   const sockets = new Set<Socket>();
   let isCut = false;
+  let isSilent = false;
+  let endsAreHeld = false;
   let bytesPerSecond = Infinity;
   const server = createServer((inbound) => {
     if (isCut) {
       inbound.destroy();
+      return;
+    }
+    if (isSilent) {
+      sockets.add(inbound);
+      inbound.on('error', () => inbound.destroy());
       return;
     }
     const outbound = connect(Number(target.port), target.hostname);
@@ -19,6 +26,7 @@ export const startCuttableProxy = async (targetUrl: string) => {
       socket.on('error', () => socket.destroy());
       socket.on('close', () => {
         sockets.delete(socket);
+        if (endsAreHeld && socket === outbound) return;
         inbound.destroy();
         outbound.destroy();
       });
@@ -26,7 +34,7 @@ export const startCuttableProxy = async (targetUrl: string) => {
     inbound
       .pipe(atPace(() => bytesPerSecond))
       .pipe(outbound)
-      .pipe(inbound);
+      .pipe(inbound, { end: !endsAreHeld });
   });
   const url = new URL(targetUrl);
   url.hostname = '127.0.0.1';
@@ -41,12 +49,23 @@ export const startCuttableProxy = async (targetUrl: string) => {
       isCut = true;
       dropAll();
     },
-    /** Has it take in no more than so much; it answers as fast as ever. */
+    /** Limits the bytes a second that it accepts; responses stay as fast. */
     slow: (most: number) => {
       bytesPerSecond = most;
     },
+    /** Keeps the connections, and takes new ones, but lets neither a byte nor an end through. */
+    silence: () => {
+      isSilent = true;
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    /** Lets what the server says last through, but not that it has hung up; for new connections. */
+    holdEnds: () => {
+      endsAreHeld = true;
+    },
     mend: () => {
+      endsAreHeld = false;
       isCut = false;
+      isSilent = false;
       bytesPerSecond = Infinity;
     },
     stop: () => {
@@ -54,12 +73,13 @@ export const startCuttableProxy = async (targetUrl: string) => {
       dropAll();
     },
   };
-};
+}
 
 /** Lets pieces through one after the other, each when its turn at this pace has come. */
-const atPace = (bytesPerSecond: () => number): Transform =>
-  new Transform({
+function atPace(bytesPerSecond: () => number): Transform {
+  return new Transform({
     transform: (piece: Buffer, _encoding, done) => {
       setTimeout(() => done(null, piece), (piece.length / bytesPerSecond()) * 1_000);
     },
   });
+}

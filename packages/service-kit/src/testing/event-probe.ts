@@ -1,20 +1,27 @@
-import type { DataOf, EventDefinition, EventOf } from '@gamelles/contracts';
-import { connect } from 'amqplib';
+import {
+  consumersOf,
+  typesOf,
+  type DataOf,
+  type EventDefinition,
+  type EventOf,
+} from '@gamelles/contracts';
+import { connect, type Channel } from 'amqplib';
 import { v7 as uuidv7 } from 'uuid';
 import { expect, vi } from 'vitest';
 import { parseEvent } from '../events/parse.ts';
 import { producerOf } from '../events/outbox.ts';
 import { publishAll } from '../events/publish.ts';
-import { assertExchange, exchangeOf } from '../events/topology.ts';
+import { assertExchange, assertQueue, exchangeOf } from '../events/topology.ts';
 
 /** Stands at the broker as every other service would: hears what one publishes, and publishes. */
-export const openEventProbe = async (amqpUrl: string, producer: string) => {
+export async function openEventProbe(amqpUrl: string, producer: string) {
   const connection = await connect(amqpUrl, { noDelay: true });
   connection.on('error', () => {});
   const channel = await connection.createConfirmChannel();
   channel.on('error', () => {});
   const heard: unknown[] = [];
   await assertExchange(channel, producer);
+  await standForConsumers(channel, producer);
   const { queue } = await channel.assertQueue('', { exclusive: true });
   await channel.bindQueue(queue, exchangeOf(producer), '#');
   await channel.consume(
@@ -30,7 +37,7 @@ export const openEventProbe = async (amqpUrl: string, producer: string) => {
     });
 
   return {
-    /** What the service has published so far of one type, in order of arrival. */
+    /** The events of one type that the service has published so far, in order of arrival. */
     published,
 
     /** The last event of one type that fits, waited for. */
@@ -74,4 +81,12 @@ export const openEventProbe = async (amqpUrl: string, producer: string) => {
 
     close: () => connection.close(),
   };
-};
+}
+
+/** Declares the queues of those that the events are for, as no event is published before. */
+async function standForConsumers(channel: Channel, producer: string): Promise<void> {
+  for (const consumer of new Set(typesOf(producer).flatMap(consumersOf))) {
+    const types = typesOf(producer).filter((type) => consumersOf(type).includes(consumer));
+    await assertQueue(channel, { consumer, producer, types });
+  }
+}

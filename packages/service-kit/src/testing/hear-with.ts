@@ -5,11 +5,11 @@ import type { Subscription } from '../events/subscription.ts';
 const typed = z.object({ type: z.string() });
 
 /** Hands messages to the subscription for their type, in a transaction each, as a consumer does. */
-export const hearWith =
-  (db: Database, subscriptions: readonly Subscription[]) =>
-  async (message: unknown): Promise<void> => {
+export function hearWith(db: Database, subscriptions: readonly Subscription[]) {
+  return async (message: unknown): Promise<void> => {
     const { type } = typed.parse(message);
     const subscription = subscriptions.find(({ definition }) => definition.type === type);
     if (!subscription) throw new Error(`No subscription for ${type}`);
     await db.transaction((trx) => subscription.apply(trx, message));
   };
+}

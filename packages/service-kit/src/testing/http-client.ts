@@ -1,4 +1,5 @@
 import type { Caller } from '../http/access-token.ts';
+import { keepRefusal } from './keep-line.ts';
 
 export interface Answer {
   readonly status: number;
@@ -9,7 +10,7 @@ export interface Answer {
 }
 
 /** Calls a service over HTTP as somebody, or as nobody. */
-export const httpClient = (origin: string, caller?: Caller) => {
+export function httpClient(origin: string, caller?: Caller) {
   const send =
     (method: string) =>
     async (path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> => {
@@ -29,6 +30,7 @@ export const httpClient = (origin: string, caller?: Caller) => {
       const answered: unknown = isJson
         ? await response.json()
         : new Uint8Array(await response.arrayBuffer());
+      if (isJson) keepRefusal(response.status, JSON.stringify(answered));
       return { status: response.status, headers: response.headers, body: answered };
     };
   return {
@@ -38,4 +40,4 @@ export const httpClient = (origin: string, caller?: Caller) => {
     patch: send('PATCH'),
     delete: send('DELETE'),
   };
-};
+}

@@ -7,8 +7,12 @@ export interface Plan {
   readonly sql: string;
   /** Tables that were read from one end to the other. */
   readonly readWhole: readonly string[];
+  /** Tables of which rows were read, and not their entries in an index alone. */
+  readonly beyondIndexes: readonly string[];
   /** Rows that were looked at, those that did not fit included. */
   readonly rows: number;
+  /** Pages of tables and indexes that were touched, in memory or not. */
+  readonly buffers: number;
 }
 
 /**
@@ -16,10 +20,10 @@ export interface Plan {
  * values as the database that `openDatabase` gives makes them. Nothing of the work is there
  * afterwards.
  */
-export const plansOf = async (
+export async function plansOf(
   db: Database,
   work: (trx: Transaction) => Promise<unknown>,
-): Promise<Plan[]> => {
+): Promise<Plan[]> {
   const sent: Sent[] = [];
   await undone(db, async (trx) => {
     trx.on('query', (statement: Sent) => sent.push(statement));
@@ -32,7 +36,16 @@ export const plansOf = async (
     }
   });
   return plans;
-};
+}
+
+/** The pages that some work touches: they do not depend on what else the machine does. */
+export async function pagesTouched(
+  db: Database,
+  work: (trx: Transaction) => Promise<unknown>,
+): Promise<number> {
+  const plans = await plansOf(db, work);
+  return plans.reduce((sum, { buffers }) => sum + buffers, 0);
+}
 
 interface Sent {
   readonly sql: string;
@@ -41,37 +54,43 @@ interface Sent {
 
 const isPlanned = /^\s*(select|insert|update|delete|with)/i;
 
-const undone = async (db: Database, work: (trx: Transaction) => Promise<void>): Promise<void> => {
+async function undone(db: Database, work: (trx: Transaction) => Promise<void>): Promise<void> {
   const trx = await db.transaction();
   await work(trx).finally(() => trx.rollback());
-};
+}
 
-const carryOut = async (trx: Transaction, { sql, bindings = [] }: Sent): Promise<Plan> => {
+async function carryOut(trx: Transaction, { sql, bindings = [] }: Sent): Promise<Plan> {
   await trx.raw(`prepare planned as ${sql.replaceAll('?', '\\?')}`);
   const values = bindings.length === 0 ? '' : `(${bindings.map(literal).join(', ')})`;
   const { rows } = await trx.raw<{ rows: unknown }>(
-    `explain (analyze, format json) execute planned ${values}`.replaceAll('?', '\\?'),
+    `explain (analyze, buffers, format json) execute planned ${values}`.replaceAll('?', '\\?'),
   );
   await trx.raw('deallocate planned');
-  const nodes = explained.parse(rows).flatMap((row) => row['QUERY PLAN'].flatMap(nodesOf));
+  const tops = explained.parse(rows).flatMap((row) => row['QUERY PLAN']);
+  const nodes = tops.flatMap(nodesOf);
   const scans = nodes.filter((one) => one['Node Type'].endsWith('Scan') && one['Relation Name']);
   return {
     sql,
     readWhole: scans
       .filter((one) => one['Node Type'] === 'Seq Scan')
       .map((one) => one['Relation Name'] ?? ''),
+    beyondIndexes: scans
+      .filter((one) => one['Node Type'] !== 'Index Only Scan' && rowsOf(one) > 0)
+      .map((one) => one['Relation Name'] ?? ''),
     rows: scans.reduce((sum, one) => sum + rowsOf(one), 0),
+    // Each node counts those below it.
+    buffers: tops.reduce((sum, { Plan: top }) => sum + buffersOf(top), 0),
   };
-};
+}
 
-const literal = (value: unknown): string => {
+function literal(value: unknown): string {
   if (value === null) return 'null';
   if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
   if (Array.isArray(value)) return pg.escapeLiteral(`{${value.join(',')}}`);
   if (typeof value === 'string') return pg.escapeLiteral(value);
   if (typeof value === 'number' || typeof value === 'boolean') return pg.escapeLiteral(`${value}`);
   throw new Error(`A ${typeof value} is not written into a statement`);
-};
+}
 
 const node = z.object({
   'Node Type': z.string(),
@@ -79,6 +98,8 @@ const node = z.object({
   'Actual Rows': z.number(),
   'Actual Loops': z.number(),
   'Rows Removed by Filter': z.number().default(0),
+  'Shared Hit Blocks': z.number(),
+  'Shared Read Blocks': z.number(),
   get Plans() {
     return z.array(node).default([]);
   },
@@ -86,10 +107,14 @@ const node = z.object({
 type Node = z.output<typeof node>;
 const explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: node })) }));
 
-const nodesOf = ({ Plan: top }: { Plan: Node }): Node[] => [
-  top,
-  ...top.Plans.flatMap((below) => nodesOf({ Plan: below })),
-];
+function nodesOf({ Plan: top }: { Plan: Node }): Node[] {
+  return [top, ...top.Plans.flatMap((below) => nodesOf({ Plan: below }))];
+}
 
-const rowsOf = (scan: Node): number =>
-  (scan['Actual Rows'] + scan['Rows Removed by Filter']) * scan['Actual Loops'];
+function rowsOf(scan: Node): number {
+  return (scan['Actual Rows'] + scan['Rows Removed by Filter']) * scan['Actual Loops'];
+}
+
+function buffersOf(node: Node): number {
+  return node['Shared Hit Blocks'] + node['Shared Read Blocks'];
+}

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { destination, type DestinationStream } from 'pino';
 
-/** Where a service under test logs to: a file that the end of the test run searches, if it does. */
-export const logOfRun = (
+/** The log of a service under test: a file that the test run searches at its end, if there is a run. */
+export function logOfRun(
   service: string,
   { RUN_LOGS }: NodeJS.ProcessEnv = process.env,
-): { level: string; destination?: DestinationStream } =>
-  RUN_LOGS
+): { level: string; destination?: DestinationStream } {
+  return RUN_LOGS
     ? {
         level: 'info',
         destination: destination({
@@ -16,3 +16,4 @@ export const logOfRun = (
         }),
       }
     : { level: 'fatal' };
+}

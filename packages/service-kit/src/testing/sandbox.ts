@@ -3,8 +3,8 @@ import { z } from 'zod';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the test run's Postgres and RabbitMQ are asked for a place of one's own. */
-    sandboxes: string;
+    /** The server that creates a database and a virtual host for a test. */
+    readonly sandboxes: string;
   }
 }
 
@@ -17,14 +17,14 @@ const sandbox = z.object({
 export type Sandbox = z.output<typeof sandbox>;
 
 /** A fresh database and a fresh virtual host, on the real servers of this test run. */
-export const openSandbox = async (): Promise<Sandbox> => {
+export async function openSandbox(): Promise<Sandbox> {
   const answer = await fetch(inject('sandboxes'), { method: 'POST' });
   return sandbox.parse(await answer.json());
-};
+}
 
 /** The value of a key that must be there. */
-export const the = <T>(values: Readonly<Record<string, T>>, key: string): T => {
+export function the<T>(values: Readonly<Record<string, T>>, key: string): T {
   const value = values[key];
   if (value === undefined) throw new Error(`No ${key} in this sandbox`);
   return value;
-};
+}

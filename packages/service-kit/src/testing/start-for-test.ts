@@ -15,11 +15,11 @@ import { startTestIdentity } from './test-identity.ts';
  * Starts a service in this process on a sandbox of the test run's real Postgres and RabbitMQ, with
  * a test identity in the place of svc-identity, and waits until it is ready.
  */
-export const startForTest = async <E extends Environment>(
+export async function startForTest<E extends Environment>(
   service: Service<E>,
   extra: NodeJS.ProcessEnv = {},
   givenSandbox?: Sandbox,
-) => {
+) {
   const sandbox = givenSandbox ?? (await openSandbox());
   const identity = await startTestIdentity();
   const urls = the(sandbox.databases, service.name);
@@ -31,15 +31,16 @@ export const startForTest = async <E extends Environment>(
     MIGRATION_DATABASE_URL: urls.owner,
     AMQP_URL: the(sandbox.brokers, service.name),
     LOG_LEVEL: log.level,
+    REDELIVER_AFTER_SECONDS: '1',
     IDENTITY_URL: identity.origin,
     ...extra,
   };
+  const probe = await openEventProbe(the(sandbox.brokers, 'admin'), service.name);
   const running = await startService(
     keepingSubscriptions(service, wired),
     environment,
     log.destination,
   );
-  const probe = await openEventProbe(the(sandbox.brokers, 'admin'), service.name);
   const db = openDatabase(urls.app, 2);
   const nobody = httpClient(running.origin);
   await vi.waitFor(async () => expect((await nobody.get('/readyz')).status).toBe(200), {
@@ -63,16 +64,18 @@ export const startForTest = async <E extends Environment>(
       identity.stop();
     },
   };
-};
+}
 
-const keepingSubscriptions = <E extends Environment>(
+function keepingSubscriptions<E extends Environment>(
   service: Service<E>,
   kept: Subscription[],
-): Service<E> => ({
-  ...service,
-  assemble: async (parts) => {
-    const assembled = await service.assemble(parts);
-    kept.push(...assembled.subscriptions);
-    return assembled;
-  },
-});
+): Service<E> {
+  return {
+    ...service,
+    assemble: async (parts) => {
+      const assembled = await service.assemble(parts);
+      kept.push(...assembled.subscriptions);
+      return assembled;
+    },
+  };
+}

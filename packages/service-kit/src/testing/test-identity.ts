@@ -9,14 +9,16 @@ const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256
 const kid = 'test';
 
 /** Somebody who calls, with an access token that the test identity has signed. */
-export const caller = (role: Caller['role'], id: string = uuidv7()): Caller => {
+export function caller(role: Caller['role'], id: string = uuidv7()): Caller {
   const sessionId = uuidv7();
-  return { id, role, sessionId, token: sign({ sub: id, role, sid: sessionId }) };
-};
+  const authTime = Math.floor(Date.now() / 1000);
+  const claims = { sub: id, role, sid: sessionId, auth_time: authTime };
+  return { id, role, sessionId, authTime, token: sign(claims) };
+}
 
 /** An access token with other claims, key or options than a right one, for refusals. */
-export const sign = (claims: object, options: jwt.SignOptions = {}, key = privateKey): string =>
-  jwt.sign(claims, key, {
+export function sign(claims: object, options: jwt.SignOptions = {}, key = privateKey): string {
+  return jwt.sign(claims, key, {
     algorithm: 'ES256',
     expiresIn: '15m',
     issuer: tokenTerms.issuer,
@@ -24,9 +26,10 @@ export const sign = (claims: object, options: jwt.SignOptions = {}, key = privat
     header: { alg: 'ES256', typ: tokenTerms.typ, kid },
     ...options,
   });
+}
 
 /** A server that publishes the key of `caller`, as svc-identity publishes its own. */
-export const startTestIdentity = async () => {
+export async function startTestIdentity() {
   const key = { ...publicKey.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig' };
   const server = createServer((_request, response) => {
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ keys: [key] }));
@@ -38,4 +41,4 @@ export const startTestIdentity = async () => {
       server.close();
     },
   };
-};
+}

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-const loadedBy = (endpoint: string | undefined): string[] => {
+function loadedBy(endpoint: string | undefined): string[] {
   const program = `
     import { registerHooks } from 'node:module';
     const loaded = [];
@@ -17,7 +17,7 @@ const loadedBy = (endpoint: string | undefined): string[] => {
     encoding: 'utf8',
   });
   return JSON.parse(output);
-};
+}
 
 test('what sends traces is not loaded where no collector is named', () => {
   expect(loadedBy(undefined)).toEqual([]);

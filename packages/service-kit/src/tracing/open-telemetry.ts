@@ -2,7 +2,7 @@ import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags } from '@open
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, RandomIdGenerator, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { Exporter, Place } from './trace.ts';
+import type { Exporter, SpanContext } from './trace.ts';
 
 const kinds = {
   server: SpanKind.SERVER,
@@ -10,8 +10,8 @@ const kinds = {
   consumer: SpanKind.CONSUMER,
 } as const;
 
-/** Sends steps to a collector by OTLP over HTTP, every second; loaded only where one is named. */
-export const openExporter = (service: string, endpoint: string): Exporter => {
+/** Sends spans to a collector by OTLP over HTTP, every second; loaded only where one is named. */
+export function openExporter(service: string, endpoint: string): Exporter {
   // A trace begins with the id of its request: the step that is begun now says which.
   let next = '';
   const random = new RandomIdGenerator();
@@ -43,10 +43,10 @@ export const openExporter = (service: string, endpoint: string): Exporter => {
     },
     stop: () => provider.shutdown(),
   };
-};
+}
 
-const contextOf = ({ traceId, spanId }: Place) =>
-  spanId === undefined
+function contextOf({ traceId, spanId }: SpanContext) {
+  return spanId === undefined
     ? ROOT_CONTEXT
     : trace.setSpanContext(ROOT_CONTEXT, {
         traceId,
@@ -54,3 +54,4 @@ const contextOf = ({ traceId, spanId }: Place) =>
         traceFlags: TraceFlags.SAMPLED,
         isRemote: true,
       });
+}

@@ -1,23 +1,54 @@
-import type { accountApi, accountExportApi, ResponseOf } from '@gamelles/contracts';
-import { request } from '@gamelles/web-kit';
+import type {
+  accountApi,
+  accountExportApi,
+  BodyOf,
+  identityApi,
+  ResponseOf,
+} from '@gamelles/contracts';
+import { typedClient } from '@gamelles/contracts/client';
+import { request, type RequestOptions } from '@gamelles/web-kit';
 
-export type OwnAccount = ResponseOf<typeof accountApi.getOwnAccount>;
-type OwnData = ResponseOf<typeof accountExportApi.exportOwnData>;
+type Account = typeof accountApi;
+type Sessions = Pick<typeof identityApi, 'listOwnSessions' | 'endOwnSession'>;
+
+export type OwnAccount = ResponseOf<Account['getOwnAccount']>;
+export type OwnSession = ResponseOf<Sessions['listOwnSessions']>[number];
+export type NewPassword = BodyOf<Account['changePassword']>;
+
+const call = typedClient<Account & Sessions & typeof accountExportApi, RequestOptions>(request);
 
 export function getOwnAccount() {
-  return request<OwnAccount>('GET', '/api/users/me');
+  return call('GET', '/api/users/me');
 }
 
 export function changeEmail(email: string, idempotencyKey: string) {
-  return request<OwnAccount>('POST', '/api/users/me/email', { email }, { idempotencyKey });
+  return call('POST', '/api/users/me/email', { body: { email } }, { idempotencyKey });
+}
+
+export function showOwnEmail(showEmail: boolean) {
+  return call('PUT', '/api/users/me/email-shown', { body: { showEmail } });
 }
 
 export function resendConfirmation(idempotencyKey: string) {
-  return request<{ message: string }>('POST', '/api/users/me/confirmation-mail', undefined, {
-    idempotencyKey,
-  });
+  return call('POST', '/api/users/me/confirmation-mail', {}, { idempotencyKey });
+}
+
+export function changePassword(body: NewPassword, idempotencyKey: string) {
+  return call('POST', '/api/users/me/password', { body }, { idempotencyKey });
+}
+
+export function confirmPassword(currentPassword: string) {
+  return call('POST', '/api/users/me/confirm-password', { body: { currentPassword } });
 }
 
 export function exportOwnData() {
-  return request<OwnData>('GET', '/api/users/me/export');
+  return call('GET', '/api/users/me/export');
+}
+
+export function listOwnSessions() {
+  return call('GET', '/api/users/me/sessions');
+}
+
+export function endOwnSession(id: string) {
+  return call('DELETE', '/api/users/me/sessions/:id', { params: { id } });
 }

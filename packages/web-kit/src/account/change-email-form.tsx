@@ -1,4 +1,4 @@
-import { ApiError, Button, EmailField, Form, FormError, useActionKey } from '@gamelles/web-kit';
+import { Button, EmailField, failureText, Form, FormError, useActionKey } from '@gamelles/web-kit';
 import { useSchemaForm } from '@gamelles/web-kit/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { changeEmail, type OwnAccount } from './calls.ts';
@@ -15,13 +15,13 @@ export function ChangeEmailForm({ account }: { account: OwnAccount }) {
       keepOwnAccount(queries, await changeEmail(email, key.of(email)));
       key.done();
     },
-    failure: (error) => (error instanceof ApiError ? error.message : 'Une erreur est survenue'),
+    failure: (error) => failureText(error, 'Une erreur est survenue'),
   });
   return (
     <Form onSubmit={submit}>
       <EmailField
         label="E-mail"
-        hint="Une autre adresse prend la place de celle-ci dès que tu suis le lien que nous y envoyons."
+        hint="Une autre adresse prend la place de celle-ci dès que tu suis le lien que nous y envoyons et que tu y donnes ton mot de passe."
         autoComplete="email"
         error={formState.errors.email?.message}
         {...register('email')}

@@ -1,4 +1,11 @@
-import { ApiError, Button, FormError, FormNotice, useActionKey } from '@gamelles/web-kit';
+import {
+  Awaited,
+  Button,
+  failureText,
+  FormError,
+  FormNotice,
+  useActionKey,
+} from '@gamelles/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { resendConfirmation } from './calls.ts';
 import { useOwnAccount } from './own-account.ts';
@@ -6,14 +13,16 @@ import styles from './email-to-confirm.module.css';
 
 /** Which address waits for its link to be followed, with the link once more; nothing if none does. */
 export function EmailToConfirm() {
-  const { data: account } = useOwnAccount();
+  const own = useOwnAccount();
+  const { data: account } = own;
   const key = useActionKey();
   const resend = useMutation({
     mutationFn: () => resendConfirmation(key.of(null)),
     // Asked for once more after that, another mail is wanted.
     onSuccess: key.done,
   });
-  if (!account || (account.email_verified && account.email_to_confirm === null)) return null;
+  if (!account) return <Awaited of={own} />;
+  if (account.email_verified && account.email_to_confirm === null) return null;
   const wanted = account.email_to_confirm;
   return (
     <div className={styles.waiting}>
@@ -26,11 +35,7 @@ export function EmailToConfirm() {
         Renvoyer le lien
       </Button>
       <FormNotice>{resend.data?.message}</FormNotice>
-      <FormError>{resend.error && messageOf(resend.error)}</FormError>
+      <FormError>{resend.error && failureText(resend.error, 'Une erreur est survenue')}</FormError>
     </div>
   );
-}
-
-function messageOf(error: Error): string {
-  return error instanceof ApiError ? error.message : 'Une erreur est survenue';
 }

@@ -1,5 +1,10 @@
 // Bundled by each application that shows the account; what it stands on comes from the host.
 export { ChangeEmailForm } from './change-email-form.tsx';
+export { ChangePassword } from './change-password.tsx';
+export { Devices } from './devices.tsx';
 export { EmailToConfirm } from './email-to-confirm.tsx';
 export { expectEmail, useOwnAccount } from './own-account.ts';
 export { OwnData } from './own-data.tsx';
+export { PasswordAgainField } from './password-again-field.tsx';
+export { ShowEmail } from './show-email.tsx';
+export { useWithPassword } from './use-with-password.ts';

@@ -7,7 +7,7 @@ export function useOwnAccount() {
   return useQuery({ queryKey, queryFn: getOwnAccount });
 }
 
-/** What the server has just said of the account, so that it is not asked. */
+/** The account from the server's last response, which saves a request. */
 export function keepOwnAccount(queries: QueryClient, account: OwnAccount): void {
   queries.setQueryData(queryKey, account);
 }

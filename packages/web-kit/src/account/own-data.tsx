@@ -1,31 +1,31 @@
-import { ApiError, Button, FormError, FormNotice, today } from '@gamelles/web-kit';
-import { useMutation } from '@tanstack/react-query';
+import { failureText, today } from '@gamelles/web-kit';
 import type { ReactNode } from 'react';
+import { DownloadForm } from '../download/download-form.tsx';
+import { saveFile } from '../download/save-file.ts';
 import { exportOwnData } from './calls.ts';
 import styles from './own-data.module.css';
-import { saveAs } from './save-as.ts';
+
+const notPrepared = 'Tes données n’ont pas pu être préparées. Réessaie dans un moment.';
 
 /** Brings a person all that is held of them, as a file; the text says what is in it. */
 export function OwnData({ children }: { children: ReactNode }) {
-  const download = useMutation({
-    mutationFn: exportOwnData,
-    onSuccess: (data) => saveAs(`gamelles-mes-donnees-${today()}.json`, data),
-  });
   return (
     <section className={styles.data} aria-labelledby="data">
       <h2 id="data">Tes données</h2>
       <p>{children}</p>
-      <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
-        Télécharger mes données
-      </Button>
-      <FormNotice>{download.isSuccess && 'Tes données sont dans tes téléchargements.'}</FormNotice>
-      <FormError>{download.error && messageOf(download.error)}</FormError>
+      <DownloadForm
+        load={exportOwnData}
+        save={saveData}
+        label="Télécharger mes données"
+        done="Tes données sont dans tes téléchargements."
+        messageOf={(failure) => failureText(failure, notPrepared)}
+      />
     </section>
   );
 }
 
-function messageOf(error: Error): string {
-  return error instanceof ApiError
-    ? error.message
-    : 'Tes données n’ont pas pu être préparées. Réessaie dans un moment.';
+/** As people read it. */
+function saveData(data: unknown): void {
+  const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
+  saveFile(file, `gamelles-mes-donnees-${today()}.json`);
 }

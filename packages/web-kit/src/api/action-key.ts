@@ -3,9 +3,9 @@ import { newIdempotencyKey } from './client.ts';
 
 export interface ActionKey {
   /** The same key for as long as the same thing is sent again. */
-  of: (body: unknown) => string;
+  readonly of: (body: unknown) => string;
   /** It has worked: sending the same from here on is a new action. */
-  done: () => void;
+  readonly done: () => void;
 }
 
 /** Lets the server recognise a second try of what it may have done already. */

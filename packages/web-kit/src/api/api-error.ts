@@ -1,4 +1,4 @@
-/** What went wrong with a call, in words for the person; `fields` maps field names to messages. */
+/** An error response, with a message for the person; `fields` maps field names to messages. */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;

@@ -5,10 +5,10 @@ import { createClient } from './client.ts';
 import type { TokenStore } from './renewal.ts';
 
 interface Received {
-  method: string | undefined;
-  path: string | undefined;
-  headers: IncomingMessage['headers'];
-  body: string;
+  readonly method: string | undefined;
+  readonly path: string | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
 }
 type Answer = (request: Received, response: ServerResponse) => void;
 
@@ -90,7 +90,7 @@ describe('a call', () => {
 });
 
 describe('a refused token', () => {
-  test('is renewed once for all calls, which are then answered', async () => {
+  test('is renewed once for all calls, which then succeed', async () => {
     const { client, received, tokens } = await api('old', renewsTo('new'));
 
     const answers = await Promise.all(
@@ -149,7 +149,7 @@ describe('a refused token', () => {
   });
 });
 
-/** A server that answers 401 to every token but one, which it hands out. */
+/** A server that returns 401 for every token but the one that it issues. */
 function renewsTo(token: string): Answer {
   return (request, response) => {
     if (request.path === '/api/users/refresh') return json(response, 200, { token });

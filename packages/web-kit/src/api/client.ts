@@ -1,15 +1,18 @@
 import { errorFrom } from './api-error.ts';
 import { reach, timeLimit } from './reach.ts';
+import { personOf } from '../session/person-of.ts';
 import { createRenewal, type TokenStore } from './renewal.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface RequestOptions {
   /** One per action of the person, so that a second try is the same action. Made when absent. */
-  idempotencyKey?: string;
+  readonly idempotencyKey?: string;
   /** For calls that need no session: a 401 is then an answer like another. */
-  anonymous?: boolean;
-  signal?: AbortSignal;
+  readonly anonymous?: boolean;
+  readonly signal?: AbortSignal;
+  /** The version that the person has seen: refused once there is a newer one. */
+  readonly basedOn?: number | undefined;
 }
 
 export interface Client {
@@ -27,6 +30,7 @@ export function createClient(origin: () => string, tokens: TokenStore): Client {
       if (method === 'POST') {
         headers.set('idempotency-key', options.idempotencyKey ?? newIdempotencyKey());
       }
+      if (options.basedOn !== undefined) headers.set('if-match', `"${options.basedOn}"`);
       const attempt = (token: string | null): Promise<Response> => {
         if (token) headers.set('authorization', `Bearer ${token}`);
         return reach(new URL(path, origin()), {
@@ -41,7 +45,9 @@ export function createClient(origin: () => string, tokens: TokenStore): Client {
       let response = await attempt(token);
       if (response.status === 401 && token) {
         const renewed = await renew(token);
-        if (renewed) response = await attempt(renewed);
+        // Another person may have logged in meanwhile: a call is never made in another's name.
+        const isSame = personOf(renewed) === personOf(token);
+        if (renewed && isSame) response = await attempt(renewed);
       }
       if (!response.ok) throw await errorFrom(response);
       return response;

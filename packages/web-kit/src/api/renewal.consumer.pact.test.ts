@@ -2,7 +2,7 @@ import { like, serviceCalls } from '@gamelles/pact-kit';
 import { expect, test, vi } from 'vitest';
 import { createRenewal } from './renewal.ts';
 
-// The shell provides this kit to all front ends, and answers for its calls.
+// The shell provides this kit to all front ends, so its contract covers the kit's calls.
 const svcIdentity = serviceCalls('shell', 'svc-identity');
 
 const tokens = { read: () => 'an.old.token', renew: vi.fn(), expire: vi.fn() };

@@ -2,7 +2,7 @@ import { errorFrom } from './api-error.ts';
 import { reach, timeLimit } from './reach.ts';
 import { readJson } from './read-json.ts';
 
-/** Where the access token lives, and what its end means. */
+/** The storage of the access token, and the action when it has ended. */
 export interface TokenStore {
   read(): string | null;
   renew(token: string): void;

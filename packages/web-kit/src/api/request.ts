@@ -1,10 +1,11 @@
+import { keepDrafts } from '../leaving/drafts.ts';
 import { rememberTarget, storeRedirectReason } from '../session/redirect.ts';
 import { clearSession, storeToken } from '../session/session.ts';
 import { createClient, type Method, type RequestOptions } from './client.ts';
 import { nextLink } from './next-link.ts';
 import { readJson } from './read-json.ts';
 
-/** Calls the API and answers its JSON; throws ApiError. */
+/** Calls the API and returns its JSON; throws ApiError. */
 export async function request<Answer>(
   method: Method,
   path: string,
@@ -16,9 +17,9 @@ export async function request<Answer>(
 }
 
 export interface ListPage<Item> {
-  items: Item[];
+  readonly items: Item[];
   /** The path of the next page; null on the last one. */
-  next: string | null;
+  readonly next: string | null;
 }
 
 /** Reads one page of a list that is paged by its Link header. */
@@ -35,6 +36,7 @@ const client = createClient(() => location.origin, {
   read: () => localStorage.getItem('token'),
   renew: storeToken,
   expire() {
+    keepDrafts();
     clearSession();
     storeRedirectReason();
     rememberTarget(location.pathname + location.search);

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { buttonLook, type ButtonVariant } from './look.ts';
 
 export interface AnchorButtonProps extends ComponentProps<'a'> {
-  href: string;
-  variant?: ButtonVariant;
+  readonly href: string;
+  readonly variant?: ButtonVariant;
 }
 
 /** A link that loads a whole page (a public one, a file) and looks like a button. */

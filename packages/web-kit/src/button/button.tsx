@@ -1,12 +1,11 @@
-import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
 import { buttonLook, type ButtonVariant } from './look.ts';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  variant?: ButtonVariant;
+  readonly variant?: ButtonVariant;
   /** Its action is under way: it says so and cannot be pressed again. */
-  busy?: boolean;
+  readonly busy?: boolean;
 }
 
 export function Button({
@@ -30,7 +29,6 @@ export function Button({
       onClick={busy ? refuse : onClick}
       className={buttonLook(variant, busy ? styles.busy : undefined, className)}
     >
-      {busy && <LoaderCircle className={styles.turning} size={20} aria-hidden />}
       {children}
     </button>
   );

@@ -3,10 +3,10 @@ import styles from './button.module.css';
 import { buttonLook, type ButtonVariant } from './look.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** What it does, for those who do not see the icon. */
-  label: string;
-  icon: ReactNode;
-  variant?: ButtonVariant;
+  /** The accessible name of the button. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly variant?: ButtonVariant;
 }
 
 export function IconButton({

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from 'react-router';
 import { buttonLook, type ButtonVariant } from './look.ts';
 
 export interface LinkButtonProps extends LinkProps {
-  variant?: ButtonVariant;
+  readonly variant?: ButtonVariant;
 }
 
 /** A link to another screen that looks like a button. */

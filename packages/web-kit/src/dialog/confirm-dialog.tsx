@@ -3,14 +3,14 @@ import { Button } from '../button/button.tsx';
 import { Dialog } from './dialog.tsx';
 
 export interface ConfirmDialogProps {
-  open: boolean;
-  title: string;
-  children?: ReactNode;
-  confirmLabel?: string;
-  cancelLabel?: string;
-  busy?: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
+  readonly open: boolean;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly confirmLabel?: string;
+  readonly cancelLabel?: string;
+  readonly busy?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
 }
 
 /** A question whose yes cannot be taken back; the focus starts on no. */

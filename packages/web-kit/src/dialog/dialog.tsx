@@ -1,20 +1,22 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Actions } from '../field/form.tsx';
+import { useCloseOnBack } from '../leaving/open-dialogs.ts';
 import styles from './dialog.module.css';
 
 export interface DialogProps {
-  open: boolean;
-  /** Asked for by Escape or a press beside the dialog. */
-  onClose: () => void;
-  title: string;
-  children?: ReactNode;
-  actions?: ReactNode;
+  readonly open: boolean;
+  /** Asked for by Escape, a step back, or a press beside the dialog. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly children?: ReactNode;
+  readonly actions?: ReactNode;
 }
 
 /** A modal question; the browser keeps the focus inside and gives it back. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useCloseOnBack(open, onClose);
 
   useEffect(() => {
     const element = dialog.current;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './feedback.module.css';
 
 export interface EmptyStateProps {
-  illustration?: ReactNode;
-  children: ReactNode;
-  action?: ReactNode;
+  readonly illustration?: ReactNode;
+  readonly children: ReactNode;
+  readonly action?: ReactNode;
 }
 
 export function EmptyState({ illustration, children, action }: EmptyStateProps) {

@@ -4,11 +4,11 @@ import { Button } from '../button/button.tsx';
 import styles from './feedback.module.css';
 
 export interface ErrorStateProps {
-  children: ReactNode;
-  onRetry?: () => void;
+  readonly children: ReactNode;
+  readonly onRetry?: () => void;
 }
 
-/** What could not be shown, and the way to try again. */
+/** The error message, with a button to try again. */
 export function ErrorState({ children, onRetry }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">

@@ -2,18 +2,18 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './choice-cards.module.css';
 
 export interface Choice {
-  value: string;
-  label: string;
-  hint?: string;
-  picture?: ReactNode;
+  readonly value: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly picture?: ReactNode;
 }
 
 export interface ChoiceCardsProps extends Omit<
   ComponentProps<'input'>,
   'id' | 'type' | 'value' | 'className'
 > {
-  legend: string;
-  choices: readonly Choice[];
+  readonly legend: string;
+  readonly choices: readonly Choice[];
 }
 
 /** A few exclusive choices as big cards: `<ChoiceCards legend="…" choices={…} {...register('role')} />` */

@@ -3,21 +3,21 @@ import { useId, type ReactNode } from 'react';
 import styles from './field.module.css';
 
 export interface FieldTexts {
-  label: ReactNode;
-  hint?: ReactNode;
-  /** What is wrong with the value; read out when it appears. */
-  error?: string | undefined;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  /** The error message of the value, in a live region. */
+  readonly error?: string | undefined;
 }
 
-/** What the control inside must carry, to be named and described by the texts around it. */
+/** The attributes that tie the control to its label and its messages. */
 export interface ControlProps {
-  id: string;
-  'aria-describedby': string;
-  'aria-invalid': boolean;
+  readonly id: string;
+  readonly 'aria-describedby': string;
+  readonly 'aria-invalid': boolean;
 }
 
 export interface FieldProps extends FieldTexts {
-  children: (control: ControlProps) => ReactNode;
+  readonly children: (control: ControlProps) => ReactNode;
 }
 
 /** Label, hint and error around any control. */

@@ -10,7 +10,7 @@ export function Form(props: ComponentProps<'form'>) {
   return <form noValidate {...props} onInput={touch} onClick={touch} className={styles.form} />;
 }
 
-/** What the server refused, under the form; nothing while there is no message. */
+/** The server's error message under the form; nothing without one. */
 export function FormError({ children }: { children?: ReactNode }) {
   return (
     <div role="alert" className={styles.region}>
@@ -24,7 +24,7 @@ export function FormError({ children }: { children?: ReactNode }) {
   );
 }
 
-/** What went well, under the form; read out when it appears. */
+/** The success message under the form, in a live region. */
 export function FormNotice({ children }: { children?: ReactNode }) {
   return (
     <div role="status" className={styles.region}>

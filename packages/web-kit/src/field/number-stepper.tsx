@@ -6,11 +6,11 @@ import styles from './field.module.css';
 
 export interface NumberStepperProps extends FieldTexts {
   /** NaN while nothing is written. */
-  value: number;
-  onChange: (value: number) => void;
-  min?: number;
-  max?: number;
-  ref?: Ref<HTMLInputElement>;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  readonly min?: number;
+  readonly max?: number;
+  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** A whole number that is mostly stepped, sometimes typed. */

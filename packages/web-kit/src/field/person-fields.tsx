@@ -1,27 +1,30 @@
+import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { EmailField } from './email-field.tsx';
 import styles from './person-fields.module.css';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
 
-/** Who somebody is and what they eat, as it is typed. */
+/** The typed name, address, allergies and likes of a person. */
 export interface PersonValues {
-  firstName: string;
-  lastName: string;
-  email: string;
-  allergies: string;
-  likes: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly allergies: string;
+  readonly likes: string;
 }
 
 export interface PersonFieldsProps {
-  form: Pick<UseFormReturn<PersonValues>, 'register' | 'formState'>;
-  emailLabel: string;
+  readonly form: Pick<UseFormReturn<PersonValues>, 'register' | 'formState'>;
+  readonly emailLabel: string;
   /** Whether the browser may fill in the names and the address of whoever uses it. */
-  own?: boolean;
+  readonly own?: boolean;
+  /** What stands above the allergies that are written: the ones to choose. */
+  readonly allergens?: ReactNode;
 }
 
 /** The details of a person, which that person and the caterer both keep. */
-export function PersonFields({ form, emailLabel, own = false }: PersonFieldsProps) {
+export function PersonFields({ form, emailLabel, own = false, allergens }: PersonFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;
   const known = (field: string): string => (own ? field : 'off');
@@ -51,10 +54,11 @@ export function PersonFields({ form, emailLabel, own = false }: PersonFieldsProp
         error={errors.email?.message}
         {...register('email')}
       />
+      {allergens}
       <div className={styles.lists}>
         <TextAreaField
           label="Allergies"
-          hint="Séparées par des virgules"
+          hint={allergens ? 'Autres, séparées par des virgules' : 'Séparées par des virgules'}
           error={errors.allergies?.message}
           {...register('allergies')}
         />

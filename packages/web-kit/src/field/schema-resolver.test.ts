@@ -8,7 +8,7 @@ const resolver = schemaResolver<typeof person>({
   schema: () => Promise.resolve(updateClientBody),
 });
 
-test('what the contract takes is sent as it was typed', async () => {
+test('values that the contract accepts are sent as they were typed', async () => {
   expect(await check(resolver, person)).toEqual({});
 });
 
@@ -45,7 +45,7 @@ test('the rules of a screen come on top, in its own words', async () => {
   });
 });
 
-test('what a form holds besides is not held against it', async () => {
+test('further values of a form are not an error', async () => {
   const more = schemaResolver({
     schema: () => Promise.resolve(updateClientBody),
     bodyOf: ({ firstName, lastName }: typeof person & { keep: boolean }) => ({

@@ -21,11 +21,11 @@ export type Problems<Values extends FieldValues> = Partial<Record<Path<Values>, 
 
 export interface Rules<Values extends FieldValues> {
   /** Brings the contract's schema of what is sent. */
-  schema: () => Promise<FormSchema>;
-  /** What is sent, under the same names as in the form; what was typed where this is left out. */
-  bodyOf?: ((values: Values) => object) | undefined;
-  /** What the screen asks for besides, in words that count more than the contract's. */
-  check?: ((values: Values) => Problems<Values>) | undefined;
+  readonly schema: () => Promise<FormSchema>;
+  /** The body to send, with the field names of the form; by default the typed values. */
+  readonly bodyOf?: ((values: Values) => object) | undefined;
+  /** Further checks of the screen; their messages take precedence over the contract's. */
+  readonly check?: ((values: Values) => Problems<Values>) | undefined;
 }
 
 /** Checks a form by the contract, so that a person reads what the server would say, and sooner. */

@@ -5,7 +5,7 @@ import styles from './field.module.css';
 
 export interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'id'> {
   /** The text of the empty choice. */
-  placeholder?: string;
+  readonly placeholder?: string;
 }
 
 /** Options are `<option>` children. */

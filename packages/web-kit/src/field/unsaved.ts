@@ -5,7 +5,7 @@ export function useUnsaved(): boolean {
   return useSyncExternalStore(watch, () => touched.size > 0);
 }
 
-/** For a form: what it calls when somebody works on it; its end on the screen takes that back. */
+/** For a form: call it when a person edits; unmounting takes it back. */
 export function useTouch(): () => void {
   const form = useId();
   useEffect(() => () => change(() => touched.delete(form)), [form]);

@@ -2,22 +2,25 @@ import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { useForm, type FieldValues, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from './field-errors.ts';
 import { schemaResolver, type Rules } from './schema-resolver.ts';
+import { useKeptValues } from './use-kept-values.ts';
 
 export interface SchemaFormOptions<Values extends FieldValues>
   extends Rules<Values>, Omit<UseFormProps<Values>, 'resolver' | 'mode'> {
-  send: (values: Values) => Promise<unknown>;
-  /** What to say under the form when sending has failed. */
-  failure: (error: Error) => string;
-  /** What to say under the form when it was not sent; nothing where the fields say enough. */
-  refusal?: (values: Values) => string | undefined;
+  readonly send: (values: Values) => Promise<unknown>;
+  /** The message under the form when sending has failed. */
+  readonly failure: (error: Error) => string;
+  /** The message under the form when it was not sent; nothing if the fields say enough. */
+  readonly refusal?: (values: Values) => string | undefined;
+  /** The name under which what is typed is kept: leaving asks, and a session that ends loses nothing. */
+  readonly keep?: string;
 }
 
 export interface SchemaForm<Values extends FieldValues> extends UseFormReturn<Values> {
-  submit: (event: SyntheticEvent) => void;
+  readonly submit: (event: SyntheticEvent) => void;
   /** From the check to the answer. */
-  busy: boolean;
-  /** What stands under the form. */
-  problem: string | undefined;
+  readonly busy: boolean;
+  /** The message under the form. */
+  readonly problem: string | undefined;
 }
 
 /**
@@ -31,17 +34,21 @@ export function useSchemaForm<Values extends FieldValues>({
   send,
   failure,
   refusal,
+  keep,
   ...options
 }: SchemaFormOptions<Values>): SchemaForm<Values> {
   const form = useForm<Values>({ ...options, resolver: schemaResolver({ schema, bodyOf, check }) });
-  const { getValues, setError, handleSubmit } = form;
+  const { getValues, setError, handleSubmit, reset } = form;
   const { isDirty, isSubmitting, errors } = form.formState;
   useSchemaAhead(schema, isDirty);
+  useKeptValues(keep, form);
 
   const deliver = handleSubmit(
     async (values) => {
       try {
         await send(values);
+        // Leaving would lose nothing that is being saved now.
+        if (keep !== undefined) reset(getValues());
       } catch (thrown) {
         const error = thrown instanceof Error ? thrown : new Error(String(thrown));
         showFieldErrors(error, getValues(), setError);
@@ -66,7 +73,7 @@ export function useSchemaForm<Values extends FieldValues>({
   return { ...form, submit, busy: isSubmitting, problem: errors.root?.message };
 }
 
-/** Brings the schema as soon as somebody works on the form, and not before: most screens are read. */
+/** Loads the schema once a person edits the form, because most screens are only read. */
 function useSchemaAhead(schema: Rules<FieldValues>['schema'], wanted: boolean): void {
   const load = useRef(schema);
   useEffect(() => {

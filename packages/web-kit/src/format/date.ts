@@ -5,6 +5,21 @@ export function formatDate(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
+/** « 2026-11-20 » → « 20/11 », with the year where it is not the present one. */
+export function formatDay(day: string, now = new Date()): string {
+  const [year, month, dayOfMonth] = day.split('-');
+  const short = `${dayOfMonth}/${month}`;
+  return year === today(now).slice(0, 4) ? short : `${short}/${year}`;
+}
+
+/** A moment in Paris, short: « 12:04 » today, « 19/11 à 12:04 » before. */
+export function formatMoment(moment: string, now = new Date()): string {
+  const at = new Date(moment);
+  const day = today(at);
+  const hour = hours().format(at);
+  return day === today(now) ? hour : `${formatDay(day, now)} à ${hour}`;
+}
+
 /** Today as YYYY-MM-DD on the calendar of Paris. */
 export function today(now = new Date()): string {
   return calendar().format(now);
@@ -12,3 +27,11 @@ export function today(now = new Date()): string {
 
 // The Swedish locale writes dates as ISO 8601 does.
 const calendar = lazily(() => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }));
+const hours = lazily(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      timeZone: 'Europe/Paris',
+      hour: '2-digit',
+      minute: '2-digit',
+    }),
+);

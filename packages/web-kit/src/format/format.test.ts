@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, today } from './date.ts';
+import { formatDate, formatDay, formatMoment, today } from './date.ts';
 import { formatEuros, parseEuros } from './euros.ts';
 import { isolate } from './isolate.ts';
 import { plural } from './plural.ts';
@@ -73,5 +73,20 @@ describe('a name in a sentence', () => {
 
   test.each(['Roy\u202e', 'R\u2069oy', '\u2067Roy'])('cannot turn the rest of it (%j)', (name) => {
     expect(isolate(name)).toBe('\u2068Roy\u2069');
+  });
+});
+
+describe('a short day', () => {
+  const now = new Date('2026-11-22T10:00:00Z');
+
+  test('has a year only where it is another one', () => {
+    expect(formatDay('2026-11-19', now)).toBe('19/11');
+    expect(formatDay('2025-12-31', now)).toBe('31/12/2025');
+  });
+
+  test('of a moment is left out where it is today in Paris', () => {
+    expect(formatMoment('2026-11-22T11:04:00Z', now)).toBe('12:04');
+    expect(formatMoment('2026-11-21T22:59:00Z', now)).toBe('21/11 à 23:59');
+    expect(formatMoment('2026-11-21T23:01:00Z', now)).toBe('00:01');
   });
 });

@@ -8,5 +8,5 @@ export function isolate(name: string): string {
 
 const otherWay =
   /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
-/** What turns the writing without being written; one of them would close the isolation. */
+/** Invisible characters that change the text direction; one of them would end the isolation. */
 const marks = /[\u202a-\u202e\u2066-\u2069]/g;

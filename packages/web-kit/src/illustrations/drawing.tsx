@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './drawing.module.css';
 
 export interface IllustrationProps {
-  className?: string;
+  readonly className?: string;
 }
 
 /** The sheet of a decorative drawing. */

@@ -7,4 +7,4 @@ export { ReturnedTin } from './returned-tin.tsx';
 export { ScannedTin } from './scanned-tin.tsx';
 export { SpilledTin } from './spilled-tin.tsx';
 export { TiffinTins } from './tiffin-tins.tsx';
-export { LabelledTin, LaidPlate, PiledTins } from './tile-pictures.tsx';
+export { LabelledTin, LaidPlate, OpenNotebook, PiledTins } from './tile-pictures.tsx';

@@ -1,7 +1,6 @@
 import styles from './drawing.module.css';
 import { Drawing, type IllustrationProps } from './drawing.tsx';
 import { QrPixels } from './qr-pixels.tsx';
-import { Steam } from './steam.tsx';
 import { Tin } from './tin.tsx';
 import { Carrot, Sprig, Tomato } from './vegetables.tsx';
 
@@ -101,6 +100,17 @@ function Clips() {
         d="M395 318h30c4 0 5 3 5 6v22c0 4-3 6-6 6h-29c-4 0-5-3-5-6v-22c0-4 2-6 5-6Z"
       />
       <path className={styles.thin} d="M146 335h20M400 335h20" />
+    </g>
+  );
+}
+
+/** Three curls that rise from (x, y). */
+function Steam({ x, y }: { x: number; y: number }) {
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path className={styles.steam} d="M-40 0c-13-12-11-22 1-31s12-20 0-32" />
+      <path className={styles.steam} d="M2-8c-14-14-12-26 2-36s14-24 1-38" />
+      <path className={styles.steam} d="M44 0c-13-12-11-22 1-31s10-18 2-27" />
     </g>
   );
 }

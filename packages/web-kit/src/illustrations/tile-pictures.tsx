@@ -51,3 +51,23 @@ export function LaidPlate({ className }: IllustrationProps) {
     </Drawing>
   );
 }
+
+/** A notebook with the names of those who eat. */
+export function OpenNotebook({ className }: IllustrationProps) {
+  return (
+    <Drawing width={88} height={80} className={className}>
+      <path
+        className={styles.blue}
+        d="M6 16c14-4 28-3 38 3 10-6 24-7 38-3v54c-14-3-28-2-38 3-10-5-24-6-38-3Z"
+      />
+      <path className={styles.enamel} d="M12 14c12-3 23-2 32 4v49c-9-5-20-6-32-4Z" />
+      <path className={styles.enamel} d="M76 14c-12-3-23-2-32 4v49c9-5 20-6 32-4Z" />
+      <path
+        className={styles.line}
+        d="M19 28c6-1 12 0 17 2M19 40c6-1 12 0 17 2M19 52c6-1 12 0 17 2"
+      />
+      <path className={styles.line} d="M52 30c5-2 11-3 17-2M52 42c5-2 11-3 17-2" />
+      <path className={styles.tomato} d="M52 54c4-2 9-3 12-2l-1 4c-4 0-7 0-10 2Z" />
+    </Drawing>
+  );
+}

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './drawing.module.css';
 
 export interface TinProps {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  children?: ReactNode;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly children?: ReactNode;
 }
 
 /** One tier of a tiffin, hung by the middle of its rim at (x, y). */

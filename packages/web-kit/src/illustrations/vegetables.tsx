@@ -1,9 +1,9 @@
 import styles from './drawing.module.css';
 
 interface Place {
-  x: number;
-  y: number;
-  turn?: number;
+  readonly x: number;
+  readonly y: number;
+  readonly turn?: number;
 }
 
 function at({ x, y, turn = 0 }: Place): string {

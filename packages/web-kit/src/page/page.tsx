@@ -1,24 +1,24 @@
-import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
+import { BackLink, type WayBack } from './back-link.tsx';
 import styles from './page.module.css';
 
 export interface PageProps {
-  title: string;
+  readonly title: string;
   /** The language of the title where it is not French. */
-  titleLang?: string;
-  back?: { to: string; label: string };
+  readonly titleLang?: string;
+  readonly back?: WayBack;
   /** Above the title, where there is no way back. */
-  brand?: ReactNode;
+  readonly brand?: ReactNode;
   /** Beside the title. */
-  actions?: ReactNode;
+  readonly actions?: ReactNode;
   /** The main way on: within the thumb's reach on a phone, beside the title elsewhere. */
-  mainAction?: ReactNode;
-  /** What sends a form: within the thumb's reach on a phone, after the form elsewhere. */
-  footer?: ReactNode;
-  /** What it shows stands in columns on a desk. */
-  wide?: boolean;
-  children: ReactNode;
+  readonly mainAction?: ReactNode;
+  /** The submit area: within the thumb's reach on a phone, below the form elsewhere. */
+  readonly footer?: ReactNode;
+  /** Its content uses the whole width: columns, tables and lists. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
 }
 
 /** A screen: names the document, and takes the focus to its title after a navigation. */
@@ -39,7 +39,8 @@ export function Page({
   const navigated = key !== 'default';
 
   useEffect(() => {
-    if (navigated) heading.current?.focus();
+    // A step back leads to the place that was left, not to the top.
+    if (navigated) heading.current?.focus({ preventScroll: true });
   }, [navigated]);
   useEffect(() => {
     document.title = `${title} – Gamelles`;
@@ -48,12 +49,7 @@ export function Page({
   return (
     <main className={wide ? `${styles.page} ${styles.wide}` : styles.page}>
       {brand}
-      {back && (
-        <Link className={styles.back} to={back.to}>
-          <ArrowLeft size={20} aria-hidden />
-          {back.label}
-        </Link>
-      )}
+      {back && <BackLink {...back} />}
       <header className={styles.header}>
         <h1 ref={heading} tabIndex={-1} lang={titleLang} className={styles.title}>
           {title}

@@ -3,7 +3,7 @@ export function storeRedirectReason(): void {
   localStorage.setItem('redirectReason', 'unauthorized');
 }
 
-/** Whether a page was refused before this one; answers true once. */
+/** Whether a page was refused before this one; returns true once. */
 export function takeRedirectReason(): boolean {
   const refused = localStorage.getItem('redirectReason') === 'unauthorized';
   localStorage.removeItem('redirectReason');

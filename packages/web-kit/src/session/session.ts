@@ -1,15 +1,15 @@
 /** The signed-in person as the browser stores it. */
 export interface SessionUser {
-  username: string;
-  firstname: string;
-  lastname: string;
-  email: string;
+  readonly username: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
 }
 
 export interface Session {
-  token: string;
-  role: string;
-  user: SessionUser;
+  readonly token: string;
+  readonly role: string;
+  readonly user: SessionUser;
 }
 
 /** The stored session, or null when any part of it is missing or unreadable. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './surface.module.css';
 
 export interface BadgeProps {
-  tone?: 'neutral' | 'good' | 'attention' | 'bad';
-  icon?: ReactNode;
-  children: ReactNode;
+  readonly tone?: 'neutral' | 'good' | 'attention' | 'bad';
+  readonly icon?: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** A state in a word; the colour only repeats it. */

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import styles from './surface.module.css';
 
 /** Figures side by side. */
@@ -7,18 +8,31 @@ export function Figures({ children }: { children: ReactNode }) {
 }
 
 export interface FigureProps {
-  label: string;
-  value: ReactNode;
+  readonly label: string;
+  readonly value: ReactNode;
   /** Wants attention: something is out or owed. */
-  attention?: boolean;
+  readonly attention?: boolean;
+  /** The screen that says where the number comes from. */
+  readonly to?: string;
 }
 
 /** A label and its big number, inside Figures. */
-export function Figure({ label, value, attention = false }: FigureProps) {
+export function Figure({ label, value, attention = false, to }: FigureProps) {
+  const id = useId();
   return (
     <div className={`${styles.figure} ${attention ? styles.attention : ''}`}>
-      <dt className={styles.figureLabel}>{label}</dt>
-      <dd className={styles.figureValue}>{value}</dd>
+      <dt id={`${id}-label`} className={styles.figureLabel}>
+        {label}
+      </dt>
+      <dd id={`${id}-value`} className={styles.figureValue}>
+        {to === undefined ? (
+          value
+        ) : (
+          <Link to={to} aria-labelledby={`${id}-label ${id}-value`} className={styles.figureLink}>
+            {value}
+          </Link>
+        )}
+      </dd>
     </div>
   );
 }

@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import styles from './tile.module.css';
 
 export interface TileProps {
-  to: string;
-  title: string;
+  readonly to: string;
+  readonly title: string;
   /** The language of the title where it is not French. */
-  titleLang?: string;
-  hint?: string;
-  picture?: ReactNode;
+  readonly titleLang?: string;
+  readonly hint?: string;
+  readonly picture?: ReactNode;
 }
 
 /** A big way into another screen. */

@@ -2,9 +2,21 @@ import { createContext, useContext } from 'react';
 
 export type ToastType = 'success' | 'error' | 'info';
 
+/** The action that a toast offers, beside closing it. It closes the toast, too. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
+  /** It takes nothing back, so that Ctrl+Z does not do it. */
+  readonly withoutKey?: boolean;
+  /** Said in words where to close is a choice, too: « Garder ». */
+  readonly closeLabel?: string;
+}
+
 export interface ToastOptions {
   /** Milliseconds on screen; 3000 when absent. */
-  duration?: number;
+  readonly duration?: number;
+  /** Ctrl+Z does it as well, because Tab is a long way to a toast. */
+  readonly action?: ToastAction;
 }
 
 type Show = (message: string, options?: ToastOptions) => void;

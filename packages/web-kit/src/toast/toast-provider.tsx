@@ -1,13 +1,15 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Toast } from './toast.tsx';
-import { ToastContext, type Toasts, type ToastType } from './toast-context.ts';
+import { ToastContext, type ToastAction, type Toasts, type ToastType } from './toast-context.ts';
 import styles from './toast.module.css';
+import { useUndoKey } from './use-undo-key.ts';
 
 interface Shown {
-  id: number;
-  type: ToastType;
-  message: string;
-  duration: number;
+  readonly id: number;
+  readonly type: ToastType;
+  readonly message: string;
+  readonly duration: number;
+  readonly action: ToastAction | undefined;
 }
 
 /** Shows toasts in the corner, above everything; wraps the whole page once. */
@@ -17,9 +19,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const toasts = useMemo<Toasts>(() => {
     const show =
       (type: ToastType): Toasts[ToastType] =>
-      (message, { duration = 3000 } = {}) => {
+      (message, { duration = 3000, action } = {}) => {
         lastId += 1;
-        const toast = { id: lastId, type, message, duration };
+        const toast = { id: lastId, type, message, duration, action };
         setShown((present) => [...present, toast]);
       };
     return { success: show('success'), error: show('error'), info: show('info') };
@@ -28,6 +30,15 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const close = useCallback((id: number) => {
     setShown((present) => present.filter((toast) => toast.id !== id));
   }, []);
+
+  const last = shown.findLast(({ action }) => action && !action.withoutKey);
+  useUndoKey(
+    last &&
+      (() => {
+        close(last.id);
+        last.action?.run();
+      }),
+  );
 
   return (
     <ToastContext value={toasts}>

@@ -1,19 +1,21 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { Button } from '../button/button.tsx';
 import { IconButton } from '../button/icon-button.tsx';
-import type { ToastType } from './toast-context.ts';
+import type { ToastAction, ToastType } from './toast-context.ts';
 import styles from './toast.module.css';
 
 export interface ToastProps {
-  id: number;
-  type: ToastType;
-  message: string;
-  duration: number;
-  onClose: (id: number) => void;
+  readonly id: number;
+  readonly type: ToastType;
+  readonly message: string;
+  readonly duration: number;
+  readonly action: ToastAction | undefined;
+  readonly onClose: (id: number) => void;
 }
 
-/** Closes itself, but not while somebody is on it. */
-export function Toast({ id, type, message, duration, onClose }: ToastProps) {
+/** Closes by itself, but not while a person hovers or focuses it; a finger that taps it closes it. */
+export function Toast({ id, type, message, duration, action, onClose }: ToastProps) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const held = hovered || focused;
@@ -23,12 +25,25 @@ export function Toast({ id, type, message, duration, onClose }: ToastProps) {
     return () => clearTimeout(timer);
   }, [held, id, duration, onClose]);
 
+  // A finger does not hover: it taps, and the browser would keep the toast hovered from then on.
+  const tapped = useRef(false);
+  const hover = ({ pointerType }: PointerEvent, entered: boolean): void => {
+    if (pointerType === 'mouse') setHovered(entered);
+  };
+
   const { Icon, word } = looks[type];
   return (
     <div
       className={`${styles.toast} ${styles[type]}`}
-      onMouseEnter={() => setHovered(true)}
-      onMouseLeave={() => setHovered(false)}
+      // A toast that appears under a pointer at rest closes in its time.
+      onPointerMove={(event) => {
+        if (event.movementX !== 0 || event.movementY !== 0) hover(event, true);
+      }}
+      onPointerLeave={(event) => hover(event, false)}
+      onPointerDown={({ pointerType }) => (tapped.current = pointerType !== 'mouse')}
+      onClick={() => {
+        if (tapped.current) onClose(id);
+      }}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
@@ -37,7 +52,27 @@ export function Toast({ id, type, message, duration, onClose }: ToastProps) {
         <p className={styles.word}>{word}</p>
         <p className={styles.message}>{message}</p>
       </div>
-      <IconButton label="Fermer" icon={<X size={18} aria-hidden />} onClick={() => onClose(id)} />
+      {action && (
+        <div className={styles.action}>
+          <Button
+            variant="quiet"
+            aria-keyshortcuts={action.withoutKey ? undefined : 'Control+Z'}
+            onClick={() => {
+              onClose(id);
+              action.run();
+            }}
+          >
+            {action.label}
+          </Button>
+        </div>
+      )}
+      {action?.closeLabel === undefined ? (
+        <IconButton label="Fermer" icon={<X size={18} aria-hidden />} onClick={() => onClose(id)} />
+      ) : (
+        <Button variant="quiet" onClick={() => onClose(id)}>
+          {action.closeLabel}
+        </Button>
+      )}
     </div>
   );
 }

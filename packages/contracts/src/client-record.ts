@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { knownConsent } from './consents.ts';
+import {
+  acceptBothNameSpellings,
+  allergens,
+  allergiesConsent,
+  city,
+  clearable,
+  distinctList,
+  doorNotes,
+  email,
+  euros,
+  freeText,
+  id,
+  name,
+  optional,
+  phone,
+  postcode,
+  street,
+} from './fields.ts';
+
+const names = {
+  firstname: z.string(),
+  lastname: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+};
+
+const nullableText = z.string().nullable();
+
+/** How to reach a person: in the record itself, and in what its person exports. */
+const contacts = {
+  phone: nullableText.optional(),
+  street: nullableText.optional(),
+  postcode: nullableText.optional(),
+  city: nullableText.optional(),
+  door_notes: nullableText.optional(),
+};
+
+/** A client record; screens read both spellings of the names. */
+export const client = z
+  .object({
+    id,
+    chef_id: id.nullable(),
+    ...names,
+    email: z.string().nullable(),
+    allergies: z.string().nullable(),
+    /** Which of the 14 stand in `allergies`; whatever else stands there is text. */
+    allergens: allergens.optional(),
+    allergies_consent: knownConsent.nullable().optional(),
+    likes: z.string().nullable(),
+    ...contacts,
+    box_owed: z.int(),
+    amount_due: euros,
+    /** Higher with every change; an edit names the one it was based on. */
+    version: z.int().optional(),
+  })
+  .meta({ id: 'Client' });
+
+/** Name and caterer of a client: all that other services need to know. */
+export const clientNames = client
+  .pick({ id: true, chef_id: true, firstname: true, lastname: true })
+  .meta({ id: 'ClientNames' });
+
+/** A client in a list: whether there are allergies is said, which ones is not. */
+export const listedClient = client
+  .pick({ id: true, firstname: true, lastname: true })
+  .extend({
+    box_owed: z.int().optional(),
+    amount_due: euros.optional(),
+    has_allergies: z.boolean().optional(),
+  })
+  .meta({ id: 'ListedClient' });
+
+const clientFields = {
+  firstName: name,
+  lastName: name,
+  email: optional(email),
+  allergies: optional(freeText),
+  // Left out, the ones chosen before stay whose words still stand in `allergies`.
+  allergens: allergens.optional(),
+  allergies_consent: allergiesConsent.optional(),
+  likes: optional(freeText),
+  phone: clearable(phone),
+  street: clearable(street),
+  postcode: clearable(postcode),
+  city: clearable(city),
+  door_notes: clearable(doorNotes),
+};
+export const createClientBody = acceptBothNameSpellings(
+  z.strictObject({
+    ...clientFields,
+    allergies: optional(distinctList('Duplicate allergies are not allowed.')),
+    likes: optional(distinctList('Duplicate likes are not allowed.')),
+    chef_id: optional(id),
+  }),
+);
+export const updateClientBody = acceptBothNameSpellings(z.strictObject(clientFields));
+export const addressBookEntry = client
+  .pick({ firstname: true, lastname: true, email: true, likes: true })
+  .extend({
+    phone: nullableText,
+    street: nullableText,
+    postcode: nullableText,
+    city: nullableText,
+  })
+  .meta({ id: 'AddressBookEntry' });

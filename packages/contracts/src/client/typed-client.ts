@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { Api, ResponseOf, Route } from '../route.ts';
+import { addressOf } from './address.ts';
+
+/** The route of an API with this method at this address. */
+export type RouteAt<A extends Api, Method, Path> = {
+  [Name in keyof A]: A[Name] extends { method: Method }
+    ? Path extends A[Name]['paths'][number]
+      ? A[Name]
+      : never
+    : never;
+}[keyof A];
+
+/** The addresses that an API has for a method. */
+export type PathOf<A extends Api, Method> = {
+  [Name in keyof A]: A[Name] extends { method: Method } ? A[Name]['paths'][number] : never;
+}[keyof A];
+
+/** The input of a call: `params`, `query` and `body`, as far as its contract has them. */
+export type CallInput<R extends Route> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>;
+
+type Part<R, Name extends string> =
+  R extends Readonly<Record<Name, infer S extends z.ZodType>>
+    ? object extends z.input<S>
+      ? Readonly<Partial<Record<Name, z.input<S>>>>
+      : Readonly<Record<Name, z.input<S>>>
+    : Readonly<Partial<Record<Name, undefined>>>;
+
+/** The last arguments of a call: needless where the contract needs nothing. */
+type Rest<Input, Options> = object extends Input
+  ? [input?: Input, options?: Options]
+  : [input: Input, options?: Options];
+
+/** Sends a request and returns the JSON of its response; throws where it is refused. */
+export type Send<Options> = <Response>(
+  method: Route['method'],
+  address: string,
+  body: unknown,
+  options: Options | undefined,
+) => Promise<Response>;
+
+/** `call('GET', '/api/clients/:id', { params: { id } })`, typed by the contract of that address. */
+export type TypedClient<A extends Api, Options> = <
+  Method extends Route['method'],
+  Path extends PathOf<A, Method>,
+>(
+  method: Method,
+  path: Path,
+  ...rest: Rest<CallInput<RouteAt<A, Method, Path>>, Options>
+) => Promise<ResponseOf<RouteAt<A, Method, Path>>>;
+
+/**
+ * Makes the client of an API out of a function that sends. The API is named by its type alone, so
+ * that a browser downloads none of its schemas; responses are taken at their word, as contract
+ * tests hold the server to them.
+ */
+export function typedClient<A extends Api, Options = never>(
+  send: Send<Options>,
+): TypedClient<A, Options> {
+  return <Method extends Route['method'], Path extends PathOf<A, Method>>(
+    method: Method,
+    path: Path,
+    ...[input, options]: Rest<CallInput<RouteAt<A, Method, Path>>, Options>
+  ) =>
+    send<ResponseOf<RouteAt<A, Method, Path>>>(
+      method,
+      addressOf(path, input),
+      input?.body,
+      options,
+    );
+}

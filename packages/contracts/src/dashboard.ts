@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { euros, id } from './fields.ts';
+
+export const selectChefBody = z.strictObject({ chefId: id });
+
+/** A dish delivered to the client with the rating given; not rated yet: no id. */
+export const preference = z
+  .object({
+    id: id.nullable(),
+    preference_id: id.nullable(),
+    dish_name: z.string(),
+    liked: z.boolean().nullable(),
+  })
+  .meta({ id: 'Preference' });
+
+export const dashboard = z
+  .object({
+    firstName: z.string().nullable(),
+    chef_id: id.nullable(),
+    total_delivered: z.int(),
+    pending_returns: z.int(),
+    unpaid_amount: euros,
+    preferences: z.array(preference),
+  })
+  .meta({ id: 'Dashboard' });
+
+/**
+ * A caterer made this record with the verified address of the caller, who has neither accepted nor
+ * refused it yet. Until then the caller learns its caterer only.
+ */
+export const linkQuestion = z.object({ id, chef_id: id }).meta({
+  id: 'LinkQuestion',
+});
+export const linkAnswerBody = z.strictObject({
+  mine: z.boolean({ error: 'Réponds par oui ou par non.' }),
+});

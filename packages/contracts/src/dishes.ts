@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { allergens, dishName, euros, id, optional, price, timestamp } from './fields.ts';
+import type { Api } from './route.ts';
+
+/** What a dish contains, and what may be in it without being part of its recipe. */
+export const dishAllergens = z
+  .object({ contains: allergens, traces: allergens })
+  .meta({ id: 'DishAllergens' });
+
+/** A dish of a caterer. */
+export const dish = z
+  .object({
+    id,
+    name: z.string(),
+    /** The names under which it is and was known, as comparisons see them (`textKey`). */
+    keys: z.array(z.string()),
+    /** The price of a box that a new delivery of it would take. */
+    price: euros,
+    /** Null: nobody has said yet. Silence is no promise that it contains none. */
+    allergens: dishAllergens.nullable(),
+    archived_at: timestamp.nullable(),
+  })
+  .meta({ id: 'Dish' });
+
+const given = {
+  price: optional(price),
+  // Null takes back what was said.
+  allergens: z.strictObject({ contains: allergens, traces: allergens }).nullable().optional(),
+};
+
+export const dishBody = z.strictObject({ name: dishName, ...given });
+export const dishChangeBody = z.strictObject({
+  name: optional(dishName),
+  ...given,
+  archived: z.boolean({ error: 'Réponds par oui ou par non.' }).optional(),
+});
+
+const oneOf = z.object({ id });
+
+export const dishesApi = {
+  listDishes: {
+    method: 'GET',
+    paths: ['/api/deliveries/dishes'],
+    summary: 'The dishes of a caterer by name, archived ones too',
+    access: 'traiteur',
+    response: z.array(dish),
+  },
+  saveDish: {
+    method: 'PUT',
+    paths: ['/api/deliveries/dishes'],
+    summary: 'Add a dish, or say more of the one of this name',
+    access: 'traiteur',
+    body: dishBody,
+    response: dish,
+  },
+  changeDish: {
+    method: 'PATCH',
+    paths: ['/api/deliveries/dishes/:id'],
+    summary: 'Rename, price, describe or archive a dish',
+    access: 'traiteur',
+    refuses: ['dish_not_found', 'dish_name_taken'],
+    params: oneOf,
+    body: dishChangeBody,
+    response: dish,
+  },
+  adaptRecipe: {
+    method: 'PATCH',
+    paths: ['/api/deliveries/:id/adapted'],
+    summary: 'Say that the recipe of a delivery was adapted for its client, or was not',
+    access: 'traiteur',
+    refuses: ['delivery_not_found'],
+    params: oneOf,
+    body: z.strictObject({ adapted: z.boolean({ error: 'Réponds par oui ou par non.' }) }),
+    response: z.object({ adapted_at: timestamp.nullable() }),
+  },
+} as const satisfies Api;

@@ -1,0 +1,27 @@
+import { clientChanged, emailChangeAsked, profileNoted } from './clients.ts';
+import { clientCounted, countAsked } from './counts.ts';
+import { deliveryChanged, paymentRecorded } from './deliveries.ts';
+import { sessionRevoked, userChanged } from './identity.ts';
+
+/** The services that consume each event. A producer keeps an event until all of them have it. */
+const consumers: Readonly<Record<string, readonly string[]>> = {
+  [userChanged.type]: ['clients', 'deliveries'],
+  [sessionRevoked.type]: ['clients', 'deliveries'],
+  [clientChanged.type]: ['identity', 'deliveries'],
+  [emailChangeAsked.type]: ['identity'],
+  [profileNoted.type]: ['identity'],
+  [countAsked.type]: ['deliveries'],
+  [deliveryChanged.type]: ['clients'],
+  [paymentRecorded.type]: ['clients'],
+  [clientCounted.type]: ['clients'],
+};
+
+/** The services that consume an event: none of one that is not among the contracts. */
+export function consumersOf(type: string): readonly string[] {
+  return consumers[type] ?? [];
+}
+
+/** The types of the events that a service produces and that are among the contracts. */
+export function typesOf(producer: string): string[] {
+  return Object.keys(consumers).filter((type) => type.startsWith(`${producer}.`));
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { correctionLevel, labelText, tokenInLabel } from './label-address.ts';
+
+const token = 'ABCDEFGHIJKLMNOPQRSTUVWX27';
+const before = 'Zk3-aB_9xY7Qw2Lr5Tn8Vc1M';
+
+test('a new label says an address in capitals, a label of before its bare token', () => {
+  expect(labelText('https://gamelles.fr', token)).toBe(`HTTPS://GAMELLES.FR/Q/${token}`);
+  expect(labelText('https://gamelles.fr', before)).toBe(before);
+});
+
+test.each([
+  token,
+  token.toLowerCase(),
+  `HTTPS://GAMELLES.FR/Q/${token}`,
+  `https://gamelles.fr/q/${token.toLowerCase()}`,
+  `http://localhost:8080/qr-print/${token}/?de=etiquette#haut`,
+])('« %s » names a label of today, in any case', (text) => {
+  expect(tokenInLabel(text)).toBe(token);
+});
+
+test.each([before, ` ${before}\n`, `https://gamelles.fr/b/${before}`])(
+  '« %s » names a label of before, letter by letter',
+  (text) => {
+    expect(tokenInLabel(text)).toBe(before);
+  },
+);
+
+test.each(['', 'trop-court', 'a'.repeat(65), `gamelles.fr/${token}`, `https://x.fr/?q=${token}`])(
+  '« %s » names no label',
+  (text) => {
+    expect(tokenInLabel(text)).toBeNull();
+  },
+);
+
+test('a long address has less error correction, and not more modules', () => {
+  expect(correctionLevel(labelText('https://gamelles.fr', token))).toBe('M');
+  expect(correctionLevel(labelText(`https://${'a'.repeat(30)}.fr`, token))).toBe('L');
+});

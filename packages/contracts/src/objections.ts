@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { freeText, id, optional, timestamp } from './fields.ts';
+import type { Api } from './route.ts';
+
+const longest = 200;
+
+/** A client does not agree with a line of the own account, and says why. */
+export const objection = z
+  .object({
+    id,
+    /** The line of the account: an entry of the journal. */
+    line_id: id,
+    chef_id: id,
+    client_id: id,
+    note: z.string(),
+    made_at: timestamp,
+    /** Null while the caterer has not settled it. */
+    settled_at: timestamp.nullable(),
+    /** What the caterer wrote to it. */
+    answer: z.string().nullable(),
+  })
+  .meta({ id: 'Objection' });
+
+export const objectionBody = z.strictObject({
+  note: freeText
+    .min(1, { error: 'Écris ce qui ne va pas.' })
+    .max(longest, { error: `Ce texte est trop long (au plus ${longest} caractères).` }),
+});
+export const answerBody = z.strictObject({
+  answer: optional(
+    freeText.max(longest, { error: `Ce texte est trop long (au plus ${longest} caractères).` }),
+  ),
+});
+
+export const objectionsApi = {
+  objectToLine: {
+    method: 'POST',
+    retry: 'same-answer',
+    paths: ['/api/journal/mine/:id/objections'],
+    summary: 'Say that a line of the own account is wrong; the caterer sees it at that line',
+    access: 'client',
+    refuses: ['line_not_found', 'line_already_objected', 'too_many_objections'],
+    params: z.object({ id }),
+    body: objectionBody,
+    status: 201,
+    response: objection,
+  },
+  listObjections: {
+    method: 'GET',
+    paths: ['/api/journal/objections'],
+    summary: 'Objections of clients that are not settled, oldest first, at most 100',
+    access: 'traiteur',
+    response: z.array(objection),
+  },
+  settleObjection: {
+    method: 'PUT',
+    paths: ['/api/journal/objections/:id/answer'],
+    summary: 'Settle an objection of a client, with an answer or without; a repeat replaces it',
+    access: 'traiteur',
+    refuses: ['objection_not_found'],
+    params: z.object({ id }),
+    body: answerBody,
+    response: objection,
+  },
+  noteReminder: {
+    method: 'PUT',
+    paths: ['/api/accounts/:id/reminder'],
+    summary: 'Keep that a client was reminded now of what is owed; nothing is sent by it',
+    access: 'traiteur',
+    refuses: ['client_not_found'],
+    params: z.object({ id }),
+    response: z.object({ reminded_at: timestamp }),
+  },
+} as const satisfies Api;

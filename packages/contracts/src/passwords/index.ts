@@ -1,0 +1,2 @@
+export { commonPasswords } from './common-passwords.ts';
+export { whyTooEasy } from './why-too-easy.ts';

@@ -1,0 +1,28 @@
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { integrityOf } from './checked-scripts.ts';
+
+/** Has a page name the scripts and style sheets of its build by their integrity. */
+export class CheckedPage {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('CheckedPage', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 2;
+      compilation.hooks.processAssets.tap({ name: 'CheckedPage', stage }, () => {
+        for (const { name, source } of compilation.getAssets()) {
+          if (!name.endsWith('.html')) continue;
+          const text = withIntegrity(compilation, source.source().toString());
+          compilation.updateAsset(name, new webpack.sources.RawSource(text));
+        }
+      });
+    });
+  }
+}
+
+// A preload without it would not serve a script that has it.
+const named = /(<(?:script|link)\b[^>]*?\b(?:src|href)=")\/(assets\/[^"]+\.(?:js|css))"/g;
+
+function withIntegrity(compilation: Compilation, html: string): string {
+  return html.replace(named, (whole, before: string, file: string) => {
+    const content = compilation.getAsset(file)?.source.buffer();
+    return content ? `${before}/${file}" integrity="${integrityOf(content)}"` : whole;
+  });
+}

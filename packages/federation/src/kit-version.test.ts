@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { presentExports, readKit } from './kit-exports.ts';
+import { latest, nextKit } from './kit-version.ts';
+import { sharedEntries } from './kit.ts';
+
+const kit = { version: '0.1.4', exports: { '.': { Button: '0.1.0', Card: '0.1.4' } } };
+
+test('the version of the kit has moved with its exports (npm run kit moves it)', () => {
+  const folder = fileURLToPath(new URL('../../web-kit/', import.meta.url));
+  const listed = Object.entries(readKit(folder).exports);
+  expect(Object.fromEntries(listed.map(([entry, names]) => [entry, Object.keys(names)]))).toEqual(
+    presentExports(folder, sharedEntries),
+  );
+});
+
+test('the same exports leave the version as it is', () => {
+  expect(nextKit(kit, { '.': ['Button', 'Card'] })).toEqual(kit);
+});
+
+test('a new name comes with a new version, and the others stay with theirs', () => {
+  expect(nextKit(kit, { '.': ['Button', 'Card', 'Tile'], './form': ['useForm'] })).toEqual({
+    version: '0.1.5',
+    exports: {
+      '.': { Button: '0.1.0', Card: '0.1.4', Tile: '0.1.5' },
+      './form': { useForm: '0.1.5' },
+    },
+  });
+});
+
+test('a name that is gone moves the version out of the range of every earlier build', () => {
+  expect(nextKit(kit, { '.': ['Button'] })).toEqual({
+    version: '0.2.0',
+    exports: { '.': { Button: '0.2.0' } },
+  });
+});
+
+test('what came last is found by number, not by text', () => {
+  expect(latest(['0.1.9', '0.1.10', '0.1.2'])).toBe('0.1.10');
+});

@@ -1,0 +1,24 @@
+import webpack, { type Compiler, type Module } from 'webpack';
+
+/**
+ * Names the two modules that federation itself adds, whose identifiers hold the folder of the build:
+ * their ids would make the same sources another version on another machine.
+ */
+export class StableIds {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('StableIds', (compilation) => {
+      compilation.hooks.beforeModuleIds.tap('StableIds', (modules) => {
+        for (const module of modules) {
+          const id = idOf(module);
+          if (id !== undefined) compilation.chunkGraph.setModuleId(module, id);
+        }
+      });
+    });
+  }
+}
+
+function idOf(module: Module): string | undefined {
+  if (module.identifier().startsWith('container entry ')) return 'container';
+  const file = module instanceof webpack.NormalModule ? module.resource : '';
+  return file.includes('/.federation/entry.') ? 'federation' : undefined;
+}

@@ -1,0 +1,28 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { isDatabaseAway, isTransient } from './failure.ts';
+
+function refusedWith(code: string) {
+  return Object.assign(new pg.DatabaseError('refused', 0, 'error'), { code });
+}
+
+test.each(['08006', '53100', '53200', '53300', '57P01', '57P03', '25006', '58030', 'ECONNRESET'])(
+  '%s says that nothing works',
+  (code) => {
+    expect([isDatabaseAway(refusedWith(code)), isTransient(refusedWith(code))]).toEqual([
+      true,
+      true,
+    ]);
+  },
+);
+
+test.each(['40001', '40P01', '55P03', '57014'])('%s says that somebody is in the way', (code) => {
+  expect([isDatabaseAway(refusedWith(code)), isTransient(refusedWith(code))]).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test.each(['23505', '22001', '42P01', '25P02'])('%s is the fault of what was asked', (code) => {
+  expect(isTransient(refusedWith(code))).toBe(false);
+});

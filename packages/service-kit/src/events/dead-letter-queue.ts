@@ -1,0 +1,80 @@
+import { connect, type ConfirmChannel, type GetMessage } from 'amqplib';
+import { readDeadLetter, type DeadLetter } from './dead-letters.ts';
+import { republish } from './republish.ts';
+import { deadLettersOf, replayExchangeOf } from './topology.ts';
+
+/** The dead letters of one consumer, for somebody to look at and decide about. */
+export interface DeadLetterQueue {
+  readonly letters: readonly DeadLetter[];
+  /**
+   * Gives letters back to the queues they came from, and to nobody else, and answers which. Each
+   * is taken off only once the broker has it again, so one may come twice and none is lost.
+   */
+  readonly replay: (id?: string) => Promise<DeadLetter[]>;
+  /** Discards letters; returns them. */
+  readonly discard: (id: string) => Promise<DeadLetter[]>;
+  /** Puts back what was only looked at. */
+  readonly close: () => Promise<void>;
+}
+
+/** Takes all dead letters that are there now in hand; nobody else sees them until it is closed. */
+export async function openDeadLetterQueue(
+  amqpUrl: string,
+  consumer: string,
+): Promise<DeadLetterQueue> {
+  const connection = await connect(amqpUrl, { noDelay: true, timeout: 5_000 });
+  connection.on('error', () => {});
+  const channel = await connection.createConfirmChannel();
+  channel.on('error', () => {});
+  const exchange = replayExchangeOf(consumer);
+  const inHand = new Map<DeadLetter, GetMessage>();
+  for (const message of await takeAll(channel, deadLettersOf(consumer))) {
+    inHand.set(readDeadLetter(message), message);
+  }
+
+  const settled = async (
+    isWanted: (letter: DeadLetter) => boolean,
+    act: (letter: DeadLetter, message: GetMessage) => Promise<void>,
+  ): Promise<DeadLetter[]> => {
+    const wanted = [...inHand].filter(([letter]) => isWanted(letter));
+    for (const [letter, message] of wanted) {
+      await act(letter, message);
+      channel.ack(message);
+      inHand.delete(letter);
+    }
+    return wanted.map(([letter]) => letter);
+  };
+
+  return {
+    get letters() {
+      return [...inHand.keys()];
+    },
+    replay: (id) =>
+      settled(
+        (letter) => id === undefined || letter.id === id,
+        ({ queue }, message) => republish(channel, { exchange, routingKey: queue }, message),
+      ),
+    discard: (id) =>
+      settled(
+        (letter) => letter.id === id,
+        () => Promise.resolve(),
+      ),
+    close: async () => {
+      // Acknowledgements must have left before the connection does.
+      await channel.close();
+      await connection.close();
+    },
+  };
+}
+
+/** Only as many as are there now: letters that come back meanwhile are for the next time. */
+async function takeAll(channel: ConfirmChannel, queue: string): Promise<GetMessage[]> {
+  const { messageCount } = await channel.checkQueue(queue);
+  const messages: GetMessage[] = [];
+  while (messages.length < messageCount) {
+    const message = await channel.get(queue);
+    if (!message) break;
+    messages.push(message);
+  }
+  return messages;
+}

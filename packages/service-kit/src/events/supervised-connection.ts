@@ -1,0 +1,90 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect, type Channel, type ChannelModel } from 'amqplib';
+import type { Logger } from '../log.ts';
+
+/** A connection to the broker that comes back by itself. */
+export interface SupervisedConnection {
+  /** Whether it is connected and set up at this moment. */
+  readonly isUp: () => boolean;
+  readonly stop: () => Promise<void>;
+}
+
+/** In milliseconds: how long a stopped link says goodbye before its connection is cut. */
+const goodbyeWithin = 2_000;
+
+/**
+ * Keeps a connection to the broker, and runs `setUp` on each new one: after a lost connection, a
+ * server restart, or the end of any channel that `setUp` watched with `endWithChannel`.
+ */
+export function superviseConnection(
+  url: string,
+  log: Logger,
+  setUp: (connection: ChannelModel) => Promise<void>,
+): SupervisedConnection {
+  const stopping = new AbortController();
+  const cut = new AbortController();
+  let current: ChannelModel | undefined;
+  let up = false;
+
+  const holdOne = async (): Promise<void> => {
+    const options = { noDelay: true, timeout: 5_000, signal: cut.signal };
+    const connection = await connect(withHeartbeat(url), options);
+    current = connection;
+    // `close` of the library does not return where the connection is lost meanwhile; this comes.
+    const closed = new Promise<false>((resolve) => connection.once('close', () => resolve(false)));
+    connection.on('error', (error) => log.warn({ err: error }, 'broker connection failed'));
+    try {
+      // A stop during the connection had nothing to close yet.
+      stopping.signal.throwIfAborted();
+      up = await Promise.race([setUp(connection).then(() => true), closed]);
+      await closed;
+    } finally {
+      up = false;
+      current = undefined;
+      letGo(connection);
+      await closed;
+    }
+  };
+
+  const holding = (async () => {
+    for (let attempt = 0; !stopping.signal.aborted; attempt++) {
+      const since = Date.now();
+      await holdOne().catch((error) => log.warn({ err: error }, 'broker is away'));
+      if (Date.now() - since > 10_000) attempt = 0;
+      await wait(backoff(attempt), undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  })();
+
+  return {
+    isUp: () => up,
+    stop: async () => {
+      stopping.abort();
+      if (current) letGo(current);
+      const limit = setTimeout(() => cut.abort(), goodbyeWithin);
+      await holding.finally(() => clearTimeout(limit));
+    },
+  };
+}
+
+/** Says goodbye to the broker, without waiting for its answer. */
+export function letGo(connection: ChannelModel): void {
+  void connection.close().catch(() => {});
+}
+
+/** Ends the connection when one of its channels ends, so that everything is set up anew. */
+export function endWithChannel<C extends Channel>(connection: ChannelModel, channel: C): C {
+  channel.on('error', () => {});
+  channel.once('close', () => letGo(connection));
+  return channel;
+}
+
+/** 100 ms, doubling up to 5 s, with jitter so that instances do not knock together. */
+function backoff(attempt: number): number {
+  return Math.min(5_000, 100 * 2 ** Math.min(attempt, 6)) * (0.5 + Math.random() / 2);
+}
+
+function withHeartbeat(url: string): string {
+  const address = new URL(url);
+  address.searchParams.set('heartbeat', '10');
+  return address.href;
+}

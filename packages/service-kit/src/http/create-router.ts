@@ -1,0 +1,130 @@
+import type { Api, InputOf, ResponseOf, Route } from '@gamelles/contracts';
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import { faultPoint } from '../fault-point.ts';
+import { DomainError } from '../domain-error.ts';
+import { hasRecentLogIn, type Caller, type VerifyToken } from './access-token.ts';
+import { basedOn, tagAnswer } from './based-on.ts';
+import { requireTime, untilDeadline } from './deadline.ts';
+import { readInput } from './input.ts';
+import type { Limiter } from './limiter.ts';
+import { FirstAnswer, repeatable, type Repeatable } from './once.ts';
+import { validateResponse } from './validate-response.ts';
+
+type CallerOf<R extends Route> = R['access'] extends 'everyone' ? undefined : Caller;
+
+/** A call whose caller may make it and whose input fits; `context` is for cookies and headers. */
+export type Call<R extends Route> = InputOf<R> &
+  // For routes whose retry has the same answer: does all that the call asks for.
+  Repeatable<ResponseOf<R>> & {
+    readonly caller: CallerOf<R>;
+    /** The version that its caller had seen, if it names one. */
+    readonly basedOn: number | undefined;
+    readonly context: Context;
+  };
+type Handler<R extends Route> = (call: Call<R>) => Promise<AnswerOf<R>>;
+
+/** Where a retry has the same answer, only `Repeatable` makes one: a handler cannot forget it. */
+type AnswerOf<R extends Route> = R extends { retry: 'same-answer' }
+  ? FirstAnswer<ResponseOf<R>>
+  : ResponseOf<R>;
+
+/** A handler for every route of an API: one that lacks does not compile. */
+export type Handlers<A extends Api> = { readonly [K in keyof A]: Handler<A[K]> };
+
+/** The limits of what callers of a service may send. */
+export interface InputLimits {
+  /** Bytes of a body where its route names no limit; 64 KB where it is left out. */
+  readonly bodyLimit?: number;
+  /** Input that is refused of callers whom nobody knows, by network address. */
+  readonly refusedInput?: Limiter;
+}
+
+/**
+ * Serves an API as its contract describes it: authentication, role, input and output are checked
+ * here, so that a handler is one line.
+ */
+export function createRouter<A extends Api>(
+  api: A,
+  verify: VerifyToken,
+  handlers: Handlers<A>,
+  limits: InputLimits = {},
+): Router {
+  const router = new Router();
+  for (const name in api) serve(router, api[name], verify, handlers[name], limits);
+  return router;
+}
+
+function serve<R extends Route>(
+  router: Router,
+  route: R,
+  verify: VerifyToken,
+  handler: Handler<R>,
+  limits: InputLimits,
+): void {
+  router.register([...route.paths], [route.method], async (context: Context) => {
+    if (!isPublic(route)) context.set('Cache-Control', 'no-store');
+    const caller = await admit(route, context, verify);
+    const input = await readLimited(route, context, limits);
+    const result: unknown = await untilDeadline(context, () => {
+      if (route.method !== 'GET') requireTime();
+      const call = { ...input, ...repeatable(route, context, caller), caller, context };
+      return handler({ ...call, basedOn: basedOn(context) });
+    });
+    if (route.method !== 'GET') faultPoint('call.committed');
+    const first: FirstAnswer<unknown> =
+      result instanceof FirstAnswer
+        ? result
+        : new FirstAnswer(validateResponse(route, result), false);
+    if (first.isReplayed) context.set('Idempotency-Replayed', 'true');
+    context.status = route.status ?? 200;
+    if (typeof route.response === 'string') context.type = route.response;
+    if (route.versioned) tagAnswer(context, first.body);
+    context.body = first.body;
+  });
+}
+
+/**
+ * Reads that give everybody the same answer; any other answer is one person's, and no cache keeps
+ * it. So is one of an address with a token, unless its handler says otherwise.
+ */
+function isPublic({ method, access, params }: Route): boolean {
+  return method === 'GET' && access === 'everyone' && params === undefined;
+}
+
+/** Counts refused input before the work: a call that never fits would else never be counted. */
+async function readLimited<R extends Route>(
+  route: R,
+  context: Context,
+  { bodyLimit, refusedInput }: InputLimits,
+): Promise<InputOf<R>> {
+  if (!refusedInput || route.access !== 'everyone') return readInput(route, context, bodyLimit);
+  refusedInput.check(context.ip);
+  try {
+    return await readInput(route, context, bodyLimit);
+  } catch (error) {
+    await refusedInput.count(context.ip);
+    throw error;
+  }
+}
+
+/** Overloaded, as the caller is there exactly where the route's access asks for one. */
+function admit<R extends Route>(
+  route: R,
+  context: Context,
+  verify: VerifyToken,
+): Promise<CallerOf<R>>;
+async function admit(
+  { access, recentLogIn }: Route,
+  context: Context,
+  verify: VerifyToken,
+): Promise<Caller | undefined> {
+  if (access === 'everyone') return undefined;
+  const [, token] = /^Bearer (\S+)$/.exec(context.get('Authorization')) ?? [];
+  if (!token) throw new DomainError('unauthenticated');
+  const caller = await verify(token);
+  if (context.isRevoked(caller.sessionId)) throw new DomainError('unauthenticated');
+  if (access !== 'signed-in' && access !== caller.role) throw new DomainError('wrong_role');
+  if (recentLogIn && !hasRecentLogIn(caller, new Date())) throw new DomainError('password_needed');
+  return caller;
+}

@@ -1,0 +1,9 @@
+// Run in the folder of a service, by a job: applies its migrations with the role that owns the schema.
+// Instances without MIGRATION_DATABASE_URL serve with a role that can change no table.
+import { pathToFileURL } from 'node:url';
+import { migrate } from './database/migrate.ts';
+
+const ownerUrl = process.env['MIGRATION_DATABASE_URL'];
+if (ownerUrl === undefined) throw new Error('MIGRATION_DATABASE_URL is needed');
+await migrate(ownerUrl, pathToFileURL(`${process.cwd()}/migrations/`));
+console.log('The schema is up to date');

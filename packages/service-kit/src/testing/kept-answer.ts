@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import type { Caller } from '../http/access-token.ts';
+import type { Database } from '../database/open.ts';
+
+/** Whether a service keeps the answer of a call that somebody made with an `Idempotency-Key`. */
+export async function keptAnswer(
+  db: Database,
+  { id: callerId }: Pick<Caller, 'id'>,
+  key: string,
+): Promise<'kept' | 'erased' | 'never'> {
+  const id = createHash('sha256').update(`${callerId} ${key}`).digest();
+  const row = await db<{ id: Buffer; answer: Buffer | null }>('idempotency_keys')
+    .where('id', id)
+    .first();
+  if (!row?.answer) return 'never';
+  return row.answer.length === 0 ? 'erased' : 'kept';
+}

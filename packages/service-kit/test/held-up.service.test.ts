@@ -1,0 +1,94 @@
+import { connect } from 'amqplib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId, onMany, openDatabase, type Database } from '../src/index.ts';
+import { caller, the } from '../src/testing/index.ts';
+import { noteHeard, sampleService } from './sample-service.ts';
+import { startOnLines, type OnLines } from './start-on-lines.ts';
+
+const later = { timeout: 25_000 };
+const chef = caller('traiteur');
+/** Changes the rows of known notes, all that have come at once; « crash » loses the connection. */
+const service: typeof sampleService = {
+  ...sampleService,
+  assemble: async (parts) => ({
+    ...(await sampleService.assemble(parts)),
+    subscriptions: [
+      onMany(noteHeard, async (trx, events) => {
+        if (events.some(({ data }) => data.text === 'crash')) {
+          lines.broker.cut();
+          lines.broker.mend();
+          throw new Error('the process has ended');
+        }
+        for (const { data, aggregateversion: version } of events) {
+          await trx('notes')
+            .insert({ ...data, version })
+            .onConflict('id')
+            .merge();
+        }
+      }),
+    ],
+  }),
+};
+
+let lines: OnLines;
+let other: Database;
+beforeAll(async () => {
+  lines = await startOnLines(service);
+  other = openDatabase(the(lines.service.sandbox.databases, 'clients').app, 1);
+});
+afterAll(async () => {
+  await other.destroy();
+  await lines.stop();
+});
+
+async function hear(id: string, text: string) {
+  await lines.service.publish(noteHeard, { subject: id, version: 1, data: { id, text } });
+}
+function note(id: string) {
+  return lines.service.db('notes').where({ id }).first();
+}
+async function deadLetters() {
+  const connection = await connect(the(lines.service.sandbox.brokers, 'admin'));
+  const channel = await connection.createChannel();
+  const { messageCount } = await channel.checkQueue('clients.dead-letters');
+  await connection.close();
+  return messageCount;
+}
+
+test('an event whose row is locked waits, and what concerns others goes on', async () => {
+  const [held, free] = [newId(), newId()];
+  await hear(held, 'before');
+  await expect.poll(() => note(held), later).toBeDefined();
+  const lock = await other.transaction();
+  await lock('notes').where({ id: held }).forUpdate();
+  await hear(held, 'after');
+  for (let count = 0; count < 10; count++) await hear(newId(), `beside ${count}`);
+  await hear(free, 'free');
+  await expect.poll(() => note(free), later).toMatchObject({ text: 'free' });
+  expect(await note(held)).toMatchObject({ text: 'before' });
+  await lock.rollback();
+  await expect.poll(async () => (await note(held))?.text, later).toBe('after');
+  expect(await deadLetters()).toBe(0);
+}, 60_000);
+
+test('a call that waits too long for a lock is answered 503, and when to come again', async () => {
+  const lock = await other.transaction();
+  await lock.raw('lock table notes in exclusive mode');
+  const answer = await lines.service.as(chef).post('/api/notes', { text: 'held up' });
+  await lock.rollback();
+  expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
+  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
+});
+
+test('a message that ends the process is a dead letter alone', async () => {
+  const others = Array.from({ length: 30 }, () => newId());
+  const lock = await other.transaction();
+  await lock.raw('lock table notes in exclusive mode');
+  await Promise.all([hear(newId(), 'crash'), ...others.map((id) => hear(id, id))]);
+  await lock.rollback();
+  await expect.poll(deadLetters, { timeout: 60_000 }).toBe(1);
+  for (const id of others) {
+    await expect.poll(() => note(id), later).toMatchObject({ text: id });
+  }
+  expect(await deadLetters()).toBe(1);
+}, 120_000);

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { superviseConnection } from '../src/events/supervised-connection.ts';
+import { createLogger } from '../src/log.ts';
+import { openSandbox, the } from '../src/testing/index.ts';
+
+test('a link that is stopped while it is being made ends', async () => {
+  const { brokers } = await openSandbox();
+  const log = createLogger('test', 'silent');
+  const link = superviseConnection(the(brokers, 'clients'), log, () => Promise.resolve());
+  await link.stop();
+  expect(link.isUp()).toBe(false);
+});

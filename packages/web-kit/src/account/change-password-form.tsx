@@ -1,0 +1,83 @@
+import {
+  Actions,
+  Button,
+  failureText,
+  Form,
+  FormError,
+  NewPasswordField,
+  PasswordField,
+  useActionKey,
+  useSession,
+} from '@gamelles/web-kit';
+import { type Problems, useSchemaForm } from '@gamelles/web-kit/form';
+import { changePassword, type NewPassword } from './calls.ts';
+
+interface ChangePasswordFormProps {
+  /** Receives what the server says of it. */
+  readonly onDone: (message: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** Another password, with the present one: a device left open must not be enough. */
+export function ChangePasswordForm({ onDone, onCancel }: ChangePasswordFormProps) {
+  const key = useActionKey();
+  const email = useSession()?.user.email;
+  const { register, submit, busy, problem, formState } = useSchemaForm<Passwords>({
+    schema: () => import('@gamelles/contracts/forms').then((forms) => forms.changePasswordBody),
+    defaultValues: { currentPassword: '', newPassword: '', confirmation: '' },
+    bodyOf: newPasswordOf,
+    check: mustBeEqual,
+    send: async (passwords) => {
+      const body = newPasswordOf(passwords);
+      const { message } = await changePassword(body, key.of(body));
+      onDone(message);
+    },
+    failure: (error) => failureText(error, 'Une erreur est survenue'),
+  });
+  const { errors } = formState;
+  return (
+    <Form onSubmit={submit}>
+      <PasswordField
+        label="Mot de passe actuel"
+        autoComplete="current-password"
+        autoFocus
+        error={errors.currentPassword?.message}
+        {...register('currentPassword')}
+      />
+      <NewPasswordField
+        label="Nouveau mot de passe"
+        email={email ?? ''}
+        error={errors.newPassword?.message}
+        {...register('newPassword', { deps: ['confirmation'] })}
+      />
+      <PasswordField
+        label="Confirmation du mot de passe"
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+        {...register('confirmation')}
+      />
+      <FormError>{problem}</FormError>
+      <Actions>
+        <Button type="submit" busy={busy}>
+          Changer le mot de passe
+        </Button>
+        <Button variant="secondary" disabled={busy} onClick={onCancel}>
+          Annuler
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+interface Passwords extends NewPassword {
+  readonly confirmation: string;
+}
+
+function newPasswordOf({ currentPassword, newPassword }: Passwords): NewPassword {
+  return { currentPassword, newPassword };
+}
+
+function mustBeEqual({ newPassword, confirmation }: Passwords): Problems<Passwords> {
+  if (newPassword === confirmation) return {};
+  return { confirmation: 'Les mots de passe ne correspondent pas.' };
+}

@@ -1,0 +1,46 @@
+import {
+  allergenWords,
+  offeredAllergens,
+  type AllergenCode,
+  type AllergenOffer,
+} from '@gamelles/contracts/allergens';
+import { itemsOf } from '@gamelles/contracts/text-list';
+import { Button } from '@gamelles/web-kit';
+import styles from './allergen-offers.module.css';
+
+export interface AllergenOffersProps {
+  readonly chosen: readonly AllergenCode[];
+  readonly text: string;
+  /** What was written becomes the allergen that it means, because the person says so. */
+  readonly onTake: (chosen: AllergenCode[], text: string) => void;
+}
+
+/** Asks whether something written means one of the 14. Nothing changes without a press. */
+export function AllergenOffers({ chosen, text, onTake }: AllergenOffersProps) {
+  const offers = offeredAllergens(text).filter(({ code }) => !chosen.includes(code));
+  if (offers.length === 0) return null;
+  const take = ({ item, code }: AllergenOffer) => {
+    const isLast = offers.filter((offer) => offer.item === item).length === 1;
+    const rest = itemsOf(text).filter((one) => !isLast || one !== item);
+    onTake([...chosen, code], rest.join(', '));
+  };
+  return (
+    <div className={styles.offers} role="group" aria-label="Allergènes reconnus">
+      <p className={styles.why}>
+        Un plat se compare aux 14 allergènes, pas au texte libre. C’est bien cela{'\u00a0'}?
+      </p>
+      <div className={styles.buttons}>
+        {offers.map((offer) => (
+          <Button
+            key={`${offer.item} ${offer.code}`}
+            type="button"
+            variant="secondary"
+            onClick={() => take(offer)}
+          >
+            {`${offer.item} → ${allergenWords[offer.code]}\u00a0?`}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

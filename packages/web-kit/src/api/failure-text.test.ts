@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { ApiError, connectionFailed } from './api-error.ts';
+import { failureText, withReason } from './failure-text.ts';
+
+test('the server’s own sentence says why it refused', () => {
+  const refused = new ApiError('Identifiants incorrects.', 'wrong_credentials', 401);
+  expect(failureText(refused, 'Erreur de connexion')).toBe('Identifiants incorrects.');
+});
+
+test('without a network the sentence of the screen comes first, and the detail under it', () => {
+  expect(failureText(connectionFailed(), 'Erreur de connexion')).toBe(
+    'Erreur de connexion\nConnexion impossible. Vérifie ta connexion et réessaie.',
+  );
+});
+
+test('a sentence that is specified for every failure stays', () => {
+  const refused = new ApiError('Erreur lors de la requête API', 'unknown', 502);
+  expect(withReason(refused, 'Erreur')).toBe('Erreur');
+  expect(withReason(connectionFailed(), 'Erreur')).toMatch(/^Erreur\nConnexion impossible/);
+});
+
+test('a fault of the page says the sentence of the screen', () => {
+  expect(failureText(new TypeError('x is undefined'), 'Erreur')).toBe('Erreur');
+});

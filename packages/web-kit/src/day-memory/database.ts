@@ -1,0 +1,25 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { openOnce } from '../open-once.ts';
+import { dayDatabase } from '../session/kept-day.ts';
+
+/** A value that only the key beside it can open. */
+export interface Sealed {
+  /** Whose day it is of. */
+  readonly day: string;
+  readonly seenAt: string;
+  readonly iv: Uint8Array<ArrayBuffer>;
+  readonly sealed: ArrayBuffer;
+}
+
+interface Schema extends DBSchema {
+  readonly keys: { key: string; value: CryptoKey };
+  readonly values: { key: string; value: Sealed };
+}
+
+export type Database = IDBPDatabase<Schema>;
+
+/** What this phone keeps of the day of the caterer who is signed in. */
+export const database = openOnce<Schema>(dayDatabase, (db) => {
+  db.createObjectStore('keys');
+  db.createObjectStore('values');
+});

@@ -1,0 +1,5 @@
+// What a caterer's phone keeps of the day: it comes with the screens that work without a network.
+export { answerSoon } from './answer-soon.ts';
+export { askAndKeep, lastKnown, type Seen } from './last-known.ts';
+export { forget, recall, remember, revise, type Kept } from './memory.ts';
+export { keepNames, keptNames, type ClientNames } from './names.ts';

@@ -1,0 +1,32 @@
+import { presentDay } from '../session/kept-day.ts';
+import { answerSoon } from './answer-soon.ts';
+import { recall, remember } from './memory.ts';
+
+/** Of an answer that comes from this phone: when the server gave it. */
+export interface Seen {
+  readonly seen_at?: string;
+}
+
+/**
+ * Asks the server and keeps its answer for the day. Where no network carries the call, or none does
+ * soon, returns what this phone keeps.
+ */
+export async function lastKnown<T extends object>(
+  name: string,
+  ask: () => Promise<T>,
+): Promise<T & Seen> {
+  const asked = askAndKeep(name, ask);
+  const answer = await answerSoon(asked);
+  if (answer) return answer;
+  const kept = await recall<T>(name).catch((error: unknown) => console.error(error));
+  return kept ? { ...kept.value, seen_at: kept.seenAt } : asked;
+}
+
+/** Asks the server and keeps its answer for the day. */
+export async function askAndKeep<T>(name: string, ask: () => Promise<T>): Promise<T> {
+  const day = presentDay();
+  const answer = await ask();
+  // The screen does not wait for it, and is as it was where nothing can be kept.
+  remember(name, answer, day).catch(console.error);
+  return answer;
+}

@@ -1,0 +1,102 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { recall, remember, revise } from './memory.ts';
+
+const stored = new Map<string, string>();
+beforeEach(() => {
+  stored.clear();
+  vi.useRealTimers();
+});
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+});
+
+function enter(sub: string, role = 'traiteur'): void {
+  const claims = Buffer.from(JSON.stringify({ sub })).toString('base64url');
+  stored.set('token', `head.${claims}.signature`);
+  stored.set('role', role);
+  stored.set('user', JSON.stringify({ email: `${sub}@gamelles.example` }));
+}
+
+test('a caterer’s phone tells again what it keeps, and since when', async () => {
+  enter('berthe');
+  await remember('doors', [{ allergies: 'lait' }]);
+  const kept = await recall('doors');
+  expect(kept?.value).toEqual([{ allergies: 'lait' }]);
+  expect(Date.parse(kept?.seenAt ?? '')).toBeLessThanOrEqual(Date.now());
+});
+
+test('nobody else reads it', async () => {
+  enter('cunégonde');
+  await remember('doors', ['lait']);
+  enter('dorothée');
+  expect(await recall('doors')).toBeUndefined();
+});
+
+test('it is of its day in Paris only', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-10T21:59:00Z') });
+  enter('élodie');
+  await remember('round', { stops: [] });
+  expect(await recall('round')).toBeDefined();
+  vi.setSystemTime(new Date('2026-07-10T22:00:01Z'));
+  expect(await recall('round')).toBeUndefined();
+});
+
+test('an answer that comes after the log-out is not kept', async () => {
+  enter('félicie');
+  const day = `félicie 2026-11-22`;
+  stored.clear();
+  await remember('round', 'too late', day);
+  enter('félicie');
+  expect(await recall('round')).toBeUndefined();
+});
+
+test('what is no longer true goes, and the rest stays', async () => {
+  enter('iris');
+  await remember('doors', ['lait', 'rien']);
+  await revise<string[]>('doors', (kept) => Promise.resolve(kept.filter((one) => one === 'rien')));
+  expect((await recall('doors'))?.value).toEqual(['rien']);
+  const unreached = revise('doors', () => Promise.reject(new Error('no network')));
+  await expect(unreached).rejects.toThrow('no network');
+  expect((await recall('doors'))?.value).toEqual(['rien']);
+});
+
+test('what was read again meanwhile is not replaced by less', async () => {
+  enter('jeanne');
+  await remember('doors', ['lait']);
+  await revise<string[]>('doors', async () => {
+    const { seenAt } = (await recall('doors')) ?? {};
+    await expect
+      .poll(async () => {
+        await remember('doors', ['œufs']);
+        return (await recall('doors'))?.seenAt;
+      })
+      .not.toBe(seenAt);
+    return [];
+  });
+  expect((await recall('doors'))?.value).toEqual(['œufs']);
+});
+
+test('clients keep nothing', async () => {
+  enter('gaston', 'client');
+  await remember('round', 'nothing');
+  expect(stored.has('keptDay')).toBe(false);
+});
+
+test('what lies on the phone says nothing, and its key cannot be read', async () => {
+  enter('hortense');
+  await remember('doors', [{ name: 'Aïcha', allergies: 'lait', door_notes: 'Code 4711A' }]);
+  const db = await openDB('gamelles-day', 1);
+  const [value] = await db.getAll('values');
+  const text = new TextDecoder().decode(value.sealed) + JSON.stringify(value);
+  for (const word of ['Aïcha', 'lait', '4711A', 'allergies']) expect(text).not.toContain(word);
+  const keys: CryptoKey[] = await db.getAll('keys');
+  expect(keys.length).toBeGreaterThan(0);
+  for (const key of keys) {
+    await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
+  }
+  db.close();
+});

@@ -1,0 +1,37 @@
+import { useEffect, useId, useRef } from 'react';
+import styles from './changed-meanwhile.module.css';
+
+export interface ReadableClash {
+  readonly label: string;
+  readonly typed: string;
+  readonly now: string;
+}
+
+/** What somebody else has saved meanwhile, beside what is typed; nothing where there is none. */
+export function ChangedMeanwhile({ clashes }: { clashes: readonly ReadableClash[] }) {
+  const heading = useId();
+  const panel = useRef<HTMLElement>(null);
+  // It may stand far from the button that was pressed: it is brought into sight, and read out.
+  useEffect(() => panel.current?.focus(), [clashes]);
+  if (clashes.length === 0) return null;
+  return (
+    <section ref={panel} tabIndex={-1} className={styles.panel} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.title}>
+        Changé entre-temps
+      </h2>
+      {clashes.map(({ label, typed, now }) => (
+        <dl key={label} className={styles.clash}>
+          <dt>
+            {label}, enregistré{'\u00a0'}:
+          </dt>
+          <dd>{now || 'rien'}</dd>
+          <dt>Ce que tu as écrit{'\u00a0'}:</dt>
+          <dd>{typed || 'rien'}</dd>
+        </dl>
+      ))}
+      <p className={styles.advice}>
+        Corrige si besoin, puis enregistre{'\u00a0'}: c’est ce que tu as écrit qui restera.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { HelpTopics, type HelpTopic } from './help-topics.tsx';

@@ -1,0 +1,19 @@
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { openOnce } from '../open-once.ts';
+import type { Act } from './act.ts';
+
+export interface Schema extends DBSchema {
+  readonly acts: {
+    key: [person: string, id: string];
+    value: Act;
+    indexes: { order: [person: string, order: number] };
+  };
+}
+
+export type Database = IDBPDatabase<Schema>;
+
+/** What this phone keeps of its caterers' work, open for the life of the page. */
+export const database = openOnce<Schema>('gamelles', (db) => {
+  const acts = db.createObjectStore('acts', { keyPath: ['person', 'id'] });
+  acts.createIndex('order', ['person', 'order']);
+});

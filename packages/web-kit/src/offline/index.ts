@@ -1,0 +1,9 @@
+// What is done without a network: it comes with the first screen of a caterer.
+export { newEntryId } from './entry-id.ts';
+export type { Act, Entry } from './act.ts';
+export { listen } from './news.ts';
+export { isAwaited, noteActs } from './note-acts.ts';
+export { dropActs, forgetAct, retryAct } from './acts.ts';
+export { startSending } from './sender.ts';
+export { useActs, type Acts } from './use-acts.ts';
+export { standingText } from './words.ts';

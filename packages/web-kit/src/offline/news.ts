@@ -1,0 +1,27 @@
+import type { Recorded } from './act.ts';
+
+/** What the tabs of a browser tell each other about the acts that wait. */
+export type News =
+  | { readonly is: 'kept' | 'looked-at' | 'slow' }
+  | { readonly is: 'failed'; readonly isUnreached: boolean }
+  | { readonly is: 'answered'; readonly recorded: Recorded };
+
+const listeners = new Set<(news: News) => void>();
+const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('gamelles-acts') : null;
+if (tabs) tabs.onmessage = ({ data }: MessageEvent<News>) => tell(data);
+
+/** Tells this tab and all others. */
+export function announce(news: News): void {
+  tell(news);
+  tabs?.postMessage(news);
+}
+
+/** Calls back with every piece of news, of this tab and of all others. */
+export function listen(listener: (news: News) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(news: News): void {
+  for (const listener of listeners) listener(news);
+}

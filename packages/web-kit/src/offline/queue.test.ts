@@ -1,0 +1,69 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import type { Entry } from './act.ts';
+import { actsOf, drop, keep, mark, settle } from './queue.ts';
+
+const now = '2026-11-20T12:00:00.000Z';
+let people = 0;
+
+/** A person of the test's own, with these acts. */
+async function somebody(...ids: string[]): Promise<string> {
+  people += 1;
+  const person = `person ${people}`;
+  await keep(person, ids.map(entry), now);
+  return person;
+}
+
+function entry(id: string): Entry {
+  return { id, kind: 'returned' };
+}
+
+async function idsOf(person: string): Promise<string[]> {
+  return (await actsOf(person)).map(({ id }) => id);
+}
+
+test('acts are kept in the order in which they were done', async () => {
+  const person = await somebody('c', 'a');
+  await keep(person, [entry('b')], now);
+  expect(await idsOf(person)).toEqual(['c', 'a', 'b']);
+});
+
+test('an act that is noted again keeps its place', async () => {
+  const person = await somebody('a', 'b');
+  await keep(person, [{ id: 'a', kind: 'lost' }], now);
+  expect(await idsOf(person)).toEqual(['a', 'b']);
+  expect((await actsOf(person))[0]?.entry).toEqual({ id: 'a', kind: 'lost' });
+});
+
+test('nobody sees the acts of another', async () => {
+  const [one, other] = [await somebody('a'), await somebody('b')];
+  await settle(other, [{ id: 'a', outcome: 'done' }]);
+  await mark(other, 'a', 'forgotten');
+  expect(await idsOf(one)).toEqual(['a']);
+  expect(await idsOf(other)).toEqual(['b']);
+});
+
+test('only an answer takes an act away', async () => {
+  const person = await somebody('a', 'b', 'c');
+  await settle(person, [{ id: 'a', outcome: 'done' }]);
+  await settle(person, [{ id: 'b', outcome: 'refused', code: 'delivery_not_found' }]);
+  const acts = await actsOf(person);
+  expect(acts.map(({ id, state }) => [id, state])).toEqual([
+    ['b', 'aside'],
+    ['c', 'waiting'],
+  ]);
+  await drop(person, ['c']);
+  expect(await idsOf(person)).toEqual(['b', 'c']);
+});
+
+test('a refused act is sent again, or forgotten and still there to be told', async () => {
+  const person = await somebody('a', 'b');
+  const refused = { outcome: 'refused', code: 'delivery_not_found' } as const;
+  await settle(person, [
+    { id: 'a', ...refused },
+    { id: 'b', ...refused },
+  ]);
+  await mark(person, 'a', 'waiting');
+  await mark(person, 'b', 'forgotten');
+  expect((await actsOf(person)).map(({ state }) => state)).toEqual(['waiting', 'forgotten']);
+});

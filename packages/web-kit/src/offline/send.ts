@@ -1,0 +1,40 @@
+import type { journalApi } from '@gamelles/contracts';
+import { typedClient } from '@gamelles/contracts/client';
+import type { RequestOptions } from '../api/client.ts';
+import { request } from '../api/request.ts';
+import type { Entry } from './act.ts';
+import { firstBatch } from './batches.ts';
+import { announce } from './news.ts';
+import { presentCaterer } from './person.ts';
+import { actsOf, settle } from './queue.ts';
+
+const call = typedClient<typeof journalApi, RequestOptions>(request);
+
+export function sendEntries(entries: Entry[]) {
+  return call('POST', '/api/journal', { body: { sent_at: new Date().toISOString(), entries } });
+}
+
+/**
+ * Sends what waits of the person who is signed in, in its order. Throws at the first call that
+ * fails, and leaves everything where it is.
+ *
+ * @returns whether something still waits, for another moment or another version
+ */
+export async function sendWaiting(): Promise<boolean> {
+  const person = presentCaterer();
+  if (person === null) return false;
+  for (let sent = 0; ;) {
+    const waiting = (await actsOf(person)).filter(
+      ({ state, order }) => state === 'waiting' && order > sent,
+    );
+    const batch = firstBatch(waiting);
+    if (batch.length === 0) break;
+    // Somebody else may have logged in meanwhile; the call takes the token that is there now.
+    if (presentCaterer() !== person) return true;
+    const recorded = await sendEntries(batch.map(({ entry }) => entry));
+    await settle(person, recorded.results);
+    announce({ is: 'answered', recorded });
+    sent = batch.at(-1)?.order ?? sent;
+  }
+  return (await actsOf(person)).some(({ state }) => state === 'waiting');
+}

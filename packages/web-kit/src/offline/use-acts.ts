@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import { watchSession } from '../session/session.ts';
+import { rememberWaiting } from '../session/unsent.ts';
+import type { Act } from './act.ts';
+import { listen, type News } from './news.ts';
+import { presentCaterer } from './person.ts';
+import { actsOf } from './queue.ts';
+
+export interface Acts {
+  readonly acts: readonly Act[];
+  /** The last try to send failed, or hangs. */
+  readonly isStuck: boolean;
+  /** It failed because nothing could be reached. */
+  readonly isUnreached: boolean;
+}
+
+/** The acts of the caterer who is signed in, as they change in this tab and in all others. */
+export function useActs(): Acts {
+  return useSyncExternalStore(watch, () => present);
+}
+
+let trouble = { isStuck: false, isUnreached: false };
+let present: Acts = { acts: [], ...trouble };
+
+function watch(changed: () => void): () => void {
+  const read = () => void readActs().then(changed);
+  const stops = [
+    watchSession(read),
+    listen((news) => {
+      trouble = troubleAfter(news);
+      read();
+    }),
+  ];
+  read();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+function troubleAfter(news: News): typeof trouble {
+  if (news.is === 'failed') return { isStuck: true, isUnreached: news.isUnreached };
+  if (news.is === 'slow') return { isStuck: true, isUnreached: trouble.isUnreached };
+  return news.is === 'answered' ? { isStuck: false, isUnreached: false } : trouble;
+}
+
+async function readActs(): Promise<void> {
+  const person = presentCaterer();
+  try {
+    const acts = person === null ? [] : await actsOf(person);
+    present = { acts, ...trouble };
+    if (person !== null) rememberWaiting(acts.filter(({ state }) => state === 'waiting').length);
+  } catch {
+    // Where the phone keeps nothing, nothing waits.
+    present = { acts: [], ...trouble };
+  }
+}

@@ -1,0 +1,104 @@
+import { act, useEffect } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { happen, openSmallPage } from '../testing/small-page.ts';
+import { useToast } from './toast-context.ts';
+import { ToastProvider } from './toast-provider.tsx';
+
+const undo = vi.fn();
+beforeEach(() => {
+  undo.mockClear();
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A screen that says what it has noted, as those of a caterer do. */
+function Screen({ duration }: { duration?: number }) {
+  const toast = useToast();
+  useEffect(() => {
+    const action = { label: 'Annuler', run: undo };
+    toast.info('Noté.', { action, ...(duration !== undefined && { duration }) });
+  }, [toast, duration]);
+  return null;
+}
+
+/** That screen once it has said so, and what time and a person do to the toast. */
+function said(duration?: number) {
+  const page = openSmallPage();
+  const root = createRoot(page);
+  act(() => {
+    root.render(
+      <ToastProvider>
+        <Screen {...(duration !== undefined && { duration })} />
+      </ToastProvider>,
+    );
+  });
+  const region = page.querySelector('div');
+  // What comes into it is read aloud.
+  expect(region?.getAttribute('role')).toBe('status');
+  const offers = () => region?.textContent.includes('Annuler');
+  expect(offers()).toBe(true);
+  return {
+    offers,
+    after: (milliseconds: number): void => {
+      act(() => void vi.advanceTimersByTime(milliseconds));
+    },
+    does: (type: string): void => {
+      const button = page.querySelector('button');
+      if (!button) throw new Error('There is no button');
+      act(() => {
+        happen(page, type, button);
+      });
+    },
+  };
+}
+
+test('what a toast says can be taken back for ten seconds', () => {
+  const { offers, after } = said(10_000);
+  after(9_999);
+  expect(offers()).toBe(true);
+  after(1);
+  expect(offers()).toBe(false);
+});
+
+test('a toast that says nothing of time goes after three seconds', () => {
+  const { offers, after } = said();
+  after(2_999);
+  expect(offers()).toBe(true);
+  after(1);
+  expect(offers()).toBe(false);
+});
+
+test('it stays while the keyboard is on « Annuler », and ten seconds more', () => {
+  const { offers, after, does } = said(10_000);
+  after(9_000);
+  does('focusin');
+  after(3_600_000);
+  expect(offers()).toBe(true);
+  does('focusout');
+  after(9_999);
+  expect(offers()).toBe(true);
+  after(1);
+  expect(offers()).toBe(false);
+});
+
+test('« Annuler » takes it back at once, once, and the toast goes', () => {
+  const { offers, after, does } = said(10_000);
+  does('click');
+  expect(undo).toHaveBeenCalledOnce();
+  expect(offers()).toBe(false);
+  after(20_000);
+  expect(undo).toHaveBeenCalledOnce();
+});
+
+test('so does Ctrl+Z, from wherever the keyboard is', () => {
+  const { offers, after } = said(10_000);
+  after(9_000);
+  const key = Object.assign(new Event('keydown'), { key: 'z', ctrlKey: true, shiftKey: false });
+  act(() => void window.dispatchEvent(key));
+  expect(undo).toHaveBeenCalledOnce();
+  expect(offers()).toBe(false);
+});
