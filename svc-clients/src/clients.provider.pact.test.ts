@@ -1,7 +1,8 @@
-import { clientChanged, emailChangeAsked } from '@gamelles/contracts';
+import { clientChanged, countAsked, emailChangeAsked, profileNoted } from '@gamelles/contracts';
 import { verifyPacts } from '@gamelles/pact-kit';
 import { caller } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askAgain } from './counts/ask-again.ts';
 import { startClients, type Clients } from './testing/start-clients.ts';
 
 let service: Clients;
@@ -11,35 +12,63 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const details = { allergies: 'noix', likes: 'couscous' };
-
-const aCatererWithClient = async () => {
-  const chef = caller('traiteur');
-  const client = await service.addClient(chef, { ...details, email: 'lea@exemple.fr' });
-  return { chef, client };
+const contacts = {
+  phone: '06 12 34 56 78',
+  street: '12 rue des Lilas',
+  postcode: '38000',
+  city: 'Grenoble',
+  door_notes: 'Digicode 4711',
 };
 
-const aClientWithRecord = async () => {
+async function aCatererWithClient() {
+  const chef = caller('traiteur');
+  const email = 'lea@exemple.fr';
+  const client = await service.addClient(chef, { ...details, ...contacts, email });
+  return { chef, client };
+}
+
+async function aClientWithRecord() {
   const chef = await service.signUp('traiteur');
   const client = await service.signUp('client', { chef_id: chef.id });
   const { id } = await service.ownRecord(client);
   const path = `/api/clients/${id}`;
   await service.as(client).put(path, { firstName: 'Zoé', lastName: 'Durand', ...details });
-  return { client, record: await service.ownRecord(client) };
-};
+  return { chef, client, record: await service.ownRecord(client) };
+}
 
-const aClientWithDish = async () => {
-  const { client, record } = await aClientWithRecord();
-  await service.tellDelivery(1, { client_id: record.id, dish_name: 'Couscous' });
-  return client;
-};
+async function aClientWithDish() {
+  const people = await aClientWithRecord();
+  await service.tellDelivery(1, { client_id: people.record.id, dish_name: 'Couscous' });
+  return people;
+}
 
-const announced = (id: string, change: string) =>
-  service.announced(clientChanged, ({ subject, data }) => subject === id && data.change === change);
+function announced(id: string, change: string) {
+  return service.announced(
+    clientChanged,
+    ({ subject, data }) => subject === id && data.change === change,
+  );
+}
 
 const states = {
   'a caterer has a client': async () => {
     const { chef, client } = await aCatererWithClient();
     return { caller: chef, values: { clientId: client.id } };
+  },
+  'a caterer has a client who is allergic to milk': async () => {
+    const chef = caller('traiteur');
+    const client = await service.addClient(chef, { allergens: ['milk'] });
+    return { caller: chef, values: { clientId: client.id } };
+  },
+  'a caterer has read the allergies of a client': async () => {
+    const { chef, client, record } = await aClientWithRecord();
+    await service.as(chef).get(`/api/clients/${record.id}`);
+    return { caller: client };
+  },
+  'a client of a caterer rated a dish': async () => {
+    const { chef, client, record } = await aClientWithDish();
+    const rating = { dish_name: 'Couscous', liked: true };
+    await service.as(client).post('/api/preferences', rating);
+    return { caller: chef, values: { clientId: record.id } };
   },
   'a caterer has no clients': () => Promise.resolve({ caller: caller('traiteur') }),
   'a client has a record': async () => {
@@ -51,11 +80,18 @@ const states = {
     const chef = await service.signUp('traiteur');
     return { caller: client, values: { chefId: chef.id } };
   },
+  'a caterer counts a client among theirs': async () => {
+    const chosen = await service.signUp('traiteur');
+    const client = await service.signUp('client', { chef_id: chosen.id, email_verified: true });
+    const chef = await service.signUp('traiteur');
+    const { id } = await service.addClient(chef, { email: `${client.id}@exemple.fr` });
+    return { caller: client, values: { recordId: id } };
+  },
   'a client was delivered a dish without a rating': async () => ({
-    caller: await aClientWithDish(),
+    caller: (await aClientWithDish()).client,
   }),
   'a client was delivered a rated dish': async () => {
-    const client = await aClientWithDish();
+    const { client } = await aClientWithDish();
     const rating = { dish_name: 'Couscous', liked: true };
     const { body } = await service.as(client).post('/api/preferences', rating);
     return { caller: client, values: { ratingId: String(body.id) } };
@@ -77,6 +113,20 @@ const events = {
     const edit = { ...names, ...details, email: 'autre@exemple.fr' };
     await service.as(client).put(`/api/clients/${record.id}`, edit);
     return service.announced(emailChangeAsked, ({ data }) => data.user_id === client.id);
+  },
+  'a caterer changed what a client should look at': async () => {
+    const { chef, client, record } = await aClientWithRecord();
+    const edit = { firstName: 'Zoé', lastName: 'Durand', allergies: 'noix, lait' };
+    await service.as(chef).put(`/api/clients/${record.id}`, edit);
+    return service.announced(profileNoted, ({ data }) => data.user_id === client.id);
+  },
+  'what is shown of a client is not in the books': async () => {
+    const { client } = await aCatererWithClient();
+    const told = { id: client.id, version: 1, versions: 1 };
+    const count = { total_delivered: 1, box_owed: 1, due_cents: 990, differs_since: new Date() };
+    await service.db('told_counts').insert({ ...told, ...count });
+    await askAgain(service.db, client.id);
+    return service.announced(countAsked, ({ subject }) => subject === client.id);
   },
   'a client was deleted': async () => {
     const { chef, client } = await aCatererWithClient();

@@ -20,8 +20,9 @@ afterAll(async () => {
 });
 
 const chef = caller('traiteur');
-const announced = (id: string) =>
-  service.published(clientChanged).filter(({ subject }) => subject === id);
+function announced(id: string) {
+  return service.published(clientChanged).filter(({ subject }) => subject === id);
+}
 
 it('with the broker away, clients are added all the same and announced when it is back', async () => {
   broker.cut();
@@ -68,4 +69,6 @@ it('with the database away, what other services say waits and is applied once', 
   });
 });
 
-const as503 = async () => (await service.as(chef).get('/api/clients')).status;
+async function as503() {
+  return (await service.as(chef).get('/api/clients')).status;
+}

@@ -1,4 +1,14 @@
 import { runReannounce } from '@gamelles/service-kit';
-import { announced } from './events/announced.ts';
+import { announceClients } from './clients/announce.ts';
+import { announceEmailWishes } from './clients/email-wishes.ts';
+import type { ClientRow } from './clients/row.ts';
 
-await runReannounce(announced);
+await runReannounce([
+  {
+    table: 'clients',
+    announce: async (trx, ids) =>
+      announceClients(trx, 'updated', await trx<ClientRow>('clients').whereIn('id', ids)),
+  },
+  // Wishes of the last days, one for each account.
+  { table: 'email_wishes', announce: announceEmailWishes },
+]);

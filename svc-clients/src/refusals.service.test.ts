@@ -96,7 +96,7 @@ describe('what cannot be read', () => {
 });
 
 describe('somebody else’s client and an unknown one', () => {
-  it('are answered alike, and stay as they were', async () => {
+  it('return the same 404, and stay as they were', async () => {
     const chef = await service.signUp('traiteur');
     const owner = await service.signUp('client', { chef_id: chef.id });
     const record = await service.ownRecord(owner);

@@ -1,8 +1,9 @@
-import { clientsApi, clientsExportApi } from '@gamelles/contracts';
+import { apis } from '@gamelles/contracts/apis';
 import {
+  createRouter,
   createTokenVerifier,
   environment,
-  implement,
+  every,
   publishedKeys,
   secretKey,
   type Service,
@@ -12,16 +13,25 @@ import { sealOpenOnes } from './allergies/seal-open-ones.ts';
 import { openVault } from './allergies/vault.ts';
 import { balancesFitProjections } from './balances/self-check.ts';
 import { openEmailChanges } from './clients/account-email.ts';
+import { clashRoutes } from './clashes/routes.ts';
+import { doorRoutes } from './clients/doors.ts';
 import { clientRoutes } from './clients/routes.ts';
+import { forgetOldEmailWishes } from './clients/email-wishes.ts';
+import { figuresFitBooks } from './counts/self-check.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
-import { subscriptions } from './events/subscriptions.ts';
+import {
+  noReadsOfErasedRecords,
+  nothingLeftOfDeletedAccounts,
+  nothingSealedIsLeftBehind,
+} from './erasure/self-check.ts';
+import { subscriptions } from './consumers/subscriptions.ts';
+import { linkRoutes } from './links/routes.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
 import { preferenceRoutes } from './preferences/routes.ts';
-
-const api = { ...clientsApi, ...clientsExportApi };
+import { ratingRoutes } from './ratings/routes.ts';
 
 const clientsEnvironment = environment.extend({
-  /** Where svc-identity publishes its keys. */
+  /** The address at which svc-identity publishes its keys. */
   IDENTITY_URL: z.url({ protocol: /^https?$/ }),
   /** Seals the allergies in the database. */
   ALLERGIES_KEY: secretKey,
@@ -31,18 +41,34 @@ export const service: Service<z.output<typeof clientsEnvironment>> = {
   name: 'clients',
   environment: clientsEnvironment,
   migrations: new URL('../migrations/', import.meta.url),
-  assemble: async ({ db, env }) => {
+  assemble: async ({ db, env, log }) => {
     const vault = openVault(env.ALLERGIES_KEY);
     await sealOpenOnes(db, vault);
+    const forgetting = every(
+      60 * 60 * 1000,
+      () => forgetOldEmailWishes(db),
+      (error) => log.warn({ err: error }, 'old wishes for an address stay for now'),
+    );
     return {
-      router: implement(api, createTokenVerifier(publishedKeys(env.IDENTITY_URL)), {
+      router: createRouter(apis.clients, createTokenVerifier(publishedKeys(env.IDENTITY_URL)), {
         ...clientRoutes(db, vault, openEmailChanges(db)),
-        ...dashboardRoutes(db, vault),
+        ...clashRoutes(db, vault),
+        ...doorRoutes(db, vault),
+        ...dashboardRoutes(db),
+        ...linkRoutes(db, vault),
         ...ownDataRoutes(db, vault),
         ...preferenceRoutes(db),
+        ...ratingRoutes(db),
       }),
       subscriptions: subscriptions(vault),
-      selfChecks: [balancesFitProjections(db)],
+      selfChecks: [
+        balancesFitProjections(db),
+        figuresFitBooks(db, env.SELF_CHECK_SECONDS / 2),
+        nothingLeftOfDeletedAccounts(db, vault),
+        noReadsOfErasedRecords(db),
+        nothingSealedIsLeftBehind(db),
+      ],
+      stop: forgetting.stop,
     };
   },
 };

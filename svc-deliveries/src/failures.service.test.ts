@@ -22,13 +22,15 @@ afterAll(async () => {
 });
 
 const chef = caller('traiteur');
-const resolve = (id: string) =>
-  service.as(chef).patch(`/api/deliveries/${id}/resolve`, { returned: true, paid: true });
-const changesOf = (id: string) =>
-  service
+function resolve(id: string) {
+  return service.as(chef).patch(`/api/deliveries/${id}/resolve`, { returned: true, paid: true });
+}
+function changesOf(id: string) {
+  return service
     .published(deliveryChanged)
     .filter(({ subject }) => subject === id)
     .map(({ data }) => data.change);
+}
 
 describe('with the broker away', () => {
   it('work goes on, and its events arrive once the broker is back', async () => {
@@ -84,7 +86,7 @@ describe('a transaction killed between the change and the commit', () => {
     const { id } = await service.deliver(chef, { client_id });
     await vi.waitFor(() => expect(changesOf(id)).toEqual(['created']));
 
-    // Whoever writes an event now waits, with the change already made.
+    // A transaction that writes an event now waits, with its change already made.
     const blocker = openDatabase(the(service.sandbox.databases, 'deliveries').app, 1);
     const lock = await blocker.transaction();
     await lock.raw('lock table outbox in exclusive mode');
@@ -92,7 +94,7 @@ describe('a transaction killed between the change and the commit', () => {
     await vi.waitFor(async () => {
       const { rows } = await service.db.raw(
         `select pg_terminate_backend(pid) from pg_stat_activity
-         where wait_event_type = 'Lock' and query like '%insert into outbox%'
+         where wait_event_type = 'Lock' and query like '%update deliveries%'
            and pid <> pg_backend_pid()
            and datname = current_database()`,
       );

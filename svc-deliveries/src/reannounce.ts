@@ -1,4 +1,10 @@
 import { runReannounce } from '@gamelles/service-kit';
-import { announced } from './events/announced.ts';
+import { reannounceDeliveries, reannounceErasedDeliveries } from './deliveries/announce.ts';
+import { announcePayments } from './ledger/announce-payments.ts';
 
-await runReannounce(announced);
+// All that this service has ever announced and can announce again.
+await runReannounce([
+  { table: 'deliveries', announce: reannounceDeliveries },
+  { table: 'delivery_tombstones', announce: reannounceErasedDeliveries },
+  { table: 'ledger_entries', where: { kind: 'payment' }, announce: announcePayments },
+]);

@@ -1,45 +1,85 @@
-import { deliveriesApi, deliveriesExportApi, paymentsApi } from '@gamelles/contracts';
+import { apis } from '@gamelles/contracts/apis';
 import {
+  createRouter,
   createTokenVerifier,
   environment,
-  implement,
   publishedKeys,
   type Service,
 } from '@gamelles/service-kit';
 import { z } from 'zod';
+import { attentionRoutes } from './attention/routes.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
-import { onClientsChanged } from './events/on-client-changed.ts';
-import { onUserChanged } from './events/on-user-changed.ts';
+import { dishRoutes } from './dishes/routes.ts';
+import { onClientsChanged } from './consumers/on-client-changed.ts';
+import { onCountAsked } from './consumers/on-count-asked.ts';
+import { onUserChanged } from './consumers/on-user-changed.ts';
+import { startCounting } from './counts/start-counting.ts';
+import { nothingLeftOfErasedCaterers } from './erasure/self-check.ts';
+import { startEnteringOldBooks } from './journal/enter-old-books.ts';
+import { journalRoutes } from './journal/routes.ts';
+import { boxesFitJournal, moneyFitsJournal } from './journal/self-check.ts';
 import { openLabelMisses } from './labels/limits.ts';
+import { startNumberingLabels } from './labels/number-old-labels.ts';
 import { labelRoutes } from './labels/routes.ts';
-import { ledgerFitsDeliveries } from './ledger/self-check.ts';
+import {
+  accountsFitLedger,
+  allocationsSumToZero,
+  ledgerFitsDeliveries,
+} from './ledger/self-check.ts';
+import { objectionRoutes } from './objections/routes.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { startSettlingOldCredit } from './payments/settle-old-credit.ts';
 import { priceRoutes } from './prices/routes.ts';
-
-const api = { ...deliveriesApi, ...deliveriesExportApi, ...paymentsApi };
+import { roundRoutes } from './rounds/routes.ts';
 
 const deliveriesEnvironment = environment.extend({
   /** Where svc-identity publishes its keys. */
   IDENTITY_URL: z.url(),
   /** Where svc-clients is asked about a client not known yet. */
   CLIENTS_URL: z.url(),
+  /** The public origin, such as `https://gamelles.example`: labels say it. */
+  PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }),
 });
 
 export const service: Service<z.output<typeof deliveriesEnvironment>> = {
   name: 'deliveries',
   environment: deliveriesEnvironment,
   migrations: new URL('../migrations/', import.meta.url),
-  assemble: ({ db, env }) =>
-    Promise.resolve({
-      router: implement(api, createTokenVerifier(publishedKeys(env.IDENTITY_URL)), {
+  assemble: ({ db, env, log }) => {
+    const settling = startSettlingOldCredit(db, log);
+    const entering = startEnteringOldBooks(db, log);
+    const numbering = startNumberingLabels(db, log);
+    const counting = startCounting({ db, log, seconds: env.SELF_CHECK_SECONDS });
+    return Promise.resolve({
+      router: createRouter(apis.deliveries, createTokenVerifier(publishedKeys(env.IDENTITY_URL)), {
         ...deliveryRoutes(db, env.CLIENTS_URL),
-        ...labelRoutes(db, openLabelMisses(db, env.TRIES_PER_ADDRESS)),
+        ...labelRoutes(
+          db,
+          openLabelMisses(db, env.TRIES_PER_ADDRESS),
+          new URL(env.PUBLIC_ORIGIN).origin,
+        ),
         ...ownDataRoutes(db, env.CLIENTS_URL),
         ...paymentRoutes(db, env.CLIENTS_URL),
+        ...journalRoutes(db, env.CLIENTS_URL),
+        ...objectionRoutes(db, env.CLIENTS_URL),
         ...priceRoutes(db),
+        ...dishRoutes(db),
+        ...roundRoutes(db, env.CLIENTS_URL),
+        ...attentionRoutes(db),
       }),
-      subscriptions: [onClientsChanged, onUserChanged],
-      selfChecks: [ledgerFitsDeliveries(db)],
-    }),
+      subscriptions: [onClientsChanged, onUserChanged, onCountAsked],
+      selfChecks: [
+        ledgerFitsDeliveries(db),
+        allocationsSumToZero(db),
+        accountsFitLedger(db),
+        boxesFitJournal(db),
+        moneyFitsJournal(db),
+        nothingLeftOfErasedCaterers(db),
+      ],
+      stop: async () => {
+        await Promise.all([settling, entering, numbering, counting].map((one) => one.stop()));
+      },
+    });
+  },
 };

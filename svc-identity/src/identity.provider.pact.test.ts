@@ -1,9 +1,9 @@
-import { clientChanged, sessionRevoked, userChanged } from '@gamelles/contracts';
+import { clientChanged, identityApi, sessionRevoked, userChanged } from '@gamelles/contracts';
 import { verifyPacts } from '@gamelles/pact-kit';
 import { newId } from '@gamelles/service-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailedToken } from './testing/mailed-link.ts';
-import { logIn, signUp } from './testing/people.ts';
+import { fromOwnPage, logIn, renew, signUp } from './testing/people.ts';
 import { startIdentity, type Identity } from './testing/start-identity.ts';
 
 let identity: Identity;
@@ -12,17 +12,33 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const announced = (id: string, change: string) =>
-  identity.announced(userChanged, ({ subject, data }) => subject === id && data.change === change);
+function announced(id: string, change: string) {
+  return identity.announced(
+    userChanged,
+    ({ subject, data }) => subject === id && data.change === change,
+  );
+}
 
 /** Somebody new, with the token of the link that confirms the address. */
-const aStranger = async () => {
+async function aStranger() {
   const chef = await signUp(identity, { role: 'traiteur' });
   const { id, email } = await signUp(identity, { role: 'client', chefId: chef.id });
   return { id, token: await mailedToken(identity, email, 'verify-email') };
-};
+}
 
-const aSession = async () => logIn(identity, await signUp(identity));
+async function aSession() {
+  const person = await signUp(identity);
+  return { ...(await logIn(identity, person)), motDePasse: person.motDePasse };
+}
+
+/** Somebody who wants another address, with the token of the link that was mailed there. */
+async function aWish() {
+  const person = await signUp(identity);
+  const wanted = `${newId()}@exemple.fr`;
+  const session = await logIn(identity, person);
+  await identity.as(session).post('/api/users/me/email', { email: wanted });
+  return { ...person, token: await mailedToken(identity, wanted, 'verify-email') };
+}
 
 const states = {
   'there is a caterer': async () => {
@@ -43,8 +59,32 @@ const states = {
     return { values: { token: await mailedToken(identity, email, 'reset-password') } };
   },
   'somebody is signed in': async () => {
+    const { motDePasse, ...caller } = await aSession();
+    return { caller, cookie: caller.cookie, values: { motDePasse } };
+  },
+  'somebody logged in long ago': async () => {
     const caller = await aSession();
-    return { caller, cookie: caller.cookie };
+    const authenticated_at = identity.db.raw("now() - interval '1 hour'");
+    await identity.db('sessions').where({ id: caller.sessionId }).update({ authenticated_at });
+    const { body } = await renew(identity, caller.cookie);
+    const { token } = identityApi.refresh.response.parse(body);
+    return { caller: { ...caller, token } };
+  },
+  'somebody logged in with a browser': async () => {
+    const caller = await aSession();
+    const device = 'Chrome sur Android';
+    await identity.db('sessions').where({ id: caller.sessionId }).update({ device });
+    return { caller };
+  },
+  'somebody was mailed a link to change the address': async () => {
+    const { token, motDePasse } = await aWish();
+    return { values: { token, motDePasse } };
+  },
+  'somebody was mailed a link to take an address back': async () => {
+    const { token, motDePasse, email } = await aWish();
+    const body = { currentPassword: motDePasse };
+    await identity.nobody.post(`/api/users/confirm-email-change/${token}`, body);
+    return { values: { token: await mailedToken(identity, email, 'undo-email-change') } };
   },
 };
 
@@ -84,7 +124,7 @@ const events = {
   },
   'a session ended': async () => {
     const { cookie, sessionId } = await aSession();
-    await identity.nobody.post('/api/users/logout', undefined, { Cookie: cookie });
+    await identity.nobody.post('/api/users/logout', undefined, fromOwnPage(cookie));
     return identity.announced(sessionRevoked, ({ subject }) => subject === sessionId);
   },
   'an account was deleted': async () => {

@@ -1,7 +1,8 @@
 import { identityApi } from '@gamelles/contracts';
 import { newId } from '@gamelles/service-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aRegistration, signUp } from './testing/people.ts';
+import { mailedToken } from './testing/mailed-link.ts';
+import { aRegistration, fromOwnPage, logIn, signUp } from './testing/people.ts';
 import { startIdentity, type Identity } from './testing/start-identity.ts';
 
 let service: Identity;
@@ -12,36 +13,89 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([service.stop(), sibling.stop()]));
 
+/** Either instance may carry a mail, and each has a mail server of its own. */
+const mails = {
+  to: (recipient: string) => [...service.mails.to(recipient), ...sibling.mails.to(recipient)],
+};
 const { login, register, forgotPassword } = identityApi;
-const from = (address: string) => ({ 'X-Forwarded-For': address });
+function from(address: string) {
+  return { 'X-Forwarded-For': address };
+}
 let last = 0;
-const elsewhere = () => from(`10.0.0.${++last}`);
+function elsewhere() {
+  return from(`10.0.0.${++last}`);
+}
 
-const tryPassword = (email: string, motDePasse: string, headers = elsewhere(), at = service) =>
-  at.nobody.post(login.paths[0], { email, motDePasse }, headers);
-const ask = (email: string, headers = elsewhere()) =>
-  service.nobody.post(forgotPassword.paths[0], { email }, headers);
+function tryPassword(email: string, motDePasse: string, headers = elsewhere(), at = service) {
+  return at.nobody.post(login.paths[0], { email, motDePasse }, headers);
+}
+function ask(email: string, headers = elsewhere()) {
+  return service.nobody.post(forgotPassword.paths[0], { email }, headers);
+}
 
-const statuses = async (times: number, call: () => Promise<{ status: number }>) => {
+async function statuses(times: number, call: () => Promise<{ status: number }>) {
   const found: number[] = [];
   for (let n = 0; n < times; n++) found.push((await call()).status);
   return found;
-};
+}
 
 describe('log-in', () => {
   it.each(['an account', 'no account'])(
-    'is refused after ten wrong passwords for %s, from wherever and on every instance',
+    'is refused after ten wrong passwords for %s from one address, on every instance',
     async (whose) => {
       const email =
         whose === 'an account' ? (await signUp(service)).email : `${newId()}@exemple.fr`;
-      expect(await statuses(10, () => tryPassword(email, 'faux'))).toEqual(Array(10).fill(401));
-      const refused = await tryPassword(email, aRegistration().motDePasse, elsewhere(), sibling);
+      const home = elsewhere();
+      expect(await statuses(10, () => tryPassword(email, 'faux', home))).toEqual(
+        Array(10).fill(401),
+      );
+      const refused = await tryPassword(email, aRegistration().motDePasse, home, sibling);
       expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
       const wait = Number(refused.headers.get('Retry-After'));
       expect(wait).toBeGreaterThan(800);
       expect(wait).toBeLessThanOrEqual(900);
     },
   );
+
+  describe('to an account that strangers guess at', () => {
+    const guessFromEverywhere = (email: string) => statuses(51, () => tryPassword(email, 'faux'));
+
+    it('is refused after fifty wrong passwords from wherever', async () => {
+      const found = await guessFromEverywhere(`${newId()}@exemple.fr`);
+      expect(found).toEqual([...Array<number>(50).fill(401), 429]);
+    });
+
+    it('is open to a device that has logged in before, whose guesses are few', async () => {
+      const { email, motDePasse } = await signUp(service);
+      const first = await tryPassword(email, motDePasse);
+      const own = fromOwnPage(first.headers.getSetCookie().join('; '));
+      await guessFromEverywhere(email);
+      const known = () => ({ ...elsewhere(), ...own });
+      expect((await tryPassword(email, motDePasse)).status).toBe(429);
+      const unnamed = { ...known(), Origin: '' };
+      expect((await tryPassword(email, motDePasse, unnamed)).body.code).toBe('foreign_origin');
+      expect((await tryPassword(email, motDePasse, known())).status).toBe(200);
+      const found = await statuses(11, () => tryPassword(email, 'faux', known()));
+      expect(found).toEqual([...Array<number>(10).fill(401), 429]);
+    });
+
+    it('is open with a mailed link, which strangers cannot use up', async () => {
+      const { email } = await signUp(service);
+      await guessFromEverywhere(email);
+      expect(await statuses(8, () => ask(email))).toEqual(Array(8).fill(200));
+      const token = await mailedToken({ mails }, email, 'reset-password', 5);
+      const newPassword = 'un tout autre mot de passe';
+      const reset = await service.nobody.post(
+        `/api/users/reset-password/${token}`,
+        { newPassword },
+        elsewhere(),
+      );
+      expect((await tryPassword(email, newPassword)).status).toBe(429);
+      const own = fromOwnPage(reset.headers.getSetCookie().join('; '));
+      const home = { ...elsewhere(), ...own };
+      expect((await tryPassword(email, newPassword, home)).status).toBe(200);
+    });
+  });
 
   it('is open to others while somebody is refused', async () => {
     const [victim, other] = [await signUp(service), await signUp(service)];
@@ -63,6 +117,21 @@ describe('log-in', () => {
   });
 });
 
+describe('input that is refused', () => {
+  it('counts for its address, and is not read any more once there was too much', async () => {
+    const address = elsewhere();
+    const send = (body: unknown) => service.nobody.post(login.paths[0], body, address);
+    const found = await statuses(13, () => send({ unknown: true }));
+    expect(found).toEqual([...Array(12).fill(422), 429]);
+    expect((await send('x'.repeat(100_000))).status).toBe(429);
+  });
+
+  it('is at most 16 KB long', async () => {
+    const body = { email: 'a@exemple.fr', motDePasse: 'x'.repeat(16 * 1024) };
+    expect((await service.nobody.post(login.paths[0], body, elsewhere())).status).toBe(413);
+  });
+});
+
 describe('registration and forgotten password', () => {
   it('are refused to an address after as many tries as it has', async () => {
     const address = elsewhere();
@@ -73,19 +142,57 @@ describe('registration and forgotten password', () => {
   });
 
   it.each(['an account', 'no account'])(
-    'send %s five links an hour at most, and say so alike',
+    'send %s five links an hour at most from one address, and say so alike',
     async (whose) => {
       const email =
         whose === 'an account' ? (await signUp(service)).email : `${newId()}@exemple.fr`;
-      expect(await statuses(6, () => ask(email))).toEqual([200, 200, 200, 200, 200, 429]);
+      const home = elsewhere();
+      const found = await statuses(6, () => ask(email, home));
+      expect(found).toEqual([200, 200, 200, 200, 200, 429]);
     },
   );
 });
 
-it('what is counted names nobody', async () => {
+it('a counter names no person', async () => {
   const email = `${newId()}@exemple.fr`;
   await tryPassword(email, 'faux', from('192.0.2.77'));
   const rows = JSON.stringify(await service.db('tries'));
   expect(rows).toContain('log-in-account');
   for (const secret of ['exemple.fr', '192.0.2.77']) expect(rows).not.toContain(secret);
+});
+
+it('a stranger gets five mails an hour, however many accounts ask for them', async () => {
+  const stranger = `${newId()}@exemple.fr`;
+  for (let accounts = 0; accounts < 4; accounts++) {
+    const session = await logIn(service, await signUp(service));
+    const want = () =>
+      service.as(session).post('/api/users/me/email', { email: stranger }, elsewhere());
+    expect(await statuses(3, want)).toEqual([200, 200, 200]);
+  }
+  await expect.poll(() => service.db('mails'), { timeout: 15_000 }).toEqual([]);
+  expect(mails.to(stranger)).toHaveLength(5);
+});
+
+it('a stranger gets few mails of an account that was given their address', async () => {
+  const email = `${newId()}@exemple.fr`;
+  const one = 'un bon mot de passe';
+  const other = 'un autre bon mot de passe';
+  for (let accounts = 0; accounts < 6; accounts++) {
+    await service.nobody.post(register.paths[0], aRegistration({ email }), elsewhere());
+    const as = service.as(await logIn(service, { email, motDePasse: one }));
+    for (const [currentPassword, newPassword] of [
+      [one, other],
+      [other, one],
+    ]) {
+      await as.post('/api/users/me/password', { currentPassword, newPassword }, elsewhere());
+    }
+    const wish = { email: `${newId()}@exemple.fr` };
+    expect((await as.post('/api/users/me/email', wish, elsewhere())).status).toBe(200);
+    expect((await as.delete('/api/users/me')).status).toBe(200);
+  }
+  await expect.poll(() => service.db('mails'), { timeout: 15_000 }).toEqual([]);
+  const told = mails.to(email).map(({ subject = '' }) => subject);
+  const numberOf = (subject: string) => told.filter((each) => each === subject).length;
+  for (const subject of new Set(told)) expect(numberOf(subject), subject).toBeLessThanOrEqual(5);
+  expect(numberOf('Ton compte a été supprimé')).toBe(5);
 });

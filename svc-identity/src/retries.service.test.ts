@@ -13,12 +13,12 @@ afterAll(() => identity.stop());
 
 const later = { timeout: 15_000 };
 /** The same call with the same key, as a browser makes it that has lost the answer. */
-const twice = async (path: string, body?: object) => {
+async function twice(path: string, body?: object) {
   const key = { 'Idempotency-Key': newId() };
   const first = await identity.nobody.post(path, body, key);
   const again = await identity.nobody.post(path, body, key);
   return { key, first, again };
-};
+}
 
 describe('a registration whose answer was lost', () => {
   test('has the first answer when it is sent again, and makes one account', async () => {

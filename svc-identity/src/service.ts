@@ -1,26 +1,28 @@
-import {
-  accountApi,
-  accountExportApi,
-  clientChanged,
-  emailChangeAsked,
-  identityApi,
-} from '@gamelles/contracts';
-import { createTokenVerifier, implement, on, type Service } from '@gamelles/service-kit';
+import { clientChanged, emailChangeAsked, profileNoted } from '@gamelles/contracts';
+import { apis } from '@gamelles/contracts/apis';
+import { createRouter, createTokenVerifier, every, on, type Service } from '@gamelles/service-kit';
 import { accountRoutes } from './account/routes.ts';
+import { emailChangeRoutes } from './email-changes/routes.ts';
 import { identityEnvironment, type IdentityEnvironment } from './environment.ts';
-import { onClientChanged } from './events/on-client-changed.ts';
-import { onEmailChangeAsked } from './events/on-email-change-asked.ts';
+import { erasureRoutes } from './erasure/routes.ts';
+import { nothingLeftOfDeletedUsers } from './erasure/self-check.ts';
+import { onClientChanged } from './consumers/on-client-changed.ts';
+import { onEmailChangeAsked } from './consumers/on-email-change-asked.ts';
+import { onProfileNoted } from './consumers/on-profile-noted.ts';
 import { openKeyRing } from './keys/key-ring.ts';
 import { keyRoutes } from './keys/routes.ts';
+import { startMailRelay } from './letters/relay.ts';
 import { openLimits } from './limits.ts';
-import { startMailRelay } from './mails/relay.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
-import { passwordRoutes } from './passwords/routes.ts';
+import { passwordRoutes } from './password-changes/routes.ts';
+import { registrationRoutes } from './registration/routes.ts';
+import { deviceCookie } from './sessions/device-cookie.ts';
+import { forgetExpiredSessions } from './sessions/forget-expired.ts';
 import { refreshCookie } from './sessions/refresh-cookie.ts';
 import { sessionRoutes } from './sessions/routes.ts';
-import { userRoutes } from './users/routes.ts';
+import { seenFromReader } from './sessions/seen-from.ts';
 
-const api = { ...identityApi, ...accountApi, ...accountExportApi };
+const hour = 60 * 60 * 1000;
 
 export const service: Service<IdentityEnvironment> = {
   name: 'identity',
@@ -30,19 +32,42 @@ export const service: Service<IdentityEnvironment> = {
   assemble: async ({ db, env, log }) => {
     const keys = await openKeyRing(db, env.KEY_SECRET);
     const cookie = refreshCookie(env.PUBLIC_ORIGIN);
+    const devices = deviceCookie(env.PUBLIC_ORIGIN, env.KEY_SECRET);
+    const verify = createTokenVerifier(keys.findPublicKey);
+    const seenFrom = seenFromReader(env.KEY_SECRET);
     const limits = openLimits(db, env.TRIES_PER_ADDRESS);
     const mails = startMailRelay({ db, env, log });
+    const forgetting = every(
+      hour,
+      () => forgetExpiredSessions(db),
+      (error) => log.warn({ err: error }, 'expired sessions stay'),
+    );
     return {
-      router: implement(api, createTokenVerifier(keys.findPublicKey), {
-        ...accountRoutes(db, limits),
-        ...ownDataRoutes(db, env, limits),
-        ...userRoutes(db, cookie, limits),
-        ...sessionRoutes(db, keys, cookie, limits),
-        ...passwordRoutes(db, cookie, limits),
-        ...keyRoutes(db),
-      }),
-      subscriptions: [on(clientChanged, onClientChanged), on(emailChangeAsked, onEmailChangeAsked)],
-      stop: mails.stop,
+      router: createRouter(
+        apis.identity,
+        verify,
+        {
+          ...accountRoutes(db, limits),
+          ...emailChangeRoutes(db, cookie, limits),
+          ...ownDataRoutes(db, env, limits, seenFrom),
+          ...registrationRoutes(db, limits),
+          ...erasureRoutes(db, cookie),
+          ...sessionRoutes({ db, keys, cookie, devices, limits, verify, seenFrom }),
+          ...passwordRoutes(db, cookie, devices, limits),
+          ...keyRoutes(db),
+        },
+        { bodyLimit: 16 * 1024, refusedInput: limits.refusedInput },
+      ),
+      subscriptions: [
+        on(clientChanged, onClientChanged),
+        on(emailChangeAsked, onEmailChangeAsked),
+        on(profileNoted, onProfileNoted),
+      ],
+      selfChecks: [nothingLeftOfDeletedUsers(db)],
+      stop: async () => {
+        await forgetting.stop();
+        await mails.stop();
+      },
     };
   },
 };

@@ -10,15 +10,16 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const secret = 'arachide';
-const readsOf = (id: string) =>
-  service
+function readsOf(id: string) {
+  return service
     .db('allergy_reads')
     .where({ client_id: id })
     .orderBy('position')
     .select('reader_id', 'reader_role');
+}
 
 /** All that the schema holds, as text. */
-const everything = async (): Promise<string> => {
+async function everything(): Promise<string> {
   const { rows } = await service.db.raw<{ rows: { name: string }[] }>(
     'select tablename as name from pg_tables where schemaname = current_schema()',
   );
@@ -28,7 +29,7 @@ const everything = async (): Promise<string> => {
     ),
   );
   return JSON.stringify(texts.map((text) => text.rows));
-};
+}
 
 describe('allergies', () => {
   it('are nowhere in the database as text, even when the call may be repeated', async () => {
@@ -76,6 +77,17 @@ describe('allergies', () => {
     const { id } = await service.addClient(chef);
     await service.as(chef).get(`/api/clients/${id}`);
     expect(await readsOf(id)).toEqual([]);
+  });
+
+  it('leave no trace where only names are asked for', async () => {
+    const chef = caller('traiteur');
+    const { id } = await service.addClient(chef, { allergies: secret });
+    const before = await readsOf(id);
+    const { body } = await service.as(chef).get(`/api/clients/${id}/names`);
+    expect(body).toEqual({ id, chef_id: chef.id, firstname: 'Léa', lastname: 'Martin' });
+    expect(await readsOf(id)).toEqual(before);
+    const others = await service.as(caller('traiteur')).get(`/api/clients/${id}/names`);
+    expect(others).toMatchObject({ status: 404, body: { code: 'client_not_found' } });
   });
 
   it('take their trace along when the record is erased, which the service cannot rewrite', async () => {

@@ -1,3 +1,4 @@
+import type { clientsExportApi, ResponseOf } from '@gamelles/contracts';
 import type { Caller, Database, Transaction } from '@gamelles/service-kit';
 
 /** One time that somebody was shown a client's allergies. */
@@ -6,30 +7,63 @@ export interface AllergyRead {
   readonly reader_id: string;
   readonly reader_role: Caller['role'];
   readonly read_at: Date;
+  readonly purpose: ReadPurpose | null;
 }
 
-/** Written before the answer goes out: what cannot be recorded is not shown. */
-export const recordRead = async (
+type OwnRecord = ResponseOf<typeof clientsExportApi.exportOwnClientData>['records'][number];
+/** What allergies are read for. */
+export type ReadPurpose = NonNullable<OwnRecord['allergy_reads'][number]['purpose']>;
+
+/**
+ * Records that somebody is shown the allergies of a record, before the response is sent.
+ *
+ * @returns false for a record that was erased meanwhile: it must not be shown
+ */
+export async function recordRead(
+  db: Database | Transaction,
+  caller: Pick<Caller, 'id' | 'role'>,
+  clientId: string,
+  purpose: ReadPurpose,
+): Promise<boolean> {
+  return (await recordReads(db, caller, [clientId], purpose)).has(clientId);
+}
+
+/**
+ * Records that somebody is shown the allergies of some records, before the response is sent. They
+ * are locked for share in the order of their ids, so that their erasure finds the rows.
+ *
+ * @returns the records that are still there: the others must not be shown
+ */
+export async function recordReads(
   db: Database | Transaction,
   { id, role }: Pick<Caller, 'id' | 'role'>,
-  clientId: string,
-): Promise<void> => {
-  await db('allergy_reads').insert({ client_id: clientId, reader_id: id, reader_role: role });
-};
+  clientIds: readonly string[],
+  purpose: ReadPurpose,
+): Promise<Set<string>> {
+  const { rows } = await db.raw<{ rows: { client_id: string }[] }>(
+    `insert into allergy_reads (client_id, reader_id, reader_role, purpose)
+     select id, ?::uuid, ?, ?
+       from clients
+      where id = any(?::uuid[]) and deleted_at is null and departed_at is null
+      order by id
+        for share
+     returning client_id`,
+    [id, role, purpose, [...clientIds]],
+  );
+  return new Set(rows.map(({ client_id }) => client_id));
+}
 
-/** Who was shown the allergies of records, the last one first. */
-export const listReads = (db: Database, clientIds: readonly string[]): Promise<AllergyRead[]> =>
-  db<AllergyRead>('allergy_reads')
+/** The readers of the allergies of some records, the latest first. */
+export function listReads(db: Database, clientIds: readonly string[]): Promise<AllergyRead[]> {
+  return db<AllergyRead>('allergy_reads')
     .whereIn('client_id', [...clientIds])
     .orderBy('read_at', 'desc')
-    .select('client_id', 'reader_id', 'reader_role', 'read_at');
+    .select('client_id', 'reader_id', 'reader_role', 'read_at', 'purpose');
+}
 
 /** Of what is erased, nothing is left to say who read it. */
-export const forgetReads = async (
-  trx: Transaction,
-  clientIds: readonly string[],
-): Promise<void> => {
+export async function forgetReads(trx: Transaction, clientIds: readonly string[]): Promise<void> {
   await trx('allergy_reads')
     .whereIn('client_id', [...clientIds])
     .delete();
-};
+}

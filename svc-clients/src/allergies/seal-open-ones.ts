@@ -7,14 +7,14 @@ const batchSize = 200;
  * Seals what was written before allergies were sealed. Each start of an instance finishes it, in
  * short transactions that any number of instances may share.
  */
-export const sealOpenOnes = async (db: Database, vault: Vault): Promise<void> => {
+export async function sealOpenOnes(db: Database, vault: Vault): Promise<void> {
   // Gone with the version after this one, which instances of this one must survive.
   if (!(await db.schema.hasColumn('clients', 'allergies'))) return;
   while ((await sealSome(db, vault)) === batchSize);
-};
+}
 
-const sealSome = (db: Database, vault: Vault): Promise<number> =>
-  db.transaction(async (trx) => {
+function sealSome(db: Database, vault: Vault): Promise<number> {
+  return db.transaction(async (trx) => {
     const open = await trx<{ id: string; allergies: string | null }>('clients')
       .whereNotNull('allergies')
       .limit(batchSize)
@@ -26,3 +26,4 @@ const sealSome = (db: Database, vault: Vault): Promise<number> =>
     }
     return open.length;
   });
+}

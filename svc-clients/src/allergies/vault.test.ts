@@ -17,3 +17,11 @@ test('allergies moved to another record, or under another key, are refused with 
   expect(() => vault.open({ id: 'b', sealed_allergies })).toThrow(/ALLERGIES_KEY.*record b/);
   expect(() => other.open({ id: 'a', sealed_allergies })).toThrow(/ALLERGIES_KEY.*record a/);
 });
+
+test('door notes open as such alone, in their own record', () => {
+  const sealed_door_notes = vault.closeDoorNotes('a', 'Digicode 4711');
+  expect(vault.openDoorNotes({ id: 'a', sealed_door_notes })).toBe('Digicode 4711');
+  expect(vault.openDoorNotes({ id: 'a', sealed_door_notes: null })).toBeNull();
+  expect(() => vault.openDoorNotes({ id: 'b', sealed_door_notes })).toThrow(/door notes.*record b/);
+  expect(() => vault.open({ id: 'a', sealed_allergies: sealed_door_notes })).toThrow(/record a/);
+});

@@ -1,24 +1,68 @@
 import type { KeyObject } from 'node:crypto';
 import { seal, unseal } from '@gamelles/service-kit';
-import type { ClientRow } from '../clients/row.ts';
+import { UnreadableNotes } from './unreadable-notes.ts';
 
-/** Allergies as they lie in the database, and as people read them. */
-export interface Vault {
-  readonly close: (recordId: string, allergies: string | null) => Buffer | null;
-  /** @throws Error when the key is not the one that they were sealed with */
-  readonly open: (record: Pick<ClientRow, 'id' | 'sealed_allergies'>) => string | null;
+interface SealedRecord {
+  readonly id: string;
+  readonly sealed_allergies: Buffer | null;
 }
 
-/** Health data opens with a key that is not in the database, and only in its own record. */
-export const openVault = (key: KeyObject): Vault => ({
-  close: (recordId, allergies) =>
-    allergies === null ? null : seal(Buffer.from(allergies), recordId, key),
-  open: ({ id, sealed_allergies }) => {
-    if (sealed_allergies === null) return null;
+interface SealedCodes {
+  readonly id: string;
+  readonly sealed_allergens: Buffer | null;
+}
+
+interface SealedDoor {
+  readonly id: string;
+  readonly sealed_door_notes: Buffer | null;
+}
+
+/** Allergies, their codes and door notes as they lie in the database, and as people read them. */
+export interface Vault {
+  readonly close: (recordId: string, allergies: string | null) => Buffer | null;
+  /** @throws UnreadableNotes when the key is not the one that they were sealed with */
+  readonly open: (record: SealedRecord) => string | null;
+  readonly closeCodes: (recordId: string, codes: string | null) => Buffer | null;
+  /** @throws UnreadableNotes when the key is not the one that they were sealed with */
+  readonly openCodes: (record: SealedCodes) => string | null;
+  readonly closeDoorNotes: (recordId: string, notes: string | null) => Buffer | null;
+  /** @throws UnreadableNotes when the key is not the one that they were sealed with */
+  readonly openDoorNotes: (record: SealedDoor) => string | null;
+}
+
+/**
+ * Health data and codes of doors open with a key that is not in the database, and only in their own
+ * column of their own record.
+ */
+export function openVault(key: KeyObject): Vault {
+  const close = (place: string, text: string | null) =>
+    text === null ? null : seal(Buffer.from(text), place, key);
+  const open = (place: string, sealed: Buffer | null, what: string) => {
+    if (sealed === null) return null;
     try {
-      return unseal(sealed_allergies, id, key).toString();
+      return unseal(sealed, place, key).toString();
     } catch (cause) {
-      throw new Error(`ALLERGIES_KEY does not open the allergies of record ${id}`, { cause });
+      throw new UnreadableNotes(what, cause);
     }
-  },
-});
+  };
+  return {
+    close,
+    open: ({ id, sealed_allergies }) => open(id, sealed_allergies, `allergies of record ${id}`),
+    closeCodes: (id, codes) => close(codesOf(id), codes),
+    openCodes: ({ id, sealed_allergens }) =>
+      open(codesOf(id), sealed_allergens, `allergens of record ${id}`),
+    closeDoorNotes: (id, notes) => close(doorOf(id), notes),
+    openDoorNotes: ({ id, sealed_door_notes }) =>
+      open(doorOf(id), sealed_door_notes, `door notes of record ${id}`),
+  };
+}
+
+/** Where codes belong: nothing else of the same record must open as these. */
+function codesOf(recordId: string): string {
+  return `${recordId} allergens`;
+}
+
+/** Where door notes belong: allergies of the same record must not open as these. */
+function doorOf(recordId: string): string {
+  return `${recordId} door notes`;
+}

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { isSettled, movements, shareOfDelivery, shareOfPayment, total } from './rules.ts';
 
-const delivery = { client_id: 'léa', quantity: 3, returned: false, charged_cents: 2970 };
-const unknown = { client_id: null, quantity: 0, returned: false, charged_cents: 0 };
+const delivery = {
+  client_id: 'léa',
+  quantity: 3,
+  returned: false,
+  boxes_back: 0,
+  charged_cents: 2970,
+};
+const unknown = { client_id: null, quantity: 0, returned: false, boxes_back: 0, charged_cents: 0 };
 
 describe('the share of a delivery', () => {
   it('is its boxes, all of them out, and its charge', () => {
@@ -21,6 +27,11 @@ describe('the share of a delivery', () => {
       box_owed: 0,
       due_cents: 2970,
     });
+  });
+
+  it('leaves out the boxes that came back or are lost while others are out', () => {
+    expect(shareOfDelivery({ ...delivery, boxes_back: 2 })?.box_owed).toBe(1);
+    expect(shareOfDelivery({ ...delivery, returned: true, boxes_back: 2 })?.box_owed).toBe(0);
   });
 
   it('is none while nothing is known, or once it is deleted', () => {

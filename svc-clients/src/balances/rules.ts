@@ -1,4 +1,4 @@
-/** What is counted of a client: boxes ever delivered, boxes still out, and money owed. */
+/** The balance of a client: boxes ever delivered, boxes still out, and money owed. */
 export interface Balance {
   readonly total_delivered: number;
   readonly box_owed: number;
@@ -13,6 +13,8 @@ interface DeliveryState {
   readonly client_id: string | null;
   readonly quantity: number;
   readonly returned: boolean;
+  /** Boxes that came back or are written off while others are still out. */
+  readonly boxes_back: number;
   readonly charged_cents: number;
 }
 interface PaymentState {
@@ -20,30 +22,31 @@ interface PaymentState {
   readonly amount_cents: number;
 }
 
-/** What one delivery counts for: its boxes, those not back, and its charge. */
-export const shareOfDelivery = (delivery: DeliveryState): Share | undefined => {
-  const { client_id, quantity, returned, charged_cents } = delivery;
+/** The share of one delivery in a balance: its boxes, those still out, and its charge. */
+export function shareOfDelivery(delivery: DeliveryState): Share | undefined {
+  const { client_id, quantity, returned, boxes_back, charged_cents } = delivery;
   if (client_id === null) return undefined;
-  const box_owed = returned ? 0 : quantity;
+  const box_owed = returned ? 0 : quantity - boxes_back;
   return { client_id, total_delivered: quantity, box_owed, due_cents: charged_cents };
-};
+}
 
-/** What one payment counts for: that much less is owed. */
-export const shareOfPayment = ({ client_id, amount_cents }: PaymentState): Share | undefined =>
-  client_id === null ? undefined : { ...nothing, client_id, due_cents: -amount_cents };
+/** The share of one payment in a balance: it lowers the amount due. */
+export function shareOfPayment({ client_id, amount_cents }: PaymentState): Share | undefined {
+  return client_id === null ? undefined : { ...nothing, client_id, due_cents: -amount_cents };
+}
 
 /** By how much balances move, client by client, when a share takes the place of another. */
-export const movements = (before: Share | undefined, after: Share | undefined): Share[] => {
+export function movements(before: Share | undefined, after: Share | undefined): Share[] {
   const parts = [...(before ? [negated(before)] : []), ...(after ? [after] : [])];
   const byClient = Map.groupBy(parts, ({ client_id }) => client_id);
   return [...byClient]
     .map(([client_id, shares]) => ({ client_id, ...total(shares) }))
     .filter(moves);
-};
+}
 
 /** The sum of balances. */
-export const total = (balances: readonly Balance[]): Balance =>
-  balances.reduce<Balance>(
+export function total(balances: readonly Balance[]): Balance {
+  return balances.reduce<Balance>(
     (sum, { total_delivered, box_owed, due_cents }) => ({
       total_delivered: sum.total_delivered + total_delivered,
       box_owed: sum.box_owed + box_owed,
@@ -51,18 +54,24 @@ export const total = (balances: readonly Balance[]): Balance =>
     }),
     nothing,
   );
+}
 
 /** Whether neither box nor money is owed, either way. */
-export const isSettled = ({ box_owed, due_cents }: Balance): boolean =>
-  box_owed === 0 && due_cents === 0;
+export function isSettled({ box_owed, due_cents }: Balance): boolean {
+  return box_owed === 0 && due_cents === 0;
+}
 
 const nothing: Balance = { total_delivered: 0, box_owed: 0, due_cents: 0 };
 
-const negated = ({ client_id, total_delivered, box_owed, due_cents }: Share): Share => ({
-  client_id,
-  total_delivered: -total_delivered,
-  box_owed: -box_owed,
-  due_cents: -due_cents,
-});
+function negated({ client_id, total_delivered, box_owed, due_cents }: Share): Share {
+  return {
+    client_id,
+    total_delivered: -total_delivered,
+    box_owed: -box_owed,
+    due_cents: -due_cents,
+  };
+}
 
-const moves = (balance: Balance): boolean => !isSettled(balance) || balance.total_delivered !== 0;
+function moves(balance: Balance): boolean {
+  return !isSettled(balance) || balance.total_delivered !== 0;
+}

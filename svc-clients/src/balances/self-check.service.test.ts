@@ -9,7 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const wrong = () => balancesFitProjections(service.db).countWrong();
+function wrong() {
+  return balancesFitProjections(service.db).countWrong();
+}
 
 test('a balance that is not the sum of its parts is found, as is one of no parts', async () => {
   const client_id = newId();

@@ -1,103 +1,144 @@
 import type { clientsApi, InputOf } from '@gamelles/contracts';
 import {
+  DomainError,
   newId,
-  Refused,
+  requireTime,
   type Caller,
   type Database,
   type Limiter,
   type Transaction,
 } from '@gamelles/service-kit';
+import { lockAccount, lockActiveAccountForShare } from '../accounts/queries.ts';
+import {
+  isSameNoted,
+  nothingNoted,
+  openNoted,
+  sealNoted,
+  writtenNoted,
+  type NotedAllergies,
+} from '../allergies/noted.ts';
 import type { Vault } from '../allergies/vault.ts';
-import { announceClients } from '../events/announce-client.ts';
-import { requireOwnId } from '../policy.ts';
+import { announceClients, announceProfileNoted } from './announce.ts';
+import { ofAccount, requireOwnId } from '../policy.ts';
 import { askForAccountEmail } from './account-email.ts';
-import { eraseClients } from './erasure.ts';
+import { eraseClients } from './erase.ts';
+import { writtenContacts } from './contacts.ts';
 import type { PublicClient } from './present.ts';
-import { getClient, lockClient } from './queries.ts';
-import type { ClientRow } from './row.ts';
-import { hasDuplicates, tidiedList } from './rules.ts';
+import { getClient, lockClient, lockClientAndAccount } from './queries.ts';
+import { isLinked, type ClientRow } from './row.ts';
+import { isWritten } from './is-written.ts';
+import { tidiedList } from './rules.ts';
 
 type Addition = InputOf<typeof clientsApi.createClient>['body'];
 type Edit = InputOf<typeof clientsApi.updateClient>['body'];
 
-export const createClient = async (
+export async function createClient(
   trx: Transaction,
   vault: Vault,
   caller: Caller,
   addition: Addition,
-): Promise<PublicClient> => {
+): Promise<PublicClient> {
   requireOwnId(caller, addition.chef_id);
-  refuseDuplicates(addition);
+  await lockActiveAccountForShare(trx, caller.id);
   const id = newId();
   const created = await trx<ClientRow>('clients')
     .insert({
       id,
       chef_id: caller.id,
       email: addition.email ?? null,
-      ...described(vault, id, addition),
+      ...described(vault, id, addition, writtenNoted(nothingNoted, caller, addition)),
     })
     .returning('*');
   await announceClients(trx, 'created', created);
   return getClient(trx, vault, caller, id);
-};
+}
 
-/** What a client writes of the own name holds with every caterer. */
-export const updateClient = (
+/** What is written to a record, and the version of it that was seen, if it is named. */
+interface Change {
+  readonly edit: Edit;
+  readonly basedOn: number | undefined;
+}
+
+/** A client's new name is written to the own records with every caterer. */
+export function updateClient(
   db: Database,
   vault: Vault,
   emailChanges: Limiter,
   caller: Caller,
   id: string,
-  edit: Edit,
-): Promise<PublicClient> =>
-  db.transaction(async (trx) => {
+  { edit, basedOn }: Change,
+): Promise<PublicClient> {
+  return db.transaction(async (trx) => {
+    if (caller.role === 'client') await lockAccount(trx, caller.id);
     const client = await lockClient(trx, caller, id);
+    if (basedOn !== undefined && basedOn !== client.version) {
+      // The same edit may come twice, as when its answer was lost on the way.
+      if (!isWritten(vault, caller, client, edit)) throw new DomainError('record_changed');
+      return getClient(trx, vault, caller, id);
+    }
     await askForAccountEmail(trx, emailChanges, caller, client, edit.email);
+    const before = openNoted(vault, client);
+    const after = writtenNoted(before, caller, edit);
     const updated = await trx<ClientRow>('clients')
       .where({ id })
       .update({
-        ...described(vault, id, edit),
-        email: client.user_id === null ? (edit.email ?? null) : client.email,
+        ...described(vault, id, edit, after),
+        email: isLinked(client) ? client.email : (edit.email ?? null),
         version: trx.raw('version + 1'),
       })
       .returning('*');
     await announceClients(trx, 'updated', updated);
+    await tellOfNotes(trx, caller, client, before, after);
     if (caller.role === 'client') await renameOtherRecords(trx, caller, edit);
-    return getClient(trx, vault, caller, id);
+    const written = await getClient(trx, vault, caller, id);
+    requireTime();
+    return written;
   });
+}
 
-export const deleteClient = (
+export function deleteClient(
   db: Database,
   vault: Vault,
   caller: Caller,
   id: string,
-): Promise<void> =>
-  db.transaction(async (trx) => eraseClients(trx, vault, [await lockClient(trx, caller, id)]));
+): Promise<void> {
+  return db.transaction(async (trx) =>
+    eraseClients(trx, vault, [await lockClientAndAccount(trx, caller, id)]),
+  );
+}
 
-const described = (vault: Vault, id: string, { firstName, lastName, allergies, likes }: Edit) => ({
-  firstname: firstName,
-  lastname: lastName,
-  sealed_allergies: vault.close(id, tidiedList(allergies)),
-  likes: tidiedList(likes),
-});
-
-const refuseDuplicates = ({ allergies, likes }: Addition): void => {
-  const fields = {
-    ...(hasDuplicates(allergies) && { allergies: 'Duplicate allergies are not allowed.' }),
-    ...(hasDuplicates(likes) && { likes: 'Duplicate likes are not allowed.' }),
+function described(vault: Vault, id: string, edit: Edit, noted: NotedAllergies) {
+  return {
+    firstname: edit.firstName,
+    lastname: edit.lastName,
+    ...sealNoted(vault, id, noted),
+    likes: tidiedList(edit.likes),
+    ...writtenContacts(vault, id, edit),
   };
-  if (Object.keys(fields).length > 0) throw new Refused('invalid', fields);
-};
+}
 
-const renameOtherRecords = async (
+/** What a caterer changes of a client's allergies, or says of the agreement, is told to the client. */
+async function tellOfNotes(
+  trx: Transaction,
+  caller: Caller,
+  client: ClientRow,
+  before: NotedAllergies,
+  after: NotedAllergies,
+): Promise<void> {
+  if (caller.role === 'client' || client.user_id === null || !isLinked(client)) return;
+  if (isSameNoted(before, after)) return;
+  await announceProfileNoted(trx, client.user_id);
+}
+
+async function renameOtherRecords(
   trx: Transaction,
   caller: Caller,
   { firstName, lastName }: Edit,
-): Promise<void> => {
+): Promise<void> {
   const renamed = await trx<ClientRow>('clients')
-    .where({ user_id: caller.id })
+    .whereRaw(ofAccount, { user_id: caller.id })
     .whereRaw('(firstname, lastname) is distinct from (?, ?)', [firstName, lastName])
     .update({ firstname: firstName, lastname: lastName, version: trx.raw('version + 1') })
     .returning('*');
   await announceClients(trx, 'updated', renamed);
-};
+}

@@ -1,18 +1,46 @@
-import { newId, type Transaction } from '@gamelles/service-kit';
+import { newId, type Caller, type Transaction } from '@gamelles/service-kit';
+import { firstNoted, openNoted, sealNoted } from '../allergies/noted.ts';
 import type { Vault } from '../allergies/vault.ts';
-import { announceClients } from '../events/announce-client.ts';
+import { announceClients } from './announce.ts';
+import { currentRecord } from '../policy.ts';
 import type { ClientRow, Profile } from './row.ts';
+
+/** Ends that an account leads to a record, which stays with its caterer. */
+export async function closeCurrentRecord(
+  trx: Transaction,
+  { id, agreed_at }: Pick<ClientRow, 'id' | 'agreed_at'>,
+): Promise<void> {
+  const left_at = new Date();
+  const closed = await trx<ClientRow>('clients')
+    .where({ id })
+    .update({
+      is_current: false,
+      agreed_at: agreed_at ?? left_at,
+      left_at,
+      version: trx.raw('version + 1'),
+    })
+    .returning('*');
+  await announceClients(trx, 'updated', closed);
+}
+
+/** Reads the record that an account leads to, and locks it until the transaction ends. */
+export function lockCurrentRecord(
+  trx: Transaction,
+  caller: Pick<Caller, 'id'>,
+): Promise<ClientRow | undefined> {
+  return trx<ClientRow>('clients').where(currentRecord(caller)).forUpdate().first();
+}
 
 /**
  * Makes or reactivates an account's record under a caterer, or under none. The account's person
  * brings the profile along.
  */
-export const enter = async (
+export async function openCurrentRecord(
   trx: Transaction,
   vault: Vault,
   { allergies, ...profile }: Profile,
   chef_id: string | null,
-): Promise<void> => {
+): Promise<void> {
   const { user_id } = profile;
   const records = () => trx<ClientRow>('clients');
   const former = await records().where({ user_id, chef_id }).forUpdate().first();
@@ -20,10 +48,12 @@ export const enter = async (
   const noted = former && profileOf(vault, former);
   const record = {
     ...profile,
-    // What the caterer noted is kept where the person has written nothing.
+    // The caterer's notes stay where the person has written nothing.
     likes: profile.likes ?? noted?.likes ?? null,
-    sealed_allergies: vault.close(id, allergies ?? noted?.allergies ?? null),
+    ...sealNoted(vault, id, firstNoted(allergies, noted?.allergies)),
     is_current: true,
+    agreed_at: new Date(),
+    left_at: null,
   };
   if (former) {
     const reactivated = await records()
@@ -37,9 +67,9 @@ export const enter = async (
       .returning('*');
     await announceClients(trx, 'created', created);
   }
-};
+}
 
-export const profileOf = (vault: Vault, client: ClientRow) => {
+export function profileOf(vault: Vault, client: ClientRow) {
   const { firstname, lastname, email, likes } = client;
-  return { firstname, lastname, email, likes, allergies: vault.open(client) };
-};
+  return { firstname, lastname, email, likes, allergies: openNoted(vault, client) };
+}

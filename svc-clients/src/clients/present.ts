@@ -1,23 +1,34 @@
 import { eurosFromCents, type clientsApi, type ResponseOf } from '@gamelles/contracts';
+import { lastWord, presentConsent } from '../allergies/consents.ts';
+import type { NotedAllergies } from '../allergies/noted.ts';
+import type { Vault } from '../allergies/vault.ts';
 import type { Balance } from '../balances/rules.ts';
+import { presentContacts } from './contacts.ts';
 import type { ClientRow } from './row.ts';
 
 export type PublicClient = ResponseOf<typeof clientsApi.getClient>;
 
-/** What a record with its balance is shown as to its caterer and its client. */
-export const presentClient = (
+/** A record with its balance, as its caterer and its client see it. */
+export function presentClient(
+  vault: Vault,
   client: ClientRow & Pick<Balance, 'box_owed' | 'due_cents'>,
-  allergies: string | null,
-): PublicClient => ({
-  id: client.id,
-  chef_id: client.chef_id,
-  firstname: client.firstname,
-  lastname: client.lastname,
-  firstName: client.firstname,
-  lastName: client.lastname,
-  email: client.email,
-  allergies,
-  likes: client.likes,
-  box_owed: client.box_owed,
-  amount_due: eurosFromCents(client.due_cents),
-});
+  { text, codes, consents }: NotedAllergies,
+): PublicClient {
+  return {
+    id: client.id,
+    chef_id: client.chef_id,
+    firstname: client.firstname,
+    lastname: client.lastname,
+    firstName: client.firstname,
+    lastName: client.lastname,
+    email: client.email,
+    allergies: text,
+    allergens: [...codes],
+    allergies_consent: presentConsent(lastWord(consents)),
+    likes: client.likes,
+    ...presentContacts(vault, client),
+    box_owed: client.box_owed,
+    amount_due: eurosFromCents(client.due_cents),
+    version: client.version,
+  };
+}

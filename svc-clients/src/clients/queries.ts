@@ -1,5 +1,8 @@
-import type { clientsApi, ResponseOf } from '@gamelles/contracts';
-import { Refused, type Caller, type Database, type Transaction } from '@gamelles/service-kit';
+import { eurosFromCents, type clientsApi, type ResponseOf } from '@gamelles/contracts';
+import { DomainError, type Caller, type Database, type Transaction } from '@gamelles/service-kit';
+import type { Knex } from 'knex';
+import { lockAccount } from '../accounts/queries.ts';
+import { openNoted } from '../allergies/noted.ts';
 import { recordRead } from '../allergies/reads.ts';
 import type { Vault } from '../allergies/vault.ts';
 import type { Balance } from '../balances/rules.ts';
@@ -8,57 +11,108 @@ import { presentClient, type PublicClient } from './present.ts';
 import type { ClientRow } from './row.ts';
 
 /**
- * A caterer's clients, as a French reader sorts them. Somebody whose account is deleted is among
- * them until nothing is owed either way.
+ * A caterer's clients, as a French reader sorts them. A client who left, or whose account is
+ * deleted, is among them until nothing is owed either way.
  */
-export const listClients = (
+export async function listClients(
   db: Database,
   caller: Caller,
-): Promise<ResponseOf<typeof clientsApi.listClients>> =>
-  db('clients')
-    .select('id', 'firstname', 'lastname')
-    .where(reachableClients(caller))
-    // By value: to know whether one exists, Postgres may read the balances of everybody.
-    .whereRaw(
-      `(departed_at is null or (
-         select box_owed <> 0 or due_cents <> 0 from balances where client_id = clients.id
-       ))`,
+): Promise<ResponseOf<typeof clientsApi.listClients>> {
+  const listed = await db('clients')
+    .joinRaw(
+      // One look-up a client, in the order of the clients: `offset` keeps it from being a join.
+      `left join lateral (
+         select box_owed, due_cents from balances where client_id = clients.id offset 0
+       ) balance on true`,
     )
-    .orderByRaw('lastname collate "fr-x-icu", firstname collate "fr-x-icu", id');
+    .where(reachableClients(caller))
+    .whereRaw(
+      `(coalesce(departed_at, left_at) is null
+        or balance.box_owed <> 0 or balance.due_cents <> 0)`,
+    )
+    .orderByRaw('lastname collate "fr-x-icu", firstname collate "fr-x-icu", id')
+    .select<ListedRow[]>(
+      'id',
+      'firstname',
+      'lastname',
+      db.raw('coalesce(box_owed, 0) as box_owed'),
+      db.raw('coalesce(due_cents, 0) as due_cents'),
+      db.raw('sealed_allergies is not null as has_allergies'),
+    );
+  return listed.map(({ due_cents, ...client }) => ({
+    ...client,
+    amount_due: eurosFromCents(due_cents),
+  }));
+}
+
+type ListedRow = Pick<ClientRow, 'id' | 'firstname' | 'lastname'> &
+  Pick<Balance, 'box_owed' | 'due_cents'> & { readonly has_allergies: boolean };
 
 /** One record, for its caterer or its client. */
-export const getClient = (
+export function getClient(
   db: Database | Transaction,
   vault: Vault,
   caller: Caller,
   id: string,
-): Promise<PublicClient> => showClient(db, vault, caller, { id, ...reachableClients(caller) });
+): Promise<PublicClient> {
+  return showClient(db, vault, caller, (clients) => {
+    void clients.where('clients.id', id).where(reachableClients(caller));
+  });
+}
+
+/** Name and caterer of a client, without a reading of the allergies. */
+export async function getClientNames(
+  db: Database,
+  caller: Caller,
+  id: string,
+): Promise<ResponseOf<typeof clientsApi.getClientNames>> {
+  const names = await db<ClientRow>('clients')
+    .where({ id })
+    .where(reachableClients(caller))
+    .first('id', 'chef_id', 'firstname', 'lastname');
+  if (!names) throw new DomainError('client_not_found');
+  return names;
+}
 
 /** The record that a client's account leads to. */
-export const getCurrentClient = (
+export function getCurrentClient(
   db: Database,
   vault: Vault,
   caller: Caller,
-): Promise<PublicClient> => showClient(db, vault, caller, currentRecord(caller));
+): Promise<PublicClient> {
+  return showClient(db, vault, caller, (clients) => void clients.where(currentRecord(caller)));
+}
 
 /** Reads a record and keeps it as it is until the transaction ends. */
-export const lockClient = async (
+export async function lockClient(trx: Transaction, caller: Caller, id: string): Promise<ClientRow> {
+  const client = await trx<ClientRow>('clients')
+    .where({ id })
+    .where(reachableClients(caller))
+    .forUpdate()
+    .first();
+  if (!client) throw new DomainError('client_not_found');
+  return client;
+}
+
+/** The same, once the account that it leads to is locked, if there is one. */
+export async function lockClientAndAccount(
   trx: Transaction,
   caller: Caller,
   id: string,
-): Promise<ClientRow> => {
+): Promise<ClientRow> {
   const client = await trx<ClientRow>('clients')
-    .where({ id, ...reachableClients(caller) })
-    .forUpdate()
-    .first();
-  if (!client) throw new Refused('client_not_found');
-  return client;
-};
+    .where({ id })
+    .where(reachableClients(caller))
+    .first('user_id');
+  if (!client) throw new DomainError('client_not_found');
+  if (client.user_id !== null) await lockAccount(trx, client.user_id);
+  return lockClient(trx, caller, id);
+}
 
 export type ClientWithBalance = ClientRow & Pick<Balance, 'box_owed' | 'due_cents'>;
 
-export const clientsWithBalance = (db: Database, which: Partial<ClientRow>) =>
-  db('clients')
+export function clientsWithBalance(db: Database, which: Knex.QueryCallback) {
+  return db('clients')
     .leftJoin('balances', 'client_id', 'clients.id')
     .where(which)
     .select<ClientWithBalance[]>(
@@ -66,16 +120,19 @@ export const clientsWithBalance = (db: Database, which: Partial<ClientRow>) =>
       db.raw('coalesce(box_owed, 0) as box_owed'),
       db.raw('coalesce(due_cents, 0) as due_cents'),
     );
+}
 
-const showClient = async (
+async function showClient(
   db: Database | Transaction,
   vault: Vault,
   caller: Caller,
-  which: Partial<ClientRow>,
-): Promise<PublicClient> => {
+  which: Knex.QueryCallback,
+): Promise<PublicClient> {
   const [client] = await clientsWithBalance(db, which).limit(1);
-  if (!client) throw new Refused('client_not_found');
-  const allergies = vault.open(client);
-  if (allergies !== null) await recordRead(db, caller, client.id);
-  return presentClient(client, allergies);
-};
+  if (!client) throw new DomainError('client_not_found');
+  const noted = openNoted(vault, client);
+  if (noted.text !== null && !(await recordRead(db, caller, client.id, 'profile'))) {
+    throw new DomainError('client_not_found');
+  }
+  return presentClient(vault, client, noted);
+}

@@ -11,10 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const eventsOf = (id: string) =>
-  service.published(clientChanged).filter(({ subject }) => subject === id);
-const eventuallyAnnounced = (id: string, expected: object[]) =>
-  vi.waitFor(() => expect(eventsOf(id)).toMatchObject(expected), { timeout: 10_000 });
+function eventsOf(id: string) {
+  return service.published(clientChanged).filter(({ subject }) => subject === id);
+}
+function eventuallyAnnounced(id: string, expected: object[]) {
+  return vi.waitFor(() => expect(eventsOf(id)).toMatchObject(expected), { timeout: 10_000 });
+}
 
 describe('a new client', () => {
   it('is kept with tidy lists, nothing owed, and both spellings of the names', async () => {
@@ -35,9 +37,17 @@ describe('a new client', () => {
       lastName: 'Martin',
       email: 'lea@exemple.fr',
       allergies: 'gluten, noix',
+      allergens: [],
+      allergies_consent: expect.objectContaining({ state: 'reported' }),
       likes: 'riz, pâtes',
+      phone: null,
+      street: null,
+      postcode: null,
+      city: null,
+      door_notes: null,
       box_owed: 0,
       amount_due: 0,
+      version: 1,
     });
     expect((await service.as(chef).get(`/api/clients/${client.id}`)).body).toEqual(client);
   });
@@ -110,7 +120,14 @@ describe('the list of clients', () => {
       'Petit',
       'Zola',
     ]);
-    expect(body[2]).toEqual({ id: expect.any(String), firstname: 'Eva', lastname: 'Petit' });
+    expect(body[2]).toEqual({
+      id: expect.any(String),
+      firstname: 'Eva',
+      lastname: 'Petit',
+      box_owed: 0,
+      amount_due: 0,
+      has_allergies: false,
+    });
   });
 
   it('is read in order from an index that leads to the caterer’s own alone', async () => {
@@ -229,7 +246,7 @@ describe('a client changed by itself', () => {
 });
 
 describe('a client deleted by its caterer', () => {
-  it('leaves the list, answers as unknown, and leaves nothing personal', async () => {
+  it('leaves the list, returns 404, and leaves nothing personal', async () => {
     const chef = caller('traiteur');
     const secrets = { email: 'lea@exemple.fr', allergies: 'noix', likes: 'riz' };
     const { id } = await service.addClient(chef, secrets);

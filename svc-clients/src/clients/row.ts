@@ -1,3 +1,6 @@
+import type { Consents } from '../allergies/consents.ts';
+import type { NotedAllergies } from '../allergies/noted.ts';
+
 /** A row of `clients`. */
 export interface ClientRow {
   readonly id: string;
@@ -12,14 +15,37 @@ export interface ClientRow {
   readonly email: string | null;
   /** Opened by the vault alone. */
   readonly sealed_allergies: Buffer | null;
+  /** Opened by the vault alone: codes of which the words stand in the allergies. */
+  readonly sealed_allergens: Buffer | null;
+  /** Null: nobody has said whether allergies may be kept. */
+  readonly allergy_consents: Consents | null;
   readonly likes: string | null;
+  readonly phone: string | null;
+  readonly street: string | null;
+  readonly postcode: string | null;
+  readonly city: string | null;
+  /** Opened by the vault alone: it may hold the code of a door. */
+  readonly sealed_door_notes: Buffer | null;
   readonly version: number;
+  /** When the person of the account said that the record is theirs. */
+  readonly agreed_at: Date | null;
+  /** When that person left the caterer. */
+  readonly left_at: Date | null;
   readonly departed_at: Date | null;
   readonly deleted_at: Date | null;
 }
 
-/** What an account's person takes along from caterer to caterer. */
+/** Whether the account behind a record is its own: its person has agreed to the link. */
+export function isLinked({
+  user_id,
+  is_current,
+  agreed_at,
+}: Pick<ClientRow, 'user_id' | 'is_current' | 'agreed_at'>): boolean {
+  return user_id !== null && (is_current || agreed_at !== null);
+}
+
+/** The fields that a person takes along from caterer to caterer. */
 export type Profile = Pick<ClientRow, 'firstname' | 'lastname' | 'email' | 'likes'> & {
   readonly user_id: string;
-  readonly allergies: string | null;
+  readonly allergies: NotedAllergies;
 };

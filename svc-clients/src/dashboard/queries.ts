@@ -1,5 +1,5 @@
 import { eurosFromCents, type clientsApi, type ResponseOf } from '@gamelles/contracts';
-import type { Caller, Database } from '@gamelles/service-kit';
+import { queryPrepared, type Caller, type Database, type Statement } from '@gamelles/service-kit';
 import { total } from '../balances/rules.ts';
 import { ofAccount } from '../policy.ts';
 import { presentPreference } from '../preferences/present.ts';
@@ -8,7 +8,7 @@ import { newestOfEach, shownRecords, type OwnRecord } from './rules.ts';
 type Dashboard = ResponseOf<typeof clientsApi.getDashboard>;
 
 /** A client's figures and dishes; all empty for an account that was made a moment ago. */
-export const getDashboard = async (db: Database, caller: Caller): Promise<Dashboard> => {
+export async function getDashboard(db: Database, caller: Caller): Promise<Dashboard> {
   const records = shownRecords(await listOwnRecords(db, caller));
   const current = records.find(({ is_current }) => is_current);
   const { total_delivered, box_owed, due_cents } = total(records);
@@ -20,9 +20,9 @@ export const getDashboard = async (db: Database, caller: Caller): Promise<Dashbo
     unpaid_amount: eurosFromCents(due_cents),
     preferences: newestOfEach(records.flatMap(({ dishes }) => dishes)).map(presentPreference),
   };
-};
+}
 
-/** What a record was served, each dish as it was last spelled, with the caller's rating. */
+/** The dishes of a record, as last spelled, with the caller's rating. */
 const dishes = `
   select coalesce(json_agg(newest), '[]')
     from (
@@ -31,23 +31,24 @@ const dishes = `
              preferences.id, preferences.liked
         from deliveries served
         left join preferences
-          on preferences.user_id = ? and preferences.dish_key = served.dish_key
+          on preferences.user_id = :user_id and preferences.dish_key = served.dish_key
        where served.client_id = clients.id and served.dish_key is not null
        order by served.dish_key, served.date desc, served.id desc
     ) newest`;
 
-/** All in one statement, in words of SQL, which a builder would find anew for each dashboard. */
-const ownRecords = `
-  select chef_id, firstname, is_current,
-         coalesce(total_delivered, 0) as total_delivered,
-         coalesce(box_owed, 0) as box_owed,
-         coalesce(due_cents, 0) as due_cents,
-         (${dishes}) as dishes
-    from clients
-    left join balances on client_id = clients.id
-   where ${ofAccount}`;
-
-const listOwnRecords = async (db: Database, { id }: Caller): Promise<OwnRecord[]> => {
-  const { rows } = await db.raw<{ rows: OwnRecord[] }>(ownRecords, [id, id]);
-  return rows;
+const selectOwnRecords: Statement = {
+  name: 'own-records',
+  text: `
+    select chef_id, firstname, is_current,
+           coalesce(total_delivered, 0) as total_delivered,
+           coalesce(box_owed, 0) as box_owed,
+           coalesce(due_cents, 0) as due_cents,
+           (${dishes}) as dishes
+      from clients
+      left join balances on client_id = clients.id
+     where ${ofAccount}`,
 };
+
+function listOwnRecords(db: Database, { id }: Caller): Promise<OwnRecord[]> {
+  return queryPrepared(db, selectOwnRecords, { user_id: id });
+}

@@ -1,16 +1,18 @@
 import { expect, it } from 'vitest';
 import { newestOfEach, shownRecords } from './rules.ts';
 
-const record = (id: string, given: object = {}) => ({
-  chef_id: 'chef',
-  firstname: id,
-  dishes: [],
-  is_current: false,
-  total_delivered: 4,
-  box_owed: 0,
-  due_cents: 0,
-  ...given,
-});
+function record(id: string, given: object = {}) {
+  return {
+    chef_id: 'chef',
+    firstname: id,
+    dishes: [],
+    is_current: false,
+    total_delivered: 4,
+    box_owed: 0,
+    due_cents: 0,
+    ...given,
+  };
+}
 
 it('a dashboard shows the current record, and former ones until nothing is owed there', () => {
   const records = [
@@ -20,14 +22,22 @@ it('a dashboard shows the current record, and former ones until nothing is owed 
     record('settled'),
   ];
   expect(shownRecords(records).map(({ firstname }) => firstname)).toEqual([
-    ...['current', 'boxes out', 'money owed'],
+    'current',
+    'boxes out',
+    'money owed',
   ]);
 });
 
-const dish = (dish_key: string, date: string, delivery_id: string) => ({
-  ...{ dish_key, dish_name: `${dish_key} of ${delivery_id}`, date, delivery_id },
-  ...{ id: null, liked: null },
-});
+function dish(dish_key: string, date: string, delivery_id: string) {
+  return {
+    dish_key,
+    dish_name: `${dish_key} of ${delivery_id}`,
+    date,
+    delivery_id,
+    id: null,
+    liked: null,
+  };
+}
 
 it('a dish that several caterers served is listed once, as it was last', () => {
   const served = [
@@ -37,6 +47,8 @@ it('a dish that several caterers served is listed once, as it was last', () => {
     dish('tajine', '2026-11-01', 'd'),
   ];
   expect(newestOfEach(served).map(({ dish_name }) => dish_name)).toEqual([
-    ...['couscous of c', 'riz of b', 'tajine of d'],
+    'couscous of c',
+    'riz of b',
+    'tajine of d',
   ]);
 });

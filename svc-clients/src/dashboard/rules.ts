@@ -21,15 +21,18 @@ export interface ServedDish {
 }
 
 /** The current record, and those with former caterers until nothing is owed there. */
-export const shownRecords = (records: readonly OwnRecord[]): OwnRecord[] =>
-  records.filter((record) => record.is_current || !isSettled(record));
+export function shownRecords(records: readonly OwnRecord[]): OwnRecord[] {
+  return records.filter((record) => record.is_current || !isSettled(record));
+}
 
 /** Each dish once, as it was last served by whichever caterer, the most recent first. */
-export const newestOfEach = (dishes: readonly ServedDish[]): ServedDish[] => {
+export function newestOfEach(dishes: readonly ServedDish[]): ServedDish[] {
   const newestFirst = dishes.toSorted((one, other) => (moment(one) < moment(other) ? 1 : -1));
   const byDish = Map.groupBy(newestFirst, ({ dish_key }) => dish_key);
   return [...byDish.values()].flatMap((same) => same.slice(0, 1));
-};
+}
 
 /** Ids grow with time: of one day's deliveries the greater is the later. */
-const moment = ({ date, delivery_id }: ServedDish): string => `${date} ${delivery_id}`;
+function moment({ date, delivery_id }: ServedDish): string {
+  return `${date} ${delivery_id}`;
+}

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const names = { firstName: 'Zoé', lastName: 'Roy' };
-const nothing = { records: [], clients: [], preferences: [] };
+const nothing = { records: [], clients: [], preferences: [], link_refusals: [] };
 
 describe('a client’s own data', () => {
   it('are the records with every caterer, who read the allergies, and the ratings', async () => {
@@ -31,8 +31,13 @@ describe('a client’s own data', () => {
     const theirs = { reader_id: before.id, reader_role: 'traiteur', read_at: expect.any(String) };
     expect(body.records).toMatchObject([
       {
-        ...{ id: former.id, chef_id: before.id, ...written, current: false },
-        ...{ box_owed: 3, amount_due: 29.7, allergy_reads: [mine, theirs, mine] },
+        id: former.id,
+        chef_id: before.id,
+        ...written,
+        current: false,
+        box_owed: 3,
+        amount_due: 29.7,
+        allergy_reads: [mine, theirs, mine],
       },
       { chef_id: now.id, ...written, current: true, box_owed: 0, allergy_reads: [mine] },
     ]);
@@ -45,9 +50,10 @@ describe('a client’s own data', () => {
   });
 
   it('are none of anybody else’s', async () => {
-    expect((await service.as(caller('client')).get('/api/clients/me/export')).body).toEqual(
-      nothing,
-    );
+    expect((await service.as(caller('client')).get('/api/clients/me/export')).body).toEqual({
+      ...nothing,
+      ratings_shown: true,
+    });
   });
 });
 
@@ -61,4 +67,14 @@ describe('a caterer’s own data', () => {
     expect(body).toMatchObject({ ...nothing, clients: [lea] });
     expect(JSON.stringify(body)).not.toContain('noix');
   });
+});
+
+it('hands a part of the own data out ten times an hour, and goes on for others', async () => {
+  const [somebody, other] = [caller('traiteur'), caller('traiteur')];
+  for (let n = 0; n < 10; n++) {
+    expect((await service.as(somebody).get('/api/clients/me/export')).status).toBe(200);
+  }
+  const refused = await service.as(somebody).get('/api/clients/me/export');
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+  expect((await service.as(other).get('/api/clients/me/export')).status).toBe(200);
 });

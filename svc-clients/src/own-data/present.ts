@@ -1,8 +1,8 @@
 import { eurosFromCents } from '@gamelles/contracts';
 import type { ClientWithBalance } from '../clients/queries.ts';
 
-/** What a record says, but for the allergies. */
-export const presentRecord = ({
+/** The fields of a record, without the allergies and the contacts. */
+export function presentRecord({
   id,
   chef_id,
   firstname,
@@ -11,7 +11,15 @@ export const presentRecord = ({
   likes,
   box_owed,
   due_cents,
-}: ClientWithBalance) => ({
-  ...{ id, chef_id, firstname, lastname, email, likes, box_owed },
-  amount_due: eurosFromCents(due_cents),
-});
+}: ClientWithBalance) {
+  return {
+    id,
+    chef_id,
+    firstname,
+    lastname,
+    email,
+    likes,
+    box_owed,
+    amount_due: eurosFromCents(due_cents),
+  };
+}

@@ -1,9 +1,16 @@
 import type { clientsExportApi } from '@gamelles/contracts';
-import type { Database, Handlers } from '@gamelles/service-kit';
+import { limiter, type Database, type Handlers } from '@gamelles/service-kit';
 import type { Vault } from '../allergies/vault.ts';
 import { exportOwnData, listOwnRecords } from './queries.ts';
 
-export const ownDataRoutes = (db: Database, vault: Vault): Handlers<typeof clientsExportApi> => ({
-  exportOwnClientData: ({ caller }) => exportOwnData(db, vault, caller),
-  listOwnRecords: ({ caller }) => listOwnRecords(db, caller),
-});
+export function ownDataRoutes(db: Database, vault: Vault): Handlers<typeof clientsExportApi> {
+  const exports = limiter(db, { name: 'own-data', tries: 10, seconds: 60 * 60 });
+  return {
+    // Counted where the work is done: a part is asked for by itself as well as in the whole.
+    exportOwnClientData: async ({ caller }) => {
+      await exports.count(caller.id);
+      return exportOwnData(db, vault, caller);
+    },
+    listOwnRecords: ({ caller }) => listOwnRecords(db, caller),
+  };
+}

@@ -1,11 +1,12 @@
 import { type clientsApi, type InputOf, textKey } from '@gamelles/contracts';
 import {
   newId,
-  Refused,
+  DomainError,
   type Caller,
   type Database,
   type Transaction,
 } from '@gamelles/service-kit';
+import { lockActiveAccountForShare } from '../accounts/queries.ts';
 import { ownPreferences } from '../policy.ts';
 import { presentPreference, type PublicPreference } from './present.ts';
 
@@ -19,11 +20,12 @@ interface PreferenceRow {
 type Rating = InputOf<typeof clientsApi.createPreference>['body'];
 
 /** Rates a dish; a dish rated before keeps its one rating, which becomes this one. */
-export const rateDish = async (
+export async function rateDish(
   trx: Transaction,
   caller: Caller,
   { dish_name, liked }: Rating,
-): Promise<PublicPreference> => {
+): Promise<PublicPreference> {
+  await lockActiveAccountForShare(trx, caller.id);
   const [rating] = await trx<PreferenceRow>('preferences')
     .insert({ id: newId(), user_id: caller.id, dish_key: textKey(dish_name), dish_name, liked })
     .onConflict(['user_id', 'dish_key'])
@@ -31,19 +33,19 @@ export const rateDish = async (
     .returning('*');
   if (!rating) throw new Error('A rating is made or merged');
   return presentPreference(rating);
-};
+}
 
 /** Changes a rating, or clears it with null. */
-export const changeRating = async (
+export async function changeRating(
   db: Database,
   caller: Caller,
   id: string,
   liked: boolean | null,
-): Promise<PublicPreference> => {
+): Promise<PublicPreference> {
   const [rating] = await db<PreferenceRow>('preferences')
     .where({ id, ...ownPreferences(caller) })
     .update({ liked })
     .returning('*');
-  if (!rating) throw new Refused('preference_not_found');
+  if (!rating) throw new DomainError('preference_not_found');
   return presentPreference(rating);
-};
+}

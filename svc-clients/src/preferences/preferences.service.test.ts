@@ -9,8 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const rate = (who = caller('client'), dish_name = 'Crème brûlée', liked: boolean | null = true) =>
-  service.as(who).post('/api/preferences', { dish_name, liked });
+function rate(who = caller('client'), dish_name = 'Crème brûlée', liked: boolean | null = true) {
+  return service.as(who).post('/api/preferences', { dish_name, liked });
+}
 
 it('a dish is rated', async () => {
   const answer = await rate();
@@ -41,7 +42,7 @@ it('a rating is changed, and cleared by null', async () => {
   }
 });
 
-it('somebody else’s rating and an unknown one are answered alike, and stay', async () => {
+it('another person’s rating and an unknown one return the same 404, and stay', async () => {
   const client = caller('client');
   const { id } = (await rate(client)).body;
   const other = service.as(caller('client'));

@@ -3,13 +3,15 @@ import type { clientsApi, ResponseOf } from '@gamelles/contracts';
 export type PublicPreference = ResponseOf<typeof clientsApi.updatePreference>;
 
 /** A dish with its rating; one not rated yet has no id. */
-export const presentPreference = ({
+export function presentPreference({
   id,
   dish_name,
   liked,
-}: Omit<PublicPreference, 'preference_id'>): PublicPreference => ({
-  id,
-  preference_id: id,
-  dish_name,
-  liked,
-});
+}: Omit<PublicPreference, 'preference_id'>): PublicPreference {
+  return {
+    id,
+    preference_id: id,
+    dish_name,
+    liked,
+  };
+}

@@ -4,7 +4,9 @@ import { changeRating, rateDish } from './commands.ts';
 
 type PreferenceRoutes = Pick<Handlers<typeof clientsApi>, 'createPreference' | 'updatePreference'>;
 
-export const preferenceRoutes = (db: Database): PreferenceRoutes => ({
-  createPreference: ({ caller, body, once }) => once(db, (trx) => rateDish(trx, caller, body)),
-  updatePreference: ({ caller, params, body }) => changeRating(db, caller, params.id, body.liked),
-});
+export function preferenceRoutes(db: Database): PreferenceRoutes {
+  return {
+    createPreference: ({ caller, body, once }) => once(db, (trx) => rateDish(trx, caller, body)),
+    updatePreference: ({ caller, params, body }) => changeRating(db, caller, params.id, body.liked),
+  };
+}

@@ -15,17 +15,18 @@ interface Life<S> {
 }
 
 const anId = fc.constant(null).map(() => newId());
-const aLife = <S>(state: fc.Arbitrary<S>) =>
-  fc.record<Life<S>>({
+function aLife<S>(state: fc.Arbitrary<S>) {
+  return fc.record<Life<S>>({
     id: anId,
     states: fc.array(state, { minLength: 1, maxLength: 4 }),
     isDeleted: fc.boolean(),
   });
+}
 const cents = fc.integer({ min: 0, max: 100_000 });
 /** Which of two clients, by index. */
 const whose = fc.integer({ min: 0, max: 1 });
 
-/** What happens to two clients of a caterer and to an account, in the order in which it happens. */
+/** A random history of two clients of a caterer and of an account, in order. */
 export const aHistory = fc.record({
   clients: fc.tuple(anId, anId),
   deliveries: fc.array(
@@ -36,6 +37,7 @@ export const aHistory = fc.record({
           quantity: fc.integer({ min: 1, max: 9 }),
           charged_cents: cents,
           isReturned: fc.boolean(),
+          returned_quantity: fc.integer({ min: 0, max: 1 }),
         }),
       ),
     }),
@@ -49,72 +51,78 @@ export const aHistory = fc.record({
 export type History = typeof aHistory extends fc.Arbitrary<infer H> ? H : never;
 
 /** The events of a history, every one at least once and some again, in any order. */
-export const anyArrival = (history: History) => {
+export function anyArrival(history: History) {
   const events = eventsOf(history);
   return fc.subarray([...events, ...events]).chain((again) => {
     const all = [...events, ...again];
     return fc.shuffledSubarray(all, { minLength: all.length, maxLength: all.length });
   });
-};
+}
 
-const eventsOf = ({ clients, deliveries, payments, account }: History) => [
-  ...deliveries.flatMap(({ whose, life }) =>
-    spoken(deliveryChanged, life, ({ isReturned, ...state }) => ({
+function eventsOf({ clients, deliveries, payments, account }: History) {
+  return [
+    ...deliveries.flatMap(({ whose, life }) =>
+      spoken(deliveryChanged, life, ({ isReturned, ...state }) => ({
+        ...state,
+        change: 'corrected',
+        chef_id: life.id,
+        client_id: clients[whose],
+        dish_name: 'Couscous',
+        date: '2026-11-20',
+        returned_at: isReturned ? moment : null,
+        paid_at: null,
+      })),
+    ),
+    ...payments.flatMap(({ whose, life }) =>
+      spoken(paymentRecorded, life, (state) => ({
+        ...state,
+        change: 'recorded',
+        chef_id: life.id,
+        client_id: clients[whose],
+        delivery_id: null,
+        method: null,
+        recorded_at: moment,
+      })),
+    ),
+    ...spoken(userChanged, account, (state) => ({
       ...state,
-      change: 'corrected',
-      chef_id: life.id,
-      client_id: clients[whose],
-      dish_name: 'Couscous',
-      date: '2026-11-20',
-      returned_at: isReturned ? moment : null,
-      paid_at: null,
+      change: 'updated',
+      role: 'client',
+      firstname: 'Zoé',
+      lastname: 'Durand',
+      chef_id: null,
     })),
-  ),
-  ...payments.flatMap(({ whose, life }) =>
-    spoken(paymentRecorded, life, (state) => ({
-      ...state,
-      change: 'recorded',
-      chef_id: life.id,
-      client_id: clients[whose],
-      delivery_id: null,
-      method: null,
-      recorded_at: moment,
-    })),
-  ),
-  ...spoken(userChanged, account, (state) => ({
-    ...state,
-    change: 'updated',
-    role: 'client',
-    firstname: 'Zoé',
-    lastname: 'Durand',
-    chef_id: null,
-  })),
-];
+  ];
+}
 
 const moment = '2026-11-20T12:00:00Z';
 
 /** One event for each state of an aggregate, its versions growing by one. */
-const spoken = <S>(
+function spoken<S>(
   { type }: EventDefinition,
   { id, states, isDeleted }: Life<S>,
   data: (state: S) => object,
-) => [
-  ...states.map((state, index) =>
-    message(type, id, index + 1, { ...data(state), id, deleted: false }),
-  ),
-  ...(isDeleted
-    ? [message(type, id, states.length + 1, { id, deleted: true, change: 'deleted' })]
-    : []),
-];
+) {
+  return [
+    ...states.map((state, index) =>
+      message(type, id, index + 1, { ...data(state), id, deleted: false }),
+    ),
+    ...(isDeleted
+      ? [message(type, id, states.length + 1, { id, deleted: true, change: 'deleted' })]
+      : []),
+  ];
+}
 
-const message = (type: string, subject: string, aggregateversion: number, data: object) => ({
-  specversion: '1.0',
-  id: newId(),
-  source: '/a-history',
-  type,
-  subject,
-  time: moment,
-  datacontenttype: 'application/json',
-  aggregateversion,
-  data,
-});
+function message(type: string, subject: string, aggregateversion: number, data: object) {
+  return {
+    specversion: '1.0',
+    id: newId(),
+    source: '/a-history',
+    type,
+    subject,
+    time: moment,
+    datacontenttype: 'application/json',
+    aggregateversion,
+    data,
+  };
+}

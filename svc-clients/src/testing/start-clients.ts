@@ -12,7 +12,7 @@ import { newId, type Caller } from '@gamelles/service-kit';
 import { caller, startForTest, type Sandbox } from '@gamelles/service-kit/testing';
 import { expect, vi } from 'vitest';
 import { openVault } from '../allergies/vault.ts';
-import { subscriptions } from '../events/subscriptions.ts';
+import { subscriptions } from '../consumers/subscriptions.ts';
 import { service } from '../service.ts';
 
 type NewClient = Partial<InputOf<typeof clientsApi.createClient>['body']>;
@@ -27,13 +27,13 @@ type Payment = Partial<Extract<DataOf<typeof paymentRecorded>, { deleted: false 
 /** A key that instances of one test may share. */
 export const allergiesKey = randomBytes(32).toString('base64');
 
-/** What the service does with events, for tests that hand them over themselves. */
+/** The subscriptions of the service, for tests that pass events themselves. */
 export const heardEvents = subscriptions(
   openVault(createSecretKey(Buffer.from(allergiesKey, 'base64'))),
 );
 
 /** The service on real parts, and what the other services tell it, applied when it returns. */
-export const startClients = async (extra: NodeJS.ProcessEnv = {}, sandbox?: Sandbox) => {
+export async function startClients(extra: NodeJS.ProcessEnv = {}, sandbox?: Sandbox) {
   const started = await startForTest(service, { ALLERGIES_KEY: allergiesKey, ...extra }, sandbox);
 
   const tell = async <E extends EventDefinition>(
@@ -130,6 +130,11 @@ export const startClients = async (extra: NodeJS.ProcessEnv = {}, sandbox?: Sand
     selectChef: (who: Caller, chefId: string) =>
       started.as(who).post('/api/clients/select-chef', { chefId }),
   };
-};
+}
 
 export type Clients = Awaited<ReturnType<typeof startClients>>;
+
+/** An instance on the same database that opens no notes, as its key is another. */
+export function startWithAnotherKey({ sandbox }: Clients): Promise<Clients> {
+  return startClients({ ALLERGIES_KEY: randomBytes(32).toString('base64') }, sandbox);
+}

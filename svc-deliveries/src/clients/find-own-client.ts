@@ -1,22 +1,22 @@
-import { Refused, type Caller, type Database } from '@gamelles/service-kit';
+import { DomainError, type Caller, type Database } from '@gamelles/service-kit';
 import { mayDeliverTo } from '../policy.ts';
-import { askForClient } from './ask-for-client.ts';
+import { findClientNames } from './find-client-names.ts';
 import { findClient, keepClients } from './queries.ts';
 
 /**
  * Makes sure that a client is the caller's. A client made a moment ago may not have been announced
  * yet, so svc-clients is asked before one is refused.
  */
-export const findOwnClient = async (
+export async function findOwnClient(
   db: Database,
   clientsUrl: string,
   caller: Caller,
   id: string,
-): Promise<void> => {
+): Promise<void> {
   const known = await findClient(db, id);
   if (mayDeliverTo(caller, known)) return;
-  if (known?.deleted) throw new Refused('client_not_found');
-  const answered = await askForClient(clientsUrl, caller, id);
-  if (!answered || !mayDeliverTo(caller, answered)) throw new Refused('client_not_found');
-  await keepClients(db, [{ ...answered, deleted: false, version: 0 }]);
-};
+  if (known?.deleted) throw new DomainError('client_not_found');
+  const answered = await findClientNames(clientsUrl, caller, id);
+  if (!answered || !mayDeliverTo(caller, answered)) throw new DomainError('client_not_found');
+  await db.transaction((trx) => keepClients(trx, [{ ...answered, deleted: false, version: 0 }]));
+}

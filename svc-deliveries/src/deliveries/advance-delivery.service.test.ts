@@ -11,21 +11,33 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const chef = caller('traiteur');
-const returnBox = (token: string) => service.as(chef).patch(`/api/qrcodes/${token}/return`);
-const payBox = (token: string) => service.as(chef).patch(`/api/qrcodes/${token}/pay`);
-const resolve = (id: string, paid: boolean) =>
-  service.as(chef).patch(`/api/deliveries/${id}/resolve`, { returned: true, paid });
+function returnBox(token: string) {
+  return service.as(chef).patch(`/api/qrcodes/${token}/return`);
+}
+function payBox(token: string) {
+  return service.as(chef).patch(`/api/qrcodes/${token}/pay`);
+}
+function resolve(id: string, paid: boolean) {
+  return service.as(chef).patch(`/api/deliveries/${id}/resolve`, { returned: true, paid });
+}
 
-const changesOf = (id: string) =>
-  service
+function changesOf(id: string) {
+  return service
     .published(deliveryChanged)
     .filter(({ subject }) => subject === id)
     .map(({ aggregateversion, data }) => [aggregateversion, data.change]);
-const paymentsOf = (id: string) =>
-  service.published(paymentRecorded).filter(({ data }) => !data.deleted && data.delivery_id === id);
+}
+function paymentsOf(id: string) {
+  return service
+    .published(paymentRecorded)
+    .filter(({ data }) => !data.deleted && data.delivery_id === id);
+}
 /** Everything that was announced is at the broker once the outbox is empty. */
-const allPublished = () =>
-  vi.waitFor(async () => expect(await service.db('outbox')).toEqual([]), { timeout: 10_000 });
+function allPublished() {
+  return vi.waitFor(async () => expect(await service.db('outbox')).toEqual([]), {
+    timeout: 10_000,
+  });
+}
 
 describe('a box that came back', () => {
   it('counts as returned and not as paid', async () => {
@@ -45,7 +57,7 @@ describe('a box that came back', () => {
     const { id, qr_token } = await service.deliver(chef);
     const first = await returnBox(qr_token);
     const second = await returnBox(qr_token);
-    expect(second).toMatchObject({ status: 200, body: first.body });
+    expect(second).toMatchObject({ status: 200, body: { ...first.body, entry_ids: [] } });
     await allPublished();
     expect(changesOf(id)).toEqual([
       [1, 'created'],
@@ -164,7 +176,7 @@ describe('resolving a delivery', () => {
     expect((await resolve(id, false)).body).toMatchObject({ returned: true, paid: false });
     const paid = await resolve(id, true);
     expect(paid.body).toMatchObject({ returned: true, paid: true });
-    expect((await resolve(id, false)).body).toEqual(paid.body);
+    expect((await resolve(id, false)).body).toEqual({ ...paid.body, entry_ids: [] });
     await allPublished();
     expect(changesOf(id)).toHaveLength(3);
   });
@@ -182,7 +194,7 @@ describe('resolving a delivery', () => {
 });
 
 describe('somebody else’s box', () => {
-  it('answers like one that does not exist, and stays as it was', async () => {
+  it('returns the same 404 as an unknown one, and stays as it was', async () => {
     const other = caller('traiteur');
     const { id, qr_token } = await service.deliver(other);
     const unknown = 'A'.repeat(24);
@@ -208,5 +220,39 @@ describe('somebody else’s box', () => {
     const path = `/api/qrcodes/${qr_token}/return`;
     expect((await service.nobody.patch(path)).status).toBe(401);
     expect((await service.as(caller('client')).patch(path)).status).toBe(403);
+  });
+});
+
+describe('the answer of a call', () => {
+  async function entriesOf(client_id: string) {
+    const rows = await service.db('journal').where({ client_id }).orderBy('received_at');
+    return rows.map(({ id, kind, method }) => [kind, id, method]);
+  }
+
+  it('names the entries that it wrote, by which exactly that can be undone', async () => {
+    const { id, client_id } = await service.deliver(chef);
+    const { entry_ids } = (await resolve(id, true)).body;
+    const written = (await entriesOf(client_id)).slice(1);
+    expect(written.map(([kind]) => kind).toSorted()).toEqual(['collected', 'returned']);
+    expect(written.map(([, entry]) => entry).toSorted()).toEqual([...entry_ids].toSorted());
+    expect((await resolve(id, true)).body.entry_ids).toEqual([]);
+  });
+
+  it('keeps how the money was taken, where somebody said so', async () => {
+    const one = await service.deliver(chef);
+    await returnBox(one.qr_token);
+    await service.as(chef).patch(`/api/qrcodes/${one.qr_token}/pay?method=cheque`);
+    expect((await entriesOf(one.client_id)).at(-1)).toMatchObject([
+      'collected',
+      expect.any(String),
+      'cheque',
+    ]);
+    const other = await service.deliver(chef);
+    const body = { returned: true, paid: true, method: 'card' };
+    await service.as(chef).patch(`/api/deliveries/${other.id}/resolve`, body);
+    const payments = await service.as(chef).get(`/api/payments?client_id=${other.client_id}`);
+    expect(payments.body).toMatchObject([{ amount: 29.7, method: 'card' }]);
+    const wrong = await service.as(chef).patch(`/api/qrcodes/${other.qr_token}/pay?method=pebbles`);
+    expect(wrong.status).toBe(422);
   });
 });

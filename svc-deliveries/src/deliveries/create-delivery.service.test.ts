@@ -14,16 +14,20 @@ afterAll(() => service.stop());
 const chef = caller('traiteur');
 
 /** A client that svc-clients knows and has not announced yet. */
-const newcomer = (chefId: string) => {
+function newcomer(chefId: string) {
   const id = newId();
   const names = { firstname: 'Zoé', lastname: 'Petit', firstName: 'Zoé', lastName: 'Petit' };
   const health = { email: null, allergies: 'arachides', likes: null };
   service.clients.answer(id, 200, {
-    ...{ id, chef_id: chefId, ...names, ...health },
-    ...{ box_owed: 0, amount_due: 0 },
+    id,
+    chef_id: chefId,
+    ...names,
+    ...health,
+    box_owed: 0,
+    amount_due: 0,
   });
   return id;
-};
+}
 
 describe('delivering boxes', () => {
   it('answers the delivery with a QR token, out and unpaid', async () => {
@@ -41,11 +45,18 @@ describe('delivering boxes', () => {
       dish_name: 'Couscous',
       unit_price: 9.9,
       amount: 29.7,
-      qr_token: expect.stringMatching(/^[A-Za-z0-9_-]{24}$/),
+      due: 29.7,
+      qr_token: expect.stringMatching(/^[A-Z2-7]{26}$/),
       returned: false,
       returned_at: null,
       paid: false,
       paid_at: null,
+      delivered_at: null,
+      adapted_at: null,
+      adapted_by: null,
+      returned_quantity: 0,
+      lost_quantity: 0,
+      short_code: expect.stringMatching(/^\S{3}-\S{4}$/),
     });
   });
 
@@ -104,8 +115,12 @@ describe('delivering boxes', () => {
             dish_name: 'Couscous',
             date: '2026-11-20',
             charged_cents: 2970,
+            due_cents: 2970,
             returned_at: null,
             paid_at: null,
+            delivered_at: null,
+            returned_quantity: 0,
+            lost_quantity: 0,
           },
         }),
       ),

@@ -5,10 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillDeliveries } from '../testing/fill-deliveries.ts';
 import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
 import { advanceDelivery } from './advance.ts';
-import { ownDeliveries } from '../policy.ts';
 import { encodeCursor } from './history-cursor.ts';
 import { historyPage } from './history.ts';
-import { fullDelivery } from './queries.ts';
 import { returned, returnedAndPaid } from './rules.ts';
 
 let service: Deliveries;
@@ -24,12 +22,12 @@ afterAll(() => service.stop());
 
 type Work = Parameters<typeof plansOf>[1];
 
-/** What is wrong with how some work is carried out. */
-const wrong = async (work: Work, mostRows: number) => {
+/** The faults of the plans of some work. */
+async function wrong(work: Work, mostRows: number) {
   const plans = await plansOf(service.db, work);
   expect(plans).not.toEqual([]);
   return plans.filter(({ readWhole, rows }) => readWhole.length > 0 || rows > mostRows);
-};
+}
 
 it.each([
   ['all of it', {}],
@@ -44,10 +42,7 @@ it.each([
   expect(await wrong(page, 3 * 51)).toEqual([]);
 });
 
-const which = { qr_token: label, ...ownDeliveries(chef) };
-
 it.each<[string, Work]>([
-  ['a label is looked up', (db) => fullDelivery(db, which)],
   ['a box is returned', (db) => advanceDelivery(db, chef, { qr_token: label }, returned)],
   ['and paid as well', (db) => advanceDelivery(db, chef, { qr_token: label }, returnedAndPaid)],
 ])('when %s, no more is read than what is about the box', async (_what, work) => {

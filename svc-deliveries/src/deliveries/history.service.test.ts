@@ -23,14 +23,15 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const history = async (query = '') => {
+async function history(query = '') {
   const answer = await service.as(chef).get(`/api/deliveries/history${query}`);
   expect(answer.status).toBe(200);
   const next = /^<(\S+)>; rel="next"$/.exec(answer.headers.get('Link') ?? '')?.[1];
   return { body: answer.body, next };
-};
-const dishes = async (query = '') =>
-  (await history(query)).body.map(({ dish_name }: { dish_name: string }) => dish_name);
+}
+async function dishes(query = '') {
+  return (await history(query)).body.map(({ dish_name }: { dish_name: string }) => dish_name);
+}
 
 describe('the history of a caterer', () => {
   it('lists the own deliveries, newest first, as a bare array', async () => {
@@ -50,11 +51,17 @@ describe('the history of a caterer', () => {
       date: '2026-11-20',
       quantity: 3,
       amount: 29.7,
+      due: 29.7,
       qr_token: expect.any(String),
       returned: false,
       returned_at: null,
       paid: false,
       paid_at: null,
+      delivered_at: null,
+      adapted_at: null,
+      returned_quantity: 0,
+      lost_quantity: 0,
+      short_code: expect.stringMatching(/^\S{3}-\S{4}$/),
     });
   });
 
@@ -95,6 +102,23 @@ describe('the history of a caterer', () => {
     expect(await dishes('?status=out')).toEqual(['Pâté en croûte', '100 % légumes']);
     expect(await dishes('?status=unpaid')).toEqual(['Bœuf carottes']);
     expect(await dishes('?status=done')).toEqual(['Couscous']);
+  });
+
+  it('gives the last 200 in one call, as many as a phone keeps for scanning without a network', async () => {
+    const busyChef = caller('traiteur');
+    const busy = service.as(busyChef);
+    const client_id = await service.addClient(busyChef);
+    for (const count of [100, 100, 1]) {
+      const delivery = { client_id, quantity: 1, dish_name: 'Tian' };
+      const deliveries = Array.from({ length: count }, () => delivery);
+      expect(await busy.post('/api/deliveries/batch', { deliveries })).toMatchObject({
+        status: 201,
+      });
+    }
+    const all = await busy.get('/api/deliveries/history?limit=200');
+    expect(all.body).toHaveLength(200);
+    const rest = /^<(\S+)>; rel="next"$/.exec(all.headers.get('Link') ?? '')?.[1] ?? '';
+    expect((await busy.get(rest)).body).toHaveLength(1);
   });
 
   it('shows the deliveries of one client', async () => {

@@ -1,5 +1,5 @@
-import type { Database, Transaction } from '@gamelles/service-kit';
-import type { Progress } from './rules.ts';
+import { queryPrepared, type Caller, type Database } from '@gamelles/service-kit';
+import { ownDeliveries } from '../policy.ts';
 
 export interface DeliveryRow {
   readonly id: string;
@@ -14,11 +14,22 @@ export interface DeliveryRow {
   readonly qr_token: string;
   readonly returned_at: Date | null;
   readonly paid_at: Date | null;
+  readonly delivered_at: Date | null;
+  readonly returned_quantity: number;
+  readonly lost_quantity: number;
+  /** Who said that the recipe was adapted for the client, and when. */
+  readonly adapted_at: Date | null;
+  readonly adapted_by: string | null;
+  /** Its short code is made of it. Null until an old label is numbered. */
+  readonly label_number: number | null;
 }
 
-/** A delivery with what the ledger says was charged for it. */
+/** A delivery with what the ledger says of it. */
 export interface ChargedDelivery extends DeliveryRow {
+  /** Corrections included, payments not. */
   readonly charged_cents: number;
+  /** The amount still to be paid. */
+  readonly due_cents: number;
 }
 
 /** The same, with what the projection of its client adds to it. */
@@ -28,88 +39,106 @@ export interface FullDelivery extends ChargedDelivery {
   readonly lastname: string | null;
 }
 
-export type Filter = Readonly<Record<string, string>>;
-
-/** The same, with what is still to be paid for it; negative where it was paid too much. */
-export interface DueDelivery extends FullDelivery {
-  readonly due_cents: number;
+/** The same, with what its client has on account with its caterer. */
+export interface DeliveryAndCredit extends FullDelivery {
+  readonly credit_cents: number;
 }
 
-// Named one by one: a statement with a star is not prepared.
-const columnNames = [
-  ...['id', 'version', 'chef_id', 'client_id', 'quantity', 'date', 'dish_name', 'dish_key'],
-  ...['unit_price_cents', 'qr_token', 'returned_at', 'paid_at'],
-] as const;
-const columns = columnNames.map((name) => `deliveries.${name}`);
+// The version before sets `returned_at` alone.
+const returnedQuantity = `
+  case
+    when deliveries.returned_at is null then deliveries.returned_quantity
+    else deliveries.quantity - deliveries.lost_quantity
+  end`;
 
-const amounts = `from amounts_due
-  where amounts_due.chef_id = deliveries.chef_id and delivery_id = deliveries.id`;
-const full = [
-  ...columns,
-  'clients.firstname',
-  'clients.lastname',
-  // A subquery, not a join: it is read for the rows that are answered and no others.
-  `(select charged_cents ${amounts}) as charged_cents`,
-].join(', ');
-const withClients = 'deliveries left join clients on clients.id = deliveries.client_id';
-const due = `coalesce((select due_cents ${amounts}), 0) as due_cents`;
+const columns = `
+  deliveries.id, deliveries.version, deliveries.chef_id, deliveries.client_id,
+  deliveries.quantity, deliveries.date, deliveries.dish_name, deliveries.dish_key,
+  deliveries.unit_price_cents, deliveries.qr_token, deliveries.returned_at, deliveries.paid_at,
+  deliveries.delivered_at, ${returnedQuantity} as returned_quantity, deliveries.lost_quantity,
+  deliveries.adapted_at, deliveries.adapted_by,
+  deliveries.label_number, clients.firstname, clients.lastname,
+  coalesce(amounts.charged_cents, 0) as charged_cents,
+  coalesce(amounts.due_cents, 0) as due_cents`;
 
-export const fullDeliveries = (db: Database) =>
-  db.from(db.raw(withClients)).select<FullDelivery[]>(db.raw(full));
+// The amounts are read for the rows that are returned and no others: "offset 0" keeps Postgres
+// from summing up the whole ledger for a join.
+const tables = `
+  deliveries
+  left join clients on clients.id = deliveries.client_id
+  left join lateral (
+    select charged_cents, due_cents from amounts_due
+     where amounts_due.chef_id = deliveries.chef_id
+       and amounts_due.delivery_id = deliveries.id
+    offset 0
+  ) amounts on true`;
 
-export const fullDelivery = (db: Database, filter: Filter) =>
-  one<FullDelivery>(db, `select ${full} from ${withClients}`, filter);
+export const selectFullDeliveries = select();
 
-export const dueDelivery = (db: Database, filter: Filter) =>
-  one<DueDelivery>(db, `select ${full}, ${due} from ${withClients}`, filter);
+/** Full deliveries with further columns. */
+export function select(...more: string[]): string {
+  return `select ${[columns, ...more].join(', ')} from ${tables}`;
+}
 
-/** In words of SQL: a builder would find the same ones anew for every look-up. */
-const one = async <T>(db: Database, select: string, filter: Filter): Promise<T | undefined> => {
-  const conditions = Object.keys(filter).map((column) => `${column} = ?`);
-  const { rows } = await db.raw<{ rows: T[] }>(
-    `${select} where ${conditions.join(' and ')}`,
-    Object.values(filter),
-  );
-  return rows[0];
+const credit = `
+  coalesce(
+    (select - on_account_cents from accounts
+      where accounts.chef_id = deliveries.chef_id
+        and accounts.client_id = deliveries.client_id),
+    0
+  ) as credit_cents`;
+const selectWithCredit = select(credit);
+
+/** One of the caller's deliveries. */
+export async function findDelivery(
+  db: Database,
+  caller: Caller,
+  id: string,
+): Promise<FullDelivery | undefined> {
+  const [found] = await queryPrepared<FullDelivery>(db, deliveryById, { id, caller_id: caller.id });
+  return found;
+}
+
+const deliveryById = {
+  name: 'delivery-by-id',
+  text: `${selectFullDeliveries} where deliveries.id = :id and ${ownDeliveries}`,
 };
 
-/** Writes a delivery for each row of `given`. */
-export const insertDelivery = (db: Database, delivery: DeliveryRow) =>
-  db.raw(
-    `insert into deliveries (${columnNames.join(', ')})
-     select ${columnNames.map(() => '?').join(', ')} from given returning id`,
-    columnNames.map((name) => delivery[name]),
-  );
+/** How a delivery is named by a caller: by its id, or by its label's token. */
+export type Which = { readonly id: string } | { readonly qr_token: string };
 
-/** Writes how far a delivery has come as its next version, if it is still as it was read. */
-export const updateUnchanged = (
+/** The same, with the credit that could pay for it. */
+export async function findDeliveryAndCredit(
   db: Database,
-  { id, version }: DeliveryRow,
-  { returned_at, paid_at }: Progress,
-) =>
-  db.raw(
-    `update deliveries set returned_at = ?, paid_at = ?, version = version + 1
-      where id = ? and version = ? returning id`,
-    [returned_at, paid_at, id, version],
-  );
+  caller: Caller,
+  which: Which,
+): Promise<DeliveryAndCredit | undefined> {
+  const statement = 'id' in which ? deliveryAndCreditById : deliveryAndCreditByLabel;
+  const [found] = await queryPrepared<DeliveryAndCredit>(db, statement, {
+    ...which,
+    caller_id: caller.id,
+  });
+  return found;
+}
 
-/** The delivery, until the transaction ends changed by nobody else. */
-export const lockDelivery = (trx: Transaction, filter: Filter) =>
-  trx('deliveries').where(filter).forUpdate().first<DeliveryRow | undefined>(columns);
+const deliveryAndCreditById = {
+  name: 'delivery-and-credit-by-id',
+  text: `${selectWithCredit} where deliveries.id = :id and ${ownDeliveries}`,
+};
+const deliveryAndCreditByLabel = {
+  name: 'delivery-and-credit-by-label',
+  text: `${selectWithCredit} where deliveries.qr_token = :qr_token and ${ownDeliveries}`,
+};
 
-/** Writes how far a locked delivery has come as its next version, and answers it as it then is. */
-export const updateProgress = (trx: Transaction, id: string, { returned_at, paid_at }: Progress) =>
-  fullDeliveries(trx)
-    // In the place of the table, so that the rest of the statement reads what was written.
-    .with(
-      'deliveries',
-      trx.raw(
-        `update deliveries set returned_at = ?, paid_at = ?, version = version + 1
-          where id = ? returning ${columns.join(', ')}`,
-        [returned_at, paid_at, id],
-      ),
-    )
-    .first<FullDelivery | undefined>();
+export function findDeliveries(db: Database, ids: readonly string[]): Promise<FullDelivery[]> {
+  return queryPrepared(db, deliveriesByIds, { ids: [...ids] });
+}
 
-export const labelExists = async (db: Database, token: string): Promise<boolean> =>
-  (await db<DeliveryRow>('deliveries').where({ qr_token: token }).first('id')) !== undefined;
+const deliveriesByIds = {
+  name: 'deliveries-by-ids',
+  text: `${selectFullDeliveries} where deliveries.id = any(:ids) order by deliveries.id`,
+};
+
+export async function labelExists(db: Database, token: string): Promise<boolean> {
+  return (await db<DeliveryRow>('deliveries').where({ qr_token: token }).first('id')) !== undefined;
+}

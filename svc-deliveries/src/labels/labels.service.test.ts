@@ -13,21 +13,29 @@ const chef = caller('traiteur');
 
 describe('a scanned label', () => {
   it('tells its caterer what it stands for', async () => {
-    const { id, qr_token } = await service.deliver(chef, { date: '2026-11-20' });
+    const { id, client_id, qr_token } = await service.deliver(chef, { date: '2026-11-20' });
     const answer = await service.as(chef).get(`/api/qrcodes/${qr_token}`);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       delivery_id: id,
       dish: 'Couscous',
       client: 'Léa Martin',
+      client_id,
       client_removed: false,
       date: '2026-11-20',
       quantity: 3,
       amount: 29.7,
+      due: 29.7,
       returned: false,
       returned_at: null,
       paid: false,
       paid_at: null,
+      delivered_at: null,
+      adapted_at: null,
+      allergens: null,
+      returned_quantity: 0,
+      lost_quantity: 0,
+      short_code: expect.stringMatching(/^[2-9A-Z]{3}-[2-9A-Z]{4}$/),
     });
   });
 
@@ -72,6 +80,6 @@ describe('the image of a label', () => {
   it('of an unknown token is not found', async () => {
     const answer = await service.nobody.get(`/qrcodes/${'A'.repeat(24)}.png`);
     expect(answer).toMatchObject({ status: 404, body: { code: 'delivery_not_found' } });
-    expect(answer.headers.get('Cache-Control')).toBeNull();
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
   });
 });

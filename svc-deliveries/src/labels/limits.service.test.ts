@@ -10,7 +10,9 @@ afterAll(() => service.stop());
 
 const unknown = 'AAAAAAAAAAAAAAAAAAAAAAAA';
 let last = 0;
-const elsewhere = () => ({ 'X-Forwarded-For': `10.0.0.${++last}` });
+function elsewhere() {
+  return { 'X-Forwarded-For': `10.0.0.${++last}` };
+}
 
 describe('asking for labels that are not there', () => {
   it('is refused to a caterer after a hundred tries, and to no other', async () => {

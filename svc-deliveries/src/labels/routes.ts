@@ -1,59 +1,94 @@
-import type { deliveriesApi } from '@gamelles/contracts';
+import {
+  correctionLevel,
+  labelText,
+  type deliveriesApi,
+  type labelsApi,
+} from '@gamelles/contracts';
 import {
   countMisses,
-  Refused,
+  DomainError,
   type Caller,
   type Context,
   type Database,
   type Handlers,
 } from '@gamelles/service-kit';
-import { advanceDelivery } from '../deliveries/advance.ts';
-import { presentScannedBox } from '../deliveries/present.ts';
-import { fullDelivery, labelExists } from '../deliveries/queries.ts';
+import { toBuffer } from 'qrcode';
+import { advanceDelivery, type Advanced } from '../deliveries/advance.ts';
+import { presentKnownLabel, presentScannedBox } from '../deliveries/present.ts';
+import { labelExists } from '../deliveries/queries.ts';
 import { paid, returned } from '../deliveries/rules.ts';
-import { ownDeliveries } from '../policy.ts';
-import { drawQrCode } from './draw-qr-code.ts';
 import type { LabelMisses } from './limits.ts';
+import { findLabelledBox, findLabels } from './look-up.ts';
 
 type Routes = Pick<
-  Handlers<typeof deliveriesApi>,
-  'lookUpLabel' | 'returnBox' | 'payBox' | 'drawLabel'
+  Handlers<typeof deliveriesApi & typeof labelsApi>,
+  'lookUpLabel' | 'lookUpLabels' | 'returnBox' | 'payBox' | 'drawLabel'
 >;
 
-export const labelRoutes = (db: Database, misses: LabelMisses): Routes => {
-  /** Whoever tries out labels does so by any of these calls. */
-  const sought = <T>({ id }: Caller, { ip }: Context, work: () => Promise<T>): Promise<T> =>
-    countMisses(
-      [
-        [misses.byAddress, ip],
-        [misses.byAccount, id],
-      ],
-      work,
-    );
+/** @param origin of the platform, which new labels name */
+export function labelRoutes(db: Database, misses: LabelMisses, origin: string): Routes {
+  /** Labels can be guessed through any of these calls. */
+  const limitsOf = ({ id }: Caller, { ip }: Context) =>
+    [
+      [misses.byAddress, ip],
+      [misses.byAccount, id],
+    ] as const;
+  const sought = <T>(caller: Caller, context: Context, work: () => Promise<T>): Promise<T> =>
+    countMisses(limitsOf(caller, context), work);
   return {
     lookUpLabel: ({ caller, params, context }) =>
       sought(caller, context, async () => {
-        const which = { qr_token: params.token, ...ownDeliveries(caller) };
-        const delivery = await fullDelivery(db, which);
-        if (!delivery) throw new Refused('delivery_not_found');
-        return presentScannedBox(delivery);
+        const box = await findLabelledBox(db, caller, params.token);
+        if (!box) throw new DomainError('delivery_not_found');
+        return { ...presentScannedBox(box), allergens: box.allergens };
       }),
+
+    lookUpLabels: async ({ caller, body, context }) => {
+      const limits = limitsOf(caller, context);
+      for (const [limit, whose] of limits) limit.check(whose);
+      const found = await findLabels(db, caller, body.codes);
+      // One miss for all of them: a stack of strange boxes is one mistake.
+      if (found.length < body.codes.length) {
+        for (const [limit, whose] of limits) await limit.count(whose);
+      }
+      return { labels: found.map(({ code, delivery }) => presentKnownLabel(delivery, code)) };
+    },
 
     returnBox: ({ caller, params, context }) =>
       sought(caller, context, async () =>
-        presentScannedBox(await advanceDelivery(db, caller, { qr_token: params.token }, returned)),
+        presentAdvanced(await advanceDelivery(db, caller, { qr_token: params.token }, returned)),
       ),
 
-    payBox: ({ caller, params, context }) =>
-      sought(caller, context, async () =>
-        presentScannedBox(await advanceDelivery(db, caller, { qr_token: params.token }, paid)),
-      ),
+    payBox: ({ caller, params, query, context }) =>
+      sought(caller, context, async () => {
+        const which = { qr_token: params.token };
+        return presentAdvanced(await advanceDelivery(db, caller, which, paid, query.method));
+      }),
 
     drawLabel: ({ params, context }) =>
       countMisses([[misses.byAddress, context.ip]], async () => {
-        if (!(await labelExists(db, params.token))) throw new Refused('delivery_not_found');
+        if (!(await labelExists(db, params.token))) throw new DomainError('delivery_not_found');
         context.set('Cache-Control', 'public, max-age=31536000, immutable');
-        return drawQrCode(params.token);
+        return drawQrCode(labelText(origin, params.token));
       }),
   };
-};
+}
+
+function presentAdvanced(delivery: Advanced) {
+  return { ...presentScannedBox(delivery), entry_ids: delivery.entry_ids };
+}
+
+/** A PNG of at least 528 pixels that a camera reads from paper, with its quiet zone around. */
+function drawQrCode(text: string): Promise<Uint8Array> {
+  // A whole number of pixels a module keeps the edges sharp.
+  return toBuffer(text, {
+    errorCorrectionLevel: correctionLevel(text),
+    margin: 4,
+    scale: 16,
+    rendererOpts,
+  });
+}
+
+// As pngjs takes them. To tell each row by the one above, which fifteen of sixteen repeat, takes a
+// third of the time of trying all ways for each.
+const rendererOpts = { filterType: 2, deflateLevel: 4, deflateStrategy: 0 };

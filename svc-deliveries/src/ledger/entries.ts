@@ -1,53 +1,131 @@
-import { newId, type Database, type Transaction } from '@gamelles/service-kit';
-import type { DeliveryRow } from '../deliveries/queries.ts';
+import { newId, queryPrepared, type Statement, type Transaction } from '@gamelles/service-kit';
 
-/** A line of the ledger: written once, never changed. */
-export interface LedgerEntry {
-  readonly id: string;
+/** The caterer whose books a line stands in, and the client it is about. */
+export interface Account {
   readonly chef_id: string;
   readonly client_id: string;
+}
+
+/** The author of a line, and its time. */
+export interface Stamp {
+  readonly recorded_by: string;
+  readonly recorded_at: Date;
+  /** The entry of the journal that causes it. */
+  readonly journal_id?: string;
+  /** For a line that no call asked for. */
+  readonly note?: string;
+}
+
+/** A line of the ledger: written once, never changed. */
+export interface LedgerEntry extends Account {
+  readonly id: string;
+  /** Null: on the client's account, for no delivery in particular. */
   readonly delivery_id: string | null;
-  readonly kind: 'charge' | 'payment' | 'correction';
-  /** What the client owes more by it: negative for a payment. */
+  readonly kind: 'charge' | 'payment' | 'correction' | 'allocation';
+  /** The increase of the debt: negative for a payment. Everywhere else a payment is positive. */
   readonly amount_cents: number;
   readonly method: 'cash' | 'cheque' | 'transfer' | 'card' | 'meal_voucher' | null;
   /** The payment that a correction puts right; null where it is about the delivery's charge. */
   readonly corrects: string | null;
   readonly recorded_by: string;
   readonly recorded_at: Date;
+  /** The entry of the journal that caused it; null where none did. */
+  readonly journal_id: string | null;
+  readonly note: string | null;
 }
 
-/** What a delivery is charged: quantity × unit price, owed from the delivery on. */
-export const chargeFor = (
-  { id, chef_id, client_id, quantity, unit_price_cents }: DeliveryRow,
-  now: Date,
-): LedgerEntry => ({
-  ...{ id: newId(), chef_id, client_id, delivery_id: id },
-  ...{ kind: 'charge', amount_cents: quantity * unit_price_cents, method: null, corrects: null },
-  ...{ recorded_by: chef_id, recorded_at: now },
-});
+interface Delivered extends Account {
+  readonly id: string;
+}
+type Paid = Account & Pick<LedgerEntry, 'delivery_id' | 'method'>;
 
-/** What is still to be paid for a delivery; negative where it was paid too much. */
-export const dueFor = async (
+/** The charge of a delivery: quantity × unit price, owed from the delivery on. */
+export function charge(
+  delivery: Delivered & { readonly quantity: number; readonly unit_price_cents: number },
+  stamp: Stamp,
+): LedgerEntry {
+  const amount_cents = delivery.quantity * delivery.unit_price_cents;
+  return line('charge', { ...aboutDelivery(delivery), amount_cents }, stamp);
+}
+
+/** Money that was taken, for a delivery or on account: it has the id of its entry in the journal. */
+export function payment(
+  { chef_id, client_id, delivery_id, method }: Paid,
+  cents: number,
+  stamp: Stamp,
+): LedgerEntry {
+  const id = stamp.journal_id ?? newId();
+  const about = { id, chef_id, client_id, delivery_id, method, journal_id: id };
+  return line('payment', { ...about, amount_cents: -cents }, stamp);
+}
+
+/** A delivery should have been charged `to` in place of `from`. */
+export function correctionOfCharge(
+  delivery: Delivered,
+  { from, to }: { readonly from: number; readonly to: number },
+  stamp: Stamp,
+): LedgerEntry {
+  return line('correction', { ...aboutDelivery(delivery), amount_cents: to - from }, stamp);
+}
+
+/** A payment should have been `to` in place of `from`. */
+export function correctionOfPayment(
+  { id, chef_id, client_id, delivery_id, method }: Paid & { readonly id: string },
+  { from, to }: { readonly from: number; readonly to: number },
+  stamp: Stamp,
+): LedgerEntry {
+  const about = { chef_id, client_id, delivery_id, method, corrects: id };
+  return line('correction', { ...about, amount_cents: from - to }, stamp);
+}
+
+/** Money goes from a client's account to a delivery, or back where `cents` is negative. */
+export function allocation(
+  { chef_id, client_id }: Account,
+  delivery_id: string,
+  cents: number,
+  stamp: Stamp,
+): LedgerEntry[] {
+  const account = { chef_id, client_id };
+  return [
+    line('allocation', { ...account, delivery_id: null, amount_cents: cents }, stamp),
+    line('allocation', { ...account, delivery_id, amount_cents: -cents }, stamp),
+  ];
+}
+
+function aboutDelivery({ id, chef_id, client_id }: Delivered) {
+  return { chef_id, client_id, delivery_id: id };
+}
+
+type About = Pick<LedgerEntry, 'chef_id' | 'client_id' | 'delivery_id' | 'amount_cents'> &
+  Partial<Pick<LedgerEntry, 'id' | 'method' | 'corrects' | 'journal_id'>>;
+
+function line(kind: LedgerEntry['kind'], about: About, stamp: Stamp): LedgerEntry {
+  return {
+    id: newId(),
+    kind,
+    method: null,
+    corrects: null,
+    journal_id: null,
+    note: null,
+    ...about,
+    ...stamp,
+  };
+}
+
+export async function insertEntries(
   trx: Transaction,
-  { id, chef_id }: Pick<DeliveryRow, 'id' | 'chef_id'>,
-): Promise<number> => {
-  const balance = await trx<{ chef_id: string; delivery_id: string; due_cents: number }>(
-    'amounts_due',
-  )
-    .where({ chef_id, delivery_id: id })
-    .first('due_cents');
-  return balance?.due_cents ?? 0;
+  entries: readonly LedgerEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await queryPrepared(trx, insertAll, { entries: JSON.stringify(entries) });
+}
+
+const columns = `id, chef_id, client_id, delivery_id, kind, amount_cents, method, corrects,
+  recorded_by, recorded_at, journal_id, note`;
+
+const insertAll: Statement = {
+  name: 'insert-ledger-entries',
+  text: `
+    insert into ledger_entries (${columns})
+    select ${columns} from jsonb_populate_recordset(null::ledger_entries, :entries)`,
 };
-
-const names = [
-  ...['id', 'chef_id', 'client_id', 'delivery_id', 'kind', 'amount_cents', 'method', 'corrects'],
-  ...['recorded_by', 'recorded_at'],
-] as const;
-
-/** The statement that writes an entry: once, or `from` a statement for each row that it answers. */
-export const insertEntry = (db: Database, entry: LedgerEntry, from = '') =>
-  db.raw(
-    `insert into ledger_entries (${names.join(', ')}) select ${names.map(() => '?').join(', ')} ${from}`,
-    names.map((name) => entry[name]),
-  );

@@ -1,32 +1,49 @@
-import { clientsExportApi, eurosFromCents } from '@gamelles/contracts';
-import { askFor, type Caller, type Database } from '@gamelles/service-kit';
+import { eurosFromCents } from '@gamelles/contracts';
+import type { Caller, Database } from '@gamelles/service-kit';
+import { ownAccounts } from '../clients/own-accounts.ts';
 import { presentDelivery } from '../deliveries/present.ts';
+import { presentDish } from '../dishes/present.ts';
+import { listDishes } from '../dishes/queries.ts';
+import { listRoundStops } from '../rounds/own-data.ts';
 import { knownPrices } from '../prices/queries.ts';
-import { presentEntry, type OwnDeliveryData } from './present.ts';
-import { listDeliveries, listEntries, type Account } from './queries.ts';
+import { presentObjection } from '../objections/present.ts';
+import {
+  presentEntry,
+  presentJournalEntry,
+  presentReminder,
+  type OwnDeliveryData,
+} from './present.ts';
+import {
+  listDeliveries,
+  listEntries,
+  listJournal,
+  listObjections,
+  listReminders,
+} from './queries.ts';
 
-const timeLimit = 2_000;
+/** In milliseconds: an export is rare, and worth a longer wait than a screen's call. */
+const timeLimit = 5_000;
 
 /** A caterer's books, or what caterers' books say of a client. */
-export const exportOwnData = async (
+export async function exportOwnData(
   db: Database,
   clientsUrl: string,
   caller: Caller,
-): Promise<OwnDeliveryData> => {
+): Promise<OwnDeliveryData> {
   const isCaterer = caller.role === 'traiteur';
-  const whose = isCaterer ? caller.id : await ownAccounts(clientsUrl, caller);
+  const whose = isCaterer ? caller.id : await ownAccounts(clientsUrl, caller, timeLimit);
   return {
     default_price: isCaterer ? await defaultPrice(db, caller.id) : null,
     deliveries: (await listDeliveries(db, whose)).map(presentDelivery),
+    dishes: isCaterer ? (await listDishes(db, caller)).map(presentDish) : [],
     ledger: (await listEntries(db, whose)).map(presentEntry),
+    journal: (await listJournal(db, whose)).map(presentJournalEntry),
+    objections: (await listObjections(db, whose)).map(presentObjection),
+    reminders: (await listReminders(db, whose)).map(presentReminder),
+    rounds: await listRoundStops(db, whose),
   };
-};
+}
 
-/** Which records a client's account is behind is svc-clients' to say: it is asked in their name. */
-const ownAccounts = async (clientsUrl: string, caller: Caller): Promise<Account[]> => {
-  const records = await askFor(clientsUrl, clientsExportApi.listOwnRecords, { caller, timeLimit });
-  return records.flatMap(({ id, chef_id }) => (chef_id === null ? [] : [[chef_id, id] as const]));
-};
-
-const defaultPrice = async (db: Database, chefId: string): Promise<number> =>
-  eurosFromCents((await knownPrices(db, chefId, null)).by_default ?? 0);
+async function defaultPrice(db: Database, chefId: string): Promise<number> {
+  return eurosFromCents((await knownPrices(db, chefId, null)).by_default ?? 0);
+}

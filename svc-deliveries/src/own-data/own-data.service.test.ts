@@ -11,23 +11,26 @@ afterAll(() => service.stop());
 const path = '/api/deliveries/me/export';
 
 /** A caterer with two clients, one of whom has returned and paid a box. */
-const aKitchen = async () => {
+async function aKitchen() {
   const chef = caller('traiteur');
   const one = await service.deliver(chef, { quantity: 3, unit_price: 9.9 });
   const other = await service.deliver(chef);
   await service.as(chef).patch(`/api/qrcodes/${one.qr_token}/return`);
   await service.as(chef).patch(`/api/qrcodes/${one.qr_token}/pay`);
   return { chef, one, other };
-};
-const paid = (deliveryId: string) => [
-  { delivery_id: deliveryId, kind: 'charge', amount: 29.7 },
-  { delivery_id: deliveryId, kind: 'payment', amount: -29.7 },
-];
+}
+function paid(deliveryId: string) {
+  return [
+    { delivery_id: deliveryId, kind: 'charge', amount: 29.7 },
+    { delivery_id: deliveryId, kind: 'payment', amount: -29.7 },
+  ];
+}
 
 describe('own data', () => {
   it('of a caterer are all boxes, every line of the ledger and the usual price', async () => {
     const { chef, one, other } = await aKitchen();
     await service.as(chef).put('/api/deliveries/default-price', { unit_price: 8.5 });
+    await service.as(chef).put(`/api/rounds/2026-11-22/stops/${one.client_id}`);
     await aKitchen();
     const { status, body } = await service.as(chef).get(path);
     expect(status).toBe(200);
@@ -37,11 +40,14 @@ describe('own data', () => {
       ledger: expect.arrayContaining(paid(one.id).map((line) => expect.objectContaining(line))),
     });
     expect(body.ledger).toHaveLength(3);
+    const stop = { date: '2026-11-22', client_id: one.client_id, place: null, by_hand: true };
+    expect(body.rounds).toEqual([{ chef_id: chef.id, ...stop }]);
   });
 
   it('of a client are what caterers noted on the own records, as svc-clients names them', async () => {
     const { chef, one } = await aKitchen();
     const client = caller('client');
+    await service.as(chef).put(`/api/rounds/2026-11-22/stops/${one.client_id}`);
     service.clients.answer('records', 200, [
       { id: one.client_id, chef_id: chef.id },
       { id: crypto.randomUUID(), chef_id: null },
@@ -50,6 +56,7 @@ describe('own data', () => {
     expect(body.default_price).toBeNull();
     expect(body.deliveries).toMatchObject([{ id: one.id, client_id: one.client_id, paid: true }]);
     expect(body.ledger).toMatchObject(paid(one.id));
+    expect(body.rounds).toMatchObject([{ chef_id: chef.id, client_id: one.client_id }]);
   });
 
   it('of a client are refused while svc-clients cannot say whose the records are', async () => {
@@ -79,4 +86,14 @@ describe('own data', () => {
     const ids = body.deliveries.map(({ id }: { id: string }) => id);
     expect([new Set(ids).size, ids.length, body.ledger.length]).toEqual([5000, 5000, 5000]);
   });
+});
+
+it('hands a part of the own data out ten times an hour, and goes on for others', async () => {
+  const [somebody, other] = [caller('traiteur'), caller('traiteur')];
+  for (let n = 0; n < 10; n++) {
+    expect((await service.as(somebody).get('/api/deliveries/me/export')).status).toBe(200);
+  }
+  const refused = await service.as(somebody).get('/api/deliveries/me/export');
+  expect([refused.status, refused.body.code]).toEqual([429, 'too_many_requests']);
+  expect((await service.as(other).get('/api/deliveries/me/export')).status).toBe(200);
 });

@@ -1,38 +1,86 @@
 import type { Database } from '@gamelles/service-kit';
-import { fullDeliveries, type FullDelivery } from '../deliveries/queries.ts';
-import type { LedgerEntry } from '../ledger/entries.ts';
-
-/** Accounts between a caterer and a client: the ids of both. */
-export type Account = readonly [chef: string, client: string];
+import { selectFullDeliveries, type FullDelivery } from '../deliveries/queries.ts';
+import type { Account, LedgerEntry } from '../ledger/entries.ts';
+import type { JournalEntry } from '../ledger/journal-entries.ts';
+import type { ObjectionRow } from '../objections/queries.ts';
 
 /** All deliveries of a caterer, or those between caterers and a client, oldest first. */
-export const listDeliveries = (db: Database, whose: string | readonly Account[]) =>
-  inParts<FullDelivery>((after, size) => {
-    const select = fullDeliveries(db).orderBy('deliveries.id').limit(size);
-    if (after !== undefined) void select.where('deliveries.id', '>', after);
+export function listDeliveries(db: Database, whose: string | readonly Account[]) {
+  const all = db.raw<FullDelivery[]>(`(${selectFullDeliveries}) deliveries`);
+  return inParts<FullDelivery>((after, size) => {
+    const select = db.from(all).orderBy('id').limit(size).select<FullDelivery[]>('*');
+    if (after !== undefined) void select.where('id', '>', after);
     return typeof whose === 'string'
-      ? select.where('deliveries.chef_id', whose)
-      : select.whereIn(['deliveries.chef_id', 'deliveries.client_id'], pairs(whose));
+      ? select.where({ chef_id: whose })
+      : select.whereIn(['chef_id', 'client_id'], pairs(whose));
   });
+}
 
 /** The lines of the ledger, likewise. */
-export const listEntries = (db: Database, whose: string | readonly Account[]) =>
-  inParts<LedgerEntry>((after, size) => {
+export function listEntries(db: Database, whose: string | readonly Account[]) {
+  return inParts<LedgerEntry>((after, size) => {
     const select = db<LedgerEntry>('ledger_entries').orderBy('id').limit(size).select('*');
     if (after !== undefined) void select.where('id', '>', after);
     return typeof whose === 'string'
       ? select.where({ chef_id: whose })
       : select.whereIn(['chef_id', 'client_id'], pairs(whose));
   });
+}
 
-const pairs = (accounts: readonly Account[]) => accounts.map((pair) => [...pair]);
+/** An entry of the journal with what was noted beside it. */
+export type NotedEntry = JournalEntry & { readonly note: string | null };
+
+/** The entries of the journal, likewise. */
+export function listJournal(db: Database, whose: string | readonly Account[]) {
+  const all = db.raw<NotedEntry[]>(
+    `(select journal.*, journal_notes.text as note
+        from journal left join journal_notes on journal_notes.id = journal.id) journal`,
+  );
+  return inParts<NotedEntry>((after, size) => {
+    const select = db.from(all).orderBy('id').limit(size).select<NotedEntry[]>('*');
+    if (after !== undefined) void select.where('id', '>', after);
+    return typeof whose === 'string'
+      ? select.where({ chef_id: whose })
+      : select.whereIn(['chef_id', 'client_id'], pairs(whose));
+  });
+}
+
+/** The objections of clients to lines, likewise. */
+export function listObjections(db: Database, whose: string | readonly Account[]) {
+  return inParts<ObjectionRow>((after, size) => {
+    const select = db<ObjectionRow>('objections').orderBy('id').limit(size).select('*');
+    if (after !== undefined) void select.where('id', '>', after);
+    return typeof whose === 'string'
+      ? select.where({ chef_id: whose })
+      : select.whereIn(['chef_id', 'client_id'], pairs(whose));
+  });
+}
+
+export interface Reminder extends Account {
+  readonly reminded_at: Date;
+}
+
+/** When clients were last reminded: at most one row for each. */
+export function listReminders(db: Database, whose: string | readonly Account[]) {
+  const select = db<Reminder>('accounts')
+    .whereNotNull('reminded_at')
+    .orderBy('client_id')
+    .select<Reminder[]>('chef_id', 'client_id', 'reminded_at');
+  return typeof whose === 'string'
+    ? select.where({ chef_id: whose })
+    : select.whereIn(['chef_id', 'client_id'], pairs(whose));
+}
+
+function pairs(accounts: readonly Account[]) {
+  return accounts.map(({ chef_id, client_id }) => [chef_id, client_id]);
+}
 
 const partSize = 2_000;
 
 /** In queries that each end well within their time limit, however long the books. */
-const inParts = async <R extends { readonly id: string }>(
+async function inParts<R extends { readonly id: string }>(
   read: (after: string | undefined, size: number) => PromiseLike<R[]>,
-): Promise<R[]> => {
+): Promise<R[]> {
   const rows: R[] = [];
   let part: R[];
   do {
@@ -40,4 +88,4 @@ const inParts = async <R extends { readonly id: string }>(
     rows.push(...part);
   } while (part.length === partSize);
   return rows;
-};
+}

@@ -1,10 +1,17 @@
 import type { deliveriesExportApi } from '@gamelles/contracts';
-import type { Database, Handlers } from '@gamelles/service-kit';
+import { limiter, type Database, type Handlers } from '@gamelles/service-kit';
 import { exportOwnData } from './export.ts';
 
-export const ownDataRoutes = (
+export function ownDataRoutes(
   db: Database,
   clientsUrl: string,
-): Handlers<typeof deliveriesExportApi> => ({
-  exportOwnDeliveryData: ({ caller }) => exportOwnData(db, clientsUrl, caller),
-});
+): Handlers<typeof deliveriesExportApi> {
+  const exports = limiter(db, { name: 'own-data', tries: 10, seconds: 60 * 60 });
+  return {
+    // Counted where the work is done: a part is asked for by itself as well as in the whole.
+    exportOwnDeliveryData: async ({ caller }) => {
+      await exports.count(caller.id);
+      return exportOwnData(db, clientsUrl, caller);
+    },
+  };
+}

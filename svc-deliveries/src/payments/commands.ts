@@ -1,93 +1,104 @@
 import { centsFromEuros, type InputOf, type paymentsApi } from '@gamelles/contracts';
-import { newId, Refused, type Caller, type Transaction } from '@gamelles/service-kit';
-import { holdCaterer, lockCaterer } from '../caterers/hold-caterer.ts';
-import { lockDelivery, type DeliveryRow } from '../deliveries/queries.ts';
-import { saveProgress } from '../deliveries/save-progress.ts';
-import { changeBetween, settled } from '../deliveries/rules.ts';
-import { announcePayments } from '../events/announce-payment.ts';
-import { dueFor, insertEntry } from '../ledger/entries.ts';
-import { ownDeliveries } from '../policy.ts';
-import { findPayment, type PaymentRow } from './queries.ts';
+import { DomainError, type Caller, type Transaction } from '@gamelles/service-kit';
+import { lockCatererForUpdate } from '../caterers/lock-caterer.ts';
+import { findDelivery } from '../deliveries/queries.ts';
+import { settleAccount } from '../deliveries/settle-account.ts';
+import { lockAccount } from '../ledger/account.ts';
+import {
+  announceNewPayment,
+  announcePayments,
+  type PaymentRow,
+} from '../ledger/announce-payments.ts';
+import {
+  correctionOfPayment,
+  insertEntries,
+  payment,
+  type LedgerEntry,
+  type Stamp,
+} from '../ledger/entries.ts';
+import { collectedEntry, insertJournal, isUndone } from '../ledger/journal-entries.ts';
+import { findPayment } from './queries.ts';
 
 type NewPayment = InputOf<typeof paymentsApi.recordPayment>['body'];
 
-/** Records a payment for a returned delivery, or on account of a client. */
-export const recordPayment = async (
+/**
+ * Records money that was taken from a client, before or after the boxes came back. It pays the
+ * delivery that it is for, if any, then the oldest debts; what is left is credit.
+ */
+export async function recordPayment(
   trx: Transaction,
   caller: Caller,
   { client_id, delivery_id, amount, method }: NewPayment,
-): Promise<PaymentRow> => {
-  await holdCaterer(trx, caller.id);
-  const now = new Date();
-  const cents = centsFromEuros(amount);
-  const delivery = delivery_id && (await payableDelivery(trx, caller, delivery_id, client_id));
-  if (delivery) await requireDue(trx, delivery, cents);
-  const id = newId();
-  await insertEntry(trx, {
-    ...{ id, chef_id: caller.id, client_id, delivery_id: delivery_id ?? null },
-    ...{ kind: 'payment', amount_cents: -cents, method: method ?? null, corrects: null },
-    ...{ recorded_by: caller.id, recorded_at: now },
-  });
-  await announcePayments(trx, [id]);
-  if (delivery) await settle(trx, delivery, now);
-  return reread(trx, caller, id);
-};
+): Promise<PaymentRow> {
+  await lockCatererForUpdate(trx, caller.id);
+  if (delivery_id) await requireDeliveryOf(trx, caller, delivery_id, client_id);
+  const account = { chef_id: caller.id, client_id };
+  await lockAccount(trx, account);
+  const stamp = { recorded_by: caller.id, recorded_at: new Date() };
+  const about = { ...account, delivery_id: delivery_id ?? null, method: method ?? null };
+  const taken = payment(about, centsFromEuros(amount), stamp);
+  await insertJournal(trx, [collectedEntry(taken)]);
+  await writePayment(trx, taken);
+  return requirePayment(trx, caller, taken.id);
+}
+
+/** Writes money that was taken, in a transaction that has locked the account, and allocates it. */
+export async function writePayment(trx: Transaction, taken: LedgerEntry): Promise<void> {
+  await insertEntries(trx, [taken]);
+  await announceNewPayment(trx, taken);
+  await settleAccount(trx, taken, stampOf(taken), { paid: taken.delivery_id });
+}
+
+function stampOf({ recorded_by, recorded_at, journal_id }: LedgerEntry): Stamp {
+  return { recorded_by, recorded_at, ...(journal_id !== null && { journal_id }) };
+}
 
 /** Makes a payment what it should have been; a repeat changes nothing. */
-export const correctPayment = async (
+export async function correctPayment(
   trx: Transaction,
   caller: Caller,
   id: string,
-  amount: number,
-): Promise<PaymentRow> => {
-  await lockCaterer(trx, caller.id);
-  const payment = await reread(trx, caller, id);
-  const { chef_id, client_id, delivery_id, method } = payment;
-  const less = payment.amount_cents - centsFromEuros(amount);
-  if (less === 0) return payment;
-  const now = new Date();
-  const delivery = delivery_id && (await lockDelivery(trx, { id: delivery_id }));
-  if (delivery) await requireDue(trx, delivery, -less);
-  await insertEntry(trx, {
-    ...{ id: newId(), chef_id, client_id, delivery_id },
-    ...{ kind: 'correction', amount_cents: less, method, corrects: id },
-    ...{ recorded_by: caller.id, recorded_at: now },
-  });
-  await announcePayments(trx, [id]);
-  if (delivery) await settle(trx, delivery, now);
-  return reread(trx, caller, id);
-};
+  { amount, basedOn }: { readonly amount: number; readonly basedOn: number | undefined },
+): Promise<PaymentRow> {
+  await lockCatererForUpdate(trx, caller.id);
+  await lockAccount(trx, await requirePayment(trx, caller, id));
+  // Read again, as another correction may have come first.
+  const before = await requirePayment(trx, caller, id);
+  if (await isUndone(trx, id)) throw new DomainError('already_undone');
+  const to = centsFromEuros(amount);
+  if (to === before.amount_cents) return before;
+  if (basedOn !== undefined && basedOn !== before.version) throw new DomainError('line_changed');
+  await changePayment(trx, before, to, { recorded_by: caller.id, recorded_at: new Date() });
+  return requirePayment(trx, caller, id);
+}
 
-const payableDelivery = async (
+/** Makes a payment another amount, in a transaction that has locked the account. */
+export async function changePayment(
+  trx: Transaction,
+  before: PaymentRow,
+  to: number,
+  stamp: Stamp,
+): Promise<void> {
+  if (to === before.amount_cents) return;
+  const correction = correctionOfPayment(before, { from: before.amount_cents, to }, stamp);
+  await insertEntries(trx, [correction]);
+  await announcePayments(trx, [before.id]);
+  await settleAccount(trx, before, stamp, { paid: before.delivery_id });
+}
+
+/** @throws DomainError('delivery_not_found') for one that is not of that client */
+export async function requireDeliveryOf(
   trx: Transaction,
   caller: Caller,
   id: string,
-  client_id: string,
-): Promise<DeliveryRow> => {
-  const delivery = await lockDelivery(trx, { id, ...ownDeliveries(caller) });
-  if (delivery?.client_id !== client_id) throw new Refused('delivery_not_found');
-  if (!delivery.returned_at) throw new Refused('delivery_not_returned');
-  return delivery;
-};
+  clientId: string,
+): Promise<void> {
+  const delivery = await findDelivery(trx, caller, id);
+  if (delivery?.client_id !== clientId) throw new DomainError('delivery_not_found');
+}
 
-const requireDue = async (
-  trx: Transaction,
-  delivery: DeliveryRow,
-  cents: number,
-): Promise<void> => {
-  if (cents > 0 && cents > (await dueFor(trx, delivery))) {
-    throw new Refused('payment_exceeds_due');
-  }
-};
-
-/** What is due has changed, so the delivery has: whoever has read it has to read it again. */
-const settle = async (trx: Transaction, before: DeliveryRow, now: Date): Promise<void> => {
-  const after = settled(await dueFor(trx, before))(before, now);
-  await saveProgress(trx, before, after, changeBetween(before, after) ?? 'corrected');
-};
-
-const reread = async (trx: Transaction, caller: Caller, id: string): Promise<PaymentRow> => {
-  const payment = await findPayment(trx, caller, id);
-  if (!payment) throw new Refused('payment_not_found');
-  return payment;
-};
+async function requirePayment(trx: Transaction, caller: Caller, id: string): Promise<PaymentRow> {
+  const found = await findPayment(trx, caller, id);
+  if (!found) throw new DomainError('payment_not_found');
+  return found;
+}

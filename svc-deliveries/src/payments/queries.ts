@@ -1,28 +1,22 @@
 import type { Caller, Database, Transaction } from '@gamelles/service-kit';
 import type { InputOf, paymentsApi } from '@gamelles/contracts';
+import type { PaymentRow } from '../ledger/announce-payments.ts';
 import type { LedgerEntry } from '../ledger/entries.ts';
 
-/** A payment as it now is, corrections included. */
-export interface PaymentRow extends Pick<
-  LedgerEntry,
-  'id' | 'chef_id' | 'client_id' | 'delivery_id' | 'method' | 'recorded_at'
-> {
-  readonly amount_cents: number;
-  readonly erased: boolean;
-  readonly version: number;
+export function findPayment(trx: Transaction, caller: Caller, id: string) {
+  return trx<PaymentRow>('payments')
+    .where({ id, chef_id: caller.id })
+    .first<PaymentRow | undefined>();
 }
-
-export const findPayment = (trx: Transaction, caller: Caller, id: string) =>
-  trx<PaymentRow>('payments').where({ id, chef_id: caller.id }).first<PaymentRow | undefined>();
 
 type PageQuery = InputOf<typeof paymentsApi.listPayments>['query'];
 
 /** A page of a client's payments, newest first, and the last id of it where more follow. */
-export const paymentsPage = async (
+export async function paymentsPage(
   db: Database,
   caller: Caller,
   { client_id, limit, after }: PageQuery,
-): Promise<{ items: PaymentRow[]; next: string | undefined }> => {
+): Promise<{ items: PaymentRow[]; next: string | undefined }> {
   const select = db<PaymentRow>('payments')
     .where({ chef_id: caller.id, client_id })
     .orderBy('id', 'desc')
@@ -31,9 +25,13 @@ export const paymentsPage = async (
   const found = await select;
   const items = found.slice(0, limit);
   return { items, next: found.length > limit ? items.at(-1)?.id : undefined };
-};
+}
 
 /** Whether a client has anything in a caterer's books, who may then settle it, removed or not. */
-export const isInBooks = async (db: Database, caller: Caller, client_id: string) =>
-  (await db<LedgerEntry>('ledger_entries').where({ chef_id: caller.id, client_id }).first('id')) !==
-  undefined;
+export async function isInBooks(db: Database, caller: Caller, client_id: string) {
+  return (
+    (await db<LedgerEntry>('ledger_entries')
+      .where({ chef_id: caller.id, client_id })
+      .first('id')) !== undefined
+  );
+}

@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const suggested = async (chef = caller('traiteur'), dish?: string) => {
+async function suggested(chef = caller('traiteur'), dish?: string) {
   const query = dish === undefined ? '' : `?dish_name=${encodeURIComponent(dish)}`;
   return (await service.as(chef).get(`/api/deliveries/price${query}`)).body;
-};
+}
 
 describe('the price of a box', () => {
   it('is the last one that the caterer took for the dish, however it is spelt', async () => {
@@ -24,6 +24,24 @@ describe('the price of a box', () => {
     const body = { client_id, quantity: 2, dish_name: 'pate' };
     const answer = await service.as(chef).post('/api/deliveries', body);
     expect(answer.body).toMatchObject({ unit_price: 9.5, amount: 19 });
+  });
+
+  it('is the one that a correction made of it, once it is a price of whole cents', async () => {
+    const chef = caller('traiteur');
+    const correct = async (id: string, amount: number) =>
+      service.as(chef).post(`/api/deliveries/${id}/corrections`, { amount });
+    const free = await service.deliver(chef, { dish_name: 'Tian', quantity: 3, unit_price: 0 });
+    await correct(free.id, 27);
+    expect(await suggested(chef, 'Tian')).toEqual({ unit_price: 9 });
+    const given = await service.deliver(chef, { dish_name: 'Tian', quantity: 3, unit_price: 9 });
+    await correct(given.id, 25);
+    expect(await suggested(chef, 'Tian')).toEqual({ unit_price: 9 });
+    await correct(given.id, 0);
+    expect(await suggested(chef, 'Tian')).toEqual({ unit_price: 9 });
+    const client_id = await service.addClient(chef);
+    const body = { client_id, quantity: 2, dish_name: 'tian' };
+    const answer = await service.as(chef).post('/api/deliveries', body);
+    expect(answer.body).toMatchObject({ unit_price: 9, amount: 18 });
   });
 
   it('is the caterer’s default for another dish and for none', async () => {

@@ -8,10 +8,11 @@ import { startClientsStandIn } from './clients-stand-in.ts';
 type NewDelivery = Partial<BodyOf<typeof deliveriesApi.createDelivery>>;
 
 /** The service on real parts, with a stand-in for svc-clients, and what its tests do often. */
-export const startDeliveries = async (extra: NodeJS.ProcessEnv = {}, given?: Sandbox) => {
+export async function startDeliveries(extra: NodeJS.ProcessEnv = {}, given?: Sandbox) {
   const sandbox = given ?? (await openSandbox());
   const clients = await startClientsStandIn();
-  const started = await startForTest(service, { CLIENTS_URL: clients.origin, ...extra }, sandbox);
+  const surroundings = { CLIENTS_URL: clients.origin, PUBLIC_ORIGIN: 'https://gamelles.example' };
+  const started = await startForTest(service, { ...surroundings, ...extra }, sandbox);
 
   const addClient = async (chef: Caller, firstname = 'Léa', lastname = 'Martin') => {
     const id = newId();
@@ -43,6 +44,11 @@ export const startDeliveries = async (extra: NodeJS.ProcessEnv = {}, given?: San
     clients,
     addClient,
     deliver,
+    /** In euros: what is still to be paid, as a scan of the label says. */
+    dueOf: async (chef: Caller, qrToken: string): Promise<number> => {
+      const answer = await started.as(chef).get(`/api/qrcodes/${qrToken}`);
+      return deliveriesApi.lookUpLabel.response.parse(answer.body).due;
+    },
     ledger: (deliveryId: string) =>
       started
         .db('ledger_entries')
@@ -54,6 +60,6 @@ export const startDeliveries = async (extra: NodeJS.ProcessEnv = {}, given?: San
       clients.stop();
     },
   };
-};
+}
 
 export type Deliveries = Awaited<ReturnType<typeof startDeliveries>>;

@@ -5,11 +5,11 @@ import type { ActiveUserRow } from '../users/row.ts';
 export type OwnAccount = ResponseOf<typeof accountApi.getOwnAccount>;
 
 /** An account as its owner sees it, with the address that waits to be confirmed, if any. */
-export const presentAccount = (
-  user: ActiveUserRow,
-  wantedEmail: string | undefined,
-): OwnAccount => ({
-  ...presentUser(user),
-  email_verified: user.email_verified,
-  email_to_confirm: wantedEmail ?? null,
-});
+export function presentAccount(user: ActiveUserRow, wantedEmail: string | undefined): OwnAccount {
+  return {
+    ...presentUser(user),
+    email_verified: user.email_verified,
+    email_to_confirm: wantedEmail ?? null,
+    ...(user.role === 'traiteur' && { email_shown: user.email_shown }),
+  };
+}

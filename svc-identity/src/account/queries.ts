@@ -1,14 +1,11 @@
-import { Refused, type Caller, type Database } from '@gamelles/service-kit';
+import { DomainError, type Caller, type Database } from '@gamelles/service-kit';
 import { findWantedEmail } from '../email-changes/queries.ts';
 import { findActiveUser } from '../users/queries.ts';
 import { presentAccount, type OwnAccount } from './present.ts';
 
-export const getOwnAccount = async (
-  db: Database,
-  { id }: Pick<Caller, 'id'>,
-): Promise<OwnAccount> => {
+export async function getOwnAccount(db: Database, { id }: Pick<Caller, 'id'>): Promise<OwnAccount> {
   const user = await findActiveUser(db, { id });
   // The token of an account that was deleted since it was issued.
-  if (!user) throw new Refused('unauthenticated');
+  if (!user) throw new DomainError('unauthenticated');
   return presentAccount(user, await findWantedEmail(db, id));
-};
+}

@@ -8,7 +8,7 @@ export interface LinkedRecordRow {
   readonly lastname: string;
 }
 
-/** What is kept of a record that no account follows. */
+/** The data kept of a record without an account. */
 export const unlinked = { user_id: null, chef_id: null, firstname: null, lastname: null } as const;
 
 /** A row of `client_records`. */

@@ -1,7 +1,18 @@
-import type { Transaction } from '@gamelles/service-kit';
-import { announceUser } from '../events/announce-user.ts';
+import { DomainError, type Transaction } from '@gamelles/service-kit';
+import { announceUser } from '../users/announce-user.ts';
+import { forgetFormerEmailsSince, keepFormerEmail } from '../former-emails/commands.ts';
+import { findFormerEmail, isHeldBack } from '../former-emails/queries.ts';
+import { deleteLink, deleteLinksOf } from '../links/commands.ts';
+import { lockLink } from '../links/queries.ts';
 import { requestMail } from '../mails/commands.ts';
+import { hashPassword } from '../passwords/password.ts';
+import { requirePassword } from '../passwords/require.ts';
+import { newSecret } from '../secrets/secret.ts';
+import { endOtherSessions, endSessions } from '../sessions/commands.ts';
+import { findHeldSession } from '../sessions/queries.ts';
+import type { RefreshToken } from '../sessions/refresh-token.ts';
 import { isActive, type ActiveUserRow, type UserRow } from '../users/row.ts';
+import { findWantedEmail } from './queries.ts';
 import type { EmailChangeRow } from './row.ts';
 
 /**
@@ -9,11 +20,11 @@ import type { EmailChangeRow } from './row.ts';
  * and the present address is told, so that its owner can stop what a thief began. The present
  * address itself takes an earlier wish back. A wish heard of twice, or after a later one, is none.
  */
-export const askForEmailChange = async (
+export async function askForEmailChange(
   trx: Transaction,
   user: ActiveUserRow,
   wish: Pick<EmailChangeRow, 'id' | 'email'>,
-): Promise<void> => {
+): Promise<void> {
   if (wish.email === user.email) return forgetEmailChange(trx, user.id);
   const news = await trx<EmailChangeRow>('email_changes')
     .insert({ user_id: user.id, ...wish })
@@ -24,22 +35,62 @@ export const askForEmailChange = async (
   if (news.length === 0) return;
   await requestMail(trx, 'change-email', wish.email, user.id);
   await requestMail(trx, 'email-change-asked', user.email);
-};
+}
 
-/** The person reads the mail of the wanted address: it is the account's from here on. */
-export const changeEmail = async (
+/**
+ * Gives an account the wanted address: whoever follows the link reads its mail and knows the
+ * password. Every session ends but the one that the link was followed in, and the address of before
+ * is mailed a link that takes it back.
+ */
+export async function confirmEmailChange(
   trx: Transaction,
-  { id }: Pick<UserRow, 'id'>,
-  email: string,
-): Promise<void> => {
-  await forgetEmailChange(trx, id);
-  const [user] = await trx<UserRow>('users')
-    .where({ id })
+  token: string,
+  currentPassword: string,
+  presented: RefreshToken | undefined,
+): Promise<void> {
+  const link = await lockLink(trx, 'verify-email', token);
+  const wanted = link && (await findWantedEmail(trx, link.user.id));
+  if (!link || link.email !== wanted) throw new DomainError('verification_link_invalid');
+  const { user, email } = link;
+  await requirePassword(user, currentPassword);
+  await forgetEmailChange(trx, user.id);
+  await keepFormerEmail(trx, user.id, user.email);
+  await requestMail(trx, 'email-changed', user.email, user.id);
+  const [changed] = await trx<UserRow>('users')
+    .where({ id: user.id })
     .update({ email, email_verified: true, version: trx.raw('version + 1') })
     .returning('*');
-  if (isActive(user)) await announceUser(trx, user, 'updated');
-};
+  // Asked once the address is ours: the update waits for a change that is giving it up.
+  if (await isHeldBack(trx, email, user.id)) throw new DomainError('email_taken');
+  if (isActive(changed)) await announceUser(trx, changed, 'updated');
+  const session = presented && (await findHeldSession(trx, presented));
+  await endOtherSessions(trx, user.id, session?.id);
+}
 
-export const forgetEmailChange = async (trx: Transaction, userId: string): Promise<void> => {
+/**
+ * Gives an account the address back that a link was mailed to, and undoes what was changed since.
+ * The author of the change knew the password, so it opens nothing any more: a link to choose
+ * another one is mailed to the address.
+ */
+export async function undoEmailChange(trx: Transaction, token: string): Promise<void> {
+  const link = await lockLink(trx, 'undo-email-change', token);
+  const former = link && (await findFormerEmail(trx, link.user.id, link.email));
+  if (!former) throw new DomainError('undo_link_invalid');
+  const { user_id: id, email } = former;
+  await forgetFormerEmailsSince(trx, former);
+  await forgetEmailChange(trx, id);
+  await deleteLink(trx, token);
+  await deleteLinksOf(trx, id);
+  await endSessions(trx, { user_id: id });
+  const password_hash = await hashPassword(newSecret());
+  const [user] = await trx<UserRow>('users')
+    .where({ id })
+    .update({ email, email_verified: true, password_hash, version: trx.raw('version + 1') })
+    .returning('*');
+  if (isActive(user)) await announceUser(trx, user, 'updated');
+  await requestMail(trx, 'reset-password', email);
+}
+
+export async function forgetEmailChange(trx: Transaction, userId: string): Promise<void> {
   await trx<EmailChangeRow>('email_changes').where({ user_id: userId }).delete();
-};
+}

@@ -2,7 +2,7 @@ import { emailChangeAsked, userChanged } from '@gamelles/contracts';
 import { newId } from '@gamelles/service-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailedToken } from '../testing/mailed-link.ts';
-import { logIn, signUp } from '../testing/people.ts';
+import { fromOwnPage, logIn, signUp } from '../testing/people.ts';
 import { startIdentity, type Identity } from '../testing/start-identity.ts';
 
 let identity: Identity;
@@ -12,26 +12,44 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const later = { timeout: 10_000 };
-const anAddress = () => `${newId()}@exemple.fr`;
-const somebody = async (given: object = {}) => {
+function anAddress() {
+  return `${newId()}@exemple.fr`;
+}
+async function somebody(given: object = {}) {
   const person = await signUp(identity, given);
   return { ...person, session: await logIn(identity, person) };
-};
+}
 type Somebody = Awaited<ReturnType<typeof somebody>>;
 
-const ask = ({ session }: Somebody, email: string) =>
-  identity.as(session).post('/api/users/me/email', { email });
-const account = async ({ session }: Somebody) =>
-  (await identity.as(session).get('/api/users/me')).body;
-const confirm = (token: string) => identity.nobody.post(`/api/users/verify-email/${token}`);
-const subjects = (email: string) => identity.mails.to(email).map(({ subject }) => subject);
-const linkTo = (email: string) => mailedToken(identity, email, 'verify-email');
-const writeIntoRecord = (
+function ask({ session }: Somebody, email: string) {
+  return identity.as(session).post('/api/users/me/email', { email });
+}
+async function account({ session }: Somebody) {
+  return (await identity.as(session).get('/api/users/me')).body;
+}
+/** Follows a link in the browser that the person is logged in with. */
+function confirm({ session, motDePasse }: Somebody, token: string) {
+  const path = `/api/users/confirm-email-change/${token}`;
+  const headers = fromOwnPage(session.cookie);
+  return identity.nobody.post(path, { currentPassword: motDePasse }, headers);
+}
+function subjects(email: string) {
+  return identity.mails.to(email).map(({ subject }) => subject);
+}
+function linkTo(email: string) {
+  return mailedToken(identity, email, 'verify-email');
+}
+function writeIntoRecord(
   { id: user_id }: Pick<Somebody, 'id'>,
   email: string,
   id = newId(),
-): Promise<void> =>
-  identity.publish(emailChangeAsked, { subject: id, version: 1, data: { id, user_id, email } });
+): Promise<void> {
+  return identity.publish(emailChangeAsked, {
+    subject: id,
+    version: 1,
+    data: { id, user_id, email },
+  });
+}
 
 describe('another address', () => {
   test.each(['client', 'traiteur'])('becomes the one of a %s once confirmed', async (role) => {
@@ -39,7 +57,7 @@ describe('another address', () => {
     const email = anAddress();
     const { status, body } = await ask(person, email.toUpperCase());
     expect([status, body]).toMatchObject([200, { email: person.email, email_to_confirm: email }]);
-    expect((await confirm(await linkTo(email))).status).toBe(200);
+    expect((await confirm(person, await linkTo(email))).status).toBe(200);
     expect(await account(person)).toMatchObject({
       email,
       email_verified: true,
@@ -98,8 +116,8 @@ describe('another address', () => {
     await ask(person, one);
     const outdated = await linkTo(one);
     await ask(person, two);
-    expect((await confirm(outdated)).body.code).toBe('verification_link_invalid');
-    expect((await confirm(await linkTo(two))).status).toBe(200);
+    expect((await confirm(person, outdated)).body.code).toBe('verification_link_invalid');
+    expect((await confirm(person, await linkTo(two))).status).toBe(200);
   });
 
   test('is wanted no more by whoever asks for the present one', async () => {
@@ -108,7 +126,7 @@ describe('another address', () => {
     await ask(person, email);
     const token = await linkTo(email);
     expect((await ask(person, person.email)).body).toMatchObject({ email_to_confirm: null });
-    expect((await confirm(token)).body.code).toBe('verification_link_invalid');
+    expect((await confirm(person, token)).body.code).toBe('verification_link_invalid');
   });
 
   test('is wanted no more once the password is reset or the account deleted', async () => {
@@ -116,14 +134,17 @@ describe('another address', () => {
     const [one, two] = [anAddress(), anAddress()];
     await ask(reset, one);
     await ask(deleted, two);
-    const tokens = [await linkTo(one), await linkTo(two)];
+    const wishes = [
+      { person: reset, token: await linkTo(one) },
+      { person: deleted, token: await linkTo(two) },
+    ];
     await identity.nobody.post('/api/users/forgot-password', { email: reset.email });
     const key = await mailedToken(identity, reset.email, 'reset-password');
     const newPassword = 'un tout autre mot de passe';
     await identity.nobody.post(`/api/users/reset-password/${key}`, { newPassword });
     await identity.as(deleted.session).delete('/api/users/me');
-    for (const token of tokens) {
-      expect((await confirm(token)).body.code).toBe('verification_link_invalid');
+    for (const { person, token } of wishes) {
+      expect((await confirm(person, token)).body.code).toBe('verification_link_invalid');
     }
     const left = identity.db('email_changes').whereIn('user_id', [reset.id, deleted.id]);
     expect(await left).toEqual([]);
@@ -144,7 +165,7 @@ describe('another address', () => {
     await ask(person, email);
     const token = await linkTo(email);
     await signUp(identity, { email });
-    const { status, body } = await confirm(token);
+    const { status, body } = await confirm(person, token);
     expect([status, body.code]).toEqual([409, 'email_taken']);
     expect(await account(person)).toMatchObject({ email: person.email });
   });
@@ -159,7 +180,7 @@ describe('the mail that confirms an address', () => {
     const sent = { message: 'Un e-mail de confirmation vient de partir.' };
     expect((await resend(person)).body).toEqual(sent);
     const second = await mailedToken(identity, person.email, 'verify-email', 2);
-    await confirm(second);
+    await identity.nobody.post(`/api/users/verify-email/${second}`);
     const done = { message: 'Ton adresse e-mail est déjà confirmée.' };
     expect((await resend(person)).body).toEqual(done);
     expect(subjects(person.email)).toHaveLength(2);
@@ -170,7 +191,8 @@ describe('the mail that confirms an address', () => {
     const email = anAddress();
     await ask(person, email);
     await resend(person);
-    expect((await confirm(await mailedToken(identity, email, 'verify-email', 2))).status).toBe(200);
+    const second = await mailedToken(identity, email, 'verify-email', 2);
+    expect((await confirm(person, second)).status).toBe(200);
   });
 
   test('goes five times an hour at most', async () => {

@@ -11,25 +11,26 @@ import { sealKey } from './seal.ts';
  * Makes the first keys, or promotes the next one when the current one has signed for long enough.
  * Instances that come together wait for each other, and all but the first find nothing to do.
  */
-export const turnKeysOver = (db: Database, secret: KeyObject, now: Date): Promise<void> =>
-  db.transaction(async (trx) => {
+export function turnKeysOver(db: Database, secret: KeyObject, now: Date): Promise<void> {
+  return db.transaction(async (trx) => {
     await trx.raw('lock table signing_keys in share row exclusive mode');
     const current = await findCurrentKey(trx);
     if (current?.current_since && !isDue(current.current_since, now)) return;
     if (!current) await addNextKey(trx, secret);
     await promote(trx, secret, now);
   });
+}
 
 /** The next key becomes the current one, the current the previous, and a new one waits. */
-export const promote = async (trx: Transaction, secret: KeyObject, now: Date): Promise<void> => {
+export async function promote(trx: Transaction, secret: KeyObject, now: Date): Promise<void> {
   const keys = () => trx<KeyRow>('signing_keys');
   await keys().where({ stage: 'previous' }).delete();
   await keys().where({ stage: 'current' }).update({ stage: 'previous' });
   await keys().where({ stage: 'next' }).update({ stage: 'current', current_since: now });
   await addNextKey(trx, secret);
-};
+}
 
-const addNextKey = async (trx: Transaction, secret: KeyObject): Promise<void> => {
+async function addNextKey(trx: Transaction, secret: KeyObject): Promise<void> {
   const kid = newId();
   const { privateKey, publicKey } = await generate('ec', { namedCurve: 'P-256' });
   const point = coordinates.parse(publicKey.export({ format: 'jwk' }));
@@ -39,7 +40,7 @@ const addNextKey = async (trx: Transaction, secret: KeyObject): Promise<void> =>
     public_key: { ...point, kty: 'EC', crv: 'P-256', kid, alg: 'ES256', use: 'sig' },
     sealed_private_key: sealKey(privateKey, kid, secret),
   });
-};
+}
 
 const generate = promisify(generateKeyPair);
 const coordinates = z.object({ x: z.string(), y: z.string() });

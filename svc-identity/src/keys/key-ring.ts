@@ -23,7 +23,7 @@ export interface KeyRing {
  *
  * @throws Error when the secret does not open them
  */
-export const openKeyRing = async (db: Database, secret: KeyObject): Promise<KeyRing> => {
+export async function openKeyRing(db: Database, secret: KeyObject): Promise<KeyRing> {
   const privateKeys = new Map<string, KeyObject>();
 
   const signingKey = async (): Promise<SigningKey> => {
@@ -42,9 +42,9 @@ export const openKeyRing = async (db: Database, secret: KeyObject): Promise<KeyR
       return jwk && createPublicKey({ key: jwk, format: 'jwk' });
     },
   };
-};
+}
 
-const currentKey = async (db: Database, secret: KeyObject) => {
+async function currentKey(db: Database, secret: KeyObject) {
   const now = new Date();
   const current = await findCurrentKey(db);
   if (current?.current_since && !isDue(current.current_since, now)) return current;
@@ -52,4 +52,4 @@ const currentKey = async (db: Database, secret: KeyObject) => {
   const turned = await findCurrentKey(db);
   if (!turned) throw new Error('There is a current key once the keys have turned over');
   return turned;
-};
+}

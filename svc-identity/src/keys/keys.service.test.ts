@@ -15,16 +15,19 @@ beforeEach(async () => {
 });
 afterEach(() => identity.stop());
 
-const publishedKids = async () => {
+async function publishedKids() {
   const { body } = await identity.nobody.get('/api/users/keys');
   return identityApi.listKeys.response.parse(body).keys.map(({ kid }) => kid);
-};
-const kidOf = (token: string) => jwt.decode(token, { complete: true })?.header.kid;
-const passMonth = () =>
-  identity
+}
+function kidOf(token: string) {
+  return jwt.decode(token, { complete: true })?.header.kid;
+}
+function passMonth() {
+  return identity
     .db('signing_keys')
     .whereNotNull('current_since')
     .update({ current_since: identity.db.raw("current_since - interval '30 days'") });
+}
 
 describe('the signing keys', () => {
   test('are there from the first start, the next one published before it signs', async () => {

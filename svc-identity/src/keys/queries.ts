@@ -3,17 +3,18 @@ import type { Database } from '@gamelles/service-kit';
 import type { KeyRow, PublicKey } from './row.ts';
 
 /** The keys that verify tokens: of those signed now, until lately, and from the next turn on. */
-export const listPublicKeys = async (db: Database): Promise<{ keys: PublicKey[] }> => {
+export async function listPublicKeys(db: Database): Promise<{ keys: PublicKey[] }> {
   const rows = await db<KeyRow>('signing_keys').select('public_key').orderBy('kid');
   return { keys: rows.map(({ public_key }) => public_key) };
-};
+}
 
-export const findCurrentKey = (db: Database) =>
-  db<KeyRow>('signing_keys').where({ stage: 'current' }).first();
+export function findCurrentKey(db: Database) {
+  return db<KeyRow>('signing_keys').where({ stage: 'current' }).first();
+}
 
-export const findPublicKey = async (db: Database, kid: string): Promise<PublicKey | undefined> => {
-  // What a token names as its key may be anything, such as what a uuid column refuses to compare.
+export async function findPublicKey(db: Database, kid: string): Promise<PublicKey | undefined> {
+  // A token may name anything as its key, even a text that a uuid column refuses to compare.
   if (!fields.id.safeParse(kid).success) return undefined;
   const row = await db<KeyRow>('signing_keys').where({ kid }).first();
   return row?.public_key;
-};
+}

@@ -2,6 +2,8 @@ import type { identityApi } from '@gamelles/contracts';
 import type { Database, Handlers } from '@gamelles/service-kit';
 import { listPublicKeys } from './queries.ts';
 
-export const keyRoutes = (db: Database): Pick<Handlers<typeof identityApi>, 'listKeys'> => ({
-  listKeys: () => listPublicKeys(db),
-});
+export function keyRoutes(db: Database): Pick<Handlers<typeof identityApi>, 'listKeys'> {
+  return {
+    listKeys: () => listPublicKeys(db),
+  };
+}

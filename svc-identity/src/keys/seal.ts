@@ -2,15 +2,16 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { seal, unseal } from '@gamelles/service-kit';
 
 /** A private key as it lies in the database: of no use without the secret, nor under another kid. */
-export const sealKey = (privateKey: KeyObject, kid: string, secret: KeyObject): Buffer =>
-  seal(privateKey.export({ type: 'pkcs8', format: 'der' }), kid, secret);
+export function sealKey(privateKey: KeyObject, kid: string, secret: KeyObject): Buffer {
+  return seal(privateKey.export({ type: 'pkcs8', format: 'der' }), kid, secret);
+}
 
 /** @throws Error when the secret is not the one that the key was sealed with */
-export const unsealKey = (sealed: Buffer, kid: string, secret: KeyObject): KeyObject => {
+export function unsealKey(sealed: Buffer, kid: string, secret: KeyObject): KeyObject {
   try {
     const key = unseal(sealed, kid, secret);
     return createPrivateKey({ key, format: 'der', type: 'pkcs8' });
   } catch (cause) {
     throw new Error('KEY_SECRET does not open the signing keys of this database', { cause });
   }
-};
+}

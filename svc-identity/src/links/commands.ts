@@ -8,11 +8,11 @@ import { linkExpiry } from './rules.ts';
  * Makes a link for the owner of an account, to be sent to an address, and answers the secret in it,
  * which is not stored.
  */
-export const issueLink = async (
+export async function issueLink(
   trx: Transaction,
   purpose: LinkPurpose,
   { id: user_id, email }: Pick<ActiveUserRow, 'id' | 'email'>,
-): Promise<string> => {
+): Promise<string> {
   const now = new Date();
   const links = () => trx<LinkRow>('links');
   await links().where({ user_id }).where('expires_at', '<=', now).delete();
@@ -25,8 +25,26 @@ export const issueLink = async (
     expires_at: linkExpiry(purpose, now),
   });
   return token;
-};
+}
 
-export const deleteLinksOf = async (trx: Transaction, userId: string): Promise<void> => {
+export async function deleteLink(trx: Transaction, token: string): Promise<void> {
+  await trx<LinkRow>('links')
+    .where({ token_hash: hashOf(token) })
+    .delete();
+}
+
+/**
+ * Deletes the links of an account that let somebody in. The links that take a former address back
+ * stay: a thief who chooses a new password must not be able to delete them.
+ */
+export async function deleteLinksOf(trx: Transaction, userId: string): Promise<void> {
+  await trx<LinkRow>('links')
+    .where({ user_id: userId })
+    .whereNot({ purpose: 'undo-email-change' })
+    .delete();
+}
+
+/** Deletes every link of an account that is deleted, and with them the addresses they were sent to. */
+export async function deleteAllLinksOf(trx: Transaction, userId: string): Promise<void> {
   await trx<LinkRow>('links').where({ user_id: userId }).delete();
-};
+}

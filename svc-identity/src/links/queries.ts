@@ -1,4 +1,4 @@
-import type { Transaction } from '@gamelles/service-kit';
+import type { Database, Transaction } from '@gamelles/service-kit';
 import { hashOf } from '../secrets/secret.ts';
 import { lockActiveUser } from '../users/queries.ts';
 import type { ActiveUserRow } from '../users/row.ts';
@@ -8,21 +8,22 @@ import type { LinkPurpose, LinkRow } from './row.ts';
  * The account that a token opens, kept as it is until the transaction ends, and the address that the
  * link was sent to; nothing when the account is gone.
  */
-export const lockLink = async (
+export async function lockLink(
   trx: Transaction,
   purpose: LinkPurpose,
   token: string,
-): Promise<{ user: ActiveUserRow; email: string } | undefined> => {
+): Promise<{ user: ActiveUserRow; email: string } | undefined> {
   const found = await findLink(trx, purpose, token);
   const user = found && (await lockActiveUser(trx, found.user_id));
   // Read again under the lock: another request may have used the link meanwhile.
   const link = user && (await findLink(trx, purpose, token));
   return link && { user, email: link.email };
-};
+}
 
 /** The link that a token stands for, as long as it is valid. */
-const findLink = (trx: Transaction, purpose: LinkPurpose, token: string) =>
-  trx<LinkRow>('links')
+export function findLink(trx: Database, purpose: LinkPurpose, token: string) {
+  return trx<LinkRow>('links')
     .where({ token_hash: hashOf(token), purpose })
     .where('expires_at', '>', new Date())
     .first();
+}

@@ -1,5 +1,5 @@
-/** What a link in a mail is for. */
-export type LinkPurpose = 'verify-email' | 'reset-password';
+/** The purpose of a link in a mail. */
+export type LinkPurpose = 'verify-email' | 'reset-password' | 'undo-email-change';
 
 /** A row of `links`. */
 export interface LinkRow {

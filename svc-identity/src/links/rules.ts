@@ -6,7 +6,9 @@ const hour = 60 * 60 * 1000;
 const lifetimes: Readonly<Record<LinkPurpose, number>> = {
   'verify-email': 7 * 24 * hour,
   'reset-password': hour,
+  'undo-email-change': 7 * 24 * hour,
 };
 
-export const linkExpiry = (purpose: LinkPurpose, now: Date): Date =>
-  new Date(now.getTime() + lifetimes[purpose]);
+export function linkExpiry(purpose: LinkPurpose, now: Date): Date {
+  return new Date(now.getTime() + lifetimes[purpose]);
+}

@@ -3,20 +3,20 @@ import type { MailKind, MailRow } from './row.ts';
 import { leaseEnd, nextTry } from './rules.ts';
 
 /** Asks for a mail, which goes once the transaction is committed. */
-export const requestMail = async (
+export async function requestMail(
   trx: Transaction,
   kind: MailKind,
   recipient: string,
   user_id: string | null = null,
-): Promise<void> => {
+): Promise<void> {
   await trx<MailRow>('mails').insert({ id: newId(), kind, recipient, user_id });
-};
+}
 
 /**
  * Takes some mails that are due. They are out of reach of other instances for as long as a try
  * may last, without a lock that a slow mail server would hold.
  */
-export const claimMails = (db: Database, limit: number): Promise<MailRow[]> => {
+export function claimMails(db: Database, limit: number): Promise<MailRow[]> {
   const now = new Date();
   return db.transaction(async (trx) => {
     const due = await trx<MailRow>('mails')
@@ -34,14 +34,14 @@ export const claimMails = (db: Database, limit: number): Promise<MailRow[]> => {
       .update({ tries: trx.raw('tries + 1'), due_at: leaseEnd(now) })
       .returning('*');
   });
-};
+}
 
-export const forgetMail = async (db: Database, { id }: MailRow): Promise<void> => {
+export async function forgetMail(db: Database, { id }: MailRow): Promise<void> {
   await db<MailRow>('mails').where({ id }).delete();
-};
+}
 
-export const postponeMail = async (db: Database, mail: MailRow): Promise<void> => {
+export async function postponeMail(db: Database, mail: MailRow): Promise<void> {
   await db<MailRow>('mails')
     .where({ id: mail.id })
     .update({ due_at: nextTry(mail, new Date()) });
-};
+}

@@ -1,5 +1,12 @@
 export type MailKind =
-  'verify-email' | 'reset-password' | 'account-deleted' | 'change-email' | 'email-change-asked';
+  | 'verify-email'
+  | 'reset-password'
+  | 'account-deleted'
+  | 'change-email'
+  | 'email-change-asked'
+  | 'email-changed'
+  | 'password-changed'
+  | 'profile-noted';
 
 /** A row of `mails`. */
 export interface MailRow {

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { isStale, leaseEnd, nextTry } from './rules.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
-const secondsUntil = (date: Date) => (date.getTime() - now.getTime()) / 1000;
+function secondsUntil(date: Date) {
+  return (date.getTime() - now.getTime()) / 1000;
+}
 
 test('a mail that failed is tried again after ever longer, but never after hours', () => {
   const delays = [1, 2, 3, 9, 10, 1000].map((tries) => secondsUntil(nextTry({ tries }, now)));

@@ -7,12 +7,16 @@ const day = 24 * 60 * 60 * second;
 const lease = 60 * second;
 
 /** When a mail is tried again if nothing more is heard of the try that begins now. */
-export const leaseEnd = (now: Date): Date => new Date(now.getTime() + lease);
+export function leaseEnd(now: Date): Date {
+  return new Date(now.getTime() + lease);
+}
 
 /** When a mail is tried again after a failure: 1 s later, doubling up to 5 minutes. */
-export const nextTry = ({ tries }: Pick<MailRow, 'tries'>, now: Date): Date =>
-  new Date(now.getTime() + Math.min(300, 2 ** (tries - 1)) * second);
+export function nextTry({ tries }: Pick<MailRow, 'tries'>, now: Date): Date {
+  return new Date(now.getTime() + Math.min(300, 2 ** (tries - 1)) * second);
+}
 
 /** Whether a mail comes so late that it would only surprise. */
-export const isStale = ({ created_at }: Pick<MailRow, 'created_at'>, now: Date): boolean =>
-  now.getTime() - created_at.getTime() > 3 * day;
+export function isStale({ created_at }: Pick<MailRow, 'created_at'>, now: Date): boolean {
+  return now.getTime() - created_at.getTime() > 3 * day;
+}

@@ -4,11 +4,13 @@ import {
   type accountExportApi,
   type ResponseOf,
 } from '@gamelles/contracts';
-import { askFor, Refused, type Caller, type Database } from '@gamelles/service-kit';
+import { callService, DomainError, type Caller, type Database } from '@gamelles/service-kit';
 import { presentAccount } from '../account/present.ts';
 import { findWantedEmail } from '../email-changes/queries.ts';
 import type { IdentityEnvironment } from '../environment.ts';
+import { listFormerEmails } from '../former-emails/queries.ts';
 import { listOwnSessions } from '../sessions/queries.ts';
+import type { SeenFrom } from '../sessions/seen-from.ts';
 import { findActiveUser } from '../users/queries.ts';
 
 type OwnData = ResponseOf<typeof accountExportApi.exportOwnData>;
@@ -17,18 +19,19 @@ export type OtherServices = Pick<IdentityEnvironment, 'CLIENTS_URL' | 'DELIVERIE
 const timeLimit = 20_000;
 
 /** All that the platform holds of somebody, whole or not at all: the others are asked in their name. */
-export const exportOwnData = async (
+export async function exportOwnData(
   db: Database,
   { CLIENTS_URL, DELIVERIES_URL }: OtherServices,
   caller: Caller,
-): Promise<OwnData> => {
+  from: SeenFrom,
+): Promise<OwnData> {
   const { id } = caller;
   const user = await findActiveUser(db, { id });
-  if (!user) throw new Refused('unauthenticated');
+  if (!user) throw new DomainError('unauthenticated');
   const asked = { caller, timeLimit };
   const [clients, deliveries] = await Promise.all([
-    askFor(CLIENTS_URL, clientsExportApi.exportOwnClientData, asked),
-    askFor(DELIVERIES_URL, deliveriesExportApi.exportOwnDeliveryData, asked),
+    callService(CLIENTS_URL, clientsExportApi.exportOwnClientData, asked),
+    callService(DELIVERIES_URL, deliveriesExportApi.exportOwnDeliveryData, asked),
   ]);
   const { chef_id, created_at } = user;
   return {
@@ -37,9 +40,10 @@ export const exportOwnData = async (
       ...presentAccount(user, await findWantedEmail(db, id)),
       chef_id,
       created_at: created_at.toISOString(),
+      former_emails: await listFormerEmails(db, id),
     },
-    sessions: await listOwnSessions(db, caller),
+    sessions: await listOwnSessions(db, caller, from),
     clients,
     deliveries,
   };
-};
+}

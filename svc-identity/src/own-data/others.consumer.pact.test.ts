@@ -1,6 +1,6 @@
 import { clientsExportApi, deliveriesExportApi } from '@gamelles/contracts';
 import { like, serviceCalls } from '@gamelles/pact-kit';
-import { askFor } from '@gamelles/service-kit';
+import { callService } from '@gamelles/service-kit';
 import { caller } from '@gamelles/service-kit/testing';
 import { expect, test } from 'vitest';
 
@@ -24,7 +24,10 @@ test('asks svc-clients for what it holds of a client', async () => {
       answer: { status: 200, body: like(data) },
     },
     (origin) =>
-      askFor(origin, clientsExportApi.exportOwnClientData, { caller: caller('client'), timeLimit }),
+      callService(origin, clientsExportApi.exportOwnClientData, {
+        caller: caller('client'),
+        timeLimit,
+      }),
   );
   expect(answered).toEqual(data);
 });
@@ -40,7 +43,7 @@ test('asks svc-clients for what it holds of a caterer', async () => {
       answer: { status: 200, body: like(data) },
     },
     (origin) =>
-      askFor(origin, clientsExportApi.exportOwnClientData, {
+      callService(origin, clientsExportApi.exportOwnClientData, {
         caller: caller('traiteur'),
         timeLimit,
       }),
@@ -51,7 +54,8 @@ test('asks svc-clients for what it holds of a caterer', async () => {
 test('asks svc-deliveries for what it holds of a caterer', async () => {
   const moment = '2026-11-20T12:00:00.000Z';
   const box = { client_id: id, quantity: 3, dish_name: 'Couscous', date: '2026-11-20' };
-  const sent = { id, deliveryId: id, sender_id: chef_id, ...box, unit_price: 9.9, amount: 29.7 };
+  const money = { unit_price: 9.9, amount: 29.7, due: 29.7 };
+  const sent = { id, deliveryId: id, sender_id: chef_id, ...box, ...money };
   const waiting = { returned: false, returned_at: null, paid: false, paid_at: null };
   const delivery = { ...sent, qr_token: 'wJ3Yk5w0n0m5T1V7d9aQ2LxZ', ...waiting };
   const about = { chef_id, client_id: id, delivery_id: id, method: null, corrects: null };
@@ -65,7 +69,7 @@ test('asks svc-deliveries for what it holds of a caterer', async () => {
       answer: { status: 200, body: like(data) },
     },
     (origin) =>
-      askFor(origin, deliveriesExportApi.exportOwnDeliveryData, {
+      callService(origin, deliveriesExportApi.exportOwnDeliveryData, {
         caller: caller('traiteur'),
         timeLimit,
       }),

@@ -42,11 +42,12 @@ test('a hash is outdated once the cost has changed', async () => {
   expect(isOutdated(await hashPassword('gamelle'))).toBe(false);
 });
 
-const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await work();
   return performance.now() - begun;
-};
+}
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

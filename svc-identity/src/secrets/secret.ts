@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** 256 random bits, fit for an address and for a cookie. */
-export const newSecret = (): string => randomBytes(32).toString('base64url');
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
 
-/** What is stored of a secret. It is random enough that a plain hash cannot be searched. */
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+/** The stored form of a secret: a plain hash, because the secret is too random to be searched. */
+export function hashOf(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}

@@ -2,20 +2,23 @@ import { tokenTerms } from '@gamelles/service-kit';
 import jwt from 'jsonwebtoken';
 import type { SigningKey } from '../keys/key-ring.ts';
 import type { UserRow } from '../users/row.ts';
+import type { SessionRow } from './row.ts';
 
 const lifetimeSeconds = 15 * 60;
 
 /** When no access token of a session that ends now can be good any more, clocks apart included. */
-export const lastTokenExpiry = (now: Date): Date =>
-  new Date(now.getTime() + (lifetimeSeconds + 60) * 1000);
+export function lastTokenExpiry(now: Date): Date {
+  return new Date(now.getTime() + (lifetimeSeconds + 60) * 1000);
+}
 
-/** Signs what every service believes for 15 minutes: who calls, in which role and session. */
-export const signAccessToken = (
+/** Signs what every service believes for 15 minutes: who calls, in which role and session, and when the password was given. */
+export function signAccessToken(
   { kid, privateKey }: SigningKey,
   user: Pick<UserRow, 'id' | 'role'>,
-  sessionId: string,
-): string =>
-  jwt.sign({ role: user.role, sid: sessionId }, privateKey, {
+  session: Pick<SessionRow, 'id' | 'authenticated_at'>,
+): string {
+  const auth_time = Math.floor(session.authenticated_at.getTime() / 1000);
+  return jwt.sign({ role: user.role, sid: session.id, auth_time }, privateKey, {
     algorithm: 'ES256',
     header: { alg: 'ES256', typ: tokenTerms.typ, kid },
     subject: user.id,
@@ -23,3 +26,4 @@ export const signAccessToken = (
     audience: tokenTerms.audience,
     expiresIn: lifetimeSeconds,
   });
+}

@@ -3,96 +3,140 @@ import {
   announce,
   newId,
   recordRevocations,
-  Refused,
+  DomainError,
   type Caller,
   type Database,
   type Transaction,
 } from '@gamelles/service-kit';
 import { hashPassword, isOutdated, passwordMatches } from '../passwords/password.ts';
+import { requirePassword } from '../passwords/require.ts';
 import { ownSessions } from '../policy.ts';
-import { hashOf, newSecret } from '../secrets/secret.ts';
+import { hashOf } from '../secrets/secret.ts';
 import { findActiveUser, lockActiveUser } from '../users/queries.ts';
 import type { ActiveUserRow, UserRow } from '../users/row.ts';
 import { lastTokenExpiry } from './access-token.ts';
-import { lockSession } from './queries.ts';
-import type { RefreshToken } from './refresh-token.ts';
+import { findHeldSession, lockSession } from './queries.ts';
+import { familyHashOf, firstSecret, nextSecret, type RefreshToken } from './refresh-token.ts';
 import type { SessionRow } from './row.ts';
 import { expiryOf, judgeToken } from './rules.ts';
+import type { SeenFrom } from './seen-from.ts';
 
 type Credentials = InputOf<typeof identityApi.login>['body'];
 
 /** A session in use: whose it is, and the new refresh token where there is one. */
 export interface LiveSession {
   readonly id: string;
+  readonly authenticated_at: Date;
   readonly user: ActiveUserRow;
   readonly refreshToken: RefreshToken | undefined;
 }
 
 /** Unknown e-mail and wrong password answer alike, and after the same time. */
-export const logIn = async (
+export async function logIn(
   db: Database,
   { email, motDePasse }: Credentials,
-): Promise<LiveSession> => {
+  from: SeenFrom,
+): Promise<LiveSession> {
   const user = await findActiveUser(db, { email });
   const matches = await passwordMatches(user?.password_hash, motDePasse);
-  if (!user || !matches) throw new Refused('wrong_credentials');
-  const session = await openSession(db, user);
+  if (!user || !matches) throw new DomainError('wrong_credentials');
+  const session = await openSession(db, user, from);
   await renewOutdatedHash(db, user, motDePasse);
   return session;
-};
+}
 
-/** Rotates the refresh token of a session; one used before ends the session. */
-export const renewSession = async (
+/** Takes the password once more, for what a session that began long ago may not do. */
+export async function confirmPassword(
+  db: Database,
+  { id, sessionId }: Caller,
+  currentPassword: string,
+): Promise<LiveSession> {
+  const user = await findActiveUser(db, { id });
+  if (!user) throw new DomainError('unauthenticated');
+  await requirePassword(user, currentPassword);
+  const authenticated_at = new Date();
+  const sessions = await db<SessionRow>('sessions')
+    .where({ id: sessionId, user_id: id })
+    .update({ authenticated_at });
+  if (sessions === 0) throw new DomainError('unauthenticated');
+  return { id: sessionId, authenticated_at, user, refreshToken: undefined };
+}
+
+/** Rotates the refresh token of a session; one used before ends the session, one made up does not. */
+export async function renewSession(
   db: Database,
   presented: RefreshToken | undefined,
-): Promise<LiveSession> => {
-  if (!presented) throw new Refused('unauthenticated');
-  const session = await db.transaction((trx) => renewOrEnd(trx, presented, new Date()));
-  // Refused only now, or the end of the session would be rolled back.
-  if (!session) throw new Refused('unauthenticated');
+  from: SeenFrom,
+): Promise<LiveSession> {
+  if (!presented) throw new DomainError('unauthenticated');
+  const session = await db.transaction((trx) => renewOrEnd(trx, presented, from, new Date()));
+  // DomainError only now, or the end of the session would be rolled back.
+  if (!session) throw new DomainError('unauthenticated');
   return session;
-};
+}
 
 /** Ends the session of a refresh token; to end what has ended is no error. */
-export const endSession = (db: Database, { sessionId, secret }: RefreshToken): Promise<void> =>
-  db.transaction(async (trx) => {
-    const isHolder = await trx<SessionRow>('sessions')
-      .where({ id: sessionId })
-      .whereRaw('? in (token_hash, previous_token_hash)', [hashOf(secret)])
-      .first();
-    if (isHolder) await endSessions(trx, { id: sessionId });
+export function endSession(db: Database, token: RefreshToken): Promise<void> {
+  return db.transaction(async (trx) => {
+    const session = await findHeldSession(trx, token);
+    if (session) await endSessions(trx, { id: session.id });
   });
+}
+
+/** Ends the session that an access token was given out in. */
+export async function endSessionOf(db: Database, { id, sessionId }: Caller): Promise<void> {
+  await db.transaction((trx) => endSessions(trx, { id: sessionId, user_id: id }));
+}
 
 /** Ends a session of the caller, as on a phone that was lost. */
-export const endOwnSession = (db: Database, caller: Caller, id: string): Promise<void> =>
-  db.transaction(async (trx) => {
+export function endOwnSession(db: Database, caller: Caller, id: string): Promise<void> {
+  return db.transaction(async (trx) => {
     if ((await endSessions(trx, { ...ownSessions(caller), id })) === 0) {
-      throw new Refused('session_not_found');
+      throw new DomainError('session_not_found');
     }
   });
+}
 
-/** Ends sessions, also for the access tokens given out in them; answers how many there were. */
-export const endSessions = async (
+/** Ends the sessions of an account but for one, as on the device that the person holds. */
+export function endOtherSessions(
+  trx: Transaction,
+  userId: string,
+  keptId: string | undefined,
+): Promise<number> {
+  return endSessions(trx, { user_id: userId }, keptId);
+}
+
+/** Ends sessions, also for the access tokens given out in them; returns how many there were. */
+export async function endSessions(
   trx: Transaction,
   which: Partial<Pick<SessionRow, 'id' | 'user_id'>>,
-): Promise<number> => {
+  keptId?: string,
+): Promise<number> {
   const expires_at = lastTokenExpiry(new Date()).toISOString();
-  const ended = await trx<SessionRow>('sessions').where(which).delete().returning('id');
+  const ended = await trx<SessionRow>('sessions')
+    .where(which)
+    .whereRaw('id is distinct from ?', [keptId ?? null])
+    .delete()
+    .returning('id');
   const revocations = ended.map(({ id }) => ({ id, expires_at }));
   await recordRevocations(trx, revocations);
   await announce(trx, sessionRevoked, ...revocations.map((data) => ({ version: 1, data })));
   return ended.length;
-};
+}
 
-const openSession = (db: Database, checked: ActiveUserRow): Promise<LiveSession> =>
-  db.transaction(async (trx) => {
+function openSession(
+  db: Database,
+  checked: ActiveUserRow,
+  { device, networkOf }: SeenFrom,
+): Promise<LiveSession> {
+  return db.transaction(async (trx) => {
     const userId = checked.id;
     // Read again under a lock: the account may have been deleted, or its password changed, while
     // the password was checked.
     const user = await lockActiveUser(trx, userId);
-    if (user?.password_hash !== checked.password_hash) throw new Refused('wrong_credentials');
+    if (user?.password_hash !== checked.password_hash) throw new DomainError('wrong_credentials');
     const id = newId();
-    const secret = newSecret();
+    const secret = firstSecret();
     const now = new Date();
     const sessions = () => trx<SessionRow>('sessions');
     await sessions().where({ user_id: userId }).where('expires_at', '<=', now).delete();
@@ -100,48 +144,62 @@ const openSession = (db: Database, checked: ActiveUserRow): Promise<LiveSession>
       id,
       user_id: userId,
       token_hash: hashOf(secret),
+      family_hash: familyHashOf(secret),
       rotated_at: now,
-      expires_at: expiryOf(now),
+      created_at: now,
+      expires_at: expiryOf(now, now),
+      authenticated_at: now,
+      device,
+      network: networkOf(userId),
     });
-    return { id, user, refreshToken: { sessionId: id, secret } };
+    return { id, authenticated_at: now, user, refreshToken: { sessionId: id, secret } };
   });
+}
 
-const renewOrEnd = async (
+async function renewOrEnd(
   trx: Transaction,
   { sessionId, secret }: RefreshToken,
+  { device, networkOf }: SeenFrom,
   now: Date,
-): Promise<LiveSession | undefined> => {
+): Promise<LiveSession | undefined> {
   const session = await lockSession(trx, sessionId, now);
   const user = session && (await findActiveUser(trx, { id: session.user_id }));
   if (!session || !user) return undefined;
-  switch (judgeToken(session, hashOf(secret), now)) {
+  const live = { id: sessionId, authenticated_at: session.authenticated_at, user };
+  const presented = { hash: hashOf(secret), familyHash: familyHashOf(secret) };
+  switch (judgeToken(session, presented, now)) {
+    case 'refuse':
+      return undefined;
     case 'tolerate':
-      return { id: sessionId, user, refreshToken: undefined };
+      return { ...live, refreshToken: undefined };
     case 'end-session':
       await endSessions(trx, { id: sessionId });
       return undefined;
     case 'rotate': {
-      const fresh = newSecret();
+      const fresh = nextSecret(secret);
       await trx<SessionRow>('sessions')
         .where({ id: sessionId })
         .update({
           token_hash: hashOf(fresh),
           previous_token_hash: session.token_hash,
+          family_hash: presented.familyHash,
           rotated_at: now,
-          expires_at: expiryOf(now),
+          expires_at: expiryOf(now, session.created_at),
+          device,
+          network: networkOf(user.id),
         });
-      return { id: sessionId, user, refreshToken: { sessionId, secret: fresh } };
+      return { ...live, refreshToken: { sessionId, secret: fresh } };
     }
   }
-};
+}
 
-const renewOutdatedHash = async (
+async function renewOutdatedHash(
   db: Database,
   { id, password_hash }: ActiveUserRow,
   password: string,
-): Promise<void> => {
+): Promise<void> {
   if (!isOutdated(password_hash)) return;
   const renewed = await hashPassword(password);
   // Not if it was changed meanwhile.
   await db<UserRow>('users').where({ id, password_hash }).update({ password_hash: renewed });
-};
+}

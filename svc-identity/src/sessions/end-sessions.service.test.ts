@@ -2,7 +2,7 @@ import { sessionRevoked } from '@gamelles/contracts';
 import { newId } from '@gamelles/service-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mailedToken } from '../testing/mailed-link.ts';
-import { cookieOf, logIn, renew, signUp } from '../testing/people.ts';
+import { cookieOf, fromOwnPage, logIn, renew, signUp } from '../testing/people.ts';
 import { startIdentity, type Identity } from '../testing/start-identity.ts';
 
 let identity: Identity;
@@ -13,19 +13,23 @@ afterAll(() => identity.stop());
 
 type Session = Awaited<ReturnType<typeof logIn>>;
 
-const sessionsOf = (session: Session) => identity.as(session).get('/api/users/me/sessions');
-const end = (session: Session, id: string) =>
-  identity.as(session).delete(`/api/users/me/sessions/${id}`);
-const announced = (session: Session) =>
-  identity.published(sessionRevoked).filter(({ subject }) => subject === session.sessionId);
+function sessionsOf(session: Session) {
+  return identity.as(session).get('/api/users/me/sessions');
+}
+function end(session: Session, id: string) {
+  return identity.as(session).delete(`/api/users/me/sessions/${id}`);
+}
+function announced(session: Session) {
+  return identity.published(sessionRevoked).filter(({ subject }) => subject === session.sessionId);
+}
 /** Somebody logged in on two devices. */
-const onTwoDevices = async () => {
+async function onTwoDevices() {
   const person = await signUp(identity);
   return { person, phone: await logIn(identity, person), laptop: await logIn(identity, person) };
-};
+}
 
 /** Ended, told to the others, and refused here, within two seconds. */
-const expectEnded = async (session: Session) => {
+async function expectEnded(session: Session) {
   expect((await renew(identity, session.cookie)).status).toBe(401);
   await expect.poll(async () => (await sessionsOf(session)).status, { timeout: 2_000 }).toBe(401);
   await expect
@@ -34,12 +38,12 @@ const expectEnded = async (session: Session) => {
   const minutes = (Date.parse(announced(session)[0]?.data.expires_at ?? '') - Date.now()) / 60_000;
   expect(minutes).toBeGreaterThan(15);
   expect(minutes).toBeLessThan(17);
-};
+}
 
 describe('a session ends everywhere', () => {
   test('when its owner logs out, and the others go on', async () => {
     const { phone, laptop } = await onTwoDevices();
-    await identity.nobody.post('/api/users/logout', undefined, { Cookie: phone.cookie });
+    await identity.nobody.post('/api/users/logout', undefined, fromOwnPage(phone.cookie));
     await expectEnded(phone);
     expect((await sessionsOf(laptop)).status).toBe(200);
     expect(announced(laptop)).toEqual([]);
@@ -95,9 +99,10 @@ describe('the sessions of a person', () => {
     const { status, body } = await sessionsOf(laptop);
     expect(status).toBe(200);
     const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/);
+    const seen = { created_at: time, last_used_at: time, device: null, same_network: true };
     expect(body).toEqual([
-      { id: phone.sessionId, created_at: time, last_used_at: time, current: false },
-      { id: laptop.sessionId, created_at: time, last_used_at: time, current: true },
+      { ...seen, id: phone.sessionId, current: false },
+      { ...seen, id: laptop.sessionId, current: true },
     ]);
   });
 

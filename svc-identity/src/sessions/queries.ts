@@ -1,25 +1,45 @@
 import type { identityApi, ResponseOf } from '@gamelles/contracts';
 import type { Caller, Database, Transaction } from '@gamelles/service-kit';
 import { ownSessions } from '../policy.ts';
+import { hashOf } from '../secrets/secret.ts';
+import type { RefreshToken } from './refresh-token.ts';
 import type { SessionRow } from './row.ts';
+import type { SeenFrom } from './seen-from.ts';
 
 /** Reads a session that has not expired, and keeps it as it is until the transaction ends. */
-export const lockSession = (trx: Transaction, id: string, now: Date) =>
-  trx<SessionRow>('sessions').where({ id }).where('expires_at', '>', now).forUpdate().first();
+export function lockSession(trx: Transaction, id: string, now: Date) {
+  return trx<SessionRow>('sessions')
+    .where({ id })
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .first();
+}
 
-/** Where the caller is logged in, last used first. */
-export const listOwnSessions = async (
+/** The session of a refresh token that counts, or did until the last rotation. */
+export function findHeldSession(trx: Transaction, { sessionId, secret }: RefreshToken) {
+  return trx<SessionRow>('sessions')
+    .where({ id: sessionId })
+    .whereRaw('? in (token_hash, previous_token_hash)', [hashOf(secret)])
+    .first();
+}
+
+/** The sessions of the caller, last used first. */
+export async function listOwnSessions(
   db: Database,
   caller: Caller,
-): Promise<ResponseOf<typeof identityApi.listOwnSessions>> => {
+  { networkOf }: SeenFrom,
+): Promise<ResponseOf<typeof identityApi.listOwnSessions>> {
+  const here = networkOf(caller.id);
   const rows = await db<SessionRow>('sessions')
     .where(ownSessions(caller))
     .where('expires_at', '>', new Date())
     .orderBy('rotated_at', 'desc');
-  return rows.map(({ id, created_at, rotated_at }) => ({
+  return rows.map(({ id, created_at, rotated_at, device, network }) => ({
     id,
     created_at: created_at.toISOString(),
     last_used_at: rotated_at.toISOString(),
     current: id === caller.sessionId,
+    device,
+    same_network: network && network.equals(here),
   }));
-};
+}

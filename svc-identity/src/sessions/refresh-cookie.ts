@@ -1,15 +1,17 @@
 import type { Context } from '@gamelles/service-kit';
+import { readOwnCookie } from './own-origin.ts';
 import { readToken, writeToken, type RefreshToken } from './refresh-token.ts';
 import { sessionLength } from './rules.ts';
 
-/** Where a browser keeps its refresh token, out of reach of scripts and of other sites. */
+/** The cookie with the refresh token, out of reach of scripts and other sites. */
 export interface RefreshCookie {
+  /** @throws DomainError('foreign_origin') */
   readonly read: (context: Context) => RefreshToken | undefined;
   readonly write: (context: Context, token: RefreshToken) => void;
   readonly clear: (context: Context) => void;
 }
 
-export const refreshCookie = (publicOrigin: string): RefreshCookie => {
+export function refreshCookie(publicOrigin: string): RefreshCookie {
   const secure = publicOrigin.startsWith('https:');
   const set = (context: Context, value: string | null, maxAge?: number) => {
     // TLS ends before this service, which the cookie library would take for an insecure line.
@@ -17,11 +19,11 @@ export const refreshCookie = (publicOrigin: string): RefreshCookie => {
     context.cookies.set(name, value, { ...attributes, secure, maxAge });
   };
   return {
-    read: (context) => readToken(context.cookies.get(name)),
+    read: (context) => readToken(readOwnCookie(context, name, publicOrigin)),
     write: (context, token) => set(context, writeToken(token), sessionLength),
     clear: (context) => set(context, null),
   };
-};
+}
 
 const name = 'gamelles_refresh';
 const attributes = {

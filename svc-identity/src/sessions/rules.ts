@@ -4,23 +4,33 @@ import type { SessionRow } from './row.ts';
 const graceMs = 10_000;
 const sessionDays = 30;
 
+/** How long somebody stays logged in without giving the password, however often the session is used. */
+const longestDays = 90;
+const dayMs = 24 * 60 * 60 * 1000;
+
 /**
- * What a presented refresh token calls for: the one that counts is replaced; the one just replaced
- * comes from a tab that raced another; any other has been used before, by its owner or a thief.
+ * The action for a presented refresh token: the current one is replaced; the previous one comes from
+ * a tab that raced another; another one of the session was used before, by its owner or a thief; one
+ * that the session never had is made up, and ends nothing.
  */
-export const judgeToken = (
-  session: Pick<SessionRow, 'token_hash' | 'previous_token_hash' | 'rotated_at'>,
-  presentedHash: Buffer,
+export function judgeToken(
+  session: Pick<SessionRow, 'token_hash' | 'previous_token_hash' | 'family_hash' | 'rotated_at'>,
+  presented: { readonly hash: Buffer; readonly familyHash: Buffer },
   now: Date,
-): 'rotate' | 'tolerate' | 'end-session' => {
-  if (session.token_hash.equals(presentedHash)) return 'rotate';
-  const isPrevious = session.previous_token_hash?.equals(presentedHash) === true;
+): 'rotate' | 'tolerate' | 'end-session' | 'refuse' {
+  if (session.token_hash.equals(presented.hash)) return 'rotate';
+  const isPrevious = session.previous_token_hash?.equals(presented.hash) === true;
+  const isOfFamily = session.family_hash?.equals(presented.familyHash) === true;
+  if (!isPrevious && !isOfFamily) return 'refuse';
   const age = now.getTime() - session.rotated_at.getTime();
   return isPrevious && age <= graceMs ? 'tolerate' : 'end-session';
-};
+}
 
-/** When a session ends that is not used any more. */
-export const expiryOf = (now: Date): Date => new Date(now.getTime() + sessionLength);
+/** When a session ends that is not used any more, or that is used for ever. */
+export function expiryOf(now: Date, createdAt: Date): Date {
+  const unused = now.getTime() + sessionLength;
+  return new Date(Math.min(unused, createdAt.getTime() + longestDays * dayMs));
+}
 
 /** In milliseconds. */
-export const sessionLength = sessionDays * 24 * 60 * 60 * 1000;
+export const sessionLength = sessionDays * dayMs;

@@ -5,7 +5,7 @@ import { newId } from '@gamelles/service-kit';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isOutdated, passwordCost } from '../passwords/password.ts';
-import { cookieOf, logIn, renew, signUp } from '../testing/people.ts';
+import { cookieOf, fromOwnPage, logIn, renew, signUp } from '../testing/people.ts';
 import { startIdentity, type Identity } from '../testing/start-identity.ts';
 
 let identity: Identity;
@@ -14,20 +14,23 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const login = (body: unknown) => identity.nobody.post('/api/users/login', body);
+function login(body: unknown) {
+  return identity.nobody.post('/api/users/login', body);
+}
 
 /** Lets time pass for the session of a cookie. */
-const age = (cookie: string, seconds: number) =>
-  identity
+function age(cookie: string, seconds: number) {
+  return identity
     .db('sessions')
     .where({ id: cookie.slice('gamelles_refresh='.length).split('.')[0] })
     .update({
       rotated_at: identity.db.raw("rotated_at - ? * interval '1 second'", [seconds]),
       expires_at: identity.db.raw("expires_at - ? * interval '1 second'", [seconds]),
     });
+}
 
 describe('logging in', () => {
-  test('answers who it is and a token that the published keys verify', async () => {
+  test('returns the user and a token that the published keys verify', async () => {
     const { motDePasse, ...user } = await signUp(identity, { role: 'traiteur' });
     const { status, body, headers } = await login({ email: user.email, motDePasse });
     expect(status).toBe(200);
@@ -85,7 +88,7 @@ describe('logging in', () => {
     expect((await login({ email: ` ${email.toUpperCase()} `, motDePasse })).status).toBe(200);
   });
 
-  test('answers an unknown e-mail and a wrong password alike', async () => {
+  test('returns the same for an unknown e-mail and a wrong password', async () => {
     const { email } = await signUp(identity);
     const wrong = await login({ email, motDePasse: 'un autre mot de passe' });
     const unknown = await login({ email: `${newId()}@exemple.fr`, motDePasse: 'un mot de passe' });
@@ -114,7 +117,7 @@ describe('logging in', () => {
 });
 
 describe('renewing a session', () => {
-  test('answers as the log-in did, with another refresh token', async () => {
+  test('returns the same as the log-in, with a new refresh token', async () => {
     const { motDePasse, ...user } = await signUp(identity);
     const { cookie } = await logIn(identity, { ...user, motDePasse });
     const answer = await renew(identity, cookie);
@@ -140,6 +143,24 @@ describe('renewing a session', () => {
     const { status, body } = await renew(identity, stolen);
     expect([status, body.code]).toEqual([401, 'unauthenticated']);
     expect((await renew(identity, kept)).status).toBe(401);
+  });
+
+  test('with the id of a session and a secret that is made up ends nothing', async () => {
+    const { cookie } = await logIn(identity, await signUp(identity));
+    const madeUp = `${cookie.split('.')[0] ?? ''}.${'a'.repeat(43)}`;
+    expect((await renew(identity, madeUp)).status).toBe(401);
+    expect((await renew(identity, cookie)).status).toBe(200);
+  });
+
+  test('is refused 90 days after the log-in, however often it was renewed', async () => {
+    const { cookie, sessionId } = await logIn(identity, await signUp(identity));
+    const created_at = identity.db.raw("now() - interval '90 days' + interval '3 seconds'");
+    await identity.db('sessions').where({ id: sessionId }).update({ created_at });
+    const last = cookieOf(await renew(identity, cookie));
+    const [{ expires_at }] = await identity.db('sessions').where({ id: sessionId });
+    expect(expires_at.getTime() - Date.now()).toBeLessThan(3_000);
+    await age(last, 3);
+    expect((await renew(identity, last)).status).toBe(401);
   });
 
   test('leaves the other sessions of a person alone when one ends', async () => {
@@ -168,9 +189,52 @@ describe('renewing a session', () => {
   });
 });
 
+describe('a page of another site', () => {
+  test.each(['/api/users/refresh', '/api/users/logout'])('cannot call %s', async (path) => {
+    const { cookie } = await logIn(identity, await signUp(identity));
+    for (const Origin of ['https://piege.example', 'null']) {
+      const { status, body } = await identity.nobody.post(path, undefined, {
+        Cookie: cookie,
+        Origin,
+      });
+      expect([status, body.code]).toEqual([403, 'foreign_origin']);
+    }
+    expect((await renew(identity, cookie)).status).toBe(200);
+  });
+
+  test.each(['/api/users/refresh', '/api/users/logout'])(
+    'is not told from one that names no origin, and the cookie opens nothing at %s',
+    async (path) => {
+      const { cookie } = await logIn(identity, await signUp(identity));
+      const unnamed: Record<string, string>[] = [
+        { Cookie: cookie },
+        { Cookie: cookie, 'Sec-Fetch-Site': 'cross-site' },
+        { Cookie: cookie, 'Sec-Fetch-Site': 'same-site' },
+      ];
+      for (const headers of unnamed) {
+        const { status, body } = await identity.nobody.post(path, undefined, headers);
+        expect([status, body.code]).toEqual([403, 'foreign_origin']);
+        expect(body.error).toBe('Cette demande vient d’un autre site.');
+      }
+      const own = { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' };
+      expect((await identity.nobody.post(path, undefined, own)).status).toBe(200);
+    },
+  );
+
+  test('is told from the platform under another name', async () => {
+    const { cookie } = await logIn(identity, await signUp(identity));
+    const headers = {
+      Cookie: cookie,
+      Origin: 'http://192.168.1.20:8080',
+      'X-Forwarded-Host': '192.168.1.20:8080',
+    };
+    expect((await identity.nobody.post('/api/users/refresh', undefined, headers)).status).toBe(200);
+  });
+});
+
 describe('logging out', () => {
   const logOut = (cookie: string) =>
-    identity.nobody.post('/api/users/logout', undefined, { Cookie: cookie });
+    identity.nobody.post('/api/users/logout', undefined, fromOwnPage(cookie));
 
   test('ends the session and clears the cookie', async () => {
     const { cookie } = await logIn(identity, await signUp(identity));
@@ -183,9 +247,22 @@ describe('logging out', () => {
     expect((await renew(identity, cookie)).status).toBe(401);
   });
 
-  test('is answered alike without a session', async () => {
+  test('returns the same without a session', async () => {
     expect((await logOut('')).status).toBe(200);
     expect((await logOut(`gamelles_refresh=${newId()}.${'a'.repeat(43)}`)).status).toBe(200);
+  });
+
+  test('ends the session of the access token where the cookie is gone', async () => {
+    const session = await logIn(identity, await signUp(identity));
+    expect((await identity.as(session).post('/api/users/logout')).status).toBe(200);
+    expect((await renew(identity, session.cookie)).status).toBe(401);
+  });
+
+  test('is answered alike with an access token that is none', async () => {
+    const answer = await identity.nobody.post('/api/users/logout', undefined, {
+      Authorization: 'Bearer abc',
+    });
+    expect(answer.status).toBe(200);
   });
 
   test('needs the secret, not only the id of a session', async () => {

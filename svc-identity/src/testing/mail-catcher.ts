@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail server that keeps what it takes; it refuses the addresses at `refuse.example`. */
-export const startMailCatcher = async () => {
+export async function startMailCatcher() {
   const mails: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -32,4 +32,4 @@ export const startMailCatcher = async () => {
       mails.filter(({ to }) => to?.some(({ address }) => address === recipient)),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
-};
+}

@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import type { Identity } from './start-identity.ts';
 
 /** The token of the link that was mailed last to an address, once `count` such mails are there. */
-export const mailedToken = async (
-  { mails }: Pick<Identity, 'mails'>,
+export async function mailedToken(
+  { mails }: { readonly mails: Pick<Identity['mails'], 'to'> },
   recipient: string,
-  screen: 'verify-email' | 'reset-password',
+  screen: 'verify-email' | 'reset-password' | 'undo-email-change',
   count = 1,
-): Promise<string> => {
+): Promise<string> {
   const link = new RegExp(`^http://localhost:8080/${screen}/([\\w-]{43})$`, 'm');
   const tokens = () => mails.to(recipient).flatMap(({ text }) => link.exec(text ?? '')?.[1] ?? []);
   await expect.poll(() => tokens().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
   return tokens().at(-1) ?? '';
-};
+}

@@ -9,7 +9,7 @@ export const keySecret = randomBytes(32).toString('base64');
 const nobodyThere = 'http://127.0.0.1:9';
 
 /** Starts this service for a test, in its sandbox or in a new one, and a mail server for it. */
-export const startIdentity = async (extra: NodeJS.ProcessEnv = {}, sandbox?: Sandbox) => {
+export async function startIdentity(extra: NodeJS.ProcessEnv = {}, sandbox?: Sandbox) {
   const mails = await startMailCatcher();
   const settings = {
     PUBLIC_ORIGIN: 'http://localhost:8080',
@@ -30,6 +30,6 @@ export const startIdentity = async (extra: NodeJS.ProcessEnv = {}, sandbox?: San
       await mails.stop();
     },
   };
-};
+}
 
 export type Identity = Awaited<ReturnType<typeof startIdentity>>;

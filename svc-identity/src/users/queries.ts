@@ -4,33 +4,44 @@ import { choosableChefs } from '../policy.ts';
 import { isActive, type ActiveUserRow, type UserRow } from './row.ts';
 
 /** The caterers, by last and then first name, as a French reader sorts them. */
-export const listChefs = (db: Database): Promise<ResponseOf<typeof identityApi.listChefs>> =>
-  db('users')
-    .select('id', 'firstname', 'lastname', 'email')
+export function listChefs(db: Database): Promise<ResponseOf<typeof identityApi.listChefs>> {
+  return db('users')
+    .select('id', 'firstname', 'lastname')
+    .select({ email: db.raw(`case when email_shown then email else '' end`) })
     .where(choosableChefs)
     .orderByRaw('lastname collate "fr-x-icu", firstname collate "fr-x-icu", id');
+}
 
-export const findActiveUser = async (
+export async function findActiveUser(
   db: Database,
   which: { readonly id: string } | { readonly email: string },
-): Promise<ActiveUserRow | undefined> => {
+): Promise<ActiveUserRow | undefined> {
   const user = await db<UserRow>('users').where(which).first();
   return isActive(user) ? user : undefined;
-};
+}
 
 /** Reads an account and keeps it as it is until the transaction ends. */
-export const lockActiveUser = async (
+export async function lockActiveUser(
   trx: Transaction,
   id: string,
-): Promise<ActiveUserRow | undefined> => {
+): Promise<ActiveUserRow | undefined> {
   const user = await trx<UserRow>('users').where({ id }).forUpdate().first();
   return isActive(user) ? user : undefined;
-};
+}
+
+/** Whether an account is deleted; one that is not is locked until the transaction ends. */
+export async function lockIfDeleted(trx: Transaction, id: string): Promise<boolean> {
+  const user = await trx<UserRow>('users').where({ id }).forUpdate().first('deleted_at');
+  return user !== undefined && user.deleted_at !== null;
+}
 
 /** Whether a caterer exists, who then cannot be deleted before the transaction ends. */
-export const holdChef = async (trx: Transaction, id: string): Promise<boolean> =>
-  (await trx('users')
-    .select('id')
-    .where({ ...choosableChefs, id })
-    .forShare()
-    .first()) !== undefined;
+export async function holdChef(trx: Transaction, id: string): Promise<boolean> {
+  return (
+    (await trx('users')
+      .select('id')
+      .where({ ...choosableChefs, id })
+      .forShare()
+      .first()) !== undefined
+  );
+}

@@ -9,7 +9,11 @@ export interface UserRow {
   readonly password_hash: string | null;
   /** Whether the account's owner has shown to read the mail of the address. */
   readonly email_verified: boolean;
+  /** Whether the public list of caterers shows the address. */
+  readonly email_shown: boolean;
   readonly chef_id: string | null;
+  /** The last change of the own profile that was mailed. */
+  readonly last_notice: string | null;
   readonly version: number;
   readonly created_at: Date;
   readonly deleted_at: Date | null;
@@ -19,5 +23,6 @@ export interface UserRow {
 export type ActiveUserRow = UserRow & { readonly email: string; readonly password_hash: string };
 
 /** Whether the row is of an account that exists, and not of a tombstone. */
-export const isActive = (row: UserRow | undefined): row is ActiveUserRow =>
-  row !== undefined && row.email !== null && row.password_hash !== null;
+export function isActive(row: UserRow | undefined): row is ActiveUserRow {
+  return row !== undefined && row.email !== null && row.password_hash !== null;
+}

@@ -1,0 +1,88 @@
+import type { clientsApi, InputOf, ResponseOf } from '@gamelles/contracts';
+import { DomainError, type Caller } from '@gamelles/service-kit';
+
+type PublicConsent = NonNullable<ResponseOf<typeof clientsApi.getClient>['allergies_consent']>;
+/** What is said with allergies as they are written. */
+export type Given = InputOf<typeof clientsApi.updateClient>['body']['allergies_consent'];
+
+/** One word on whether allergies may be kept. */
+export interface ConsentWord extends PublicConsent {
+  readonly said_by: string;
+}
+/** All of them, as a record holds them: the latest last. */
+export interface Consents {
+  readonly said: readonly ConsentWord[];
+}
+
+/** Older words are let go. */
+const longest = 50;
+
+export function lastWord(consents: Consents | null): ConsentWord | null {
+  return consents?.said.at(-1) ?? null;
+}
+
+export function isWithdrawn(consents: Consents | null): boolean {
+  return lastWord(consents)?.state === 'withdrawn';
+}
+
+/** A word as the two people of a record see it. */
+export function presentConsent(word: ConsentWord | null): PublicConsent | null {
+  if (word === null) return null;
+  const { state, manner, text_version, said_at, by_caterer } = word;
+  return { state, manner, text_version, said_at, ...(by_caterer && { by_caterer }) };
+}
+
+export function presentConsents(consents: Consents | null): PublicConsent[] {
+  return (consents?.said ?? []).flatMap((word) => presentConsent(word) ?? []);
+}
+
+export function withdrawn(
+  consents: Consents | null,
+  { id, role }: Pick<Caller, 'id' | 'role'>,
+): Consents | null {
+  if (isWithdrawn(consents)) return consents;
+  const word = { state: 'withdrawn', manner: null, text_version: null, said_by: id } as const;
+  return withWord(consents, role === 'client' ? word : { ...word, by_caterer: true });
+}
+
+/**
+ * The words after allergies were written. A save without words of consent is one all the same, as
+ * specified: of the person an own one without a text, of a caterer one reported without a manner.
+ *
+ * @throws DomainError where the agreement was taken back and nobody says that it is given again
+ */
+export function afterWriting(
+  consents: Consents | null,
+  { id, role }: Pick<Caller, 'id' | 'role'>,
+  isChanged: boolean,
+  given: Given,
+): Consents | null {
+  const last = lastWord(consents);
+  const own = role === 'client';
+  const text_version = (own ? given?.text_version : undefined) ?? null;
+  const manner = (own ? undefined : given?.manner) ?? null;
+  const isSaid = text_version !== null || manner !== null;
+  if (last?.state === 'withdrawn' && !isSaid) throw refusal(role);
+  // Whoever agreed once goes on agreeing to what they write; what a caterer writes is told anew.
+  const isNew =
+    own && last?.state === 'own'
+      ? isSaid && text_version !== last.text_version
+      : isChanged || (isSaid && (own || last === null));
+  if (!isNew) return consents;
+  const state = own ? 'own' : 'reported';
+  return withWord(consents, { state, manner, text_version, said_by: id });
+}
+
+function refusal(role: Caller['role']): DomainError {
+  return new DomainError('allergies_consent_withdrawn', {
+    allergies:
+      role === 'client'
+        ? 'Tu as retiré ton accord. Coche la case pour le redonner.'
+        : 'Cette personne a retiré son accord. Demande-lui, et dis comment elle te l’a redonné.',
+  });
+}
+
+function withWord(consents: Consents | null, word: Omit<ConsentWord, 'said_at'>): Consents {
+  const before = consents?.said ?? [];
+  return { said: [...before.slice(1 - longest), { ...word, said_at: new Date().toISOString() }] };
+}

@@ -1,0 +1,11 @@
+import { DomainError } from '@gamelles/service-kit';
+
+/** The key does not open what is noted. People read that in words, and the log names the key. */
+export class UnreadableNotes extends DomainError {
+  constructor(what: string, cause: unknown) {
+    super('sealed_notes_unreadable');
+    this.name = 'UnreadableNotes';
+    this.message = `ALLERGIES_KEY does not open the ${what}`;
+    this.cause = cause;
+  }
+}

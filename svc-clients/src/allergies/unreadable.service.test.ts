@@ -1,0 +1,94 @@
+import { doorsApi, errorCodes } from '@gamelles/contracts';
+import type { Caller } from '@gamelles/service-kit';
+import { caller } from '@gamelles/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startClients, startWithAnotherKey, type Clients } from '../testing/start-clients.ts';
+
+let service: Clients;
+/** The same database, read with another key. */
+let wrongKey: Clients;
+beforeAll(async () => {
+  service = await startClients();
+  wrongKey = await startWithAnotherKey(service);
+});
+afterAll(async () => {
+  await wrongKey.stop();
+  await service.stop();
+});
+
+const names = { firstName: 'Zoé', lastName: 'Durand' };
+const refused = {
+  status: 503,
+  body: { code: 'sealed_notes_unreadable', error: errorCodes.sealed_notes_unreadable[1] },
+};
+
+async function twoPeople() {
+  const chef = await service.signUp('traiteur');
+  const client = await service.signUp('client', { chef_id: chef.id });
+  const { id } = await service.ownRecord(client);
+  const body = { ...names, allergens: ['milk'] };
+  expect(await service.as(client).put(`/api/clients/${id}`, body)).toMatchObject({ status: 200 });
+  return { chef, client, id };
+}
+
+async function doorsOf(chef: Caller, ...ids: readonly string[]) {
+  const { body } = await wrongKey.as(chef).get(`/api/clients/doors?ids=${ids.join(',')}`);
+  return doorsApi.listDoors.response.parse(body);
+}
+
+describe('allergies that the key does not open', () => {
+  it('are said to be so, in the own profile and in the one of the caterer', async () => {
+    const { chef, client, id } = await twoPeople();
+    expect(await wrongKey.as(client).get('/api/clients/me')).toMatchObject(refused);
+    expect(await wrongKey.as(chef).get(`/api/clients/${id}`)).toMatchObject(refused);
+    expect(await wrongKey.as(client).get('/api/clients/me/export')).toMatchObject(refused);
+  });
+
+  it('are like door notes in this', async () => {
+    const chef = caller('traiteur');
+    const { id } = await service.addClient(chef, { door_notes: 'Code 4711' });
+    expect(await wrongKey.as(chef).get(`/api/clients/${id}`)).toMatchObject(refused);
+    expect(await wrongKey.as(chef).get(`/api/clients/${id}/door-notes`)).toMatchObject(refused);
+  });
+
+  it('are not written over, and are read again once the key is back', async () => {
+    const { chef, client, id } = await twoPeople();
+    for (const who of [chef, client]) {
+      const saved = await wrongKey.as(who).put(`/api/clients/${id}`, { ...names, allergies: '' });
+      expect(saved).toMatchObject(refused);
+    }
+    expect((await service.ownRecord(client)).allergies).toBe('lait');
+  });
+
+  it('are erased all the same when the agreement is taken back', async () => {
+    const { client } = await twoPeople();
+    const withdrawn = await wrongKey.as(client).post('/api/clients/me/allergies/withdraw');
+    expect(withdrawn.status).toBe(200);
+    expect(await service.ownRecord(client)).toMatchObject({ allergies: null, allergens: [] });
+  });
+
+  it('are said at that door alone, and the rest of every door is known', async () => {
+    const { chef, id } = await twoPeople();
+    const other = await service.addClient(chef, { city: 'Grenoble' });
+    const reads = () => service.db('allergy_reads').where({ client_id: id, purpose: 'round' });
+    expect(await doorsOf(chef, id, other.id)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          id,
+          firstname: 'Zoé',
+          allergies: null,
+          allergens: [],
+          ask_allergies: true,
+          allergies_unreadable: true,
+        }),
+        expect.objectContaining({
+          id: other.id,
+          city: 'Grenoble',
+          ask_allergies: false,
+          allergies_unreadable: false,
+        }),
+      ]),
+    );
+    expect(await reads()).toEqual([]);
+  });
+});

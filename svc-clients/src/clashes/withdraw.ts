@@ -1,0 +1,73 @@
+import {
+  DomainError,
+  forgetAnswersAbout,
+  type Caller,
+  type Database,
+  type Transaction,
+} from '@gamelles/service-kit';
+import { lockAccount } from '../accounts/queries.ts';
+import { isWithdrawn, withdrawn } from '../allergies/consents.ts';
+import { nothingNoted, sealNoted } from '../allergies/noted.ts';
+import type { Vault } from '../allergies/vault.ts';
+import { announceProfileNoted } from '../clients/announce.ts';
+import { lockClientAndAccount } from '../clients/queries.ts';
+import { isLinked, type ClientRow } from '../clients/row.ts';
+import { reachableClients } from '../policy.ts';
+
+/**
+ * Takes back the agreement to keep the caller's allergies: they are erased in the records with every
+ * caterer, and in the answers that are kept for repeated calls. Who has read them stays known.
+ */
+export function withdrawAllergies(db: Database, vault: Vault, caller: Caller): Promise<void> {
+  return db.transaction(async (trx) => {
+    await lockAccount(trx, caller.id);
+    await eraseNoted(trx, vault, caller, await lockRecordsOf(trx, caller.id));
+  });
+}
+
+/**
+ * The same, reported by a caterer whom the client told it. A client with an account is mailed, once
+ * for each report that changes something, and can say in the own space that it is wrong.
+ *
+ * @throws DomainError: `client_not_found`
+ */
+export function reportWithdrawal(
+  db: Database,
+  vault: Vault,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  return db.transaction(async (trx) => {
+    const own = await lockClientAndAccount(trx, caller, id);
+    const account = isLinked(own) ? own.user_id : null;
+    const all = account === null ? [own] : await lockRecordsOf(trx, account);
+    if (own.chef_id !== caller.id) throw new DomainError('client_not_found');
+    const isNew = all.some(({ allergy_consents }) => !isWithdrawn(allergy_consents));
+    await eraseNoted(trx, vault, caller, all);
+    if (isNew && account !== null) await announceProfileNoted(trx, account);
+  });
+}
+
+function lockRecordsOf(trx: Transaction, userId: string): Promise<ClientRow[]> {
+  return trx<ClientRow>('clients')
+    .where(reachableClients({ id: userId, role: 'client' }))
+    .forUpdate();
+}
+
+async function eraseNoted(
+  trx: Transaction,
+  vault: Vault,
+  caller: Caller,
+  records: readonly ClientRow[],
+): Promise<void> {
+  for (const { id, allergy_consents } of records) {
+    const consents = withdrawn(allergy_consents, caller);
+    await trx<ClientRow>('clients')
+      .where({ id })
+      .update(sealNoted(vault, id, { ...nothingNoted, consents }));
+  }
+  await forgetAnswersAbout(
+    trx,
+    records.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,64 @@
+import { caller } from '@gamelles/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startClients, type Clients } from '../testing/start-clients.ts';
+
+let service: Clients;
+beforeAll(async () => {
+  service = await startClients();
+});
+afterAll(() => service.stop());
+
+const lea = { firstName: 'Léa', lastName: 'Martin', phone: '06 12 34 56 78', city: 'Grenoble' };
+
+describe('people of a file', () => {
+  it('are known by e-mail, phone or name, however these are written', async () => {
+    const chef = caller('traiteur');
+    await service.addClient(chef, { ...lea, email: 'lea@exemple.fr' });
+    await service.addClient(caller('traiteur'), { firstName: 'Hugo', lastName: 'Petit' });
+    const people = [
+      { firstName: 'A', lastName: 'B', email: 'Lea@Exemple.fr' },
+      { firstName: 'A', lastName: 'B', phone: '+33 6 12 34 56 78' },
+      { firstName: 'LEA', lastName: ' martin ' },
+      { firstName: 'Hugo', lastName: 'Petit' },
+    ];
+    expect(await service.as(chef).post('/api/clients/known', { people })).toMatchObject({
+      status: 200,
+      body: {
+        known: [
+          { index: 0, by: 'email' },
+          { index: 1, by: 'phone' },
+          { index: 2, by: 'name' },
+        ],
+      },
+    });
+    expect((await service.as(chef).get('/api/clients')).body).toHaveLength(1);
+  });
+});
+
+describe('the address book of a caterer', () => {
+  it('holds the own clients, without allergies and door notes', async () => {
+    const chef = caller('traiteur');
+    await service.addClient(chef, { ...lea, allergies: 'noix', door_notes: 'Code 4711' });
+    await service.addClient(caller('traiteur'));
+    expect((await service.as(chef).get('/api/clients/address-book')).body).toEqual([
+      {
+        firstname: 'Léa',
+        lastname: 'Martin',
+        email: null,
+        phone: '0612345678',
+        street: null,
+        postcode: null,
+        city: 'Grenoble',
+        likes: null,
+      },
+    ]);
+  });
+
+  it('is handed out ten times an hour', async () => {
+    const as = service.as(caller('traiteur'));
+    for (let n = 0; n < 10; n++) {
+      expect((await as.get('/api/clients/address-book')).status).toBe(200);
+    }
+    expect((await as.get('/api/clients/address-book')).body.code).toBe('too_many_requests');
+  });
+});

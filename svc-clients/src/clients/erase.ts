@@ -1,0 +1,53 @@
+import { forgetAnswersAbout, type Transaction } from '@gamelles/service-kit';
+import { forgetReads } from '../allergies/reads.ts';
+import type { Vault } from '../allergies/vault.ts';
+import { announceClients } from './announce.ts';
+import { openCurrentRecord, profileOf } from './current-record.ts';
+import type { ClientRow } from './row.ts';
+
+/** Erases records. An account that led to one goes on without a caterer. */
+export async function eraseClients(
+  trx: Transaction,
+  vault: Vault,
+  clients: readonly ClientRow[],
+): Promise<void> {
+  await softDelete(trx, clients);
+  for (const client of clients) {
+    const { user_id, is_current } = client;
+    if (is_current && user_id !== null) {
+      await openCurrentRecord(trx, vault, { ...profileOf(vault, client), user_id }, null);
+    }
+  }
+}
+
+/** Erases what is personal of locked records; their ids and versions stay. */
+export async function softDelete(trx: Transaction, clients: readonly ClientRow[]): Promise<void> {
+  const ids = clients.map(({ id }) => id);
+  await forgetReads(trx, ids);
+  await forgetAnswersAbout(trx, ids);
+  const erased = await trx<ClientRow>('clients')
+    .whereIn('id', ids)
+    .update({ ...nothingPersonal, deleted_at: new Date(), version: trx.raw('version + 1') })
+    .returning('*');
+  await announceClients(trx, 'updated', erased);
+}
+
+/** The columns of a record of which nothing personal is left. */
+export const nothingPersonal = {
+  user_id: null,
+  is_current: false,
+  agreed_at: null,
+  left_at: null,
+  firstname: '',
+  lastname: '',
+  email: null,
+  sealed_allergies: null,
+  sealed_allergens: null,
+  allergy_consents: null,
+  likes: null,
+  phone: null,
+  street: null,
+  postcode: null,
+  city: null,
+  sealed_door_notes: null,
+} as const;

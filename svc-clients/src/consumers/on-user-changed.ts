@@ -1,0 +1,61 @@
+import type { DataOf, EventOf, userChanged } from '@gamelles/contracts';
+import type { Transaction } from '@gamelles/service-kit';
+import { lockAccount, type AccountRow } from '../accounts/queries.ts';
+import { nothingNoted } from '../allergies/noted.ts';
+import type { Vault } from '../allergies/vault.ts';
+import { openCurrentRecord } from '../clients/current-record.ts';
+import { forgetEmailWish } from '../clients/email-wishes.ts';
+import { eraseAccount } from '../erasure/erase-account.ts';
+import { linkChosenRecord } from '../links/link-records.ts';
+import type { ClientRow } from '../clients/row.ts';
+import { ofAccount } from '../policy.ts';
+
+/**
+ * Keeps the list of caterers, and a record for each client account. The first word of an account
+ * brings its names and its caterer; from then on both are this service's to say and svc-identity
+ * follows, while the address stays svc-identity's. Were both to follow each other, two changes
+ * that cross would swap for ever.
+ */
+export function onUserChanged(vault: Vault) {
+  return async (trx: Transaction, event: EventOf<typeof userChanged>): Promise<void> => {
+    const { subject, aggregateversion, data } = event;
+    const before = await lockAccount(trx, subject);
+    if (before.version >= aggregateversion) return;
+    const role = data.deleted ? null : data.role;
+    const verified_email = !data.deleted && data.email_verified ? data.email : null;
+    await trx<AccountRow>('accounts')
+      .where({ id: subject })
+      .update({ role, verified_email, version: aggregateversion });
+    if (data.deleted) {
+      await eraseAccount(trx, vault, subject);
+    } else if (data.role === 'client') {
+      await forgetEmailWish(trx, data);
+      await (before.version === 0 ? enterFirst(trx, vault, data) : followEmail(trx, data));
+      await linkChosenRecord(trx, vault, { id: subject, verified_email });
+    }
+  };
+}
+
+type Account = Extract<DataOf<typeof userChanged>, { deleted: false }>;
+
+async function enterFirst(trx: Transaction, vault: Vault, account: Account): Promise<void> {
+  const { id: user_id, firstname, lastname, email, chef_id } = account;
+  const profile = { user_id, firstname, lastname, email, allergies: nothingNoted, likes: null };
+  await openCurrentRecord(
+    trx,
+    vault,
+    profile,
+    chef_id !== null && (await isGone(trx, chef_id)) ? null : chef_id,
+  );
+}
+
+/** No event: the address is not part of what is announced of a record. */
+async function followEmail(trx: Transaction, { id, email }: Account): Promise<void> {
+  await trx<ClientRow>('clients').whereRaw(ofAccount, { user_id: id }).update({ email });
+}
+
+/** Whether a caterer is deleted. One that is not known yet is not: the sign-up is on its way. */
+async function isGone(trx: Transaction, chefId: string): Promise<boolean> {
+  const { version, role } = await lockAccount(trx, chefId);
+  return version > 0 && role !== 'traiteur';
+}

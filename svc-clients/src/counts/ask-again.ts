@@ -1,0 +1,40 @@
+import { countAsked } from '@gamelles/contracts';
+import {
+  announce,
+  queryPrepared,
+  type Database,
+  type Statement,
+  type Transaction,
+} from '@gamelles/service-kit';
+import { dropStrays, expectAll, lockShown, lockTold, noteAsked, sumUp } from './queries.ts';
+
+interface Told {
+  readonly version: number;
+  readonly asked_version: number | null;
+}
+
+/**
+ * Asks for all that the books have of a client, and takes whatever comes for news. What was asked
+ * for before and has not come though the count has is not in the books: it is shown no more.
+ */
+export function askAgain(db: Database, id: string): Promise<void> {
+  return db.transaction(async (trx) => {
+    const [told] = await queryPrepared<Told>(trx, lockTold, { id });
+    if (!told) return;
+    await runEach(trx, lockShown, id);
+    const isAnswered = told.asked_version !== null && told.version > told.asked_version;
+    if (isAnswered) await runEach(trx, dropStrays, id);
+    await runEach(trx, sumUp, id);
+    await runEach(trx, expectAll, id);
+    await announce(trx, countAsked, { version: told.version, data: { id } });
+    await queryPrepared(trx, noteAsked, { id });
+  });
+}
+
+async function runEach(
+  trx: Transaction,
+  statements: readonly Statement[],
+  id: string,
+): Promise<void> {
+  for (const statement of statements) await queryPrepared(trx, statement, { id });
+}

@@ -1,0 +1,23 @@
+import { queryPrepared, type Database, type SelfCheck } from '@gamelles/service-kit';
+import { askAgain } from './ask-again.ts';
+import { compareTold, selectDiffering } from './queries.ts';
+
+/**
+ * What is shown of each client is what svc-deliveries has told that its books say. Where it is not,
+ * that client alone is asked for once more.
+ *
+ * @param seconds how long figures may differ while events are on their way
+ */
+export function figuresFitBooks(db: Database, seconds: number): SelfCheck {
+  const findDiffering = () => queryPrepared<{ id: string }>(db, selectDiffering, { seconds });
+  return {
+    name: 'figures_fit_books',
+    countWrong: async () => {
+      await queryPrepared(db, compareTold, {});
+      return (await findDiffering()).length;
+    },
+    repair: async () => {
+      for (const { id } of await findDiffering()) await askAgain(db, id);
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { Database, SelfCheck } from '@gamelles/service-kit';
+import { lockAccount } from '../accounts/queries.ts';
+import type { Vault } from '../allergies/vault.ts';
+import { eraseAccount } from './erase-account.ts';
+
+const deletedAccountsWithData = `
+  select id
+    from accounts
+   where version > 0 and role is null
+     and (exists (select from clients where chef_id = accounts.id and deleted_at is null)
+       or exists (select from clients where user_id = accounts.id)
+       or exists (select from preferences where user_id = accounts.id)
+       or exists (select from link_refusals where user_id = accounts.id)
+       or exists (select from email_wishes where user_id = accounts.id)
+       or exists (select from link_refusals where chef_id = accounts.id)
+       or exists (select from idempotency_keys where subjects @> array[accounts.id]))
+   order by id`;
+
+/** Nothing is held of a deleted account: whatever came too late for its deletion is erased. */
+export function nothingLeftOfDeletedAccounts(db: Database, vault: Vault): SelfCheck {
+  const find = async () => (await db.raw<{ rows: { id: string }[] }>(deletedAccountsWithData)).rows;
+  return {
+    name: 'nothing_left_of_deleted_accounts',
+    countWrong: async () => (await find()).length,
+    repair: async () => {
+      for (const { id } of await find()) {
+        await db.transaction(async (trx) => {
+          await lockAccount(trx, id);
+          await eraseAccount(trx, vault, id);
+        });
+      }
+    },
+  };
+}
+
+/** Nothing says who was shown the allergies of a record that is erased. */
+export function noReadsOfErasedRecords(db: Database): SelfCheck {
+  return {
+    name: 'no_reads_of_erased_records',
+    countWrong: async () => {
+      const { rows } = await db.raw<{ rows: [{ wrong: number }] }>(
+        `select count(*) as wrong
+           from allergy_reads
+           join clients on clients.id = allergy_reads.client_id
+          where clients.deleted_at is not null or clients.departed_at is not null`,
+      );
+      return rows[0].wrong;
+    },
+    repair: async () => {
+      await db.raw(
+        `delete from allergy_reads using clients
+          where clients.id = allergy_reads.client_id
+            and (clients.deleted_at is not null or clients.departed_at is not null)`,
+      );
+    },
+  };
+}
+
+/**
+ * An instance of an older version does not know every column that is personal: what it leaves in a
+ * record that it erased is erased too, and codes without the text that they stand in.
+ */
+export function nothingSealedIsLeftBehind(db: Database): SelfCheck {
+  return {
+    name: 'nothing_sealed_is_left_behind',
+    countWrong: async () => {
+      const { rows } = await db.raw<{ rows: [{ wrong: number }] }>(
+        `select count(*) as wrong from clients where ${leftBehind}`,
+      );
+      return rows[0].wrong;
+    },
+    repair: async () => {
+      await db.raw(
+        `update clients set sealed_allergens = null
+          where sealed_allergies is null and sealed_allergens is not null`,
+      );
+      await db.raw(
+        `update clients
+            set sealed_allergies = null, sealed_allergens = null, allergy_consents = null,
+                sealed_door_notes = null, phone = null, street = null, postcode = null, city = null
+          where ${leftBehind}`,
+      );
+    },
+  };
+}
+
+const leftBehind = `
+  (sealed_allergies is null and sealed_allergens is not null)
+  or (coalesce(deleted_at, departed_at) is not null
+      and num_nonnulls(sealed_allergies, sealed_allergens, allergy_consents, sealed_door_notes,
+                       phone, street, postcode, city) > 0)`;

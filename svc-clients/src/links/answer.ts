@@ -1,0 +1,56 @@
+import type { clientsApi, ResponseOf } from '@gamelles/contracts';
+import { DomainError, type Caller, type Transaction } from '@gamelles/service-kit';
+import { lockAccount, lockChefForShare, type AccountRow } from '../accounts/queries.ts';
+import type { Vault } from '../allergies/vault.ts';
+import { lockCurrentRecord } from '../clients/current-record.ts';
+import type { ClientRow } from '../clients/row.ts';
+import { listLinkQuestions } from './questions.ts';
+import { selectChef } from './select-chef.ts';
+
+type LinkQuestion = ResponseOf<typeof clientsApi.listLinkQuestions>[number];
+
+/**
+ * Links a record to the caller's account, or keeps its caterer from being asked about again. A yes
+ * of somebody without a caterer chooses that caterer.
+ *
+ * @throws DomainError: `link_question_not_found` for a record that the caller is not asked about
+ */
+export async function answerLinkQuestion(
+  trx: Transaction,
+  vault: Vault,
+  caller: Caller,
+  { id, mine }: { readonly id: string; readonly mine: boolean },
+): Promise<void> {
+  const account = await lockAccount(trx, caller.id);
+  const question = (await listLinkQuestions(trx, caller)).find((asked) => asked.id === id);
+  if (!question) throw new DomainError('link_question_not_found');
+  await (mine ? accept(trx, vault, caller, account, question) : refuse(trx, caller, question));
+}
+
+async function accept(
+  trx: Transaction,
+  vault: Vault,
+  caller: Caller,
+  account: AccountRow,
+  { id, chef_id }: LinkQuestion,
+): Promise<void> {
+  // Before the record, in the order of the deletion of a caterer.
+  if (!(await lockChefForShare(trx, chef_id))) throw new DomainError('link_question_not_found');
+  const current = await lockCurrentRecord(trx, caller);
+  if (current?.chef_id === null) return selectChef(trx, vault, caller, chef_id);
+  const linked = await trx<ClientRow>('clients')
+    .where({ id, deleted_at: null })
+    .whereRaw('(user_id = ? or (user_id is null and email = ?))', [
+      caller.id,
+      account.verified_email,
+    ])
+    .update({ user_id: caller.id, agreed_at: new Date() });
+  if (linked === 0) throw new DomainError('link_question_not_found');
+}
+
+/** The record stays as it was. */
+async function refuse(trx: Transaction, caller: Caller, { id, chef_id }: LinkQuestion) {
+  const user_id = caller.id;
+  await trx('link_refusals').insert({ user_id, chef_id }).onConflict().ignore();
+  await trx<ClientRow>('clients').where({ id, user_id }).update({ user_id: null });
+}

@@ -1,0 +1,66 @@
+import type { Transaction } from '@gamelles/service-kit';
+import type { AccountRow } from '../accounts/queries.ts';
+import { firstNoted, sealNoted } from '../allergies/noted.ts';
+import type { Vault } from '../allergies/vault.ts';
+import { announceClients } from '../clients/announce.ts';
+import { joinedContacts } from '../clients/contacts.ts';
+import { lockCurrentRecord, profileOf } from '../clients/current-record.ts';
+import { softDelete } from '../clients/erase.ts';
+import type { ClientRow } from '../clients/row.ts';
+
+/**
+ * Links the record that the chosen caterer made with the verified address of an account. It takes
+ * the place of the record that the choice made, unless boxes were delivered on that one.
+ */
+export async function linkChosenRecord(
+  trx: Transaction,
+  vault: Vault,
+  { id: user_id, verified_email }: Pick<AccountRow, 'id' | 'verified_email'>,
+): Promise<void> {
+  const own = await lockCurrentRecord(trx, { id: user_id });
+  if (verified_email === null || !own || own.chef_id === null) return;
+  const record = await lockWaitingRecord(trx, own.chef_id, verified_email);
+  if (!record || (await isUsed(trx, own.id))) return;
+  await softDelete(trx, [own]);
+  const linked = await trx<ClientRow>('clients')
+    .where({ id: record.id })
+    .update({
+      user_id,
+      is_current: true,
+      agreed_at: new Date(),
+      ...joined(vault, own, record),
+      version: trx.raw('version + 1'),
+    })
+    .returning('*');
+  await announceClients(trx, 'updated', linked);
+}
+
+/** Of several records with one address the first: an account has one record with a caterer. */
+function lockWaitingRecord(
+  trx: Transaction,
+  chef_id: string,
+  email: string,
+): Promise<ClientRow | undefined> {
+  return trx<ClientRow>('clients')
+    .where({ email, user_id: null, deleted_at: null, chef_id })
+    .orderBy('id')
+    .forUpdate()
+    .first();
+}
+
+/** The text of the person comes before the notes of the caterer; both are kept. */
+function joined(vault: Vault, own: ClientRow, record: ClientRow) {
+  const [mine, noted] = [profileOf(vault, own), profileOf(vault, record)];
+  return {
+    firstname: mine.firstname,
+    lastname: mine.lastname,
+    likes: mine.likes ?? noted.likes,
+    ...sealNoted(vault, record.id, firstNoted(mine.allergies, noted.allergies)),
+    ...joinedContacts(vault, record, own),
+  };
+}
+
+/** Whether boxes were ever delivered on a record: it then stays, whatever its address. */
+async function isUsed(trx: Transaction, clientId: string): Promise<boolean> {
+  return (await trx('balances').where({ client_id: clientId }).first('client_id')) !== undefined;
+}

@@ -1,0 +1,34 @@
+import type { clientsApi } from '@gamelles/contracts';
+import type { Database, Handlers } from '@gamelles/service-kit';
+import type { Vault } from '../allergies/vault.ts';
+import { getDashboard } from '../dashboard/queries.ts';
+import { answerLinkQuestion } from './answer.ts';
+import { listLinkQuestions } from './questions.ts';
+import { leaveChef, selectChef } from './select-chef.ts';
+
+type LinkRoutes = Pick<
+  Handlers<typeof clientsApi>,
+  'selectChef' | 'leaveChef' | 'listLinkQuestions' | 'answerLinkQuestion'
+>;
+
+/** Each command answers the dashboard as it is from then on. */
+export function linkRoutes(db: Database, vault: Vault): LinkRoutes {
+  return {
+    selectChef: ({ caller, body, once }) =>
+      once(db, async (trx) => {
+        await selectChef(trx, vault, caller, body.chefId);
+        return getDashboard(trx, caller);
+      }),
+    leaveChef: ({ caller, once }) =>
+      once(db, async (trx) => {
+        await leaveChef(trx, vault, caller);
+        return getDashboard(trx, caller);
+      }),
+    listLinkQuestions: ({ caller }) => listLinkQuestions(db, caller),
+    answerLinkQuestion: ({ caller, params, body, once }) =>
+      once(db, async (trx) => {
+        await answerLinkQuestion(trx, vault, caller, { ...params, ...body });
+        return getDashboard(trx, caller);
+      }),
+  };
+}

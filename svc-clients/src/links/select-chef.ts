@@ -1,0 +1,53 @@
+import { DomainError, type Caller, type Transaction } from '@gamelles/service-kit';
+import { lockAccount, lockChefForShare } from '../accounts/queries.ts';
+import type { Vault } from '../allergies/vault.ts';
+import {
+  closeCurrentRecord,
+  lockCurrentRecord,
+  openCurrentRecord,
+  profileOf,
+} from '../clients/current-record.ts';
+import type { ClientRow } from '../clients/row.ts';
+import { linkChosenRecord } from './link-records.ts';
+
+/** Leads a client's account to a caterer; the record with the one before stays there. */
+export async function selectChef(
+  trx: Transaction,
+  vault: Vault,
+  caller: Caller,
+  chefId: string,
+): Promise<void> {
+  const account = await lockAccount(trx, caller.id);
+  if (!(await lockChefForShare(trx, chefId))) {
+    throw new DomainError('unknown_chef', { chefId: 'Ce traiteur n’existe pas.' });
+  }
+  const current = await requireCurrentRecord(trx, caller);
+  if (current.chef_id === chefId) return;
+  await moveTo(trx, vault, caller, current, chefId);
+  await linkChosenRecord(trx, vault, account);
+}
+
+/** Leads a client's account to no caterer; the record stays with the one who is left. */
+export async function leaveChef(trx: Transaction, vault: Vault, caller: Caller): Promise<void> {
+  await lockAccount(trx, caller.id);
+  const current = await requireCurrentRecord(trx, caller);
+  if (current.chef_id !== null) await moveTo(trx, vault, caller, current, null);
+}
+
+/** @throws DomainError: `client_not_found` while the account is on its way */
+async function requireCurrentRecord(trx: Transaction, caller: Caller): Promise<ClientRow> {
+  const current = await lockCurrentRecord(trx, caller);
+  if (!current) throw new DomainError('client_not_found');
+  return current;
+}
+
+async function moveTo(
+  trx: Transaction,
+  vault: Vault,
+  { id: user_id }: Caller,
+  current: ClientRow,
+  chefId: string | null,
+): Promise<void> {
+  await closeCurrentRecord(trx, current);
+  await openCurrentRecord(trx, vault, { ...profileOf(vault, current), user_id }, chefId);
+}

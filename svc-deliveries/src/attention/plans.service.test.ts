@@ -1,0 +1,27 @@
+import { newId, openDatabase } from '@gamelles/service-kit';
+import { caller, plansOf, the } from '@gamelles/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { enterOldBooks } from '../journal/enter-old-books.ts';
+import { fillDeliveries } from '../testing/fill-deliveries.ts';
+import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
+import { readAttention } from './read.ts';
+
+let service: Deliveries;
+const chef = caller('traiteur');
+beforeAll(async () => {
+  service = await startDeliveries();
+  await fillDeliveries(service, { chef: chef.id, client: newId(), label: 'on-an-old-box' });
+  await enterOldBooks(service.db);
+  const owner = openDatabase(the(service.sandbox.databases, 'deliveries').owner, 1);
+  await owner.raw('analyze');
+  await owner.destroy();
+}, 60_000);
+afterAll(() => service.stop());
+
+test('what wants attention is read through indexes, in three queries', async () => {
+  const plans = await plansOf(service.db, (db) => readAttention(db, chef));
+  expect(plans).toHaveLength(3);
+  expect(plans.filter(({ readWhole }) => readWhole.length > 0)).toEqual([]);
+  // Of the thousand deliveries of a caterer, those that are open, their charges and their client.
+  expect(Math.max(...plans.map(({ rows }) => rows))).toBeLessThan(2_000);
+});

@@ -1,0 +1,20 @@
+import { clientsExportApi } from '@gamelles/contracts';
+import { callService, type Caller } from '@gamelles/service-kit';
+
+/**
+ * The accounts of a client with caterers, former ones included. Which records a client's account is
+ * behind is svc-clients' to say: it is asked in their name.
+ *
+ * @param timeLimit in milliseconds
+ */
+export async function ownAccounts(
+  clientsUrl: string,
+  caller: Caller,
+  timeLimit: number,
+): Promise<{ chef_id: string; client_id: string }[]> {
+  const asked = { caller, timeLimit };
+  const records = await callService(clientsUrl, clientsExportApi.listOwnRecords, asked);
+  return records.flatMap(({ id, chef_id }) =>
+    chef_id === null ? [] : [{ chef_id, client_id: id }],
+  );
+}

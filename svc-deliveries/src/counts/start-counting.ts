@@ -1,0 +1,56 @@
+import {
+  every,
+  queryPrepared,
+  type Database,
+  type Logger,
+  type Repetition,
+} from '@gamelles/service-kit';
+import type { Account } from '../ledger/entries.ts';
+import { lockCounting, moveOn, selectChanged, selectOldest } from './queries.ts';
+import { tellCounts } from './tell-counts.ts';
+
+interface Counting {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly seconds: number;
+}
+
+/** Tells what the books say of clients, every so many seconds, by one instance at a time. */
+export function startCounting({ db, log, seconds }: Counting): Repetition {
+  return every(
+    seconds * 1_000,
+    async () => {
+      await countBooks(db);
+    },
+    (error) => log.warn({ err: error }, 'books are not counted this time'),
+  );
+}
+
+/** So that all have their turn, and none waits long for it. */
+const usualTurn = 250;
+const batchSize = 250;
+
+/**
+ * Counts what has changed since the last time, and of the rest those that were not counted for
+ * longest: the work grows neither with the years nor with clients whom nobody touches.
+ *
+ * @returns how many clients were counted
+ */
+export function countBooks(db: Database, turn = usualTurn): Promise<number> {
+  return db.transaction(async (trx) => {
+    if ((await queryPrepared(trx, lockCounting, {})).length === 0) return 0;
+    const changed = await queryPrepared<Account>(trx, selectChanged, {});
+    const oldest = await queryPrepared<Account>(trx, selectOldest, { most: turn });
+    const byClient = new Map([...oldest, ...changed].map((one) => [one.client_id, one]));
+    const accounts = [...byClient.values()].sort(byId);
+    for (let from = 0; from < accounts.length; from += batchSize) {
+      await tellCounts(trx, accounts.slice(from, from + batchSize));
+    }
+    await queryPrepared(trx, moveOn, {});
+    return accounts.length;
+  });
+}
+
+function byId(one: Account, other: Account): number {
+  return one.client_id < other.client_id ? -1 : 1;
+}

@@ -1,0 +1,100 @@
+import { centsFromEuros, type InputOf, type paymentsApi } from '@gamelles/contracts';
+import { DomainError, queryPrepared, type Caller, type Transaction } from '@gamelles/service-kit';
+import { lockCatererForUpdate } from '../caterers/lock-caterer.ts';
+import { lockAccount } from '../ledger/account.ts';
+import { correctionOfCharge, insertEntries } from '../ledger/entries.ts';
+import { findDelivery, type FullDelivery } from './queries.ts';
+import { ofQuantity } from './rules.ts';
+import { settleAccount } from './settle-account.ts';
+
+type Right = InputOf<typeof paymentsApi.correctDelivery>['body'] & {
+  /** How often the charge had been said when the caller saw it, if that is named. */
+  readonly basedOn?: number | undefined;
+};
+
+/**
+ * Makes a delivery what it should have been: its charge and, if it is told, its number of boxes. A
+ * repeat changes nothing.
+ */
+export async function correctCharge(
+  trx: Transaction,
+  caller: Caller,
+  id: string,
+  { amount, quantity, basedOn }: Right,
+): Promise<FullDelivery> {
+  await lockCatererForUpdate(trx, caller.id);
+  const account = await requireDelivery(trx, caller, id);
+  await lockAccount(trx, account);
+  // A return that is written at this moment is waited for; another correction may have come first.
+  await queryPrepared(trx, lockDelivery, { id });
+  const before = await requireDelivery(trx, caller, id);
+  const to = centsFromEuros(amount);
+  const boxes = quantity ?? before.quantity;
+  if (to === before.charged_cents && boxes === before.quantity) return before;
+  if (basedOn !== undefined && basedOn !== (await timesCharged(trx, before))) {
+    throw new DomainError('line_changed');
+  }
+  const stamp = { recorded_by: caller.id, recorded_at: new Date() };
+  const note = boxes === before.quantity ? {} : { note: boxesNote(before.quantity, boxes) };
+  const about = { from: before.charged_cents, to };
+  const correction = correctionOfCharge(before, about, { ...stamp, ...note });
+  await insertEntries(trx, [correction]);
+  if (boxes !== before.quantity) await saveQuantity(trx, before, boxes, stamp.recorded_at);
+  await settleAccount(trx, account, stamp, { corrected: id });
+  return requireDelivery(trx, caller, id);
+}
+
+const lockDelivery = {
+  name: 'lock-delivery-to-correct',
+  text: 'select id from deliveries where id = :id for update',
+};
+
+/** How many rows of the ledger say what a delivery was charged: the version of its line. */
+async function timesCharged(trx: Transaction, { chef_id, id }: FullDelivery): Promise<number> {
+  const [row] = await queryPrepared<{ times: number }>(trx, countCharges, { chef_id, id });
+  return row?.times ?? 0;
+}
+
+const countCharges = {
+  name: 'times-charged',
+  text: `
+    select count(*) as times from ledger_entries
+     where chef_id = :chef_id and delivery_id = :id
+       and kind in ('charge', 'correction') and corrects is null`,
+};
+
+/** The line of the ledger says it, as the delivery itself knows only what is right. */
+function boxesNote(from: number, to: number): string {
+  return `Nombre de gamelles corrigé : ${to} au lieu de ${from}`;
+}
+
+async function saveQuantity(
+  trx: Transaction,
+  before: FullDelivery,
+  quantity: number,
+  now: Date,
+): Promise<void> {
+  const { id, returned_at } = ofQuantity(before, quantity, now);
+  await queryPrepared(trx, updateQuantity, { id, quantity, returned_at });
+}
+
+const updateQuantity = {
+  name: 'correct-quantity',
+  text: `
+    update deliveries
+       set quantity = :quantity, returned_at = :returned_at,
+           paid_at = case when cast(:returned_at as timestamptz) is not null then paid_at end,
+           returned_quantity = case when returned_at is null then returned_quantity
+                                    else quantity - lost_quantity end
+     where id = :id`,
+};
+
+async function requireDelivery(
+  trx: Transaction,
+  caller: Caller,
+  id: string,
+): Promise<FullDelivery> {
+  const delivery = await findDelivery(trx, caller, id);
+  if (!delivery) throw new DomainError('delivery_not_found');
+  return delivery;
+}

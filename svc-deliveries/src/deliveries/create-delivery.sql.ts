@@ -1,0 +1,88 @@
+import type { Statement } from '@gamelles/service-kit';
+import { lastPrice } from '../prices/last-price.ts';
+import type { KnownPrices } from '../prices/rules.ts';
+
+/** The row read before a delivery is decided. */
+export interface Books extends KnownPrices {
+  readonly account_version: number;
+  /** The amount that the client has on account. */
+  readonly credit_cents: number;
+  /** No other label has it. */
+  readonly label_number: number;
+}
+
+/** A row where the caller may deliver to the client, and both are known here. */
+export const selectBooks: Statement = {
+  name: 'select-books',
+  text: `
+    select
+      accounts.version as account_version,
+      - accounts.on_account_cents as credit_cents,
+      ${lastPrice('accounts.chef_id', ':dish_key')} as last_for_dish,
+      caterers.default_price_cents as by_default,
+      cast(nextval('label_numbers') as int) as label_number
+    from caterers
+    join clients on clients.chef_id = caterers.id
+    join accounts on accounts.chef_id = caterers.id and accounts.client_id = clients.id
+    where caterers.id = :caller_id and caterers.erased_at is null
+      and clients.id = :client_id and not clients.deleted`,
+};
+
+/**
+ * A new delivery, its charge, its entry in the journal, its dish where that is new, its event, and the key of the call where it
+ * has one: all of it, or nothing where the client may not be delivered to any more, where money has
+ * come on account since the books were read, or where the key is taken.
+ */
+export const insertDelivery: Statement = {
+  name: 'insert-delivery',
+  text: `
+    with allowed as (
+      select from caterers
+        join clients on clients.chef_id = caterers.id
+        join accounts on accounts.chef_id = caterers.id and accounts.client_id = clients.id
+       where caterers.id = :chef_id and caterers.erased_at is null
+         and clients.id = :client_id and not clients.deleted
+         and accounts.version = :account_version
+         for share of caterers, accounts
+    ), claimed as (
+      insert into idempotency_keys (id, fingerprint, answer, subjects)
+      select :key_id, :key_fingerprint, :key_answer, cast(:key_subjects as uuid[])
+        from allowed
+       where cast(:key_id as bytea) is not null
+      on conflict do nothing
+      returning id
+    ), delivery as (
+      insert into deliveries
+        (id, version, chef_id, client_id, quantity, date, dish_name, dish_key, unit_price_cents,
+         qr_token, label_number, entered, adapted_at, adapted_by)
+      select :id, :version, :chef_id, :client_id, :quantity, :date, :dish_name, :dish_key,
+             :unit_price_cents, :qr_token, :label_number, true, :adapted_at, :adapted_by
+        from allowed
+       where cast(:key_id as bytea) is null or exists (select from claimed)
+      returning id, chef_id, client_id
+    ), charge as (
+      insert into ledger_entries
+        (id, chef_id, client_id, delivery_id, kind, amount_cents, recorded_by, recorded_at,
+         journal_id)
+      select :charge_id, chef_id, client_id, id, 'charge', :charged_cents, chef_id, :recorded_at, id
+        from delivery
+    ), entered as (
+      insert into journal
+        (id, chef_id, client_id, recorded_by, kind, delivery_id, quantity, told_at, happened_at,
+         received_at, parts, outcome)
+      select entry.id, entry.chef_id, entry.client_id, recorded_by, kind, delivery_id, quantity,
+             told_at, happened_at, received_at, parts, outcome
+        from delivery, jsonb_populate_recordset(null::journal, :entries) entry
+    ), dish_name as (
+      insert into dish_names (chef_id, key, dish_id)
+      select chef_id, :dish_key, :dish_id from delivery
+       where cast(:dish_key as text) is not null
+      on conflict do nothing
+      returning chef_id, dish_id
+    ), dish as (
+      insert into dishes (id, chef_id, name, key)
+      select dish_id, chef_id, :dish_name, :dish_key from dish_name
+    )
+    insert into outbox (event)
+    select value from delivery, jsonb_array_elements(:events)`,
+};

@@ -1,0 +1,66 @@
+import { queryPrepared, type Statement, type Transaction } from '@gamelles/service-kit';
+import type { OpenAccount } from '../ledger/allocate.ts';
+import type { Account } from '../ledger/entries.ts';
+
+interface Row {
+  readonly on_account_cents: number;
+  readonly last_allocated: string | null;
+  readonly delivery_id: string | null;
+  readonly due_cents: number | null;
+}
+
+/**
+ * Reads a locked account as far as it is open.
+ *
+ * @param written deliveries that are looked at too, although they may be paid
+ */
+export async function readOpen(
+  trx: Transaction,
+  { chef_id, client_id }: Account,
+  written: readonly string[],
+): Promise<OpenAccount> {
+  const rows = await queryPrepared<Row>(trx, selectOpen, {
+    chef_id,
+    client_id,
+    written: [...written],
+  });
+  const [first] = rows;
+  return {
+    creditCents: first ? -first.on_account_cents : 0,
+    lastAllocated: first?.last_allocated ?? null,
+    due: rows.flatMap(({ delivery_id, due_cents }) =>
+      delivery_id === null ? [] : [{ delivery_id, cents: due_cents ?? 0 }],
+    ),
+  };
+}
+
+// Ids are in the order of time.
+const selectOpen: Statement = {
+  name: 'account-open-standing',
+  text: `
+    select accounts.on_account_cents,
+      (select delivery_id from ledger_entries
+        where ledger_entries.chef_id = accounts.chef_id
+          and ledger_entries.client_id = accounts.client_id
+          and kind = 'allocation' and delivery_id is not null
+        order by delivery_id desc
+        limit 1) as last_allocated,
+      open.delivery_id, amounts.due_cents
+    from accounts
+    left join lateral (
+      select id as delivery_id from deliveries
+       where deliveries.chef_id = accounts.chef_id
+         and deliveries.client_id = accounts.client_id
+         and paid_at is null
+      union
+      select unnest(cast(:written as uuid[]))
+    ) open on true
+    left join lateral (
+      select due_cents from amounts_due
+       where amounts_due.chef_id = accounts.chef_id
+         and amounts_due.delivery_id = open.delivery_id
+      offset 0
+    ) amounts on true
+    where accounts.chef_id = :chef_id and accounts.client_id = :client_id
+    order by open.delivery_id`,
+};

@@ -1,0 +1,94 @@
+import { eurosFromCents, type journalApi, type ResponseOf } from '@gamelles/contracts';
+import { queryPrepared, type Database, type Statement } from '@gamelles/service-kit';
+import { selectFullDeliveries, type FullDelivery } from '../deliveries/queries.ts';
+import { boxesOut } from '../deliveries/rules.ts';
+import { balanceOf } from '../ledger/balance.ts';
+import type { Account, LedgerEntry } from '../ledger/entries.ts';
+
+type ClientAccount = ResponseOf<typeof journalApi.getAccount>;
+
+interface Figures extends Account {
+  readonly balance_cents: number;
+  readonly box_owed: number;
+  readonly method: LedgerEntry['method'];
+  readonly reminded_at: Date | null;
+}
+
+/** Boxes and money of accounts, in the order in which they are named. */
+export async function readAccounts(db: Database, accounts: readonly Account[]) {
+  if (accounts.length === 0) return [];
+  const found = await queryPrepared<Figures>(db, selectFigures, {
+    chef_ids: accounts.map(({ chef_id }) => chef_id),
+    client_ids: accounts.map(({ client_id }) => client_id),
+  });
+  return found.map(({ balance_cents, reminded_at, ...figures }) => ({
+    ...figures,
+    reminded_at: reminded_at?.toISOString() ?? null,
+    amount_due: eurosFromCents(Math.max(0, balance_cents)),
+    credit: eurosFromCents(Math.max(0, -balance_cents)),
+  }));
+}
+
+// The method of a line that was undone does not count: its correction may have been quicker here.
+const selectFigures: Statement = {
+  name: 'account-figures',
+  text: `
+    select
+      account.chef_id, account.client_id,
+      ${balanceOf('account.chef_id', 'account.client_id')} as balance_cents,
+      (select coalesce(sum(quantity - returned_quantity - lost_quantity), 0) from deliveries
+        where deliveries.chef_id = account.chef_id
+          and deliveries.client_id = account.client_id
+          and paid_at is null and returned_at is null) as box_owed,
+      accounts.reminded_at,
+      (select method from journal
+        where journal.chef_id = account.chef_id and journal.client_id = account.client_id
+          and method is not null
+          and not exists (select from journal undoing where undoing.undoes = journal.id)
+        order by happened_at desc
+        limit 1) as method
+    from unnest(cast(:chef_ids as uuid[]), cast(:client_ids as uuid[])) with ordinality
+      account (chef_id, client_id, place)
+    left join accounts using (chef_id, client_id)
+    order by place`,
+};
+
+/** The same, with the deliveries that something is owed for. */
+export async function readOpenAccounts(
+  db: Database,
+  accounts: readonly Account[],
+): Promise<ClientAccount[]> {
+  const figures = await readAccounts(db, accounts);
+  return Promise.all(
+    figures.map(async (account) => ({ ...account, open: await listOpen(db, account) })),
+  );
+}
+
+async function listOpen(
+  db: Database,
+  { chef_id, client_id }: Account,
+): Promise<ClientAccount['open']> {
+  const open = await queryPrepared<FullDelivery>(db, selectOpen, { chef_id, client_id });
+  return open.map((delivery) => ({
+    delivery_id: delivery.id,
+    dish_name: delivery.dish_name,
+    date: delivery.date,
+    quantity: delivery.quantity,
+    box_owed: boxesOut(delivery),
+    amount: eurosFromCents(delivery.charged_cents),
+    due: eurosFromCents(Math.max(0, delivery.due_cents)),
+  }));
+}
+
+// What is open is found first: in the order of dates the planner may pass by years of what is paid.
+const selectOpen: Statement = {
+  name: 'account-open-deliveries',
+  text: `
+    ${selectFullDeliveries}
+    where deliveries.id = any(array(
+      select open.id from deliveries open
+       where open.chef_id = :chef_id and open.client_id = :client_id and open.paid_at is null
+    ))
+    order by deliveries.date, deliveries.id
+    limit 100`,
+};

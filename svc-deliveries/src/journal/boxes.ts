@@ -1,0 +1,114 @@
+import { DomainError, type Transaction } from '@gamelles/service-kit';
+import { findDeliveries, type FullDelivery } from '../deliveries/queries.ts';
+import { boxesOut, withLost, withReturned } from '../deliveries/rules.ts';
+import type { Part } from '../ledger/journal-entries.ts';
+import { lockDeliveries } from './queries.ts';
+import type { Books, MadeDelivery } from './read-books.ts';
+import { momentOf, takeBoxes } from './rules.ts';
+import { saveBoxes, type Step } from './save-boxes.ts';
+import { alreadyDeliveredSentence, alreadyReturnedSentence, surplusSentence } from './sentences.ts';
+import type { Told } from './told.ts';
+import type { Decision } from './write-entry.ts';
+
+/** Boxes came back: of the delivery that is named, or of the oldest first. */
+export function takeBack(told: Told, books: Books): Decision {
+  return take(told, books, withReturned);
+}
+
+/** Boxes are written off, chosen in the same way. */
+export function writeOff(told: Told, books: Books): Decision {
+  return take(told, books, withLost);
+}
+
+function take(told: Told, books: Books, move: typeof withReturned | typeof withLost): Decision {
+  const { quantity, delivery_id } = told.entry;
+  const { deliveries, happened_at } = chosenOf(told, books);
+  const out = deliveries.map((delivery) => ({
+    delivery_id: delivery.id,
+    out: boxesOut(delivery),
+  }));
+  const { parts, surplus } = takeBoxes(quantity, out);
+  const steps = stepsOf(deliveries, parts, (delivery, boxes) =>
+    move(delivery, boxes, happened_at, delivery.due_cents),
+  );
+  const now = told.clock.received_at;
+  if (parts.length === 0 && (delivery_id !== undefined || quantity === undefined)) {
+    const message = alreadyReturnedSentence(deliveries[0]?.returned_at ?? null, now);
+    return { effect: { outcome: 'already', message, happened_at, parts }, steps };
+  }
+  if (quantity === undefined || surplus === 0) {
+    return { effect: { outcome: 'done', happened_at, parts }, steps };
+  }
+  const message = surplusSentence(quantity, surplus);
+  return { effect: { outcome: 'adjusted', message, happened_at, parts }, steps };
+}
+
+/** The delivery that an entry names, or all that are out, the oldest first. */
+function chosenOf({ entry, clock }: Told, { deliveries }: Books) {
+  if (entry.delivery_id === undefined) {
+    const out = deliveries.filter(({ returned_at }) => returned_at === null);
+    return { deliveries: out.toSorted(byDay), happened_at: momentOf(clock) };
+  }
+  const [named] = deliveries;
+  if (!named) throw new DomainError('delivery_not_found');
+  return { deliveries: [named], happened_at: momentOf(clock, named.charged_at ?? undefined) };
+}
+
+function byDay(one: MadeDelivery, other: MadeDelivery): number {
+  if (one.date === other.date) return one.id < other.id ? -1 : 1;
+  return one.date < other.date ? -1 : 1;
+}
+
+/** The boxes of a delivery were handed over; of one that is gone, a note is kept. */
+export function handOver(told: Told, books: Books): Decision {
+  const { entry, clock } = told;
+  if (entry.delivery_id === undefined && entry.note !== undefined) {
+    return { effect: { outcome: 'done', happened_at: momentOf(clock), parts: [] }, steps: [] };
+  }
+  if (entry.delivery_id === undefined) {
+    throw new DomainError('invalid', { delivery_id: 'Il manque la livraison.' });
+  }
+  const { deliveries, happened_at } = chosenOf(told, books);
+  const [before] = deliveries;
+  if (!before) throw new DomainError('delivery_not_found');
+  const { delivered_at } = before;
+  if (delivered_at) {
+    const message = alreadyDeliveredSentence(delivered_at, clock.received_at);
+    return { effect: { outcome: 'already', message, happened_at, parts: [] }, steps: [] };
+  }
+  const parts = [{ delivery_id: before.id, quantity: before.quantity }];
+  const steps = [{ before, after: { ...before, delivered_at: happened_at } }];
+  return { effect: { outcome: 'done', happened_at, parts }, steps };
+}
+
+type Change = (delivery: FullDelivery, boxes: number) => FullDelivery;
+
+function stepsOf(
+  deliveries: readonly FullDelivery[],
+  parts: readonly Part[],
+  change: Change,
+): Step[] {
+  const boxes = new Map(parts.map(({ delivery_id, quantity }) => [delivery_id, quantity]));
+  return deliveries.flatMap((before) => {
+    const quantity = boxes.get(before.id);
+    return quantity === undefined ? [] : [{ before, after: change(before, quantity) }];
+  });
+}
+
+/** Makes the deliveries of an entry as if it had never been. */
+export async function takeBackParts(
+  trx: Transaction,
+  { account, clock }: Told,
+  { kind, parts }: { readonly kind: string; readonly parts: readonly Part[] },
+): Promise<void> {
+  const now = clock.received_at;
+  const ids = parts.map(({ delivery_id }) => delivery_id);
+  if (ids.length === 0) return;
+  const deliveries = await findDeliveries(trx, await lockDeliveries(trx, account, ids));
+  const steps = stepsOf(deliveries, parts, (delivery, boxes) => {
+    if (kind === 'delivered') return { ...delivery, delivered_at: null };
+    const move = kind === 'lost' ? withLost : withReturned;
+    return move(delivery, -boxes, now, delivery.due_cents);
+  });
+  if (steps.length > 0) await saveBoxes(trx, steps);
+}

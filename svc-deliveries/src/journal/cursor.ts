@@ -1,0 +1,17 @@
+import { fields } from '@gamelles/contracts';
+import { DomainError } from '@gamelles/service-kit';
+import { z } from 'zod';
+
+const position = z.object({ happened_at: fields.timestamp, id: fields.id });
+
+/** The place just after a line, as text that callers hand back unread. */
+export function encodeCursor({ happened_at, id }: { happened_at: Date; id: string }): string {
+  return Buffer.from(`${happened_at.toISOString()} ${id}`).toString('base64url');
+}
+
+export function decodeCursor(cursor: string): z.output<typeof position> {
+  const [happened_at, id] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  const result = position.safeParse({ happened_at, id });
+  if (!result.success) throw new DomainError('invalid', { after: 'Cette page est inconnue.' });
+  return result.data;
+}

@@ -1,0 +1,53 @@
+import { historyQuery } from '@gamelles/contracts';
+import { newId, type Transaction } from '@gamelles/service-kit';
+import { pagesTouched } from '@gamelles/service-kit/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { historyPage } from '../deliveries/history.ts';
+import { listStops } from '../rounds/queries.ts';
+import { busyDay, fillClients } from '../testing/fill-clients.ts';
+import { fillDeliveries } from '../testing/fill-deliveries.ts';
+import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
+import { readOpenAccounts } from './accounts.ts';
+import { linesPage } from './lines.ts';
+
+type Kitchen = Awaited<ReturnType<typeof fillClients>>;
+type Read = (db: Transaction, kitchen: Kitchen) => Promise<unknown>;
+
+let service: Deliveries;
+let few: Kitchen;
+let many: Kitchen;
+beforeAll(async () => {
+  service = await startDeliveries();
+  await fillDeliveries(service, { chef: newId(), client: newId(), label: 'on-a-box-that-is-out' });
+  few = await fillClients(service, 20);
+  many = await fillClients(service, 5_000);
+}, 120_000);
+afterAll(() => service.stop());
+
+function history(query: object): Read {
+  return (db, { chef }) => historyPage(db, chef, historyQuery.parse(query));
+}
+
+it.each<[string, Read]>([
+  ['the round of a day', (db, { account }) => listStops(db, account.chef_id, busyDay)],
+  ['the account', (db, { account }) => readOpenAccounts(db, [account])],
+  ['the lines of the account', (db, { account }) => linesPage(db, [account], { limit: 50 })],
+  // As many as a caterer with 20 clients has.
+  ['the history', history({ limit: '20' })],
+  ['a page of the boxes that are out', history({ limit: '20', status: 'out' })],
+  ['the history of what is done', history({ limit: '20', status: 'done' })],
+])('%s: 5,000 clients touch no more pages than 20', async (_what, read) => {
+  const ofFew = await pagesTouched(service.db, (db) => read(db, few));
+  const ofMany = await pagesTouched(service.db, (db) => read(db, many));
+  expect(ofFew).toBeGreaterThan(0);
+  // An index of more rows may be a page deeper, for each row that it is asked for.
+  expect(ofMany).toBeLessThanOrEqual(ofFew * 1.3 + 2);
+});
+
+it('what counts all clients touches far more pages, so such a one is seen', async () => {
+  const count: Read = (db, { chef }) =>
+    db('deliveries').where({ chef_id: chef.id }).count('paid_at').first();
+  const ofFew = await pagesTouched(service.db, (db) => count(db, few));
+  const ofMany = await pagesTouched(service.db, (db) => count(db, many));
+  expect(ofMany).toBeGreaterThan(ofFew * 4);
+});

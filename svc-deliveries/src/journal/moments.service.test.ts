@@ -1,0 +1,69 @@
+import { newId } from '@gamelles/service-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayInParis } from '../deliveries/rules.ts';
+import { openKitchen } from '../testing/open-kitchen.ts';
+import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
+
+let service: Deliveries;
+beforeAll(async () => {
+  service = await startDeliveries();
+});
+afterAll(() => service.stop());
+
+const hour = 3_600_000;
+function hoursAgo(hours: number): string {
+  return new Date(Date.now() - hours * hour).toISOString();
+}
+
+test('what is recorded in place of an entry has its moment, whatever the clock says', async () => {
+  const { mine, client_id, lines } = await openKitchen(service);
+  const wrong = newId();
+  const right = newId();
+  // A clock that is three hours slow: it was done an hour ago.
+  const send = (sent_at: string, entries: object[]) =>
+    mine.post('/api/journal', {
+      sent_at,
+      entries: entries.map((entry) => ({ client_id, ...entry })),
+    });
+  const collected = { kind: 'collected', amount: 20 };
+  await send(hoursAgo(3), [{ ...collected, id: wrong, method: 'cash', happened_at: hoursAgo(4) }]);
+  const before = (await lines()).find(({ id }) => id === wrong)?.happened_at ?? '';
+  await send(hoursAgo(3), [
+    { kind: 'undone', id: newId(), undoes: wrong, happened_at: hoursAgo(3) },
+    { ...collected, id: right, method: 'card', happened_at: before, instead_of: wrong },
+  ]);
+  expect((await lines()).find(({ id }) => id === right)?.happened_at).toBe(before);
+});
+
+test('the place of somebody else’s entry is not taken', async () => {
+  const other = await openKitchen(service);
+  const theirs = newId();
+  await other.send({ id: theirs, kind: 'absent', happened_at: hoursAgo(5) });
+  const { send, lines } = await openKitchen(service);
+  await send({ kind: 'absent', instead_of: theirs });
+  const [line] = await lines();
+  expect(Date.now() - Date.parse(line?.happened_at ?? '')).toBeLessThan(hour);
+});
+
+test('a delivery of an earlier day stands on that day in the account', async () => {
+  const { deliver, send, lines } = await openKitchen(service);
+  const yesterday = dayInParis(new Date(Date.now() - 26 * hour));
+  await deliver(2);
+  await send({ kind: 'absent' });
+  await deliver(3, { date: yesterday });
+  const [last] = (await lines()).slice(-1);
+  expect(last).toMatchObject({ kind: 'charged', quantity: 3, date: yesterday });
+  expect(last?.happened_at.slice(0, 10)).toBe(yesterday);
+});
+
+test('the method of a payment that never was is not proposed again', async () => {
+  const { send, account } = await openKitchen(service);
+  const wrong = newId();
+  await send({ kind: 'collected', amount: 5, method: 'cheque', happened_at: hoursAgo(2) });
+  await send({ id: wrong, kind: 'collected', amount: 20, method: 'cash' });
+  expect(await account()).toMatchObject({ method: 'cash' });
+  // Its way here was slow, so that it stands after what was recorded in its place.
+  const right = { kind: 'collected', amount: 20, method: 'card', happened_at: hoursAgo(1) };
+  await send({ kind: 'undone', undoes: wrong }, right);
+  expect(await account()).toMatchObject({ method: 'card' });
+});

@@ -1,0 +1,44 @@
+import {
+  queryPrepared,
+  type Caller,
+  type Database,
+  type Statement,
+  type Transaction,
+} from '@gamelles/service-kit';
+import type { Account } from '../ledger/entries.ts';
+import type { JournalEntry } from '../ledger/journal-entries.ts';
+
+export function findEntry(db: Database, id: string): Promise<JournalEntry | undefined> {
+  return db<JournalEntry>('journal').where({ id }).first<JournalEntry | undefined>();
+}
+
+/** The entry that undoes one of the caller's. */
+export function findUndoing(trx: Transaction, caller: Caller, id: string) {
+  return trx<JournalEntry>('journal')
+    .where({ chef_id: caller.id, undoes: id })
+    .first<JournalEntry | undefined>();
+}
+
+/**
+ * Locks deliveries that a caller names, until the transaction ends.
+ *
+ * @returns the ids of those that are of the account
+ */
+export async function lockDeliveries(
+  trx: Transaction,
+  { chef_id, client_id }: Account,
+  ids: readonly string[],
+): Promise<string[]> {
+  const values = { chef_id, client_id, ids: [...ids] };
+  const locked = await queryPrepared<{ id: string }>(trx, lockNamed, values);
+  return locked.map(({ id }) => id);
+}
+
+const lockNamed: Statement = {
+  name: 'lock-deliveries-named',
+  text: `
+    select id from deliveries
+     where id = any(:ids) and chef_id = :chef_id and client_id = :client_id
+     order by id
+       for update`,
+};

@@ -1,0 +1,128 @@
+import { centsFromEuros } from '@gamelles/contracts';
+import { DomainError, type Caller, type Database } from '@gamelles/service-kit';
+import { lockCatererForUpdate } from '../caterers/lock-caterer.ts';
+import { lockAccount } from '../ledger/account.ts';
+import type { Account } from '../ledger/entries.ts';
+import type { JournalEntry } from '../ledger/journal-entries.ts';
+import { handOver, takeBack, writeOff } from './boxes.ts';
+import { collect, collectLocked } from './money.ts';
+import { findEntry } from './queries.ts';
+import { readBooks, type Books } from './read-books.ts';
+import { recordLocked } from './record-locked.ts';
+import { momentOf, type Clock } from './rules.ts';
+import type { Effect, Result, SentEntry, Told } from './told.ts';
+import { undo } from './undo.ts';
+import { writeEntry, type Decision } from './write-entry.ts';
+
+/** Others may come first that many times; then the phone sends it again. */
+const mostAttempts = 10;
+/** … and so many times where money moves: then the account is locked, and others wait. */
+const mostHopeful = 3;
+
+/**
+ * Records an entry with all that it causes, in one transaction. One that is there already changes
+ * nothing, however often it comes. It is read, decided, and written if that still holds.
+ *
+ * @param requireClient told whether the client is in the books; throws for one who is not the caller's
+ * @throws DomainError: what `journalResult` of the contract lists
+ */
+export async function recordEntry(
+  db: Database,
+  caller: Caller,
+  entry: SentEntry,
+  { clock, requireClient }: { clock: Clock; requireClient: (isInBooks: boolean) => Promise<void> },
+): Promise<Result> {
+  const account = { chef_id: caller.id, client_id: entry.client_id };
+  const told: Told = { caller, entry, account, clock: await clockOf(db, entry, account, clock) };
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    const books = await readBooks(db, told);
+    await requireClient(books?.in_books === true);
+    if (!books) {
+      await openBooks(db, account);
+      continue;
+    }
+    if (books.known_to === caller.id) return { id: entry.id, outcome: 'already' };
+    if (books.known_to !== null) throw new DomainError('journal_id_taken');
+    const decision = decide(told, books);
+    const isCrowded = decision?.money !== undefined && attempt > mostHopeful;
+    if (!decision || isCrowded) return resultOf(entry, await recordUnderLock(db, told, books));
+    if (decision.effect.isKept === false) return resultOf(entry, decision.effect);
+    const row = journalRow(told, decision.effect);
+    if (await writeEntry(db, row, entry.note, decision)) return resultOf(entry, decision.effect);
+  }
+  throw new DomainError('unavailable');
+}
+
+/** What an entry does; undefined where more has to be read than what is open, under a lock. */
+function decide(told: Told, books: Books): Decision | undefined {
+  switch (told.entry.kind) {
+    case 'delivered':
+      return handOver(told, books);
+    case 'returned':
+      return takeBack(told, books);
+    case 'lost':
+      return writeOff(told, books);
+    case 'collected':
+      return collect(told, books);
+    case 'absent': {
+      const happened_at = momentOf(told.clock);
+      return { effect: { outcome: 'done', happened_at, parts: [] }, steps: [] };
+    }
+    case 'undone':
+      return undefined;
+  }
+}
+
+function recordUnderLock(db: Database, told: Told, books: Books): Promise<Effect> {
+  return recordLocked(
+    db,
+    told,
+    (trx) => (told.entry.kind === 'undone' ? undo(trx, told) : collectLocked(trx, told, books)),
+    (effect) => journalRow(told, effect),
+  );
+}
+
+/** An entry in place of another has the moment of that one, which was put right when it came. */
+async function clockOf(
+  db: Database,
+  { instead_of }: SentEntry,
+  account: Account,
+  clock: Clock,
+): Promise<Clock> {
+  if (instead_of === undefined) return clock;
+  const before = await findEntry(db, instead_of);
+  const isOfAccount = before?.chef_id === account.chef_id && before.client_id === account.client_id;
+  if (!isOfAccount) return clock;
+  return { ...clock, happened_at: before.happened_at, sent_at: clock.received_at };
+}
+
+/** For a caterer who has done nothing yet, or nothing for this client. */
+function openBooks(db: Database, account: Account): Promise<void> {
+  return db.transaction(async (trx) => {
+    await lockCatererForUpdate(trx, account.chef_id);
+    await lockAccount(trx, account);
+  });
+}
+
+function resultOf({ id }: SentEntry, { outcome, code, message }: Effect): Result {
+  return { id, outcome, ...(code && { code }), ...(message && { message }) };
+}
+
+function journalRow({ caller, entry, account, clock }: Told, effect: Effect): JournalEntry {
+  return {
+    ...account,
+    id: entry.id,
+    recorded_by: caller.id,
+    kind: entry.kind,
+    delivery_id: entry.delivery_id ?? null,
+    quantity: entry.quantity ?? null,
+    amount_cents: entry.amount === undefined ? null : centsFromEuros(entry.amount),
+    method: entry.method ?? null,
+    undoes: entry.undoes ?? null,
+    told_at: clock.happened_at,
+    happened_at: effect.happened_at,
+    received_at: clock.received_at,
+    parts: effect.parts,
+    outcome: effect.outcome,
+  };
+}

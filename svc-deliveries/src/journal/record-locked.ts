@@ -1,0 +1,30 @@
+import { DomainError, type Database, type Transaction } from '@gamelles/service-kit';
+import { insertJournal, type JournalEntry } from '../ledger/journal-entries.ts';
+import { keepNote } from './notes.ts';
+import { openEntry } from './open-entry.ts';
+import type { Effect, Told } from './told.ts';
+
+/**
+ * Records an entry that needs more than what is open: what was paid long ago, or what another entry
+ * has done. Caterer and account are locked meanwhile.
+ */
+export function recordLocked(
+  db: Database,
+  { caller, entry, account, clock }: Told,
+  perform: (trx: Transaction) => Promise<Effect>,
+  rowOf: (effect: Effect) => JournalEntry,
+): Promise<Effect> {
+  return db.transaction(async (trx) => {
+    const knownTo = await openEntry(trx, caller, account, entry.id);
+    if (knownTo === caller.id) {
+      return { outcome: 'already', happened_at: clock.happened_at, parts: [] };
+    }
+    if (knownTo !== null) throw new DomainError('journal_id_taken');
+    const effect = await perform(trx);
+    if (effect.isKept !== false) {
+      await insertJournal(trx, [rowOf(effect)]);
+      if (entry.note) await keepNote(trx, entry.id, account, entry.note);
+    }
+    return effect;
+  });
+}

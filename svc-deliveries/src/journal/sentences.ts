@@ -1,0 +1,57 @@
+import { dayInParis } from '../deliveries/rules.ts';
+
+/** More boxes were told than are out. */
+export function surplusSentence(told: number, surplus: number): string {
+  const taken = told - surplus;
+  const noted = told === 1 ? '1 notée' : `${told} notées`;
+  const left = taken === 0 ? 'il n’en restait aucune' : `il n’en restait que ${taken}`;
+  return `${noted}, ${left}. ${asideSentence(told, surplus)}`;
+}
+
+function asideSentence(told: number, surplus: number): string {
+  if (told === 1) return 'Elle est mise de côté.';
+  if (surplus === 1) return 'La dernière est mise de côté.';
+  return surplus === told
+    ? 'Elles sont mises de côté.'
+    : `Les ${surplus} autres sont mises de côté.`;
+}
+
+/** The boxes of a delivery were back before: « Déjà rendue à 12:04. » */
+export function alreadyReturnedSentence(at: Date | null, now: Date): string {
+  return at ? `Déjà rendue ${moment(at, now)}.` : 'Déjà tout rendu.';
+}
+
+/** The boxes of a delivery were handed over before. */
+export function alreadyDeliveredSentence(at: Date, now: Date): string {
+  return `Déjà livrée ${moment(at, now)}.`;
+}
+
+/** The money for a delivery was noted before. */
+export function alreadyPaidSentence(at: Date, now: Date): string {
+  return `Déjà encaissé ${moment(at, now)}.`;
+}
+
+/** An entry was undone before. */
+export function alreadyUndoneSentence(at: Date, now: Date): string {
+  return `Déjà annulé ${moment(at, now)}.`;
+}
+
+export const clientRemovedSentence = 'Client supprimé : noté dans tes comptes.';
+export const collectedTwiceSentence = 'Encaissé deux fois aujourd’hui ?';
+
+function moment(at: Date, now: Date): string {
+  return dayInParis(at) === dayInParis(now)
+    ? `à ${hourInParis.format(at)}`
+    : `le ${dayAndMonthInParis.format(at)}`;
+}
+
+const hourInParis = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+const dayAndMonthInParis = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  day: '2-digit',
+  month: '2-digit',
+});

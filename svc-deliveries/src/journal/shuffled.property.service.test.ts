@@ -1,0 +1,84 @@
+import { journalApi } from '@gamelles/contracts';
+import { caller } from '@gamelles/service-kit/testing';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { actOfJournal, objecting, type Objecting } from '../testing/acts.ts';
+import { figuresOfClient } from '../testing/figures-of-client.ts';
+import { boxesOfEach, moneyModel } from '../testing/money-model.ts';
+import { objectionsOf } from '../testing/objections-of.ts';
+import { phoneOf } from '../testing/phone-of.ts';
+import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
+import { wrongBooks } from '../testing/wrong-books.ts';
+
+let service: Deliveries;
+beforeAll(async () => {
+  service = await startDeliveries();
+});
+afterAll(() => service.stop());
+
+const hour = 3_600_000;
+const chef = caller('traiteur');
+const prices = [9.9, 4, 12.5];
+
+/** Something done at a door, hours ago, in the order in which the server hears of it. */
+const told = fc.record({ act: actOfJournal, hoursAgo: fc.integer({ min: 0, max: 150 }) });
+/** What one phone sends at once, how wrong its clock is, and what a client says meanwhile. */
+const batch = fc.record({
+  acts: fc.array(told, { minLength: 1, maxLength: 5 }),
+  hoursWrong: fc.integer({ min: -30, max: 30 }),
+  isSentTwice: fc.boolean(),
+  objections: fc.array(objecting, { maxLength: 2 }),
+});
+const week = fc.array(batch, { minLength: 2, maxLength: 6 });
+
+/** A client with three deliveries, in the service and in the model. */
+async function newWeek() {
+  const client_id = await service.addClient(chef);
+  const model = moneyModel();
+  const deliveries: string[] = [];
+  for (const unit_price of prices) {
+    const body = { client_id, quantity: boxesOfEach, unit_price };
+    deliveries.push((await service.deliver(chef, body)).id);
+    model.perform({ kind: 'deliver', cents: Math.round(unit_price * 100) });
+  }
+  const phone = phoneOf(client_id, deliveries);
+  const say = objectionsOf(service, { chef, client_id });
+  /** One after the other, about lines that there are already. */
+  const sayAll = async (objections: readonly Objecting[]): Promise<void> => {
+    const said = objections.map(({ kind, nth }) => ({ kind, line: phone.lineOf(nth) }));
+    for (const { kind, line } of said) if (line !== undefined) await say(kind, line);
+  };
+  const { replaced } = phone;
+  const read = () => figuresOfClient(service, { chef, client_id, deliveries, replaced });
+  return { model, phone, sayAll, read };
+}
+
+async function send(body: object): Promise<void> {
+  const answer = await service.as(chef).post('/api/journal', body);
+  expect(answer.status).toBe(200);
+  const { results } = journalApi.recordJournal.response.parse(answer.body);
+  expect(results.map(({ outcome }) => outcome)).not.toContain('refused');
+}
+
+test('what phones with wrong clocks tell late, in any order, in parts and twice counts once', async () => {
+  await fc.assert(
+    fc.asyncProperty(week, async (batches) => {
+      const { model, phone, sayAll, read } = await newWeek();
+      for (const { acts, hoursWrong, isSentTwice, objections } of batches) {
+        const saying = sayAll(objections);
+        objections.forEach(model.perform);
+        const clock = Date.now() + hoursWrong * hour;
+        const entries = acts.flatMap(({ act, hoursAgo }) => {
+          model.perform(act);
+          return phone.entriesOf(act, new Date(clock - hoursAgo * hour).toISOString());
+        });
+        const body = { sent_at: new Date(clock).toISOString(), entries };
+        const bodies = entries.length === 0 ? [] : isSentTwice ? [body, body] : [body];
+        await Promise.all([saying, ...bodies.map(send)]);
+      }
+      expect(await read()).toEqual(model.read());
+    }),
+    { numRuns: 30, endOnFailure: true },
+  );
+  expect(await wrongBooks(service.db)).toEqual([]);
+}, 240_000);

@@ -1,0 +1,65 @@
+import { newId } from '@gamelles/service-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openKitchen } from '../testing/open-kitchen.ts';
+import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
+import { wrongBooks } from '../testing/wrong-books.ts';
+
+let service: Deliveries;
+beforeAll(async () => {
+  service = await startDeliveries();
+});
+afterAll(() => service.stop());
+
+test('money that a call has noted, whose answer was lost, is not noted again', async () => {
+  const { mine, deliver, send, account } = await openKitchen(service);
+  const { id: delivery_id } = await deliver(2);
+  const settling = { kind: 'collected', amount: 19.8, delivery_id, settles: true };
+  const call = { returned: true, paid: true };
+  await mine.patch(`/api/deliveries/${delivery_id}/resolve`, call);
+  const { results } = await send({ kind: 'returned', delivery_id }, settling);
+  expect(results).toMatchObject([
+    { outcome: 'already' },
+    { outcome: 'already', message: expect.stringMatching(/^Déjà encaissé à \d\d:\d\d\.$/) },
+  ]);
+  expect(await account()).toMatchObject({ amount_due: 0, credit: 0 });
+  const other = await deliver(2);
+  const [first] = (await send({ ...settling, delivery_id: other.id })).results;
+  expect(first?.outcome).toBe('done');
+  expect(await account()).toMatchObject({ amount_due: 0, credit: 0 });
+});
+
+test('boxes of a delivery that is gone are kept as a note', async () => {
+  const { deliver, send, outcomes, lines } = await openKitchen(service);
+  await deliver();
+  const [gone] = (await send({ kind: 'delivered', delivery_id: newId() })).results;
+  expect(gone).toMatchObject({ outcome: 'refused', code: 'delivery_not_found' });
+  const note = 'Deux gratins, livraison supprimée depuis';
+  const id = newId();
+  expect(await outcomes({ id, kind: 'delivered', note })).toEqual(['done']);
+  const [line] = await lines();
+  expect(line).toMatchObject({ kind: 'delivered', note, quantity: null, balance_change: 0 });
+  expect(await outcomes({ kind: 'undone', undoes: id })).toEqual(['done']);
+});
+
+test('phones that tell of one account at the same moment each count once', async () => {
+  const { mine, deliver, send, account } = await openKitchen(service);
+  const made = [await deliver(2), await deliver(2), await deliver(2)];
+  const collected = { kind: 'collected', amount: 10 };
+  const visits = made.map(({ id: delivery_id }) => [
+    { kind: 'delivered', delivery_id },
+    { kind: 'returned', delivery_id },
+    collected,
+  ]);
+  const sent = await Promise.all([
+    ...visits.map((entries) => send(...entries)),
+    send({ kind: 'returned', quantity: 1 }, collected, collected),
+  ]);
+  const pay = (id: string) =>
+    mine.patch(`/api/deliveries/${id}/resolve`, { returned: true, paid: false });
+  await Promise.all(made.map(({ id }) => pay(id)));
+  const outcomes = sent.flatMap(({ results }) => results.map(({ outcome }) => outcome));
+  expect(outcomes).not.toContain('refused');
+  // Three deliveries at 19.80 €, and five times 10 €.
+  expect(await account()).toMatchObject({ box_owed: 0, amount_due: 9.4, credit: 0 });
+  expect(await wrongBooks(service.db)).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import type { journalEntry, journalApi, ResponseOf } from '@gamelles/contracts';
+import type { Caller } from '@gamelles/service-kit';
+import type { z } from 'zod';
+import type { Account, Stamp } from '../ledger/entries.ts';
+import type { Part } from '../ledger/journal-entries.ts';
+import type { Clock } from './rules.ts';
+
+/** An entry as its caller sent it. */
+export type SentEntry = z.output<typeof journalEntry>;
+export type Result = ResponseOf<typeof journalApi.recordJournal>['results'][number];
+
+/** An entry that is being recorded, in a transaction that has locked caterer and account. */
+export interface Told {
+  readonly caller: Caller;
+  readonly entry: SentEntry;
+  readonly account: Account;
+  readonly clock: Clock;
+}
+
+/** The outcome of an entry. */
+export interface Effect extends Pick<Result, 'code' | 'message'> {
+  readonly outcome: 'done' | 'adjusted' | 'already';
+  readonly happened_at: Date;
+  /** Boxes that it took, of each delivery. */
+  readonly parts: readonly Part[];
+  /** Set where nothing is to be written, as another entry has said the same. */
+  readonly isKept?: false;
+}
+
+/** The author of the lines that an entry causes. */
+export function stampOf({ caller, entry, clock }: Told): Stamp {
+  return { recorded_by: caller.id, recorded_at: clock.received_at, journal_id: entry.id };
+}

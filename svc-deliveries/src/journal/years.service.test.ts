@@ -1,0 +1,74 @@
+import { historyQuery } from '@gamelles/contracts';
+import { newId, type Transaction } from '@gamelles/service-kit';
+import { pagesTouched } from '@gamelles/service-kit/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { historyPage } from '../deliveries/history.ts';
+import { readOpen } from '../deliveries/read-open.ts';
+import { listStops } from '../rounds/queries.ts';
+import { fillDeliveries } from '../testing/fill-deliveries.ts';
+import { fillYears } from '../testing/fill-years.ts';
+import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
+import { readOpenAccounts } from './accounts.ts';
+import { encodeCursor } from './cursor.ts';
+import { linesPage } from './lines.ts';
+import { readBooks } from './read-books.ts';
+
+type Kitchen = Awaited<ReturnType<typeof fillYears>>;
+type Read = (db: Transaction, kitchen: Kitchen) => Promise<unknown>;
+
+let service: Deliveries;
+let ofOneYear: Kitchen;
+let ofTwentyYears: Kitchen;
+beforeAll(async () => {
+  service = await startDeliveries();
+  const others = { chef: newId(), client: newId(), label: 'on-a-box-that-is-out' };
+  await fillDeliveries(service, others);
+  ofOneYear = await fillYears(service, 1);
+  ofTwentyYears = await fillYears(service, 20);
+}, 120_000);
+afterAll(() => service.stop());
+
+function pagesOf(read: Read, kitchen: Kitchen): Promise<number> {
+  return pagesTouched(service.db, (db) => read(db, kitchen));
+}
+
+const after = encodeCursor({ happened_at: new Date('2026-09-01'), id: newId() });
+function history(query: object): Read {
+  return (db, { chef }) => historyPage(db, chef, historyQuery.parse(query));
+}
+function booksFor(entry: object): Read {
+  return (db, { chef, account }) => {
+    const now = new Date();
+    const clock = { happened_at: now, sent_at: now, received_at: now };
+    const about = { id: newId(), client_id: account.client_id, happened_at: now.toISOString() };
+    const told = { ...about, kind: 'returned' as const, ...entry };
+    return readBooks(db, { caller: chef, entry: told, account, clock });
+  };
+}
+
+it.each<[string, Read]>([
+  ['the first lines of the account', (db, { account }) => linesPage(db, [account], { limit: 50 })],
+  ['later lines', (db, { account }) => linesPage(db, [account], { limit: 50, after })],
+  ['the account itself', (db, { account }) => readOpenAccounts(db, [account])],
+  ['what is open', (db, { account }) => readOpen(db, account, [newId()])],
+  ['the history', history({ limit: '40' })],
+  ['the history of what is done', history({ limit: '40', status: 'done' })],
+  ['the history of what is out', history({ limit: '40', status: 'out' })],
+  ['the history of what is unpaid', history({ limit: '40', status: 'unpaid' })],
+  // The last week is still out, as two before, which the round takes back.
+  ['the round of a day', (db, { account }) => listStops(db, account.chef_id, '2026-11-13')],
+  ['what is read before boxes come back', booksFor({ quantity: 1 })],
+  ['what is read before money is taken', booksFor({ kind: 'collected', amount: 9.9 })],
+])('%s: twenty years touch no more pages than one', async (_what, read) => {
+  const [few, many] = [await pagesOf(read, ofOneYear), await pagesOf(read, ofTwentyYears)];
+  expect(few).toBeGreaterThan(0);
+  // An index of more rows may be a page deeper here and there.
+  expect(many).toBeLessThanOrEqual(few * 1.3 + 2);
+});
+
+it('what sums up all years touches far more pages, so such a one is seen', async () => {
+  const sumUp: Read = (db, { account }) =>
+    db('ledger_entries').where(account).sum('amount_cents').first();
+  const [few, many] = [await pagesOf(sumUp, ofOneYear), await pagesOf(sumUp, ofTwentyYears)];
+  expect(many).toBeGreaterThan(few * 4);
+});

@@ -1,0 +1,31 @@
+import type { Database, Logger, Repetition, Statement } from '@gamelles/service-kit';
+import { repeatUntilNone, startCatchingUp } from '../catch-up.ts';
+
+/** Gives labels of before short codes their number. */
+export function startNumberingLabels(db: Database, log: Logger): Repetition {
+  return startCatchingUp(log, 'numbers of old labels', () => numberOldLabels(db));
+}
+
+/** @returns how many there were */
+export function numberOldLabels(db: Database): Promise<number> {
+  return repeatUntilNone(db, numberLabels);
+}
+
+// Once numbered, a label leaves the index that it is found by.
+const numberLabels: Statement = {
+  name: 'number-old-labels',
+  text: `
+    with old as (
+      select id from deliveries
+       where label_number is null
+       order by id
+       limit 500
+         for update skip locked
+    ), numbered as (
+      update deliveries set label_number = nextval('label_numbers')
+        from old
+       where deliveries.id = old.id
+      returning deliveries.id
+    )
+    select count(*) as found from numbered`,
+};

@@ -1,0 +1,25 @@
+import { newId } from '@gamelles/service-kit';
+import { caller, plansOf } from '@gamelles/service-kit/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillDeliveries } from '../testing/fill-deliveries.ts';
+import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
+import { findLabelledBox } from './look-up.ts';
+
+let service: Deliveries;
+const chef = caller('traiteur');
+const label = 'on-a-box-that-is-out';
+
+beforeAll(async () => {
+  service = await startDeliveries();
+  await fillDeliveries(service, { chef: chef.id, client: newId(), label });
+});
+afterAll(() => service.stop());
+
+it('looks up a label by one statement, which reads no more than what is about the box', async () => {
+  const plans = await plansOf(service.db, async (db) => {
+    const box = await findLabelledBox(db, chef, label);
+    expect(box?.allergens).toEqual({ contains: ['lait'], traces: [] });
+  });
+  expect(plans).toHaveLength(1);
+  expect(plans.filter(({ readWhole, rows }) => readWhole.length > 0 || rows > 10)).toEqual([]);
+});

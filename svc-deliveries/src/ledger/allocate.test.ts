@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { allocate, allocateToOpen, type Debt, type Move } from './allocate.ts';
+
+function debt(delivery_id: string, charged_cents: number, paid_cents = 0, allocated_cents = 0) {
+  return { delivery_id, charged_cents, paid_cents, allocated_cents };
+}
+
+it('gives money on account to the oldest debts first, in part where it does not reach', () => {
+  expect(allocate([debt('old', 1000), debt('new', 2000)], 1500)).toEqual([
+    { delivery_id: 'old', cents: 1000 },
+    { delivery_id: 'new', cents: 500 },
+  ]);
+});
+
+it('moves nothing where all is as it should be, and leaves the rest as credit', () => {
+  expect(allocate([debt('one', 1000, 0, 1000)], 1500)).toEqual([]);
+  expect(allocate([], 1500)).toEqual([]);
+  expect(allocate([debt('one', 1000)], 0)).toEqual([]);
+});
+
+it('leaves a payment with its delivery, and takes only what is more than was charged', () => {
+  expect(allocate([debt('old', 1000), debt('named', 500, 800)], 0)).toEqual([
+    { delivery_id: 'old', cents: 300 },
+    { delivery_id: 'named', cents: -300 },
+  ]);
+});
+
+it('takes money back from the newest where a payment turns out smaller', () => {
+  expect(allocate([debt('old', 1000, 0, 1000), debt('new', 2000, 0, 500)], 400)).toEqual([
+    { delivery_id: 'old', cents: -600 },
+    { delivery_id: 'new', cents: -500 },
+  ]);
+});
+
+it('gives nothing to a delivery that its own payment covers, and the rest to one in part', () => {
+  expect(allocate([debt('covered', 500, 500), debt('part', 1000, 400)], 1000)).toEqual([
+    { delivery_id: 'part', cents: 600 },
+  ]);
+});
+
+const cents = fc.nat({ max: 3_000 });
+const debts = fc.array(fc.record({ charged: cents, paid: cents }), { maxLength: 6 });
+
+/** The account as it stands once its money has moved. */
+function settled(all: readonly Debt[], moves: readonly Move[]): Debt[] {
+  return all.map((debt) => {
+    const moved = moves.find(({ delivery_id }) => delivery_id === debt.delivery_id)?.cents ?? 0;
+    return { ...debt, allocated_cents: debt.allocated_cents + moved };
+  });
+}
+
+function openOf(all: readonly Debt[], onAccountCents: number) {
+  const allocated = all.reduce((sum, { allocated_cents }) => sum + allocated_cents, 0);
+  const given = all.filter(({ allocated_cents }) => allocated_cents !== 0);
+  return {
+    due: all.map(({ delivery_id, charged_cents, paid_cents, allocated_cents }) => ({
+      delivery_id,
+      cents: charged_cents - paid_cents - allocated_cents,
+    })),
+    creditCents: onAccountCents - allocated,
+    lastAllocated: given.at(-1)?.delivery_id ?? null,
+  };
+}
+
+describe('what is open of an account', () => {
+  it('moves the same from what is open as from all that there ever was, whatever changes', () => {
+    fc.assert(
+      fc.property(
+        debts,
+        cents,
+        fc.nat({ max: 5 }),
+        debts,
+        cents,
+        (before, paid, nth, later, more) => {
+          const all = before.map((one, n) => ({
+            delivery_id: `a${n}`,
+            charged_cents: one.charged,
+            paid_cents: one.paid,
+            allocated_cents: 0,
+          }));
+          const stands = settled(all, allocate(all, paid));
+          const changed = [
+            ...stands.map((debt, n) =>
+              n === nth ? { ...debt, paid_cents: debt.paid_cents + more } : debt,
+            ),
+            ...later.map((one, n) => ({
+              delivery_id: `b${n}`,
+              charged_cents: one.charged,
+              paid_cents: 0,
+              allocated_cents: 0,
+            })),
+          ];
+          const onAccount = paid + more;
+          const quick = allocateToOpen(openOf(changed, onAccount));
+          if (quick) expect(quick).toEqual(allocate(changed, onAccount));
+        },
+      ),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('gives new money to the oldest debts, and keeps the rest', () => {
+    const due = [
+      { delivery_id: 'a', cents: 500 },
+      { delivery_id: 'b', cents: 700 },
+    ];
+    const account = { due, creditCents: 800, lastAllocated: null };
+    expect(allocateToOpen(account)).toEqual([
+      { delivery_id: 'a', cents: 500 },
+      { delivery_id: 'b', cents: 300 },
+    ]);
+    expect(allocateToOpen({ ...account, creditCents: 0 })).toEqual([]);
+    expect(allocateToOpen({ ...account, lastAllocated: 'a' })).toHaveLength(2);
+    expect(allocateToOpen({ due: [], creditCents: 800, lastAllocated: 'b' })).toEqual([]);
+  });
+
+  it('passes over a delivery that is paid, whatever the money was given to since', () => {
+    const due = [
+      { delivery_id: 'a', cents: 0 },
+      { delivery_id: 'c', cents: 1 },
+    ];
+    const account = { due, creditCents: 5, lastAllocated: 'b' };
+    expect(allocateToOpen(account)).toEqual([{ delivery_id: 'c', cents: 1 }]);
+  });
+
+  it('leaves to the whole account what has to go back', () => {
+    const due = [{ delivery_id: 'a', cents: 500 }];
+    const account = { due, creditCents: 0, lastAllocated: null };
+    expect(allocateToOpen({ ...account, creditCents: -1 })).toBeUndefined();
+    expect(allocateToOpen({ ...account, lastAllocated: 'b' })).toBeUndefined();
+    const overpaid = { delivery_id: 'b', cents: -1 };
+    expect(allocateToOpen({ ...account, due: [...due, overpaid] })).toBeUndefined();
+  });
+});

@@ -1,0 +1,76 @@
+/** The amounts charged and paid for a delivery, in cents. */
+export interface Debt {
+  readonly delivery_id: string;
+  readonly charged_cents: number;
+  /** By payments that name the delivery. */
+  readonly paid_cents: number;
+  /** From the client's account; negative where money went back to it. */
+  readonly allocated_cents: number;
+}
+
+/** Cents that go from the client's account to a delivery; negative ones come back from it. */
+export interface Move {
+  readonly delivery_id: string;
+  readonly cents: number;
+}
+
+/**
+ * Allocates what a client has paid: a payment that names a delivery pays that one first; what is
+ * more than was charged, and all that was paid on account, goes to the oldest debts first (Code
+ * civil, article 1342-10). What is left is credit. The result depends on what was charged and paid
+ * alone, and not on the order of the calls: a payment that is taken back leaves no trace in it.
+ *
+ * @param debts oldest first
+ * @param onAccountCents what was paid without naming a delivery
+ * @returns what has to move
+ */
+export function allocate(debts: readonly Debt[], onAccountCents: number): Move[] {
+  let pool = onAccountCents + debts.reduce((sum, debt) => sum + surplusOf(debt), 0);
+  return debts
+    .map((debt) => {
+      const needed = Math.max(0, debt.charged_cents - debt.paid_cents);
+      const given = Math.min(needed, Math.max(0, pool));
+      pool -= given;
+      const cents = given - surplusOf(debt) - debt.allocated_cents;
+      return { delivery_id: debt.delivery_id, cents };
+    })
+    .filter(({ cents }) => cents !== 0);
+}
+
+/** An account as far as it is open: the deliveries that are paid are left out. */
+export interface OpenAccount {
+  /** The amount still due for each delivery, oldest first; negative where too much was paid. */
+  readonly due: readonly { readonly delivery_id: string; readonly cents: number }[];
+  readonly creditCents: number;
+  /** The last delivery that money from the account was ever given to. */
+  readonly lastAllocated: string | null;
+}
+
+/**
+ * The same as `allocate`, for an account that was allocated before its last change.
+ *
+ * @returns undefined where money has to go back from deliveries that are not open
+ */
+export function allocateToOpen({
+  due,
+  creditCents,
+  lastAllocated,
+}: OpenAccount): Move[] | undefined {
+  const debts = due.filter(({ cents }) => cents !== 0);
+  if (creditCents < 0 || debts.some(({ cents }) => cents < 0)) return undefined;
+  const [oldest] = debts;
+  // A younger delivery has money that the oldest one is to have.
+  if (oldest && lastAllocated !== null && lastAllocated > oldest.delivery_id) return undefined;
+  let pool = creditCents;
+  return debts
+    .map(({ delivery_id, cents }) => {
+      const given = Math.min(cents, pool);
+      pool -= given;
+      return { delivery_id, cents: given };
+    })
+    .filter(({ cents }) => cents !== 0);
+}
+
+function surplusOf({ charged_cents, paid_cents }: Debt): number {
+  return Math.max(0, paid_cents - charged_cents);
+}

@@ -1,0 +1,55 @@
+import { paymentRecorded, type DataOf } from '@gamelles/contracts';
+import { announce, eventOf, type Transaction } from '@gamelles/service-kit';
+import type { LedgerEntry } from './entries.ts';
+
+/** A payment as it now is, corrections included: a row of the view `payments`. */
+export interface PaymentRow extends Pick<
+  LedgerEntry,
+  'id' | 'chef_id' | 'client_id' | 'delivery_id' | 'method' | 'recorded_at'
+> {
+  /** The payment, as a positive amount. */
+  readonly amount_cents: number;
+  readonly erased: boolean;
+  readonly version: number;
+}
+
+/** Announces payments as they now are, or that they are gone with their caterer. */
+export async function announcePayments(trx: Transaction, ids: readonly string[]): Promise<void> {
+  const payments = await trx<PaymentRow>('payments').whereIn('id', ids);
+  await announce(
+    trx,
+    paymentRecorded,
+    ...payments.map((payment) => ({ version: payment.version, data: publicState(payment) })),
+  );
+}
+
+/** The event of a payment that is being recorded, which nobody can have corrected yet. */
+export function newPaymentEvent(entry: LedgerEntry): unknown {
+  return eventOf(paymentRecorded, newPayment(entry));
+}
+
+/** Announces one that is being recorded, without reading it. */
+export function announceNewPayment(trx: Transaction, entry: LedgerEntry): Promise<void> {
+  return announce(trx, paymentRecorded, newPayment(entry));
+}
+
+function newPayment(entry: LedgerEntry) {
+  const asPaid = { amount_cents: -entry.amount_cents, version: 1, erased: false };
+  return { version: 1, data: publicState({ ...entry, ...asPaid }) };
+}
+
+function publicState(payment: PaymentRow): DataOf<typeof paymentRecorded> {
+  const { id, chef_id, client_id, delivery_id, amount_cents, method } = payment;
+  if (payment.erased) return { id, deleted: true, change: 'deleted' };
+  return {
+    id,
+    deleted: false,
+    change: payment.version === 1 ? 'recorded' : 'corrected',
+    chef_id,
+    client_id,
+    delivery_id,
+    amount_cents,
+    method,
+    recorded_at: payment.recorded_at.toISOString(),
+  };
+}

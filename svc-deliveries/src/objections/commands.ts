@@ -1,0 +1,43 @@
+import { DomainError, newId, type Caller, type Transaction } from '@gamelles/service-kit';
+import { lockCatererForUpdate } from '../caterers/lock-caterer.ts';
+import type { Account } from '../ledger/entries.ts';
+import { countOpen, insertObjection, settle, type ObjectionRow } from './queries.ts';
+
+/** So many may wait in an account: each costs the caterer a look. */
+export const mostOpen = 20;
+
+interface Said {
+  readonly account: Account;
+  readonly line_id: string;
+  readonly note: string;
+}
+
+/** A client objects to a line of the own account: nothing that is counted changes. */
+export async function object(
+  trx: Transaction,
+  caller: Caller,
+  { account, line_id, note }: Said,
+): Promise<ObjectionRow> {
+  // A deleted account writes nothing any more, nor does anybody to a deleted caterer.
+  await lockCatererForUpdate(trx, caller.id);
+  await lockCatererForUpdate(trx, account.chef_id);
+  if ((await countOpen(trx, account)) >= mostOpen) throw new DomainError('too_many_objections');
+  const about = { ...account, line_id, author_id: caller.id, note };
+  const waiting = { made_at: new Date(), settled_at: null, answer: null };
+  const inserted = await insertObjection(trx, { id: newId(), ...about, ...waiting });
+  if (!inserted) throw new DomainError('line_already_objected');
+  return inserted;
+}
+
+/** A caterer has settled an objection; the answer stands beside it. */
+export async function settleObjection(
+  trx: Transaction,
+  caller: Caller,
+  id: string,
+  answer: string | undefined,
+): Promise<ObjectionRow> {
+  await lockCatererForUpdate(trx, caller.id);
+  const settled = await settle(trx, caller, { id, answer: answer ?? null, now: new Date() });
+  if (!settled) throw new DomainError('objection_not_found');
+  return settled;
+}

@@ -1,0 +1,129 @@
+import {
+  queryPrepared,
+  type Caller,
+  type Database,
+  type Statement,
+  type Transaction,
+} from '@gamelles/service-kit';
+import type { Account } from '../ledger/entries.ts';
+
+/** A client does not agree with a line of the own account. */
+export interface ObjectionRow extends Account {
+  readonly id: string;
+  readonly line_id: string;
+  /** The client's account, whose deletion erases it. */
+  readonly author_id: string;
+  readonly note: string;
+  readonly made_at: Date;
+  readonly settled_at: Date | null;
+  readonly answer: string | null;
+}
+
+// Named one by one, as a migration may add a column under running code.
+const columns = 'id, chef_id, client_id, line_id, author_id, note, made_at, settled_at, answer';
+
+/** The account that a line stands in, if it is one of these. */
+export async function findLine(
+  db: Database,
+  id: string,
+  accounts: readonly Account[],
+): Promise<Account | undefined> {
+  const [found] = await queryPrepared<Account>(db, selectLine, { id });
+  return accounts.find(
+    ({ chef_id, client_id }) => found?.chef_id === chef_id && found.client_id === client_id,
+  );
+}
+
+const selectLine: Statement = {
+  name: 'line-of-objection',
+  text: "select chef_id, client_id from journal where id = :id and kind <> 'undone'",
+};
+
+/** How many objections of an account wait to be settled. */
+export async function countOpen(
+  trx: Transaction,
+  { chef_id, client_id }: Account,
+): Promise<number> {
+  const [found] = await queryPrepared<{ open: number }>(trx, countObjections, {
+    chef_id,
+    client_id,
+  });
+  return found?.open ?? 0;
+}
+
+const countObjections: Statement = {
+  name: 'count-open-objections',
+  text: `
+    select count(*) as open from objections
+     where chef_id = :chef_id and client_id = :client_id and settled_at is null`,
+};
+
+/** @returns undefined where the line has one that is not settled */
+export async function insertObjection(
+  trx: Transaction,
+  { id, chef_id, client_id, line_id, author_id, note, made_at }: ObjectionRow,
+): Promise<ObjectionRow | undefined> {
+  const values = { id, chef_id, client_id, line_id, author_id, note, made_at };
+  const [inserted] = await queryPrepared<ObjectionRow>(trx, insertOne, values);
+  return inserted;
+}
+
+const insertOne: Statement = {
+  name: 'insert-objection',
+  text: `
+    insert into objections (id, chef_id, client_id, line_id, author_id, note, made_at)
+    values (:id, :chef_id, :client_id, :line_id, :author_id, :note, :made_at)
+    on conflict do nothing
+    returning ${columns}`,
+};
+
+/** The objections of a caterer's clients that are not settled, oldest first. */
+export function listOpen(db: Database, caller: Caller): Promise<ObjectionRow[]> {
+  return queryPrepared(db, selectOpen, { chef_id: caller.id });
+}
+
+const selectOpen: Statement = {
+  name: 'open-objections',
+  text: `
+    select ${columns} from objections
+     where chef_id = :chef_id and settled_at is null
+     order by made_at, id
+     limit 100`,
+};
+
+/** Settles one of a caterer's; a repeat replaces the answer and keeps the moment. */
+export async function settle(
+  trx: Transaction,
+  caller: Caller,
+  { id, answer, now }: { readonly id: string; readonly answer: string | null; readonly now: Date },
+): Promise<ObjectionRow | undefined> {
+  const values = { id, chef_id: caller.id, answer, now };
+  const [settled] = await queryPrepared<ObjectionRow>(trx, updateSettled, values);
+  return settled;
+}
+
+const updateSettled: Statement = {
+  name: 'settle-objection',
+  text: `
+    update objections set settled_at = coalesce(settled_at, :now), answer = :answer
+     where id = :id and chef_id = :chef_id
+    returning ${columns}`,
+};
+
+/** The last objection to each of these lines. */
+export async function objectionsTo(
+  db: Database,
+  lineIds: readonly string[],
+): Promise<ReadonlyMap<string, ObjectionRow>> {
+  if (lineIds.length === 0) return new Map();
+  const found = await queryPrepared<ObjectionRow>(db, selectOfLines, { ids: [...lineIds] });
+  return new Map(found.map((objection) => [objection.line_id, objection]));
+}
+
+const selectOfLines: Statement = {
+  name: 'objections-to-lines',
+  text: `
+    select distinct on (line_id) ${columns} from objections
+     where line_id = any(:ids)
+     order by line_id, made_at desc`,
+};

@@ -1,0 +1,47 @@
+import { queryPrepared, type Database, type Logger, type Repetition } from '@gamelles/service-kit';
+import { startCatchingUp } from '../catch-up.ts';
+import { lockCatererForUpdate } from '../caterers/lock-caterer.ts';
+import { settleAccount } from '../deliveries/settle-account.ts';
+import { dayInParis } from '../deliveries/rules.ts';
+import { lockAccount } from '../ledger/account.ts';
+import type { Account } from '../ledger/entries.ts';
+
+export function startSettlingOldCredit(db: Database, log: Logger): Repetition {
+  return startCatchingUp(log, 'accounts with old credit', () => settleOldCredit(db, new Date()));
+}
+
+/**
+ * Allocates the money that was taken on account by versions of this service which left it there,
+ * each account in a transaction of its own. An account that is settled is not found again.
+ *
+ * @returns how many accounts there were
+ */
+export async function settleOldCredit(db: Database, now: Date): Promise<number> {
+  const accounts = await queryPrepared<Account>(db, selectUnsettled, {});
+  const note = `Argent reçu d’avance, affecté aux livraisons les plus anciennes le ${dayInParis(now)}`;
+  for (const account of accounts) {
+    await db.transaction(async (trx) => {
+      await lockCatererForUpdate(trx, account.chef_id);
+      await lockAccount(trx, account);
+      const stamp = { recorded_by: account.chef_id, recorded_at: now, note };
+      await settleAccount(trx, account, stamp);
+    });
+  }
+  return accounts.length;
+}
+
+// Few accounts have credit, and their open deliveries are found by an index.
+const selectUnsettled = {
+  name: 'select-unsettled',
+  text: `
+    select credit.chef_id, credit.client_id
+      from accounts credit
+      left join caterers on caterers.id = credit.chef_id
+     where on_account_cents < 0 and caterers.erased_at is null and exists (
+       select from deliveries
+         join amounts_due
+           on amounts_due.chef_id = deliveries.chef_id and delivery_id = deliveries.id
+        where deliveries.chef_id = credit.chef_id and deliveries.client_id = credit.client_id
+          and paid_at is null and due_cents > 0
+     )`,
+};

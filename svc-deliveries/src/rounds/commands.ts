@@ -1,0 +1,133 @@
+import {
+  DomainError,
+  queryPrepared,
+  type Caller,
+  type Database,
+  type Statement,
+  type Transaction,
+} from '@gamelles/service-kit';
+import { lockCatererForUpdate } from '../caterers/lock-caterer.ts';
+import { findVersion } from './queries.ts';
+
+/**
+ * Puts the stops of a day in order. Ids of nobody's own are left out.
+ *
+ * @throws DomainError('round_changed') where another phone has changed the day since
+ */
+export function orderRound(
+  db: Database,
+  caller: Caller,
+  date: string,
+  ids: readonly string[],
+  version: number,
+): Promise<void> {
+  return change(db, caller, date, async (trx) => {
+    if ((await findVersion(trx, caller.id, date)) !== version) {
+      throw new DomainError('round_changed');
+    }
+    const values = { chef_id: caller.id, date };
+    await queryPrepared(trx, clearPlaces, values);
+    await queryPrepared(trx, writePlaces, { ...values, client_ids: [...new Set(ids)] });
+    await queryPrepared(trx, markOrdered, values);
+    return true;
+  });
+}
+
+/** Adds a client of the caller to the stops of a day; one who is there already stays. */
+export function addStop(
+  db: Database,
+  caller: Caller,
+  date: string,
+  clientId: string,
+): Promise<void> {
+  const values = { chef_id: caller.id, date, client_id: clientId };
+  return change(db, caller, date, async (trx) => {
+    const written = await queryPrepared(trx, writeStop, values);
+    return written.length > 0;
+  });
+}
+
+/** Takes away what was added by hand; a stop with boxes of the day stays for these. */
+export function removeStop(
+  db: Database,
+  caller: Caller,
+  date: string,
+  clientId: string,
+): Promise<void> {
+  const values = { chef_id: caller.id, date, client_id: clientId };
+  return change(db, caller, date, async (trx) => {
+    const removed = await queryPrepared(trx, clearStop, values);
+    return removed.length > 0;
+  });
+}
+
+/** One change of a caterer's day at a time; each that changes something is a further version. */
+function change(
+  db: Database,
+  caller: Caller,
+  date: string,
+  work: (trx: Transaction) => Promise<boolean>,
+): Promise<void> {
+  return db.transaction(async (trx) => {
+    await lockCatererForUpdate(trx, caller.id);
+    if (await work(trx)) await queryPrepared(trx, nextVersion, { chef_id: caller.id, date });
+  });
+}
+
+const nextVersion: Statement = {
+  name: 'round-next-version',
+  text: `
+    insert into rounds (chef_id, date, version) values (:chef_id, :date, 1)
+    on conflict (chef_id, date) do update set version = rounds.version + 1`,
+};
+
+const markOrdered: Statement = {
+  name: 'round-mark-ordered',
+  text: `
+    insert into rounds (chef_id, date, ordered) values (:chef_id, :date, true)
+    on conflict (chef_id, date) do update set ordered = true`,
+};
+
+const clearPlaces: Statement = {
+  name: 'round-clear-places',
+  text: 'update round_stops set place = null where chef_id = :chef_id and date = :date',
+};
+
+// Locked for share: the removal of a client waits, and finds the stop.
+const writePlaces: Statement = {
+  name: 'round-write-places',
+  text: `
+    with own as (
+      select clients.id, place
+        from unnest(cast(:client_ids as uuid[])) with ordinality sent (id, place)
+        join clients on clients.id = sent.id
+       where clients.chef_id = :chef_id and not clients.deleted
+         for share of clients
+    )
+    insert into round_stops (chef_id, date, client_id, place)
+    select :chef_id, :date, id, place from own
+    on conflict (chef_id, date, client_id) do update set place = excluded.place`,
+};
+
+const writeStop: Statement = {
+  name: 'round-write-stop',
+  text: `
+    with own as (
+      select id from clients
+       where id = :client_id and chef_id = :chef_id and not deleted
+         for share
+    )
+    insert into round_stops (chef_id, date, client_id, by_hand)
+    select :chef_id, :date, id, true from own
+    on conflict (chef_id, date, client_id) do update set by_hand = true
+      where not round_stops.by_hand
+    returning client_id`,
+};
+
+const clearStop: Statement = {
+  name: 'round-clear-stop',
+  text: `
+    update round_stops set by_hand = false
+     where chef_id = :chef_id and date = :date and client_id = :client_id and by_hand
+    returning client_id`,
+};

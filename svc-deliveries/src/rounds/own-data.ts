@@ -1,0 +1,15 @@
+import type { deliveriesExportApi, ResponseOf } from '@gamelles/contracts';
+import type { Database } from '@gamelles/service-kit';
+import type { Account } from '../ledger/entries.ts';
+
+type Stops = NonNullable<ResponseOf<typeof deliveriesExportApi.exportOwnDeliveryData>['rounds']>;
+
+/** The visits that a caterer has put in order or added, or those to a client, the oldest first. */
+export function listRoundStops(db: Database, whose: string | readonly Account[]): Promise<Stops> {
+  const stops = db('round_stops')
+    .orderBy(['date', 'chef_id', 'client_id'])
+    .select('chef_id', 'date', 'client_id', 'place', 'by_hand');
+  if (typeof whose === 'string') return stops.where({ chef_id: whose });
+  const pairs = whose.map(({ chef_id, client_id }) => [chef_id, client_id]);
+  return stops.whereIn(['chef_id', 'client_id'], pairs);
+}

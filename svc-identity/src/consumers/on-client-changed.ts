@@ -1,0 +1,51 @@
+import type { clientChanged, DataOf, EventOf } from '@gamelles/contracts';
+import type { Transaction } from '@gamelles/service-kit';
+import { lockRecord, recordsOf, saveRecord } from '../client-records/queries.ts';
+import { unlinked } from '../client-records/row.ts';
+import { lockActiveUser, lockIfDeleted } from '../users/queries.ts';
+import { isActive, type UserRow } from '../users/row.ts';
+import { announceUser } from '../users/announce-user.ts';
+
+/** Keeps what client records say, and lets the accounts that they carry follow. */
+export async function onClientChanged(
+  trx: Transaction,
+  { subject: id, aggregateversion: version, data }: EventOf<typeof clientChanged>,
+): Promise<void> {
+  const before = await lockRecord(trx, id);
+  if (!before || before.version >= version) return;
+  const now = { id, version, ...(await linkOf(trx, data)) };
+  await saveRecord(trx, now);
+  for (const userId of new Set([before.user_id, now.user_id])) {
+    if (userId !== null) await followRecord(trx, userId);
+  }
+}
+
+async function linkOf(trx: Transaction, data: DataOf<typeof clientChanged>) {
+  if (data.deleted || data.user_id === null) return unlinked;
+  // An event may come after the deletion of the account: nothing personal is kept of it then.
+  if (await lockIfDeleted(trx, data.user_id)) return unlinked;
+  const { user_id, chef_id, firstname, lastname } = data;
+  return { user_id, chef_id, firstname, lastname };
+}
+
+/**
+ * Gives an account the names and the caterer of the one record that carries it. While it moves from
+ * a record to another there may seem to be two or none: what comes next settles it. What the
+ * account says already is not announced again.
+ */
+async function followRecord(trx: Transaction, userId: string): Promise<void> {
+  const user = await lockActiveUser(trx, userId);
+  const [record, ...others] = await recordsOf(trx, userId);
+  if (!user || !record || others.length > 0) return;
+  const { firstname, lastname, chef_id } = record;
+  const [changed] = await trx<UserRow>('users')
+    .where({ id: userId })
+    .whereRaw('(firstname, lastname, chef_id) is distinct from (?, ?, ?::uuid)', [
+      firstname,
+      lastname,
+      chef_id,
+    ])
+    .update({ firstname, lastname, chef_id, version: trx.raw('version + 1') })
+    .returning('*');
+  if (isActive(changed)) await announceUser(trx, changed, 'updated');
+}

@@ -1,0 +1,18 @@
+import type { EventOf, profileNoted } from '@gamelles/contracts';
+import type { Transaction } from '@gamelles/service-kit';
+import { requestMail } from '../mails/commands.ts';
+import { lockActiveUser } from '../users/queries.ts';
+
+/**
+ * A caterer changed something that the client should look at. Heard twice, it is mailed once; a
+ * caterer has no such record to look at.
+ */
+export async function onProfileNoted(
+  trx: Transaction,
+  { data: { id, user_id } }: EventOf<typeof profileNoted>,
+): Promise<void> {
+  const user = await lockActiveUser(trx, user_id);
+  if (user?.role !== 'client' || (user.last_notice !== null && user.last_notice >= id)) return;
+  await trx('users').where({ id: user_id }).update({ last_notice: id });
+  await requestMail(trx, 'profile-noted', user.email);
+}

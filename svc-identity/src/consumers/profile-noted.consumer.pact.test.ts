@@ -1,0 +1,30 @@
+import { profileNoted } from '@gamelles/contracts';
+import { eventsOf } from '@gamelles/pact-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailedToken } from '../testing/mailed-link.ts';
+import { signUp } from '../testing/people.ts';
+import { startIdentity, type Identity } from '../testing/start-identity.ts';
+
+let identity: Identity;
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+const user_id = '0193b2a0-0000-7000-8000-000000000003';
+
+test('mails a client whose caterer changed something', async () => {
+  const { id, email } = await signUp(identity);
+  // Once its link is mailed, nothing is made for the account any more.
+  await mailedToken(identity, email, 'verify-email');
+  await identity.db('links').where({ user_id: id }).delete();
+  await identity.db('users').where({ id }).update({ id: user_id });
+  const data = { id: '0193b2a0-0000-7000-8000-00000000c002', user_id };
+  const about = { definition: profileNoted, version: 1, data, exactly: {} };
+  await eventsOf('svc-identity', 'svc-clients')(
+    { tells: 'a caterer changed what a client should look at', ...about },
+    (message) => identity.hear(message),
+  );
+  const user = await identity.db('users').where({ id: user_id }).first();
+  expect(user).toMatchObject({ last_notice: data.id });
+});

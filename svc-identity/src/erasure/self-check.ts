@@ -1,0 +1,28 @@
+import type { Database, SelfCheck } from '@gamelles/service-kit';
+import { eraseTracesOf } from './erase-traces.ts';
+
+/** Nothing is held of a deleted account: whatever came too late for its deletion is erased. */
+export function nothingLeftOfDeletedUsers(db: Database): SelfCheck {
+  const find = async () => {
+    const { rows } = await db.raw<{ rows: { id: string }[] }>(
+      `select id
+         from users
+        where deleted_at is not null
+          and (exists (select from client_records where user_id = users.id)
+            or exists (select from email_changes where user_id = users.id)
+            or exists (select from sessions where user_id = users.id)
+            or exists (select from idempotency_keys where subjects @> array[users.id])
+            or exists (select from former_emails where user_id = users.id)
+            or exists (select from links where user_id = users.id))
+        order by id`,
+    );
+    return rows;
+  };
+  return {
+    name: 'nothing_left_of_deleted_users',
+    countWrong: async () => (await find()).length,
+    repair: async () => {
+      for (const { id } of await find()) await db.transaction((trx) => eraseTracesOf(trx, id));
+    },
+  };
+}

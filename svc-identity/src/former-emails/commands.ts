@@ -1,0 +1,28 @@
+import { newId, type Transaction } from '@gamelles/service-kit';
+import { linkExpiry } from '../links/rules.ts';
+import type { FormerEmailRow } from './row.ts';
+
+/** Keeps an address that an account gives up, for as long as the change can be undone. */
+export async function keepFormerEmail(
+  trx: Transaction,
+  user_id: string,
+  email: string,
+): Promise<void> {
+  const now = new Date();
+  const formerEmails = () => trx<FormerEmailRow>('former_emails');
+  await formerEmails().where('until', '<=', now).delete();
+  const until = linkExpiry('undo-email-change', now);
+  await formerEmails().insert({ id: newId(), user_id, email, until });
+}
+
+/** Forgets a change that is undone, and those after it: a thief may have made several. */
+export async function forgetFormerEmailsSince(
+  trx: Transaction,
+  { id, user_id }: FormerEmailRow,
+): Promise<void> {
+  await trx<FormerEmailRow>('former_emails').where({ user_id }).where('id', '>=', id).delete();
+}
+
+export async function forgetFormerEmails(trx: Transaction, userId: string): Promise<void> {
+  await trx<FormerEmailRow>('former_emails').where({ user_id: userId }).delete();
+}

@@ -1,0 +1,17 @@
+import type { Letter } from './letter.ts';
+
+/** To the address of before. It does not name the new one, which a thief may have chosen. */
+export function emailChangedLetter(publicOrigin: string, token: string): Letter {
+  return {
+    subject: 'Ton adresse e-mail a été changée',
+    before: [
+      'Ton compte Gamelles a maintenant une autre adresse e-mail\u00a0: celle-ci ne permet plus de s’y connecter.',
+      'Si c’est bien toi, il n’y a rien à faire. Sinon, reprends ton compte\u00a0: cette adresse y revient, tout le monde en est déconnecté, et tu choisis un nouveau mot de passe.',
+    ],
+    action: {
+      label: 'Annuler ce changement',
+      url: new URL(`/undo-email-change/${token}`, publicOrigin).href,
+    },
+    after: ['Ce lien est valable 7 jours et ne sert qu’une fois.'],
+  };
+}

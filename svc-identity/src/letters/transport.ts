@@ -1,0 +1,54 @@
+import { createTransport } from 'nodemailer';
+import { z } from 'zod';
+import type { IdentityEnvironment } from '../environment.ts';
+import { asHtml, asText } from './layout.ts';
+import type { Letter } from './letter.ts';
+import type { MailRow } from '../mails/row.ts';
+
+/** How mails leave the house. */
+export interface MailTransport {
+  readonly send: (mail: MailRow, letter: Letter) => Promise<void>;
+  readonly close: () => void;
+}
+
+type MailSettings = Pick<IdentityEnvironment, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_ORIGIN'>;
+
+/** Mails by SMTP. A mail has the same id at each try, so that a second copy can be told. */
+export function mailTransport(settings: MailSettings): MailTransport {
+  const { hostname } = new URL(settings.PUBLIC_ORIGIN);
+  const transport = createTransport({
+    url: settings.SMTP_URL,
+    dnsTimeout: 3_000,
+    connectionTimeout: 3_000,
+    greetingTimeout: 3_000,
+    socketTimeout: 5_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ id, recipient }, letter) => {
+      await transport.sendMail({
+        messageId: `<${id}@${hostname}>`,
+        from: settings.MAIL_FROM,
+        to: { name: '', address: recipient },
+        subject: letter.subject,
+        text: asText(letter),
+        html: asHtml(letter),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+    close: () => transport.close(),
+  };
+}
+
+const smtpFailure = z.object({ code: z.string(), responseCode: z.number().optional() });
+
+/**
+ * Why a mail did not go, without the address and the text that the error holds; `isFinal` where
+ * the mail server will never take this one.
+ */
+export function failureOf(error: unknown) {
+  const { data } = smtpFailure.safeParse(error);
+  const refused = data?.code === 'EENVELOPE' || data?.code === 'EMESSAGE';
+  return { ...data, isFinal: refused && (data.responseCode ?? 0) >= 500 };
+}

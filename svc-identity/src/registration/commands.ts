@@ -1,0 +1,62 @@
+import type { identityApi, InputOf } from '@gamelles/contracts';
+import { newId, DomainError, type Transaction } from '@gamelles/service-kit';
+import { findWantedEmail } from '../email-changes/queries.ts';
+import { isHeldBack } from '../former-emails/queries.ts';
+import { lockLink } from '../links/queries.ts';
+import { requestMail } from '../mails/commands.ts';
+import { announceUser } from '../users/announce-user.ts';
+import { holdChef } from '../users/queries.ts';
+import { recordVerifiedEmail } from '../users/record-verified-email.ts';
+import { isActive, type ActiveUserRow, type UserRow } from '../users/row.ts';
+
+type Registration = InputOf<typeof identityApi.register>['body'];
+
+export async function register(
+  trx: Transaction,
+  registration: Omit<Registration, 'motDePasse'>,
+  password_hash: string,
+): Promise<ActiveUserRow> {
+  const [user] = await trx<UserRow>('users')
+    .insert({
+      id: newId(),
+      role: registration.role,
+      firstname: registration.firstName,
+      lastname: registration.lastName,
+      email: registration.email,
+      password_hash,
+      email_shown: registration.showEmail,
+      chef_id: await chosenChef(trx, registration),
+    })
+    .returning('*');
+  if (!isActive(user)) throw new Error('A new account is active');
+  // Asked once the address is ours: the insert waits for a change that is giving it up.
+  if (await isHeldBack(trx, user.email, user.id)) throw new DomainError('email_taken');
+  await announceUser(trx, user, 'registered');
+  await requestMail(trx, 'verify-email', user.email);
+  return user;
+}
+
+/**
+ * Confirms the account's address; the one that is to take its place needs the password besides. To
+ * confirm what is confirmed is no error: a link in a mail is easily followed twice.
+ */
+export async function verifyEmail(trx: Transaction, token: string): Promise<void> {
+  const link = await lockLink(trx, 'verify-email', token);
+  if (!link) throw new DomainError('verification_link_invalid');
+  const { user, email } = link;
+  if (email === user.email) return recordVerifiedEmail(trx, user);
+  const isWanted = email === (await findWantedEmail(trx, user.id));
+  throw new DomainError(isWanted ? 'password_needed' : 'verification_link_invalid');
+}
+
+/** A caterer has no caterer: a choice left in the form from before the role was changed is dropped. */
+async function chosenChef(
+  trx: Transaction,
+  { role, chefId }: Pick<Registration, 'role' | 'chefId'>,
+): Promise<string | null> {
+  if (role === 'traiteur' || chefId === undefined) return null;
+  if (!(await holdChef(trx, chefId))) {
+    throw new DomainError('unknown_chef', { chefId: 'Ce traiteur n’existe pas.' });
+  }
+  return chefId;
+}

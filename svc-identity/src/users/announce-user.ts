@@ -1,0 +1,33 @@
+import { userChanged } from '@gamelles/contracts';
+import { announce, type Transaction } from '@gamelles/service-kit';
+import type { ActiveUserRow, UserRow } from './row.ts';
+
+/** Announces an account as it now is. */
+export function announceUser(
+  trx: Transaction,
+  { id, role, firstname, lastname, email, email_verified, chef_id, version }: ActiveUserRow,
+  change: 'registered' | 'updated',
+): Promise<void> {
+  return announce(trx, userChanged, {
+    version,
+    data: {
+      id,
+      deleted: false,
+      change,
+      role,
+      firstname,
+      lastname,
+      email,
+      email_verified,
+      chef_id,
+    },
+  });
+}
+
+/** Announces that an account is gone. */
+export function announceDeletion(
+  trx: Transaction,
+  { id, version }: Pick<UserRow, 'id' | 'version'>,
+): Promise<void> {
+  return announce(trx, userChanged, { version, data: { id, deleted: true, change: 'deleted' } });
+}
