@@ -1,3 +1,5 @@
-import { host, staticPages } from '@gamelles/federation';
+import { host, serviceWorker, staticPages } from '@gamelles/federation';
 
-export default [host(import.meta.dirname), staticPages(import.meta.dirname)];
+const here = import.meta.dirname;
+
+export default [host(here), staticPages(here), serviceWorker(here, ['sw', 'sw-off'])];

@@ -1,5 +1,6 @@
-import type { BodyOf, identityApi, ResponseOf } from '@gamelles/contracts';
-import { request } from '@gamelles/web-kit';
+import type { accountApi, BodyOf, identityApi, ResponseOf } from '@gamelles/contracts';
+import { typedClient } from '@gamelles/contracts/client';
+import { request, type RequestOptions } from '@gamelles/web-kit';
 
 type Api = typeof identityApi;
 
@@ -7,57 +8,61 @@ export type Credentials = BodyOf<Api['login']>;
 export type Chef = ResponseOf<Api['listChefs']>[number];
 
 export interface NewAccount {
-  firstName: string;
-  lastName: string;
-  email: string;
-  motDePasse: string;
-  role: 'client' | 'traiteur';
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly motDePasse: string;
+  readonly role: 'client' | 'traiteur';
   /** Empty for a client who has not chosen yet, and for a caterer. */
-  chefId: string;
+  readonly chefId: string;
+  /** Of a caterer: left out, the public list shows the address. */
+  readonly showEmail?: boolean;
 }
 
+const call = typedClient<Api & typeof accountApi, RequestOptions>(request);
+
 export function logIn(credentials: Credentials) {
-  return request<ResponseOf<Api['login']>>('POST', '/api/users/login', credentials, {
-    anonymous: true,
-  });
+  return call('POST', '/api/users/login', { body: credentials }, { anonymous: true });
 }
 
 /** The same key makes a second try the same account. */
 export function register({ firstName, lastName, ...rest }: NewAccount, idempotencyKey: string) {
   const body = { firstname: firstName, lastname: lastName, ...rest };
-  return request<ResponseOf<Api['register']>>('POST', '/api/users/register', body, {
-    anonymous: true,
-    idempotencyKey,
-  });
+  return call('POST', '/api/users/register', { body }, { anonymous: true, idempotencyKey });
 }
 
 export function listChefs() {
-  return request<Chef[]>('GET', '/api/users/chefs', undefined, { anonymous: true });
+  return call('GET', '/api/users/chefs', {}, { anonymous: true });
 }
 
 export function forgotPassword(email: string, idempotencyKey: string) {
-  return request<ResponseOf<Api['forgotPassword']>>(
-    'POST',
-    '/api/users/forgot-password',
-    { email },
-    { anonymous: true, idempotencyKey },
-  );
+  const options = { anonymous: true, idempotencyKey };
+  return call('POST', '/api/users/forgot-password', { body: { email } }, options);
 }
 
 export function resetPassword(token: string, newPassword: string, idempotencyKey: string) {
-  return request<ResponseOf<Api['resetPassword']>>(
-    'POST',
-    `/users/reset-password/${encodeURIComponent(token)}`,
-    { newPassword },
-    { anonymous: true, idempotencyKey },
-  );
+  const input = { params: { token }, body: { newPassword } };
+  const options = { anonymous: true, idempotencyKey };
+  return call('POST', '/users/reset-password/:token', input, options);
 }
 
 export function verifyEmail(token: string, idempotencyKey: string) {
-  return request<ResponseOf<Api['verifyEmail']>>(
-    'POST',
-    `/api/users/verify-email/${encodeURIComponent(token)}`,
-    undefined,
-    { anonymous: true, idempotencyKey },
-  );
+  const options = { anonymous: true, idempotencyKey };
+  return call('POST', '/api/users/verify-email/:token', { params: { token } }, options);
+}
+
+export function lookUpEmailLink(token: string) {
+  const input = { params: { token } };
+  return call('GET', '/api/users/verify-email/:token', input, { anonymous: true });
+}
+
+export function confirmEmailChange(token: string, currentPassword: string, idempotencyKey: string) {
+  const input = { params: { token }, body: { currentPassword } };
+  const options = { anonymous: true, idempotencyKey };
+  return call('POST', '/api/users/confirm-email-change/:token', input, options);
+}
+
+export function undoEmailChange(token: string, idempotencyKey: string) {
+  const options = { anonymous: true, idempotencyKey };
+  return call('POST', '/api/users/undo-email-change/:token', { params: { token } }, options);
 }

@@ -1,11 +1,19 @@
 import { browserCalls, like, pathOf, stateValue } from '@gamelles/pact-kit';
 import { expect, test } from 'vitest';
-import { forgotPassword, resetPassword, verifyEmail } from './api.ts';
+import {
+  confirmEmailChange,
+  forgotPassword,
+  lookUpEmailLink,
+  resetPassword,
+  undoEmailChange,
+  verifyEmail,
+} from './api.ts';
 
 const svcIdentity = browserCalls('mf-auth', 'svc-identity');
 
 const email = 'zoe@exemple.fr';
 const token = 'aYLwlLVM71dm_HaSI7Pt8pHpjoVPQE-2nftExaegboc';
+const motDePasse = 'un bon mot de passe';
 const newPassword = 'un meilleur mot de passe';
 
 test.each([
@@ -32,6 +40,22 @@ test.each([
     body: undefined,
     call: () => verifyEmail(token, 'a-key'),
     message: 'Ton adresse e-mail est confirmée.',
+  },
+  {
+    given: 'somebody was mailed a link to change the address',
+    asks: 'to change an address',
+    path: pathOf('/api/users/confirm-email-change/${token}', { token }),
+    body: { currentPassword: stateValue('motDePasse', motDePasse) },
+    call: () => confirmEmailChange(token, motDePasse, 'a-key'),
+    message: 'Ton adresse e-mail est changée.',
+  },
+  {
+    given: 'somebody was mailed a link to take an address back',
+    asks: 'to take an address back',
+    path: pathOf('/api/users/undo-email-change/${token}', { token }),
+    body: undefined,
+    call: () => undoEmailChange(token, 'a-key'),
+    message: 'Ton adresse est rétablie.',
   },
 ])('asks $asks, and is told what came of it', async (one) => {
   const { given, asks, path, body, call, message } = one;
@@ -64,6 +88,14 @@ test.each([
     code: 'verification_link_invalid',
     error: 'Ce lien de confirmation n’est plus valable.',
   },
+  {
+    asks: 'to take an address back with a link that is none',
+    path: `/api/users/undo-email-change/${token}`,
+    body: undefined,
+    call: () => undoEmailChange(token, 'a-key'),
+    code: 'undo_link_invalid',
+    error: 'Ce lien d’annulation n’est plus valable.',
+  },
 ])('is told in words that it asks $asks', async ({ asks, path, body, call, code, error }) => {
   const refused = svcIdentity<unknown>(
     {
@@ -74,4 +106,35 @@ test.each([
     call,
   );
   await expect(refused).rejects.toMatchObject({ message: error, code });
+});
+
+test('is told beforehand that a link changes an address', async () => {
+  const answered = await svcIdentity<unknown>(
+    {
+      given: 'somebody was mailed a link to change the address',
+      asks: 'whether a link changes an address',
+      request: { method: 'GET', path: pathOf('/api/users/verify-email/${token}', { token }) },
+      answer: { status: 200, body: { changes_address: true } },
+    },
+    () => lookUpEmailLink(token),
+  );
+  expect(answered).toEqual({ changes_address: true });
+});
+
+test('is told beside the field that the password is not the right one', async () => {
+  const fields = { currentPassword: 'Ce mot de passe n’est pas le bon.' };
+  const refused = svcIdentity<unknown>(
+    {
+      given: 'somebody was mailed a link to change the address',
+      asks: 'to change an address with a password that is not the right one',
+      request: {
+        method: 'POST',
+        path: pathOf('/api/users/confirm-email-change/${token}', { token }),
+        body: { currentPassword: 'un autre mot de passe' },
+      },
+      answer: { status: 422, body: { ...like({ error: '…', fields }), code: 'wrong_password' } },
+    },
+    () => confirmEmailChange(token, 'un autre mot de passe', 'a-key'),
+  );
+  await expect(refused).rejects.toMatchObject({ code: 'wrong_password', fields });
 });

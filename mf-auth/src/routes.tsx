@@ -3,6 +3,7 @@ import { ForgotPassword } from './forgot-password/forgot-password.tsx';
 import { Login } from './login/login.tsx';
 import { ResetPassword } from './reset-password/reset-password.tsx';
 import { Signup } from './signup/signup.tsx';
+import { UndoEmailChange } from './undo-email-change/undo-email-change.tsx';
 import { VerifyEmail } from './verify-email/verify-email.tsx';
 
 export const routes: RouteObject[] = [
@@ -11,4 +12,5 @@ export const routes: RouteObject[] = [
   { path: '/forgot-password', element: <ForgotPassword /> },
   { path: '/reset-password/:token', element: <ResetPassword /> },
   { path: '/verify-email/:token', element: <VerifyEmail /> },
+  { path: '/undo-email-change/:token', element: <UndoEmailChange /> },
 ];

@@ -1,46 +1,127 @@
-import type { clientsApi, identityApi, ResponseOf } from '@gamelles/contracts';
-import { request, type PersonValues } from '@gamelles/web-kit';
+import type {
+  allergiesApi,
+  BodyOf,
+  clientsApi,
+  identityApi,
+  journalApi,
+  objectionsApi,
+  ratingsApi,
+  ResponseOf,
+} from '@gamelles/contracts';
+import type { AllergenCode } from '@gamelles/contracts/allergens';
+import { addressOf, typedClient } from '@gamelles/contracts/client';
+import {
+  request,
+  requestPage,
+  type ListPage,
+  type PersonValues,
+  type RequestOptions,
+} from '@gamelles/web-kit';
 
+type Allergies = typeof allergiesApi;
 type Clients = typeof clientsApi;
 type Identity = typeof identityApi;
+type Journal = typeof journalApi;
 
 export type OwnClient = ResponseOf<Clients['getOwnClient']>;
 export type Dashboard = ResponseOf<Clients['getDashboard']>;
+export type LinkQuestion = ResponseOf<Clients['listLinkQuestions']>[number];
 export type Dish = Dashboard['preferences'][number];
+export type OwnAccount = ResponseOf<Journal['listOwnAccounts']>[number];
+export type Line = ResponseOf<Journal['listOwnJournal']>[number];
 export type Chef = ResponseOf<Identity['listChefs']>[number];
 
-/** What a client may change of the own record. */
-export type Details = PersonValues;
+/** The fields of the own record that a client may change. */
+export interface Details extends PersonValues {
+  readonly allergens: AllergenCode[];
+  /** Whether the box was ticked just now. */
+  readonly agreed: boolean;
+}
+export type AllergyReads = ResponseOf<Allergies['listAllergyReads']>;
+
+const call = typedClient<
+  Allergies & Clients & Identity & Journal & typeof objectionsApi & typeof ratingsApi,
+  RequestOptions
+>(request);
 
 export function getDashboard() {
-  return request<Dashboard>('GET', '/api/clients/client-dashboard');
+  return call('GET', '/api/clients/client-dashboard');
 }
 
 export function getOwnClient() {
-  return request<OwnClient>('GET', '/api/clients/me');
+  return call('GET', '/api/clients/me');
 }
 
-export function updateClient(id: string, details: Details) {
-  return request<OwnClient>('PUT', `/api/clients/${id}`, details);
+/** @param basedOn the version of the record that was seen */
+export function updateClient(id: string, body: BodyOf<Clients['updateClient']>, basedOn?: number) {
+  return call('PUT', '/api/clients/:id', { params: { id }, body }, { basedOn });
+}
+
+/** Who else was shown the own allergies, a page at a time. */
+export function listAllergyReads(before: number | undefined) {
+  return call('GET', '/api/clients/me/allergy-reads', { query: { before } });
+}
+
+export function withdrawAllergies() {
+  return call('POST', '/api/clients/me/allergies/withdraw', {});
 }
 
 export function listChefs() {
-  return request<Chef[]>('GET', '/api/users/chefs');
+  return call('GET', '/api/users/chefs');
 }
 
 export function selectChef(chefId: string, idempotencyKey: string) {
-  return request<Dashboard>('POST', '/api/clients/select-chef', { chefId }, { idempotencyKey });
+  return call('POST', '/api/clients/select-chef', { body: { chefId } }, { idempotencyKey });
+}
+
+export function leaveChef(idempotencyKey: string) {
+  return call('POST', '/api/clients/leave-chef', {}, { idempotencyKey });
+}
+
+export function listLinkQuestions() {
+  return call('GET', '/api/clients/me/link-questions');
+}
+
+export function answerLinkQuestion(id: string, mine: boolean, idempotencyKey: string) {
+  const input = { params: { id }, body: { mine } };
+  return call('POST', '/api/clients/me/link-questions/:id', input, { idempotencyKey });
 }
 
 export function rateDish(dishName: string, liked: boolean | null, idempotencyKey: string) {
   const body = { dish_name: dishName, liked };
-  return request<Dish>('POST', '/api/preferences', body, { idempotencyKey });
+  return call('POST', '/api/preferences', { body }, { idempotencyKey });
 }
 
 export function changeRating(id: string, liked: boolean | null) {
-  return request<Dish>('PATCH', `/api/preferences/${id}`, { liked });
+  return call('PATCH', '/api/preferences/:id', { params: { id }, body: { liked } });
 }
 
 export function deleteOwnAccount() {
-  return request<ResponseOf<Identity['deleteOwnAccount']>>('DELETE', '/api/users/me');
+  return call('DELETE', '/api/users/me');
+}
+
+/** Boxes and money with each caterer. */
+export function listOwnAccounts() {
+  return call('GET', '/api/accounts');
+}
+
+export const firstLines = addressOf('/api/journal/mine', { query: { limit: 100 } });
+
+export function listOwnLines(path: string): Promise<ListPage<Line>> {
+  return requestPage<Line>(path);
+}
+
+/** Says that a line of the own account is wrong. */
+export function objectToLine(lineId: string, note: string, idempotencyKey: string) {
+  const input = { params: { id: lineId }, body: { note } };
+  return call('POST', '/api/journal/mine/:id/objections', input, { idempotencyKey });
+}
+
+export function getRatingsShown() {
+  return call('GET', '/api/preferences/shown');
+}
+
+/** Shows the ratings to the own caterer, or hides them at once. */
+export function showRatings(shown: boolean) {
+  return call('PUT', '/api/preferences/shown', { body: { shown } });
 }

@@ -3,4 +3,9 @@ export const queryKeys = {
   dashboard: ['client-dashboard'],
   ownClient: ['own-client'],
   chefs: ['chefs'],
+  accounts: ['own-accounts'],
+  lines: ['own-accounts', 'lines'],
+  readings: ['allergy-reads'],
+  ratingsShown: ['ratings-shown'],
+  linkQuestions: ['link-questions'],
 } as const;

@@ -1,89 +1,221 @@
-import type { BodyOf, clientsApi, deliveriesApi, ResponseOf } from '@gamelles/contracts';
-import { request, requestPage, type ListPage } from '@gamelles/web-kit';
+import type {
+  allergiesApi,
+  attentionApi,
+  BodyOf,
+  clientsApi,
+  deliveriesApi,
+  journalApi,
+  objectionsApi,
+  labelsApi,
+  paymentsApi,
+  ResponseOf,
+} from '@gamelles/contracts';
+import { addressOf, typedClient } from '@gamelles/contracts/client';
+import {
+  request,
+  requestPage,
+  type ListPage,
+  type PaymentMethod,
+  type RequestOptions,
+} from '@gamelles/web-kit';
 
 type Clients = typeof clientsApi;
 type Deliveries = typeof deliveriesApi;
+type Journal = typeof journalApi;
+type Attentions = typeof attentionApi;
+type Labels = typeof labelsApi;
 
 export type ClientName = ResponseOf<Clients['listClients']>[number];
 export type Client = ResponseOf<Clients['getClient']>;
+export type PersonToFind = BodyOf<Clients['findKnownClients']>['people'][number];
+export type KnownClient = ResponseOf<Clients['findKnownClients']>['known'][number];
+export type AddressBookEntry = ResponseOf<Clients['listAddressBook']>[number];
 export type ClientBody = BodyOf<Clients['updateClient']>;
 export type Delivery = ResponseOf<Deliveries['createDelivery']>;
 export type DeliveryBody = BodyOf<Deliveries['createDelivery']>;
 
-/** What the test form sends: bare ids. */
+/** The body of the test form: bare ids. */
 export interface TestDeliveryBody {
-  client_id: string;
-  sender_id: string;
-  quantity: number;
-  date: string;
+  readonly client_id: string;
+  readonly sender_id: string;
+  readonly quantity: number;
+  readonly date: string;
 }
 export type HistoryItem = ResponseOf<Deliveries['listHistory']>[number];
 export type Resolved = ResponseOf<Deliveries['resolveDelivery']>;
 export type ScannedBox = ResponseOf<Deliveries['lookUpLabel']>;
+export type KnownLabel = ResponseOf<Labels['lookUpLabels']>['labels'][number];
+export type Advanced = ResponseOf<Deliveries['returnBox']>;
+export type Account = ResponseOf<Journal['getAccount']>;
+export type Line = ResponseOf<Journal['listJournal']>[number];
+export type Entry = BodyOf<Journal['recordJournal']>['entries'][number];
+export type Attention = ResponseOf<Attentions['getAttention']>;
+export type Recorded = ResponseOf<Journal['recordJournal']>;
+export type Objection = ResponseOf<(typeof objectionsApi)['settleObjection']>;
 export type Status = 'out' | 'unpaid' | 'done';
 
-// An interface would not do as the record of parameters that it is.
-export type HistoryFilter = {
-  status?: Status | undefined;
-  q?: string | undefined;
-  client_id?: string | undefined;
-  limit?: number | undefined;
-};
+export interface HistoryFilter {
+  readonly status?: Status | undefined;
+  readonly q?: string | undefined;
+  readonly client_id?: string | undefined;
+  readonly limit?: number | undefined;
+}
 
-export const listClients = () => request<ClientName[]>('GET', '/api/clients');
+type Apis = Clients &
+  typeof allergiesApi &
+  Deliveries &
+  Journal &
+  Labels &
+  Attentions &
+  typeof paymentsApi &
+  typeof objectionsApi;
 
-export const getClient = (id: string) => request<Client>('GET', client(id));
+const call = typedClient<Apis, RequestOptions>(request);
 
-export const createClient = (body: ClientBody, idempotencyKey: string) =>
-  request<Client>('POST', '/api/clients', body, { idempotencyKey });
+export function listClients() {
+  return call('GET', '/api/clients');
+}
 
-export const updateClient = (id: string, body: ClientBody) =>
-  request<Client>('PUT', client(id), body);
+/** So many people are asked about in one call. */
+const asked = 200;
 
-export const deleteClient = (id: string) =>
-  request<ResponseOf<Clients['deleteClient']>>('DELETE', client(id));
+/** Which people of a list are clients already; nothing is written. */
+export async function findKnownClients(
+  people: readonly PersonToFind[],
+): Promise<readonly KnownClient[]> {
+  const found: KnownClient[] = [];
+  for (let from = 0; from < people.length; from += asked) {
+    const body = { people: people.slice(from, from + asked) };
+    const { known } = await call('POST', '/api/clients/known', { body });
+    found.push(...known.map(({ index, by }) => ({ index: from + index, by })));
+  }
+  return found;
+}
 
-export const createDelivery = (body: DeliveryBody, idempotencyKey: string) =>
-  request<Delivery>('POST', '/api/deliveries', body, { idempotencyKey });
+/** All clients with their contacts; needs a recent log-in. */
+export function listAddressBook() {
+  return call('GET', '/api/clients/address-book');
+}
 
-export const createTestDelivery = (body: TestDeliveryBody, idempotencyKey: string) =>
-  request<Delivery>('POST', '/deliveries', body, { idempotencyKey });
+export function getClient(id: string) {
+  return call('GET', '/api/clients/:id', { params: { id } });
+}
 
-export const suggestPrice = (dishName: string) =>
-  request<ResponseOf<Deliveries['suggestPrice']>>(
-    'GET',
-    `/api/deliveries/price${query({ dish_name: dishName })}`,
-  );
+export function createClient(body: ClientBody, idempotencyKey: string) {
+  return call('POST', '/api/clients', { body }, { idempotencyKey });
+}
 
-export const setDefaultPrice = (unitPrice: number) =>
-  request<ResponseOf<Deliveries['setDefaultPrice']>>('PUT', '/api/deliveries/default-price', {
-    unit_price: unitPrice,
-  });
+/** @param basedOn the version of the record that was seen */
+export function updateClient(id: string, body: ClientBody, basedOn?: number) {
+  return call('PUT', '/api/clients/:id', { params: { id }, body }, { basedOn });
+}
+
+/** Says that a client took the agreement back: what is noted is erased in every record. */
+export function reportWithdrawal(id: string) {
+  return call('POST', '/api/clients/:id/allergies/withdraw', { params: { id } });
+}
+
+export function deleteClient(id: string) {
+  return call('DELETE', '/api/clients/:id', { params: { id } });
+}
+
+export function createDelivery(body: DeliveryBody, idempotencyKey: string) {
+  return call('POST', '/api/deliveries', { body }, { idempotencyKey });
+}
+
+/** All of these deliveries are made, or none. */
+export function createDeliveries(deliveries: DeliveryBody[], idempotencyKey: string) {
+  return call('POST', '/api/deliveries/batch', { body: { deliveries } }, { idempotencyKey });
+}
+
+export function createTestDelivery(body: TestDeliveryBody, idempotencyKey: string) {
+  return call('POST', '/deliveries', { body }, { idempotencyKey });
+}
+
+type DeliveryCorrection = BodyOf<(typeof paymentsApi)['correctDelivery']>;
+
+/** Whether it is the same try of a person, and the version of the line that was seen. */
+interface Try {
+  readonly idempotencyKey: string;
+  readonly basedOn?: number | undefined;
+}
+
+/** Puts right what a delivery was charged, in euros for all of its boxes, and how many they were. */
+export function correctDelivery(id: string, body: DeliveryCorrection, options: Try) {
+  return call('POST', '/api/deliveries/:id/corrections', { params: { id }, body }, options);
+}
+
+export function suggestPrice(dishName: string) {
+  return call('GET', '/api/deliveries/price', { query: { dish_name: dishName } });
+}
+
+export function setDefaultPrice(unitPrice: number) {
+  return call('PUT', '/api/deliveries/default-price', { body: { unit_price: unitPrice } });
+}
 
 /** The address of the first page; the following ones name each other. */
-export const historyPath = (filter: HistoryFilter) => `/api/deliveries/history${query(filter)}`;
+export function historyPath(filter: HistoryFilter): string {
+  return addressOf('/api/deliveries/history', { query: filter });
+}
 
-export const listHistory = (path: string): Promise<ListPage<HistoryItem>> =>
-  requestPage<HistoryItem>(path);
+export function listHistory(path: string): Promise<ListPage<HistoryItem>> {
+  return requestPage<HistoryItem>(path);
+}
 
-export const resolveDelivery = (id: string, paid: boolean) =>
-  request<Resolved>('PATCH', `/api/deliveries/${encodeURIComponent(id)}/resolve`, {
-    returned: true,
-    paid,
-  });
+export function resolveDelivery(id: string, paid: boolean, method?: PaymentMethod) {
+  const input = { params: { id }, body: { returned: true, paid, method } } as const;
+  return call('PATCH', '/api/deliveries/:id/resolve', input);
+}
 
-export const lookUpLabel = (token: string) => request<ScannedBox>('GET', label(token));
+export function lookUpLabel(token: string) {
+  return call('GET', '/api/qrcodes/:token', { params: { token } });
+}
 
-export const returnBox = (token: string) => request<ScannedBox>('PATCH', `${label(token)}/return`);
+/** The labels that codes name, tokens or short codes; unknown ones are left out. */
+export function lookUpLabels(codes: string[]) {
+  return call('POST', '/api/labels/look-up', { body: { codes } });
+}
 
-export const payBox = (token: string) => request<ScannedBox>('PATCH', `${label(token)}/pay`);
+export function returnBox(token: string) {
+  return call('PATCH', '/api/qrcodes/:token/return', { params: { token } });
+}
 
-const client = (id: string) => `/api/clients/${encodeURIComponent(id)}`;
-const label = (token: string) => `/api/qrcodes/${encodeURIComponent(token)}`;
+export function payBox(token: string, method?: PaymentMethod) {
+  return call('PATCH', '/api/qrcodes/:token/pay', { params: { token }, query: { method } });
+}
 
-function query(parameters: Readonly<Record<string, string | number | undefined>>): string {
-  const given = Object.entries(parameters).flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [[name, String(value)]],
-  );
-  return given.length === 0 ? '' : `?${new URLSearchParams(given).toString()}`;
+/** Puts a payment right, in euros. */
+export function correctPayment(id: string, amount: number, options: Try) {
+  const input = { params: { id }, body: { amount } };
+  return call('POST', '/api/payments/:id/corrections', input, options);
+}
+
+export function getAttention() {
+  return call('GET', '/api/deliveries/attention');
+}
+
+export function getAccount(id: string) {
+  return call('GET', '/api/accounts/:id', { params: { id } });
+}
+
+/** The address of the first page of an account's lines; the following ones name each other. */
+export function journalPath(clientId: string, limit: number): string {
+  return addressOf('/api/journal', { query: { client_id: clientId, limit } });
+}
+
+export function listJournal(path: string): Promise<ListPage<Line>> {
+  return requestPage<Line>(path);
+}
+
+/** The objections of clients that wait to be settled. */
+export function listObjections() {
+  return call('GET', '/api/journal/objections');
+}
+
+export function settleObjection(id: string, answer: string) {
+  return call('PUT', '/api/journal/objections/:id/answer', { params: { id }, body: { answer } });
+}
+
+export function noteReminder(clientId: string) {
+  return call('PUT', '/api/accounts/:id/reminder', { params: { id: clientId } });
 }

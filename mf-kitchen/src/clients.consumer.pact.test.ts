@@ -1,6 +1,14 @@
 import { browserCalls, like, pathOf } from '@gamelles/pact-kit';
 import { expect, test } from 'vitest';
-import { createClient, deleteClient, getClient, listClients, updateClient } from './api.ts';
+import {
+  createClient,
+  deleteClient,
+  findKnownClients,
+  getClient,
+  listAddressBook,
+  listClients,
+  updateClient,
+} from './api.ts';
 
 const svcClients = browserCalls('mf-kitchen', 'svc-clients');
 
@@ -14,11 +22,16 @@ const body = {
   email: 'lea@exemple.fr',
   allergies: 'noix',
   likes: 'couscous',
+  phone: '0612345678',
+  street: '12 rue des Lilas',
+  postcode: '38000',
+  city: 'Grenoble',
+  door_notes: 'Digicode 4711',
 };
 const lea = { id, ...names, ...body, box_owed: 3, amount_due: 29.7 };
 
 test('lists the clients by name', async () => {
-  const clients = [{ id, ...names }];
+  const clients = [{ id, ...names, box_owed: 0, amount_due: 0, has_allergies: true }];
   const answered = await svcClients(
     {
       given,
@@ -29,6 +42,35 @@ test('lists the clients by name', async () => {
     () => listClients(),
   );
   expect(answered).toEqual(clients);
+});
+
+test('asks who of a file is a client already', async () => {
+  const people = [{ firstName: 'Léa', lastName: 'Martin' }];
+  const answered = await svcClients(
+    {
+      given,
+      asks: 'who is a client already',
+      request: { method: 'POST', path: '/api/clients/known', signedIn: true, body: { people } },
+      answer: { status: 200, body: like({ known: [{ index: 0, by: 'name' }] }) },
+    },
+    () => findKnownClients(people),
+  );
+  expect(answered).toEqual([{ index: 0, by: 'name' }]);
+});
+
+test('takes all clients along, without allergies and door notes', async () => {
+  const { email, likes, phone, street, postcode, city } = body;
+  const book = [{ ...names, email, likes, phone, street, postcode, city }];
+  const answered = await svcClients(
+    {
+      given,
+      asks: 'for all clients with their contacts',
+      request: { method: 'GET', path: '/api/clients/address-book', signedIn: true },
+      answer: { status: 200, body: like(book) },
+    },
+    () => listAddressBook(),
+  );
+  expect(answered).toEqual(book);
 });
 
 test('reads one client', async () => {

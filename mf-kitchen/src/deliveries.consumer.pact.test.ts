@@ -1,6 +1,7 @@
 import { browserCalls, like, pathOf, stateValue, text } from '@gamelles/pact-kit';
 import { expect, test } from 'vitest';
 import {
+  correctDelivery,
   createDelivery,
   historyPath,
   listHistory,
@@ -41,11 +42,13 @@ const item = {
 const box = { delivery_id: id, dish: order.dish_name, client_removed: false, ...figures };
 
 /** Like an example, with its progress exactly so far. */
-const likeWith = (example: object, { returned, paid }: { returned: boolean; paid: boolean }) => ({
-  ...like(example),
-  returned,
-  paid,
-});
+function likeWith(example: object, { returned, paid }: { returned: boolean; paid: boolean }) {
+  return {
+    ...like(example),
+    returned,
+    paid,
+  };
+}
 
 test('delivers boxes and gets their label', async () => {
   const delivered = { ...order, id, qr_token: token };
@@ -77,6 +80,25 @@ test('is told that boxes cannot go to an unknown client', async () => {
     () => createDelivery(order, 'a-key'),
   );
   await expect(refused).rejects.toMatchObject({ status: 404 });
+});
+
+test('puts right what a delivery was charged', async () => {
+  const delivered = { ...order, id, qr_token: token };
+  const answered = await svcDeliveries(
+    {
+      given: 'a caterer has delivered boxes',
+      asks: 'to put right what a delivery was charged',
+      request: {
+        method: 'POST',
+        path: pathOf('/api/deliveries/${deliveryId}/corrections', { deliveryId: id }),
+        signedIn: true,
+        body: { amount: 25.5 },
+      },
+      answer: { status: 201, body: { ...like({ ...delivered, qr_token: qrToken }), amount: 25.5 } },
+    },
+    () => correctDelivery(id, { amount: 25.5 }, { idempotencyKey: 'a-key' }),
+  );
+  expect(answered).toEqual({ ...delivered, amount: 25.5 });
 });
 
 test('asks what a dish cost last', async () => {

@@ -2,13 +2,13 @@ import { useNavigate } from '@gamelles/web-kit/router';
 import { useCallback, useEffect, useRef } from 'react';
 
 /** Goes to another screen after some milliseconds, unless the person has left before. */
-export function useGoLater(): (path: string, delay: number) => void {
+export function useGoLater(): (path: string, delay: number, state?: object) => void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return useCallback(
-    (path, delay) => {
-      timer.current = setTimeout(() => void navigate(path), delay);
+    (path, delay, state) => {
+      timer.current = setTimeout(() => void navigate(path, { state }), delay);
     },
     [navigate],
   );

@@ -4,12 +4,18 @@ import { messageOf } from './message-of.ts';
 
 const otherwise = 'Erreur lors de la mise à jour';
 
-test('a refusal is told in the words of the server', () => {
+test('a refusal shows the message of the server', () => {
   const refused = new ApiError('Ce client est introuvable.', 'client_not_found', 404);
   expect(messageOf(refused, otherwise)).toBe('Ce client est introuvable.');
 });
 
-test('an answer without words is told in ours', () => {
+test('without a network our own comes first, and why under it', () => {
+  const cutOff = new ApiError('Connexion impossible.', 'connection_failed', 0);
+  expect(messageOf(cutOff, otherwise)).toBe(`${otherwise}\nConnexion impossible.`);
+  expect(messageOf(cutOff)).toBe('Connexion impossible.');
+});
+
+test('a response without a message shows our own', () => {
   const wordless = new ApiError('Erreur lors de la requête API', 'unknown', 502);
   expect(messageOf(wordless, otherwise)).toBe(otherwise);
   expect(messageOf(new TypeError('x is undefined'), otherwise)).toBe(otherwise);

@@ -1,7 +1,11 @@
-import { ApiError } from '@gamelles/web-kit';
+import { ApiError, failureText, withReason } from '@gamelles/web-kit';
 
-/** What the server said, or something else where it said nothing that a person can read. */
-export function messageOf(error: unknown, otherwise = 'Erreur lors de la requête API'): string {
-  // Without a code of its own the answer was none of our server's words.
-  return error instanceof ApiError && error.code !== 'unknown' ? error.message : otherwise;
+/**
+ * The kit's `failureText`, but for an answer without words of our servers: it says the sentence
+ * that the specification gives the kitchen's screens, where other screens say the API's.
+ */
+export function messageOf(error: unknown, otherwise?: string): string {
+  const hasWords = error instanceof ApiError && error.code !== 'unknown';
+  if (otherwise === undefined) return hasWords ? error.message : 'Erreur lors de la requête API';
+  return hasWords ? failureText(error, otherwise) : withReason(error, otherwise);
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { lookAfterKeptDay } from './kept-day/look-after.ts';
 
 /** A screen that is loaded when it is visited, and asked for once more where the network failed. */
 export function screen<Name extends string>(
@@ -7,6 +8,7 @@ export function screen<Name extends string>(
 ): () => Promise<{ Component: ComponentType }> {
   return async () => {
     const module = await load().catch(load);
+    lookAfterKeptDay();
     return { Component: module[name] };
   };
 }

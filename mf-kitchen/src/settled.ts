@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What is being typed, once the typing has paused for some milliseconds. */
+/** The typed text, once typing has paused for some milliseconds. */
 export function useSettled(text: string, pause: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

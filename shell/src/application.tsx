@@ -5,16 +5,22 @@ import { RouterProvider } from '@gamelles/web-kit/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { holdInstallOffer } from './frame/install/offer.ts';
 import { RegistryFailure } from './pages/registry-failure.tsx';
 import { chooseVersions } from './registry/choose-versions.ts';
 import type { Registry } from './registry/registry.ts';
 import { prefetchAhead } from './remotes/prefetch.ts';
+import { reportNothing } from './remotes/report-failure.ts';
+import { whenIdle } from './remotes/when-idle.ts';
 import { createRouter } from './routing/router.tsx';
 import { whenInitialized } from './routing/when-initialized.ts';
+import { keepEarlyErrors } from './watch/early-errors.ts';
 import { followSession } from './session/follow-session.ts';
 
 const container = document.getElementById('app');
 if (!container) throw new Error('index.html has no #app');
+keepEarlyErrors();
+holdInstallOffer();
 const root = createRoot(container);
 
 /** Shows the page, with the registry that was asked for already. */
@@ -34,6 +40,13 @@ async function show(registry: Registry): Promise<void> {
   prefetchAhead(registry);
   // Until then the page keeps what index.html shows.
   await whenInitialized(router);
+  // Of what not everybody is given, nothing is counted.
+  if (registry.preview) reportNothing();
+  // Nobody waits for it: it comes once the page has nothing else to do.
+  else
+    whenIdle(() => {
+      import('./watch/watch.ts').then(({ watch }) => watch(registry)).catch(() => undefined);
+    });
   // In pieces, between which a slow phone can do what else there is to do.
   startTransition(() =>
     root.render(

@@ -1,13 +1,12 @@
-import { painted } from './painted.ts';
 import { chooseVersions } from './registry/choose-versions.ts';
-import { warmFirstScreen } from './remotes/warm-first-screen.ts';
+import { preloadFirstScreen } from './remotes/preload-first-screen.ts';
 
 // The application is the larger part of what comes over a slow line: meanwhile, the registry is
 // read and the files of the first screen are asked for.
 const chosen = chooseVersions();
-chosen.then(warmFirstScreen).catch(() => undefined);
-// To run it keeps a slow processor busy: what index.html shows is to be seen first.
-void painted().then(runInParts);
+chosen.then(preloadFirstScreen).catch(() => undefined);
+// To run it keeps a slow CPU busy: what index.html shows is to be seen first.
+void afterPaint().then(runInParts);
 
 /** In files that come together, but each part in a turn of its own, between which a phone answers. */
 async function runInParts(): Promise<void> {
@@ -24,4 +23,12 @@ async function runInParts(): Promise<void> {
 
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Resolves once the browser has painted what the page shows now, at once in a hidden tab. */
+function afterPaint(): Promise<void> {
+  return new Promise((resolve) => {
+    if (document.hidden) resolve();
+    else requestAnimationFrame(() => setTimeout(resolve));
+  });
 }

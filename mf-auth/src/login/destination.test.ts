@@ -17,6 +17,12 @@ test('the address wanted before is taken up again, with its query', () => {
   expect(destination('traiteur', '/clients/42?tab=2', screens)).toBe('/clients/42?tab=2');
 });
 
+test.each(['client', 'traiteur'])('a %s who came by a label goes on with it', (role) => {
+  expect(destination(role, '/q/ABCDEFGHIJKLMNOPQRSTUVWX27', [])).toBe(
+    '/q/ABCDEFGHIJKLMNOPQRSTUVWX27',
+  );
+});
+
 test.each(['/client-dashboard', '/login', '/nowhere', '//elsewhere.test/', ''])(
   'a caterer who wanted « %s » goes home instead',
   (wanted) => {

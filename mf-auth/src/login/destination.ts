@@ -1,21 +1,25 @@
 import { home, request } from '@gamelles/web-kit';
 import { matchRoutes } from '@gamelles/web-kit/router';
 
-/** Where somebody goes after the log-in: to the address wanted before, where the role may see it. */
+/** The path after the log-in: the path wanted before, if the role may see it. */
 export function destination(
   role: string,
   wanted: string | null,
   screens: readonly Screen[],
 ): string {
   if (wanted === null) return home(role);
+  if (matchRoutes([labelScreen], wanted)) return wanted;
   const screen = matchRoutes([...screens], wanted)?.at(-1)?.route;
   return screen?.role === role ? wanted : home(role);
 }
 
+// The address of a label leads each role to a screen of its own.
+const labelScreen = { path: '/q/:code' };
+
 export interface Screen {
-  path: string;
-  /** Who may see it; null for everybody. */
-  role: string | null;
+  readonly path: string;
+  /** The role that may see it; null for everybody. */
+  readonly role: string | null;
 }
 
 /** The screens of the platform as its registry declares them; none when that cannot be read. */
@@ -33,5 +37,5 @@ export async function listScreens(): Promise<Screen[]> {
 }
 
 interface Registry {
-  remotes: { routes: Screen[] }[];
+  readonly remotes: { routes: Screen[] }[];
 }

@@ -1,8 +1,8 @@
 import { useLocation } from '@gamelles/web-kit/router';
 
-/** What the sign-up hands to the log-in, in the state of the navigation. */
+/** The address that the sign-up passes to the log-in, in the navigation state. */
 export interface JustSignedUp {
-  email: string;
+  readonly email: string;
 }
 
 /** The address of the account that was just made; empty when there is none. */

@@ -1,9 +1,10 @@
-import { ApiError, Button, EmailField, Form, FormError, PasswordField } from '@gamelles/web-kit';
+import { Button, EmailField, failureText, Form, FormError, PasswordField } from '@gamelles/web-kit';
 import { useSchemaForm } from '@gamelles/web-kit/form';
 import { TiffinTins } from '@gamelles/web-kit/illustrations';
 import { Link } from '@gamelles/web-kit/router';
 import type { Credentials } from '../api.ts';
 import { AuthPage } from '../auth-page/auth-page.tsx';
+import { Continue } from './continue.tsx';
 import { useKnownEmail } from './known-email.ts';
 import { useLogIn } from './use-log-in.ts';
 import { useRefusalNotice } from './use-refusal-notice.ts';
@@ -15,7 +16,7 @@ export function Login() {
     schema: () => import('@gamelles/contracts/forms').then(({ loginBody }) => loginBody),
     defaultValues: { email: useKnownEmail(), motDePasse: '' },
     send: logIn,
-    failure: messageOf,
+    failure: (error) => failureText(error, 'Erreur de connexion'),
   });
   const { errors } = formState;
 
@@ -33,6 +34,7 @@ export function Login() {
         </>
       }
     >
+      <Continue />
       <Form onSubmit={submit}>
         <EmailField
           label="E-mail"
@@ -55,8 +57,4 @@ export function Login() {
       </Form>
     </AuthPage>
   );
-}
-
-function messageOf(error: Error): string {
-  return error instanceof ApiError ? error.message : 'Erreur de connexion';
 }

@@ -1,4 +1,12 @@
-import { ApiError, Button, Form, FormError, FormNotice, PasswordField } from '@gamelles/web-kit';
+import {
+  Button,
+  failureText,
+  Form,
+  FormError,
+  FormNotice,
+  NewPasswordField,
+  PasswordField,
+} from '@gamelles/web-kit';
 import { type Problems, useSchemaForm } from '@gamelles/web-kit/form';
 import { TiffinTins } from '@gamelles/web-kit/illustrations';
 import { Link, useParams } from '@gamelles/web-kit/router';
@@ -14,7 +22,7 @@ export function ResetPassword() {
     bodyOf: ({ newPassword }) => ({ newPassword }),
     check: mustBeEqual,
     send: ({ newPassword }) => reset(newPassword),
-    failure: messageOf,
+    failure: (error) => failureText(error, 'Une erreur est survenue'),
   });
   const { errors } = formState;
 
@@ -25,10 +33,8 @@ export function ResetPassword() {
       otherWay={<Link to="/forgot-password">Demander un nouveau lien</Link>}
     >
       <Form onSubmit={submit}>
-        <PasswordField
+        <NewPasswordField
           label="Nouveau mot de passe"
-          hint="8 caractères au moins"
-          autoComplete="new-password"
           error={errors.newPassword?.message}
           {...register('newPassword', { deps: ['confirmation'] })}
         />
@@ -53,15 +59,11 @@ export function ResetPassword() {
 }
 
 interface Passwords {
-  newPassword: string;
-  confirmation: string;
+  readonly newPassword: string;
+  readonly confirmation: string;
 }
 
 function mustBeEqual({ newPassword, confirmation }: Passwords): Problems<Passwords> {
   if (newPassword === confirmation) return {};
   return { confirmation: 'Les mots de passe ne correspondent pas.' };
-}
-
-function messageOf(error: Error): string {
-  return error instanceof ApiError ? error.message : 'Une erreur est survenue';
 }

@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
-import { emptyAccount, withoutForeignChef } from './account-form.ts';
+import { emptyAccount, bodyOf } from './account-form.ts';
 
 test('a client keeps the chosen caterer', () => {
   const account = { ...emptyAccount, role: 'client' as const, chefId: 'chosen' };
-  expect(withoutForeignChef(account).chefId).toBe('chosen');
+  expect(bodyOf(account).chefId).toBe('chosen');
 });
 
-test('somebody who turns out to be a caterer has chosen none', () => {
+test('a person who switches to caterer has chosen no caterer', () => {
   const account = { ...emptyAccount, role: 'traiteur' as const, chefId: 'chosen' };
-  expect(withoutForeignChef(account).chefId).toBe('');
+  expect(bodyOf(account).chefId).toBe('');
+});
+
+test('a caterer says so only where the address is not to be shown', () => {
+  const caterer = { ...emptyAccount, role: 'traiteur' as const };
+  expect(bodyOf(caterer)).not.toHaveProperty('showEmail');
+  expect(bodyOf({ ...caterer, showEmail: false }).showEmail).toBe(false);
+  expect(bodyOf({ ...emptyAccount, showEmail: false })).not.toHaveProperty('showEmail');
 });

@@ -7,9 +7,11 @@ export const emptyAccount: NewAccount = {
   motDePasse: '',
   role: 'client',
   chefId: '',
+  showEmail: true,
 };
 
-/** A caterer has none: a choice made before the role was changed does not count. */
-export function withoutForeignChef(account: NewAccount): NewAccount {
-  return account.role === 'client' ? account : { ...account, chefId: '' };
+/** The body to send: without choices of the former role, and without the default tick. */
+export function bodyOf({ showEmail, ...account }: NewAccount): NewAccount {
+  if (account.role === 'client') return account;
+  return { ...account, chefId: '', ...(showEmail === false && { showEmail }) };
 }

@@ -22,7 +22,8 @@ export function ChefField(props: ChefFieldProps) {
     >
       {chefs.map(({ id, firstname, lastname, email }) => (
         <option key={id} value={id}>
-          {isolate(`${firstname} ${lastname}`)} ({email})
+          {isolate(`${firstname} ${lastname}`)}
+          {email !== '' && ` (${email})`}
         </option>
       ))}
     </SelectField>

@@ -1,11 +1,12 @@
 import {
-  ApiError,
   Button,
+  CheckBox,
   ChoiceCards,
   EmailField,
+  failureText,
   Form,
   FormError,
-  PasswordField,
+  NewPasswordField,
   TextField,
 } from '@gamelles/web-kit';
 import { useSchemaForm, useWatch } from '@gamelles/web-kit/form';
@@ -13,7 +14,7 @@ import { DoorDelivery, LaidPlate, PiledTins } from '@gamelles/web-kit/illustrati
 import { Link } from '@gamelles/web-kit/router';
 import type { NewAccount } from '../api.ts';
 import { AuthPage } from '../auth-page/auth-page.tsx';
-import { emptyAccount, withoutForeignChef } from './account-form.ts';
+import { bodyOf, emptyAccount } from './account-form.ts';
 import { ChefField } from './chef-field.tsx';
 import styles from './signup.module.css';
 import { useSignUp } from './use-sign-up.ts';
@@ -23,12 +24,12 @@ export function Signup() {
   const { register, control, submit, busy, problem, formState } = useSchemaForm<NewAccount>({
     schema: () => import('@gamelles/contracts/forms').then(({ registerBody }) => registerBody),
     defaultValues: emptyAccount,
-    bodyOf: withoutForeignChef,
-    send: (account) => signUp(withoutForeignChef(account)),
-    failure: messageOf,
+    bodyOf,
+    send: (account) => signUp(bodyOf(account)),
+    failure: (error) => failureText(error, 'Une erreur est survenue'),
   });
   const { errors } = formState;
-  const role = useWatch({ control, name: 'role' });
+  const [role, email] = useWatch({ control, name: ['role', 'email'] });
 
   return (
     <AuthPage
@@ -59,13 +60,19 @@ export function Signup() {
           error={errors.email?.message}
           {...register('email')}
         />
-        <PasswordField
+        <NewPasswordField
           label="Mot de passe"
-          hint="8 caractères au moins"
-          autoComplete="new-password"
+          email={email}
           error={errors.motDePasse?.message}
           {...register('motDePasse')}
         />
+        {role === 'traiteur' && (
+          <CheckBox
+            label="Montrer mon adresse de contact dans la liste des traiteurs"
+            hint="Tes clients te reconnaissent à ton adresse quand ils te choisissent. Tu peux changer d’avis dans tes paramètres."
+            {...register('showEmail')}
+          />
+        )}
         <FormError>{problem}</FormError>
         <Button type="submit" busy={busy}>
           S'inscrire
@@ -83,7 +90,3 @@ const roles = [
     picture: <PiledTins className={styles.picture} />,
   },
 ] as const;
-
-function messageOf(error: Error): string {
-  return error instanceof ApiError ? error.message : 'Une erreur est survenue';
-}

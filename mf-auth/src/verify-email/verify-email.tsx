@@ -1,35 +1,27 @@
-import {
-  ApiError,
-  Button,
-  Form,
-  FormError,
-  FormNotice,
-  home,
-  useActionKey,
-  useSession,
-} from '@gamelles/web-kit';
+import { home, useSession } from '@gamelles/web-kit';
 import { TiffinTins } from '@gamelles/web-kit/illustrations';
 import { Link, useParams } from '@gamelles/web-kit/router';
-import { useMutation } from '@tanstack/react-query';
-import { verifyEmail } from '../api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { lookUpEmailLink } from '../api.ts';
 import { AuthPage } from '../auth-page/auth-page.tsx';
+import { ConfirmAddress } from './confirm-address.tsx';
+import { ConfirmChange } from './confirm-change.tsx';
 
-/**
- * Asks for a tap: programs that look into mails open their links too, and would confirm an address
- * that somebody else signed up with.
- */
+/** Confirms the address of an account, or the one that is to take its place. */
 export function VerifyEmail() {
   const { token = '' } = useParams();
   const role = useSession()?.role;
-  const key = useActionKey();
-  const {
-    mutate: verify,
-    isPending,
-    data,
-    error,
-  } = useMutation({
-    mutationFn: () => verifyEmail(token, key.of(token)),
+  const { data: link } = useQuery({
+    queryKey: ['email-link', token],
+    queryFn: () => lookUpEmailLink(token),
+    // Once followed, the link says something else.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    retry: false,
   });
+  // Also where the link could not be looked up: the server says it again.
+  const [asksPassword, setAsksPassword] = useState(false);
 
   return (
     <AuthPage
@@ -43,28 +35,11 @@ export function VerifyEmail() {
         )
       }
     >
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault();
-          verify();
-        }}
-      >
-        <p>
-          Confirme seulement si tu as donné toi-même cette adresse à Gamelles{'\u00a0'}: ton
-          traiteur pourra alors te reconnaître.
-        </p>
-        <FormError>{error && messageOf(error)}</FormError>
-        <FormNotice>{data?.message}</FormNotice>
-        {!data && (
-          <Button type="submit" busy={isPending}>
-            Confirmer mon adresse
-          </Button>
-        )}
-      </Form>
+      {asksPassword || link?.changes_address ? (
+        <ConfirmChange token={token} />
+      ) : (
+        <ConfirmAddress token={token} onPasswordNeeded={() => setAsksPassword(true)} />
+      )}
     </AuthPage>
   );
-}
-
-function messageOf(error: Error): string {
-  return error instanceof ApiError ? error.message : 'Une erreur est survenue';
 }

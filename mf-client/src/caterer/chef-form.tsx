@@ -1,7 +1,7 @@
 import {
-  ApiError,
   Button,
   ErrorState,
+  failureText,
   Form,
   FormError,
   isolate,
@@ -12,15 +12,15 @@ import { useChefs } from './use-chefs.ts';
 import { useSelectChef } from './use-select-chef.ts';
 
 export interface ChefFormProps {
-  label: string;
-  submitLabel: string;
+  readonly label: string;
+  readonly submitLabel: string;
   /** The caterer of now, if any. */
-  chosen: string | null;
-  onChosen: () => void;
+  readonly chosen: string | null;
+  readonly onChosen: () => void;
 }
 
 interface Choice {
-  chefId: string;
+  readonly chefId: string;
 }
 
 /** The choice of a caterer. */
@@ -38,7 +38,7 @@ export function ChefForm({ label, submitLabel, chosen, onChosen }: ChefFormProps
       await choose(chefId);
       onChosen();
     },
-    failure: (error) => (error instanceof ApiError ? error.message : 'Une erreur est survenue'),
+    failure: (error) => failureText(error, 'Une erreur est survenue'),
   });
 
   if (chefs.isError && !chefs.data) {
@@ -61,7 +61,8 @@ export function ChefForm({ label, submitLabel, chosen, onChosen }: ChefFormProps
       >
         {(chefs.data ?? []).map(({ id, firstname, lastname, email }) => (
           <option key={id} value={id}>
-            {isolate(`${firstname} ${lastname}`)} ({email})
+            {isolate(`${firstname} ${lastname}`)}
+            {email !== '' && ` (${email})`}
           </option>
         ))}
       </SelectField>

@@ -1,20 +1,17 @@
 import { useActionKey } from '@gamelles/web-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { selectChef } from '../api.ts';
-import { queryKeys } from '../query-keys.ts';
+import { useKeepDashboard } from './use-keep-dashboard.ts';
 
-/** Chooses a caterer; the answer is the dashboard as it is from now on. */
+/** Chooses a caterer. */
 export function useSelectChef() {
-  const queries = useQueryClient();
+  const keepDashboard = useKeepDashboard();
   const key = useActionKey();
   return useMutation({
     mutationFn: (chefId: string) => selectChef(chefId, key.of(chefId)),
     async onSuccess(dashboard) {
       key.done();
-      // An older answer that is still on its way must not replace this one.
-      await queries.cancelQueries({ queryKey: queryKeys.dashboard });
-      queries.setQueryData(queryKeys.dashboard, dashboard);
-      void queries.invalidateQueries({ queryKey: queryKeys.ownClient });
+      await keepDashboard(dashboard);
     },
     onError: (error) => console.error('The caterer could not be chosen', error),
   });

@@ -7,11 +7,13 @@ import {
   Page,
   useSession,
 } from '@gamelles/web-kit';
-import { History, Settings } from '@gamelles/web-kit/icons';
+import { CircleQuestionMark, History, Settings } from '@gamelles/web-kit/icons';
 import { useState } from 'react';
 import { Alert } from '../alert/alert.tsx';
 import { DeleteAccount } from '../delete-account/delete-account.tsx';
 import { Farewell } from '../delete-account/farewell.tsx';
+import { useOwnAccounts } from '../client-history/use-history.ts';
+import { useLinkQuestions } from '../link-questions/use-link-questions.ts';
 import { Dashboard } from './dashboard.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
@@ -22,6 +24,9 @@ export function ClientDashboard() {
 
 function Own({ onDeleted }: { onDeleted: () => void }) {
   const { data: dashboard, isPending, refetch } = useDashboard();
+  // The parts of the dashboard ask for them too, but only once it is there.
+  useOwnAccounts();
+  useLinkQuestions();
   const [alert, setAlert] = useState<string>();
   const signedInAs = useSession()?.user.firstname;
 
@@ -57,7 +62,21 @@ function Own({ onDeleted }: { onDeleted: () => void }) {
       {!dashboard && !isPending && (
         <ErrorState onRetry={() => void refetch()}>Impossible de charger tes données.</ErrorState>
       )}
-      <Alert text={alert} onClose={() => setAlert(undefined)} />
+      <LinkButton variant="quiet" to="/aide-client">
+        <CircleQuestionMark size={18} aria-hidden />
+        Aide
+      </LinkButton>
+      <Alert
+        text={alert}
+        onClose={() => setAlert(undefined)}
+        wayOn={
+          alert === noHistory && (
+            <LinkButton variant="secondary" to="/client-history">
+              Voir mes gamelles et paiements
+            </LinkButton>
+          )
+        }
+      />
     </Page>
   );
 }

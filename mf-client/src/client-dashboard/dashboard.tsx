@@ -2,14 +2,16 @@ import { Card, Figure, Figures, formatEuros, useToast } from '@gamelles/web-kit'
 import type { ReactNode } from 'react';
 import type { Dashboard as Shown } from '../api.ts';
 import { ChefForm } from '../caterer/chef-form.tsx';
+import { LinkQuestions } from '../link-questions/link-questions.tsx';
 import { toastDuration as duration } from '../toast-duration.ts';
 import styles from './dashboard.module.css';
 import { Dishes } from './dishes.tsx';
+import { OpenNow } from './open-now.tsx';
 
 export interface DashboardProps {
-  dashboard: Shown;
-  /** What can be done with the account, after everything else. */
-  account: ReactNode;
+  readonly dashboard: Shown;
+  /** The actions on the account, below everything else. */
+  readonly account: ReactNode;
 }
 
 export function Dashboard({ dashboard, account }: DashboardProps) {
@@ -17,15 +19,23 @@ export function Dashboard({ dashboard, account }: DashboardProps) {
   const { chef_id, total_delivered, pending_returns, unpaid_amount, preferences } = dashboard;
   return (
     <>
+      <LinkQuestions hasChef={chef_id !== null} />
       <Figures>
-        <Figure label="Gamelles livrées" value={total_delivered} />
-        <Figure label="Gamelles à rendre" value={pending_returns} attention={pending_returns > 0} />
+        <Figure label="Gamelles livrées" value={total_delivered} to="/client-history" />
+        <Figure
+          label="Gamelles à rendre"
+          value={pending_returns}
+          attention={pending_returns > 0}
+          to="/client-history"
+        />
         <Figure
           label="Montant dû"
           value={formatEuros(unpaid_amount)}
           attention={unpaid_amount > 0}
+          to="/client-history"
         />
       </Figures>
+      <OpenNow />
       <div className={styles.columns}>
         <Dishes dishes={preferences} />
         <div className={styles.aside}>

@@ -1,6 +1,6 @@
 import type { Dashboard, Dish } from '../api.ts';
 
-/** What a tap on like (true) or dislike (false) asks for: a tap on the lit one clears it. */
+/** The rating after a tap on like (true) or dislike (false): a tap on the active one clears it. */
 export function tapped(present: boolean | null, button: boolean): boolean | null {
   return present === button ? null : button;
 }
@@ -10,7 +10,7 @@ export function ratingIdOf(dashboard: Dashboard | undefined, dishName: string): 
   return dashboard?.preferences.find(({ dish_name }) => dish_name === dishName)?.id ?? null;
 }
 
-/** The dashboard with what the server answered to a rating. */
+/** The dashboard with the server's response to a rating. */
 export function withRating(dashboard: Dashboard, dishName: string, rated: Dish): Dashboard {
   const { id, preference_id, liked } = rated;
   return {

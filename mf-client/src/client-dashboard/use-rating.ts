@@ -14,7 +14,7 @@ export function useRating({ dish_name: name, liked }: Dish) {
   const toast = useToast();
   const key = useActionKey();
   const telling = useMutation({
-    // One after the other for each dish: the last tap is the last one told.
+    // One request at a time per dish: the last tap is sent last.
     scope: { id: `rating of ${name}` },
     mutationFn: (wanted: boolean | null) => tell(queries, key, name, wanted),
     async onSuccess(rated) {

@@ -1,5 +1,14 @@
-import { Card, ErrorState, LinkButton, Loading, Page, useToast } from '@gamelles/web-kit';
-import { EmailToConfirm, OwnData } from '@gamelles/web-kit/account';
+import {
+  ApiError,
+  Card,
+  ErrorState,
+  LinkButton,
+  Loading,
+  Page,
+  useToast,
+  withReason,
+} from '@gamelles/web-kit';
+import { ChangePassword, Devices, EmailToConfirm, OwnData } from '@gamelles/web-kit/account';
 import { User } from '@gamelles/web-kit/icons';
 import { useState } from 'react';
 import { DeleteAccount } from '../delete-account/delete-account.tsx';
@@ -7,6 +16,9 @@ import { Farewell } from '../delete-account/farewell.tsx';
 import { toastDuration as duration } from '../toast-duration.ts';
 import styles from './client-settings.module.css';
 import { DetailsForm } from './details-form.tsx';
+import { OwnAllergies } from '../own-allergies/own-allergies.tsx';
+import { OwnChef } from './own-chef.tsx';
+import { ShowRatings } from './show-ratings.tsx';
 import { useOwnClient } from './use-own-client.ts';
 
 export function ClientSettings() {
@@ -15,7 +27,7 @@ export function ClientSettings() {
 }
 
 function Own({ onDeleted }: { onDeleted: () => void }) {
-  const { data: client, isPending, refetch } = useOwnClient();
+  const { data: client, isPending, error, refetch } = useOwnClient();
   const toast = useToast();
 
   return (
@@ -35,12 +47,15 @@ function Own({ onDeleted }: { onDeleted: () => void }) {
           {client && <DetailsForm client={client} />}
           {!client && isPending && <Loading>Chargement des données...</Loading>}
           {!client && !isPending && (
-            <ErrorState onRetry={() => void refetch()}>
-              Erreur de chargement des informations.
-            </ErrorState>
+            <ErrorState onRetry={() => void refetch()}>{loadingError(error)}</ErrorState>
           )}
         </Card>
         <div className={styles.aside}>
+          {client && <OwnAllergies client={client} />}
+          {client?.chef_id && <OwnChef chefId={client.chef_id} />}
+          <ShowRatings />
+          <ChangePassword />
+          <Devices />
           <OwnData>
             Tout ce que Gamelles garde à ton sujet, et qui a vu tes allergies, dans un fichier.
           </OwnData>
@@ -59,4 +74,10 @@ function Own({ onDeleted }: { onDeleted: () => void }) {
       </div>
     </Page>
   );
+}
+
+/** That what is noted cannot be read is said in the server's words: nothing of it is lost. */
+function loadingError(error: unknown): string {
+  if (error instanceof ApiError && error.code === 'sealed_notes_unreadable') return error.message;
+  return withReason(error, 'Erreur de chargement des informations.');
 }

@@ -1,25 +1,99 @@
-import { ApiError, Button, Form, FormError, PersonFields } from '@gamelles/web-kit';
-import { type SchemaForm, useSchemaForm } from '@gamelles/web-kit/form';
-import type { Details, OwnClient } from '../api.ts';
-import { detailsOf } from './details.ts';
+import { otherThan, type AllergenCode } from '@gamelles/contracts/allergens';
+import { allergyConsent } from '@gamelles/contracts/allergy-consent';
+import {
+  ApiError,
+  Button,
+  CheckBox,
+  failureText,
+  Form,
+  FormError,
+  PersonFields,
+} from '@gamelles/web-kit';
+import { AllergenChips, AllergenOffers } from '@gamelles/web-kit/allergens';
+import {
+  ChangedMeanwhile,
+  mergeTyped,
+  type ReadableClash,
+  type SchemaForm,
+  useSchemaForm,
+} from '@gamelles/web-kit/form';
+import { useState } from 'react';
+import { getOwnClient, type Details, type OwnClient } from '../api.ts';
+import { readable } from './clash-text.ts';
+import { bodyOf, detailsOf, hasAgreed } from './details.ts';
 import { useSaveDetails } from './use-save-details.ts';
 
 export function DetailsForm({ client }: { client: OwnClient }) {
-  const { mutateAsync: save } = useSaveDetails(client.id);
+  const { mutateAsync: save } = useSaveDetails();
+  // The record of which the person began to change something.
+  const [read, setRead] = useState(client);
+  const [clashes, setClashes] = useState<readonly ReadableClash[]>([]);
+  const send = async (
+    details: Details,
+    seen = read.id === client.id ? read : client,
+  ): Promise<void> => {
+    try {
+      const saved = await save({ details, seen });
+      setRead(saved);
+      setClashes([]);
+      // The saved values replace the typed ones, because a new address has yet to be confirmed.
+      form.reset(detailsOf(saved), { keepDirtyValues: false });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'record_changed')) throw error;
+      const now = await getOwnClient();
+      const merge = mergeTyped({ before: detailsOf(seen), typed: details, now: detailsOf(now) });
+      setRead(now);
+      setClashes(merge.clashes.map(readable));
+      form.reset(detailsOf(now), { keepDirtyValues: false });
+      form.reset(merge.values, { keepDefaultValues: true, keepDirtyValues: false });
+      // What the caterer wrote elsewhere in the record is not in the way.
+      if (merge.clashes.length === 0) return send(merge.values, now);
+      throw error;
+    }
+  };
   const form: SchemaForm<Details> = useSchemaForm<Details>({
     schema: () => import('@gamelles/contracts/forms').then((forms) => forms.updateClientBody),
     defaultValues: detailsOf(client),
-    // What the caterer changed meanwhile shows, except where the client is writing.
+    bodyOf: (details) => bodyOf(details, { allergens: client.allergens ?? [] }),
+    // Changes of the caterer appear, except in a field that the client is editing.
     values: detailsOf(client),
     resetOptions: { keepDirtyValues: true },
-    // What was typed gives way to what was saved: another address has yet to be confirmed.
-    send: async (details) => form.reset(detailsOf(await save(details)), { keepDirtyValues: false }),
-    failure: (error) => (error instanceof ApiError ? error.message : 'Erreur'),
+    send: (details) => send(details),
+    keep: 'details',
+    failure: (error) => failureText(error, 'Erreur'),
   });
+
+  const allergens = form.watch('allergens');
+  const allergies = form.watch('allergies');
+  const isNoted = allergens.length > 0 || allergies.trim() !== '';
+  const note = (chosen: AllergenCode[], other: string) => {
+    form.setValue('allergens', chosen, { shouldDirty: true });
+    if (other !== allergies) form.setValue('allergies', other, { shouldDirty: true });
+  };
 
   return (
     <Form onSubmit={form.submit}>
-      <PersonFields form={form} own emailLabel="E-mail" />
+      <PersonFields
+        form={form}
+        own
+        emailLabel="E-mail"
+        allergens={
+          <AllergenChips
+            legend="Allergènes"
+            chosen={allergens}
+            onChange={(chosen) => note(chosen, otherThan(chosen, allergies))}
+          />
+        }
+      />
+      <AllergenOffers chosen={allergens} text={allergies} onTake={note} />
+      {isNoted && !hasAgreed(client) && (
+        <CheckBox
+          label="Je suis d’accord"
+          hint={allergyConsent.text}
+          {...form.register('agreed')}
+        />
+      )}
+      <ChangedMeanwhile clashes={clashes} />
       <FormError>{form.problem}</FormError>
       <Button type="submit" busy={form.busy}>
         Enregistrer

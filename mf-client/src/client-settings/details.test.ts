@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OwnClient } from '../api.ts';
-import { detailsOf, renamed } from './details.ts';
+import { bodyOf, detailsOf, renamed } from './details.ts';
 
 const client: OwnClient = {
   id: '0199aaaa-0000-7000-8000-000000000001',
@@ -23,7 +23,23 @@ test('the form shows what is known, and nothing where nothing is', () => {
     email: '',
     allergies: 'arachide, lait',
     likes: '',
+    allergens: [],
+    agreed: false,
   });
+});
+
+test('the form has the allergens apart, and sends what an older service does not know only where there is any', () => {
+  const chosen = detailsOf({ ...client, allergens: ['milk'] });
+  expect([chosen.allergens, chosen.allergies]).toEqual([['milk'], 'arachide']);
+  expect(bodyOf({ ...chosen, agreed: true }, chosen)).toMatchObject({
+    allergies: 'arachide',
+    allergens: ['milk'],
+    allergies_consent: { text_version: 1 },
+  });
+  const plain = detailsOf(client);
+  expect(Object.keys(bodyOf(plain, plain))).not.toContain('allergens');
+  expect(bodyOf(plain, chosen)).toMatchObject({ allergens: [] });
+  expect(Object.keys(bodyOf(plain, plain))).not.toContain('allergies_consent');
 });
 
 test('who changes the name is greeted by the new one and logs in as before', () => {

@@ -1,3 +1,5 @@
+import { otherAllergies } from '@gamelles/contracts/allergens';
+import { allergyConsent } from '@gamelles/contracts/allergy-consent';
 import type { SessionUser } from '@gamelles/web-kit';
 import type { Details, OwnClient } from '../api.ts';
 
@@ -7,9 +9,26 @@ export function detailsOf(client: OwnClient): Details {
     firstName: client.firstName,
     lastName: client.lastName,
     email: client.email ?? '',
-    allergies: client.allergies ?? '',
+    allergies: otherAllergies(client),
     likes: client.likes ?? '',
+    allergens: client.allergens ?? [],
+    agreed: false,
   };
+}
+
+/** The body to send: allergens where there are or were any, because an older service knows none. */
+export function bodyOf(details: Details, before: Pick<Details, 'allergens'>) {
+  const { agreed, allergens, ...person } = details;
+  return {
+    ...person,
+    ...((allergens.length > 0 || before.allergens.length > 0) && { allergens }),
+    ...(agreed && { allergies_consent: { text_version: allergyConsent.version } }),
+  };
+}
+
+/** Whether the person has agreed to the text as it is now. */
+export function hasAgreed({ allergies_consent: consent }: OwnClient): boolean {
+  return consent?.state === 'own' && consent.text_version === allergyConsent.version;
 }
 
 /** The signed-in person after the names were changed; the log-in address changes elsewhere. */

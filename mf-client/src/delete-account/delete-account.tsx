@@ -1,4 +1,5 @@
 import { Button, ConfirmDialog, useToast } from '@gamelles/web-kit';
+import { PasswordAgainField } from '@gamelles/web-kit/account';
 import { Trash2 } from '@gamelles/web-kit/icons';
 import { useState } from 'react';
 import { toastDuration as duration } from '../toast-duration.ts';
@@ -8,7 +9,8 @@ import { useDeleteAccount, type Outcome } from './use-delete-account.ts';
 export function DeleteAccount({ onDeleted, onFailure }: Outcome) {
   const toast = useToast();
   const [asking, setAsking] = useState(false);
-  const { mutate: deleteAccount, isPending } = useDeleteAccount({
+  const [password, setPassword] = useState('');
+  const { run, busy, asksPassword, problem } = useDeleteAccount({
     onDeleted,
     onFailure() {
       setAsking(false);
@@ -16,7 +18,7 @@ export function DeleteAccount({ onDeleted, onFailure }: Outcome) {
     },
   });
   const stay = () => {
-    if (isPending) return;
+    if (busy) return;
     setAsking(false);
     toast.info('Ouf, on a évité le pire\u00a0!', { duration });
   };
@@ -30,14 +32,22 @@ export function DeleteAccount({ onDeleted, onFailure }: Outcome) {
       <ConfirmDialog
         open={asking}
         title="Tu es sur le point de supprimer ton compte."
-        busy={isPending}
-        onConfirm={() => deleteAccount()}
+        busy={busy}
+        onConfirm={() => run(asksPassword ? password : undefined)}
         onCancel={stay}
       >
         <p>
           Ton adresse e-mail, tes allergies et tes goûts seront effacés. Ce que tu dois encore reste
           noté chez ton traiteur, sans ton nom.
         </p>
+        {asksPassword && (
+          <PasswordAgainField
+            autoFocus
+            error={problem}
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        )}
       </ConfirmDialog>
     </>
   );

@@ -1,21 +1,20 @@
 import { useToast } from '@gamelles/web-kit';
-import { useMutation } from '@tanstack/react-query';
+import { useWithPassword } from '@gamelles/web-kit/account';
 import { deleteOwnAccount } from '../api.ts';
 import { toastDuration as duration } from '../toast-duration.ts';
 
 export interface Outcome {
-  onDeleted: () => void;
-  onFailure: () => void;
+  readonly onDeleted: () => void;
+  readonly onFailure: () => void;
 }
 
 export function useDeleteAccount({ onDeleted, onFailure }: Outcome) {
   const toast = useToast();
-  return useMutation({
-    mutationFn: deleteOwnAccount,
+  return useWithPassword(deleteOwnAccount, {
     onSuccess() {
       toast.success('Ton compte a été supprimé.', { duration });
       onDeleted();
     },
-    onError: onFailure,
+    onFailure,
   });
 }

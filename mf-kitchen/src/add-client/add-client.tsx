@@ -1,27 +1,38 @@
-import { Button, Page, type PersonValues } from '@gamelles/web-kit';
+import { Button, Page } from '@gamelles/web-kit';
 import { useSchemaForm } from '@gamelles/web-kit/form';
 import { ClientFormError } from '../client-form/client-form-error.tsx';
 import { ClientForm } from '../client-form/client-form.tsx';
-import { bodyOf, noValues } from '../client-form/client-values.ts';
+import { bodyOf, noValues, type ClientValues } from '../client-form/client-values.ts';
 import { namedTwice, newClientRefusal } from '../client-form/problem.ts';
+import { sendOrKeep, useDayDraft } from '../kept-day/use-day-draft.ts';
 import { messageOf } from '../message-of.ts';
 import { useAddClient } from './use-add-client.ts';
 
 export function AddClient() {
-  const { add, added } = useAddClient();
-  const form = useSchemaForm<PersonValues>({
+  const { add, added, label } = useAddClient();
+  const form = useSchemaForm<ClientValues>({
     schema: () => import('@gamelles/contracts/forms').then((forms) => forms.createClientBody),
     defaultValues: noValues,
-    bodyOf,
+    bodyOf: (values) => bodyOf(values),
     check: namedTwice,
     refusal: newClientRefusal,
-    send: add,
+    send: (values) => sendOrKeep('client', values, () => add(values)),
+    keep: 'client',
     failure: messageOf,
+  });
+  useDayDraft<ClientValues>('client', {
+    isTouched: form.formState.isDirty,
+    values: form.getValues(),
+    bringBack: (draft) => form.reset(draft, { keepDefaultValues: true }),
   });
   return (
     <Page
       title="Nouveau client"
-      back={{ to: '/central-kitchen', label: 'Retour' }}
+      back={
+        label
+          ? { to: '/qr-code', label: 'Retour', state: label }
+          : { to: '/central-kitchen', label: 'Retour' }
+      }
       footer={
         <>
           <ClientFormError form={form} />

@@ -1,8 +1,10 @@
-import { type PersonValues, useActionKey, useToast } from '@gamelles/web-kit';
+import { useActionKey, useToast } from '@gamelles/web-kit';
+import { useLocation } from '@gamelles/web-kit/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createClient } from '../api.ts';
-import { bodyOf } from '../client-form/client-values.ts';
+import { bodyOf, type ClientValues } from '../client-form/client-values.ts';
 import { useGoLater } from '../go-later.ts';
+import { carriedDraft } from '../qr-code/label-draft.ts';
 import { keys } from '../query-keys.ts';
 
 export function useAddClient() {
@@ -10,18 +12,21 @@ export function useAddClient() {
   const toast = useToast();
   const goLater = useGoLater();
   const key = useActionKey();
+  const label = carriedDraft(useLocation().state);
   const { mutateAsync: add, isSuccess: added } = useMutation({
-    mutationFn: (values: PersonValues) => {
+    mutationFn: (values: ClientValues) => {
       const body = bodyOf(values);
       return createClient(body, key.of(body));
     },
-    onSuccess() {
+    onSuccess({ id }) {
       key.done();
       void queries.invalidateQueries({ queryKey: keys.clientNames });
       toast.success('Client ajouté\u00a0!', { duration: 2500 });
-      goLater('/central-kitchen', 2500);
+      // A label that waits for its client goes on where it was left.
+      if (label) goLater('/qr-code', 2500, { ...label, client_id: id });
+      else goLater('/central-kitchen', 2500);
     },
   });
   // The way back is awaited then: the same client is not added twice.
-  return { add, added };
+  return { add, added, label };
 }

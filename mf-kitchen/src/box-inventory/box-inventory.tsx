@@ -1,10 +1,12 @@
 import {
+  Awaited,
   Badge,
   EmptyState,
   ErrorState,
   Figure,
   Figures,
   formatDate,
+  formatEuros,
   LinkButton,
   Loading,
   Page,
@@ -14,17 +16,22 @@ import {
 import { ScanLine } from '@gamelles/web-kit/icons';
 import { PiledTins } from '@gamelles/web-kit/illustrations';
 import { Link } from '@gamelles/web-kit/router';
+import { memo } from 'react';
+import { RemindClient } from '../account/remind-client.tsx';
+import { useRowsInWindow, type Place } from '../long-list/use-rows-in-window.ts';
 import { messageOf } from '../message-of.ts';
 import styles from './box-inventory.module.css';
 import { daysBetween, type BoxesOut } from './boxes-by-client.ts';
+import { useAmountsDue } from './use-amounts-due.ts';
 import { useBoxesOut } from './use-boxes-out.ts';
 
 export function BoxInventory() {
   return (
     <Page
+      wide
       title="Box Inventory"
       titleLang="en"
-      back={{ to: '/central-kitchen', label: 'Retour' }}
+      back={{ to: '/central-kitchen', label: 'Retour', whence: true }}
       mainAction={
         <LinkButton to="/qr-scan">
           <ScanLine size={20} aria-hidden />
@@ -39,6 +46,7 @@ export function BoxInventory() {
 
 function Inventory() {
   const { data, isPending, error, refetch } = useBoxesOut();
+  const amounts = useAmountsDue();
   if (isPending) return <Loading>On compte les gamelles…</Loading>;
   if (!data) {
     return (
@@ -61,23 +69,68 @@ function Inventory() {
         <Figure label="Gamelles dehors" value={boxes} />
         <Figure label="Clients concernés" value={data.length} />
       </Figures>
-      <ul className={styles.list}>
-        {data.map((client) => (
-          <Row key={client.client_id} {...client} />
-        ))}
-      </ul>
+      <Awaited of={amounts.query} />
+      <Rows clients={data} due={amounts.due} />
     </>
+  );
+}
+
+const usualHeight = 150;
+
+interface RowsProps {
+  readonly clients: readonly BoxesOut[];
+  readonly due: ReadonlyMap<string, number>;
+}
+
+function Rows({ clients, due }: RowsProps) {
+  const { list, rows, measure, room } = useRowsInWindow({
+    name: '/box-inventory',
+    count: clients.length,
+    keyOf: (at) => clients[at]?.client_id,
+    usualHeight,
+  });
+  return (
+    <ul ref={list} className={styles.list} style={room}>
+      {rows.map((at) => {
+        const out = clients[at];
+        return (
+          out && (
+            <Row
+              key={out.client_id}
+              out={out}
+              due={due.get(out.client_id) ?? 0}
+              at={at}
+              of={clients.length}
+              measure={measure}
+            />
+          )
+        );
+      })}
+    </ul>
   );
 }
 
 /** After so many days a box is worth a word at the door. */
 const aWeek = 7;
 
-function Row({ client_id, client, boxes, since }: BoxesOut) {
+interface RowProps extends Place {
+  readonly out: BoxesOut;
+  /** In euros. */
+  readonly due: number;
+}
+
+const Row = memo(function Row({ out, due, at, of, measure }: RowProps) {
+  const { client_id, client, boxes, since } = out;
   const days = daysBetween(since, today());
   return (
-    <li className={styles.row}>
-      <div>
+    <li
+      ref={measure}
+      className={styles.row}
+      data-index={at}
+      aria-posinset={at + 1}
+      aria-setsize={of}
+    >
+      <div className={styles.who}>
         <Link to={`/clients/${client_id}`} className={styles.name}>
           {client}
         </Link>
@@ -88,7 +141,13 @@ function Row({ client_id, client, boxes, since }: BoxesOut) {
           )}
         </p>
       </div>
-      <p className={styles.boxes}>{plural(boxes, 'gamelle')}</p>
+      <div className={styles.remind}>
+        <RemindClient clientId={client_id} name={client} />
+      </div>
+      <p className={styles.owed}>
+        {due > 0 && <span className={styles.due}>{formatEuros(due)}</span>}
+        <span className={styles.boxes}>{plural(boxes, 'gamelle')}</span>
+      </p>
     </li>
   );
-}
+});

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { boxesByClient, daysBetween } from './boxes-by-client.ts';
 
-const out = (client: string, quantity: number, date: string) => ({
-  client_id: `id of ${client}`,
-  client,
-  quantity,
-  date,
-});
+function out(client: string, quantity: number, date: string) {
+  return {
+    client_id: `id of ${client}`,
+    client,
+    quantity,
+    date,
+  };
+}
 
 test('the boxes of a client add up, out since the oldest delivery', () => {
   expect(boxesByClient([out('Paul', 2, '2026-11-20'), out('Paul', 1, '2026-11-02')])).toEqual([

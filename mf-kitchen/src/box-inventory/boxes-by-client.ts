@@ -1,24 +1,28 @@
 import type { HistoryItem } from '../api.ts';
 
-/** What one client has not brought back yet. */
+/** The boxes that one client has not returned yet. */
 export interface BoxesOut {
-  client_id: string;
-  client: string;
-  boxes: number;
+  readonly client_id: string;
+  readonly client: string;
+  readonly boxes: number;
   /** The day of the delivery that is out the longest. */
-  since: string;
+  readonly since: string;
 }
 
-type Out = Pick<HistoryItem, 'client_id' | 'client' | 'quantity' | 'date'>;
+type Out = Pick<
+  HistoryItem,
+  'client_id' | 'client' | 'quantity' | 'date' | 'returned_quantity' | 'lost_quantity'
+>;
 
 /** Boxes out per client, longest out first. */
 export function boxesByClient(deliveries: readonly Out[]): BoxesOut[] {
   const clients = new Map<string, BoxesOut>();
-  for (const { client_id, client, quantity, date } of deliveries) {
+  for (const { client_id, client, date, ...delivery } of deliveries) {
+    const { quantity, returned_quantity = 0, lost_quantity = 0 } = delivery;
     const known = clients.get(client_id) ?? { client_id, client, boxes: 0, since: date };
     clients.set(client_id, {
       ...known,
-      boxes: known.boxes + quantity,
+      boxes: known.boxes + quantity - returned_quantity - lost_quantity,
       since: date < known.since ? date : known.since,
     });
   }

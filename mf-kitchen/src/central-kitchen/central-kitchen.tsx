@@ -1,17 +1,43 @@
-import { Button, Card, isolate, LinkButton, Page, Tile, useSession } from '@gamelles/web-kit';
-import { ScanLine, Settings } from '@gamelles/web-kit/icons';
-import { LabelledTin, LaidPlate, PiledTins, TiffinTins } from '@gamelles/web-kit/illustrations';
+import {
+  Awaited,
+  Button,
+  Card,
+  isolate,
+  LinkButton,
+  Page,
+  Tile,
+  useSession,
+} from '@gamelles/web-kit';
+import { CircleQuestionMark, ScanLine, Settings } from '@gamelles/web-kit/icons';
+import {
+  LabelledTin,
+  LaidPlate,
+  OpenNotebook,
+  PiledTins,
+  TiffinTins,
+} from '@gamelles/web-kit/illustrations';
 import { useNavigate } from '@gamelles/web-kit/router';
 import { useState } from 'react';
+import { AwaitedClients } from '../clients/awaited-clients.tsx';
 import { ClientSelect } from '../clients/client-select.tsx';
+import { FindClient } from '../clients/find-client.tsx';
+import { LastClients } from '../clients/last-clients.tsx';
+import { ProfileChip } from '../clients/profile-chip.tsx';
 import { useClientNames } from '../clients/use-client-names.ts';
 import { English } from '../english.tsx';
+import { FirstSteps } from '../first-steps/first-steps.tsx';
+import type { FirstStep } from '../first-steps/next-step.ts';
+import { useFirstSteps } from '../first-steps/use-first-steps.ts';
+import { OpenObjections } from '../objections/open-objections.tsx';
+import { Today } from '../today/today.tsx';
 import styles from './central-kitchen.module.css';
 import { greet, nameOf } from './greeting.ts';
 
 export function CentralKitchen() {
   const user = useSession()?.user;
   const [chance] = useState(() => Math.random());
+  const clients = useClientNames();
+  const { step, awaited } = useFirstSteps(clients);
   return (
     <Page
       wide
@@ -23,16 +49,23 @@ export function CentralKitchen() {
         </LinkButton>
       }
       actions={
-        <LinkButton variant="secondary" to="/kitchen-settings">
-          <Settings size={18} aria-hidden />
-          Paramètres
-        </LinkButton>
+        <>
+          <LinkButton variant="secondary" to="/kitchen-settings">
+            <Settings size={18} aria-hidden />
+            Paramètres
+          </LinkButton>
+          <LinkButton variant="secondary" to="/aide">
+            <CircleQuestionMark size={18} aria-hidden />
+            Aide
+          </LinkButton>
+        </>
       }
     >
+      {step !== 'client' && step !== 'label' && <Today />}
       <div className={styles.kitchen}>
         <div className={styles.clients}>
-          <FindClient />
-          <TiffinTins className={styles.tins} />
+          <Clients clients={clients} step={step} awaited={awaited} />
+          {step && <TiffinTins className={styles.tins} />}
         </div>
         <nav className={styles.tiles} aria-label="Cuisine">
           <Tile
@@ -56,20 +89,48 @@ export function CentralKitchen() {
             hint="Une assiette de plus à table"
             picture={<LaidPlate />}
           />
+          <Tile
+            to="/clients"
+            title="Clients"
+            hint="Soldes, gamelles et allergies"
+            picture={<OpenNotebook />}
+          />
         </nav>
       </div>
     </Page>
   );
 }
 
-function FindClient() {
-  const clients = useClientNames();
+interface ClientsProps {
+  readonly clients: ReturnType<typeof useClientNames>;
+  readonly step: FirstStep | undefined;
+  readonly awaited: ReturnType<typeof useFirstSteps>['awaited'];
+}
+
+function Clients({ clients, step, awaited }: ClientsProps) {
+  const [one, ...others] = clients.names;
+  return (
+    <>
+      <AwaitedClients clients={clients} />
+      <Awaited of={awaited} />
+      <OpenObjections names={clients.names} />
+      {step && <FirstSteps next={step} onlyClient={others.length === 0 ? one?.id : undefined} />}
+      {step !== 'client' && <ChooseClient clients={clients} />}
+    </>
+  );
+}
+
+function ChooseClient({ clients }: { clients: ReturnType<typeof useClientNames> }) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState('');
   // The list may have been read again without the client who was chosen.
   const id = clients.names.some((client) => client.id === chosen) ? chosen : '';
   return (
     <Card>
+      <FindClient
+        names={clients.names}
+        match={(client) => <ProfileChip key={client.id} client={client} />}
+      />
       <ClientSelect
         label="Client"
         placeholder="-- Name --"
@@ -84,6 +145,10 @@ function FindClient() {
       >
         <English>View profile</English>
       </Button>
+      <LastClients
+        names={clients.names}
+        chip={(client) => <ProfileChip key={client.id} client={client} />}
+      />
     </Card>
   );
 }

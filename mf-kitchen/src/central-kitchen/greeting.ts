@@ -19,7 +19,7 @@ export function greet(name: string, chance: number): string {
   return greeting.replace('{name}', name);
 }
 
-/** What the kitchen calls the person. */
+/** The name in the greeting of the kitchen. */
 export function nameOf(user: Pick<SessionUser, 'username' | 'firstname'> | undefined): string {
   return firstWord(user?.username) || firstWord(user?.firstname) || 'Chef';
 }

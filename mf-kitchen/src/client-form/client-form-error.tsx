@@ -1,8 +1,9 @@
-import { FormError, type PersonValues } from '@gamelles/web-kit';
+import { FormError } from '@gamelles/web-kit';
 import type { SchemaForm } from '@gamelles/web-kit/form';
+import type { ClientValues } from './client-values.ts';
 
 /** Why the form was not sent: goes right above its button, which stays in sight on a phone. */
-export function ClientFormError({ form }: { form: SchemaForm<PersonValues> }) {
+export function ClientFormError({ form }: { form: SchemaForm<ClientValues> }) {
   const problem = form.formState.errors.root;
   return (
     <FormError>

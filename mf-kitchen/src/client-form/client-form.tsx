@@ -1,17 +1,42 @@
-import { Form, PersonFields, type PersonValues } from '@gamelles/web-kit';
+import { otherThan, type AllergenCode } from '@gamelles/contracts/allergens';
+import { Form, PersonFields } from '@gamelles/web-kit';
+import { AllergenChips, AllergenOffers } from '@gamelles/web-kit/allergens';
 import type { SchemaForm } from '@gamelles/web-kit/form';
+import { ConsentField } from './consent-field.tsx';
+import type { ClientValues } from './client-values.ts';
+import { ContactFields } from './contact-fields.tsx';
 
 interface ClientFormProps {
   /** For a submit button elsewhere on the page. */
-  id: string;
-  form: SchemaForm<PersonValues>;
+  readonly id: string;
+  readonly form: SchemaForm<ClientValues>;
 }
 
 /** The details of a client; nobody's own, so the browser fills nothing in. */
 export function ClientForm({ id, form }: ClientFormProps) {
+  const allergens = form.watch('allergens');
+  const allergies = form.watch('allergies');
+  const isNoted = allergens.length > 0 || allergies.trim() !== '';
+  const note = (chosen: AllergenCode[], other: string) => {
+    form.setValue('allergens', chosen, { shouldDirty: true });
+    if (other !== allergies) form.setValue('allergies', other, { shouldDirty: true });
+  };
   return (
     <Form id={id} onSubmit={form.submit} autoComplete="off">
-      <PersonFields form={form} emailLabel="E-mail (optionnel)" />
+      <PersonFields
+        form={form}
+        emailLabel="E-mail (optionnel)"
+        allergens={
+          <AllergenChips
+            legend="Allergènes"
+            chosen={allergens}
+            onChange={(chosen) => note(chosen, otherThan(chosen, allergies))}
+          />
+        }
+      />
+      <AllergenOffers chosen={allergens} text={allergies} onTake={note} />
+      {isNoted && <ConsentField form={form} />}
+      <ContactFields form={form} />
     </Form>
   );
 }

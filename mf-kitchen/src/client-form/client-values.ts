@@ -1,26 +1,75 @@
+import { otherAllergies, type AllergenCode } from '@gamelles/contracts/allergens';
+import type { ConsentManner } from '@gamelles/contracts/allergy-consent';
+import { formatPhone } from '@gamelles/contracts/phone';
 import type { PersonValues } from '@gamelles/web-kit';
 import type { Client, ClientBody } from '../api.ts';
 
-export const noValues: PersonValues = {
+/** How to reach a client, as it is typed. */
+export interface ContactValues {
+  readonly phone: string;
+  readonly street: string;
+  readonly postcode: string;
+  readonly city: string;
+  readonly door_notes: string;
+}
+
+/** Which of the 14 allergens, and how the person has agreed that they are noted. */
+export interface AllergyValues {
+  readonly allergens: AllergenCode[];
+  readonly consent: '' | ConsentManner;
+}
+
+export type ClientValues = PersonValues & AllergyValues & ContactValues;
+
+export const contactNames = ['phone', 'street', 'postcode', 'city', 'door_notes'] as const;
+
+export const noValues: ClientValues = {
   firstName: '',
   lastName: '',
   email: '',
   allergies: '',
   likes: '',
+  allergens: [],
+  consent: '',
+  phone: '',
+  street: '',
+  postcode: '',
+  city: '',
+  door_notes: '',
 };
 
-export const valuesOf = (client: Client): PersonValues => ({
-  firstName: client.firstName,
-  lastName: client.lastName,
-  email: client.email ?? '',
-  allergies: client.allergies ?? '',
-  likes: client.likes ?? '',
-});
+export function valuesOf(client: Client): ClientValues {
+  return {
+    firstName: client.firstName,
+    lastName: client.lastName,
+    email: client.email ?? '',
+    allergies: otherAllergies(client),
+    likes: client.likes ?? '',
+    allergens: client.allergens ?? [],
+    consent: '',
+    phone: client.phone ? formatPhone(client.phone) : '',
+    street: client.street ?? '',
+    postcode: client.postcode ?? '',
+    city: client.city ?? '',
+    door_notes: client.door_notes ?? '',
+  };
+}
 
-export const bodyOf = (values: PersonValues): ClientBody => ({
-  firstName: values.firstName.trim(),
-  lastName: values.lastName.trim(),
-  email: values.email.trim(),
-  allergies: values.allergies.trim(),
-  likes: values.likes.trim(),
-});
+/**
+ * The body to send: of the contacts only those that the person has changed since `before`, and
+ * allergens where there are or were any, because an older service knows none.
+ */
+export function bodyOf(values: ClientValues, before: ClientValues = noValues): ClientBody {
+  const { allergens, consent } = values;
+  const changed = contactNames.filter((name) => values[name].trim() !== before[name]);
+  return {
+    firstName: values.firstName.trim(),
+    lastName: values.lastName.trim(),
+    email: values.email.trim(),
+    allergies: values.allergies.trim(),
+    likes: values.likes.trim(),
+    ...((allergens.length > 0 || before.allergens.length > 0) && { allergens }),
+    ...(consent !== '' && { allergies_consent: { manner: consent } }),
+    ...Object.fromEntries(changed.map((name) => [name, values[name].trim()])),
+  };
+}

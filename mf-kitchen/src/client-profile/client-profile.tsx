@@ -1,4 +1,5 @@
 import {
+  Awaited,
   Card,
   Figure,
   Figures,
@@ -8,19 +9,30 @@ import {
   Loading,
   Page,
 } from '@gamelles/web-kit';
-import { Pencil } from '@gamelles/web-kit/icons';
+import { NotedAllergies } from '@gamelles/web-kit/allergens';
+import { Euro, Pencil, QrCode } from '@gamelles/web-kit/icons';
 import { useParams } from '@gamelles/web-kit/router';
 import type { Client } from '../api.ts';
 import { useClient } from '../clients/use-client.ts';
 import { DeliveryList } from '../deliveries/delivery-list.tsx';
+import { useDislikes } from '../dishes/use-tastes.ts';
+import { useClientsAnew } from '../rounds/use-clients-anew.ts';
+import { AllergyChip } from './allergy-chip.tsx';
 import styles from './client-profile.module.css';
+import { CollectHere } from './collect-here.tsx';
+import { Contacts } from './contacts.tsx';
 import { DeleteClient } from './delete-client.tsx';
+import { Dislikes } from './dislikes.tsx';
+import { ReportWithdrawal } from './report-withdrawal.tsx';
 
 const back = { to: '/central-kitchen', label: 'Retour' };
 
 export function ClientProfile() {
   const { id = '' } = useParams();
   const client = useClient(id);
+  useClientsAnew(client ? [client.id] : []);
+  // Asked for beside the client, not after.
+  const { dislikes, query } = useDislikes(id);
   if (!client) {
     return (
       <Page title="Profile" titleLang="en" back={back}>
@@ -36,22 +48,40 @@ export function ClientProfile() {
       back={back}
       actions={
         <>
+          <LinkButton variant="secondary" to={`/compte/${id}`}>
+            <Euro size={18} aria-hidden />
+            Compte
+          </LinkButton>
           <LinkButton variant="secondary" to={`/edit-client/${id}`}>
             <Pencil size={18} aria-hidden />
             Modifier
           </LinkButton>
-          <DeleteClient client={client} />
         </>
       }
+      mainAction={
+        <div className={styles.acts}>
+          <LinkButton to="/qr-code" state={{ client_id: id }}>
+            <QrCode size={20} aria-hidden />
+            Nouvelle livraison
+          </LinkButton>
+          <CollectHere clientId={id} />
+        </div>
+      }
     >
+      <Awaited of={query} />
+      {client.allergies !== null && <AllergyChip allergies={client.allergies} />}
       <div className={styles.person}>
         <Account client={client} />
-        <Tastes client={client} />
+        <Tastes client={client} dislikes={dislikes} />
+        <Contacts client={client} />
       </div>
       <section className={styles.deliveries}>
         <h2>Livraisons</h2>
         <DeliveryList filter={{ client_id: id }} empty="Aucune livraison pour le moment." />
       </section>
+      <div className={styles.end}>
+        <DeleteClient client={client} />
+      </div>
     </Page>
   );
 }
@@ -71,18 +101,29 @@ function Account({ client: { box_owed, amount_due } }: { client: Client }) {
   );
 }
 
-function Tastes({ client: { allergies, likes, email } }: { client: Client }) {
+interface TastesProps {
+  readonly client: Client;
+  readonly dislikes: readonly string[];
+}
+
+function Tastes({ client, dislikes }: TastesProps) {
+  const { allergies, allergens, allergies_consent, likes, email } = client;
+  const isWithdrawn = allergies_consent?.state === 'withdrawn';
   return (
     <Card>
       <dl className={styles.details}>
         <div>
           <dt>Allergies</dt>
-          <dd>{allergies ?? 'Aucune'}</dd>
+          <dd>
+            {allergies !== null && <NotedAllergies codes={allergens} text={allergies} />}
+            {allergies === null && (isWithdrawn ? 'Demande-lui' : 'Aucune')}
+          </dd>
         </div>
         <div>
           <dt>Préférences</dt>
           <dd>{likes ?? 'Non renseigné'}</dd>
         </div>
+        <Dislikes dishes={dislikes} />
         {email && (
           <div>
             <dt>E-mail</dt>
@@ -92,6 +133,7 @@ function Tastes({ client: { allergies, likes, email } }: { client: Client }) {
           </div>
         )}
       </dl>
+      {allergies !== null && <ReportWithdrawal client={client} />}
     </Card>
   );
 }

@@ -10,7 +10,7 @@ export function DeleteClient({ client }: { client: Client }) {
   const { deleteNow, spare, deleting, deleted, failed } = useDeleteClient(client);
   return (
     <>
-      <Button variant="danger" disabled={deleted} onClick={() => setAsking(true)}>
+      <Button variant="quiet" disabled={deleted} onClick={() => setAsking(true)}>
         <Trash2 size={18} aria-hidden />
         Supprimer
       </Button>

@@ -1,25 +1,32 @@
 import { Button, SelectField } from '@gamelles/web-kit';
 import { Link } from '@gamelles/web-kit/router';
-import type { ComponentProps } from 'react';
+import { memo, type ComponentProps } from 'react';
+import type { ListedName } from './find-names.ts';
 import type { useClientNames } from './use-client-names.ts';
 import styles from './client-select.module.css';
 
 interface ClientSelectProps extends ComponentProps<typeof SelectField> {
-  clients: ReturnType<typeof useClientNames>;
+  readonly clients: ReturnType<typeof useClientNames>;
+  /** Clients that this phone knows, for want of a list. */
+  readonly kept?: readonly Choice[];
+  /** The state that the screen for a new client gets. */
+  readonly toNewClient?: object;
 }
 
+type Choice = Pick<ListedName, 'id' | 'name'>;
+
 /** The clients to choose from, by first and last name. */
-export function ClientSelect({ clients, ...select }: ClientSelectProps) {
+export function ClientSelect({ clients, kept = [], toNewClient, ...select }: ClientSelectProps) {
   const { names, loading, error, reload } = clients;
   const none = names.length === 0 && !loading && !error;
   return (
     <div className={styles.choice}>
-      <SelectField {...select} hint={none && <FirstClient />} aria-busy={loading}>
-        {names.map(({ id, firstname, lastname }) => (
-          <option key={id} value={id}>
-            {firstname} {lastname}
-          </option>
-        ))}
+      <SelectField
+        {...select}
+        hint={none && <FirstClient state={toNewClient} />}
+        aria-busy={loading}
+      >
+        <Options names={names.length > 0 ? names : kept} />
       </SelectField>
       {error && names.length === 0 && (
         <div role="alert" className={styles.failure}>
@@ -33,10 +40,22 @@ export function ClientSelect({ clients, ...select }: ClientSelectProps) {
   );
 }
 
-function FirstClient() {
+// There may be thousands, which do not change with the letters that are typed beside them.
+const Options = memo(function Options({ names }: { names: readonly Choice[] }) {
+  return names.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
+});
+
+function FirstClient({ state }: { state: object | undefined }) {
   return (
     <>
-      Tu n’as pas encore de client. <Link to="/add-client">Ajoute le premier</Link>
+      Tu n’as pas encore de client.{' '}
+      <Link to="/add-client" state={state} className={styles.first}>
+        Ajoute le premier
+      </Link>
     </>
   );
 }

@@ -2,10 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listClients } from '../api.ts';
 import { keys } from '../query-keys.ts';
+import { listNames, type ListedName } from './find-names.ts';
+
+const none: readonly ListedName[] = [];
 
 /** The caterer's clients by name; read again whenever the window regains the focus. */
 export function useClientNames() {
-  const clients = useQuery({ queryKey: keys.clientNames, queryFn: listClients });
+  const clients = useQuery({ queryKey: keys.clientNames, queryFn: listClients, select: listNames });
   const { error, refetch } = clients;
 
   // The query library listens to the tab's visibility only, not to a window beside another one.
@@ -18,5 +21,12 @@ export function useClientNames() {
     if (error) console.error(error);
   }, [error]);
 
-  return { names: clients.data ?? [], loading: clients.isPending, error, reload: refetch };
+  return {
+    names: clients.data ?? none,
+    loading: clients.isPending,
+    /** Not tried in vain yet: then the screen goes on without them. */
+    awaited: clients.isLoading && clients.failureCount === 0,
+    error,
+    reload: refetch,
+  };
 }

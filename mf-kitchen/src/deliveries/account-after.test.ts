@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { accountAfter } from './account-after.ts';
 
 const owed = { box_owed: 5, amount_due: 37.2 };
-const out = { returned: false, paid: false, quantity: 2, amount: 19.8 };
+const out = { returned: false, quantity: 2, due: 19.8 };
 const returned = { ...out, returned: true };
-const paid = { ...returned, paid: true };
+const paid = { ...returned, due: 0 };
 
 test('a box that came back is owed no more, and its price still is', () => {
   expect(accountAfter(owed, out, returned)).toEqual({ box_owed: 3, amount_due: 37.2 });
@@ -16,6 +16,11 @@ test('what came back and was paid is owed in neither way, to the cent', () => {
 
 test('what had come back before is only paid', () => {
   expect(accountAfter(owed, returned, paid)).toEqual({ box_owed: 5, amount_due: 17.4 });
+});
+
+test('after a part payment only the rest is collected', () => {
+  const rest = { ...returned, due: 9.7 };
+  expect(accountAfter(owed, rest, paid)).toEqual({ box_owed: 5, amount_due: 27.5 });
 });
 
 test('what was settled before changes nothing', () => {

@@ -1,25 +1,40 @@
-import { Button, EmptyState, ErrorState, Loading } from '@gamelles/web-kit';
+import { EmptyState, ErrorState, Loading, MoreButton } from '@gamelles/web-kit';
 import { EmptyPlate } from '@gamelles/web-kit/illustrations';
-import type { HistoryFilter } from '../api.ts';
+import { useMemo } from 'react';
+import { historyPath, type HistoryFilter } from '../api.ts';
 import { messageOf } from '../message-of.ts';
+import { dayHeadings } from './days.ts';
 import styles from './delivery-list.module.css';
 import { DeliveryRow } from './delivery-row.tsx';
 import { useHistory } from './use-history.ts';
 import { useReachedEnd } from './use-reached-end.ts';
+import { useRowsInSight } from './use-rows-in-sight.ts';
 
 interface DeliveryListProps {
-  filter: HistoryFilter;
-  /** What to say where there is none. */
-  empty: string;
+  readonly filter: HistoryFilter;
+  /** The text for an empty list. */
+  readonly empty: string;
 }
 
 /** Deliveries, newest first, the further ones as one scrolls. */
-export function DeliveryList({ filter, empty }: DeliveryListProps) {
+export function DeliveryList(props: DeliveryListProps) {
+  // Another list starts at its top, with no trouble of the one before.
+  return <Deliveries key={historyPath(props.filter)} {...props} />;
+}
+
+function Deliveries({ filter, empty }: DeliveryListProps) {
   const history = useHistory(filter);
   const { items, isPending, isLoadingError, isFetchNextPageError, error } = history;
   const { hasNextPage, isFetchingNextPage } = history;
-  const more = () => void history.fetchNextPage();
+  const more = history.fetchNextPage;
   const end = useReachedEnd(more, hasNextPage && !isFetchingNextPage && !isFetchNextPageError);
+
+  const ofClient = filter.client_id !== undefined;
+  const headings = useMemo(
+    () => (ofClient ? undefined : dayHeadings(items, hasNextPage)),
+    [ofClient, items, hasNextPage],
+  );
+  const { list, rows, measure, room } = useRowsInSight(historyPath(filter), items, history.see);
 
   if (isPending) return <Loading>Chargement des livraisons…</Loading>;
   if (isLoadingError) {
@@ -32,23 +47,28 @@ export function DeliveryList({ filter, empty }: DeliveryListProps) {
   if (items.length === 0) return <EmptyState illustration={<EmptyPlate />}>{empty}</EmptyState>;
   return (
     <>
-      <ul className={styles.list}>
-        {items.map((item) => (
-          <DeliveryRow
-            key={item.delivery_id}
-            item={item}
-            client={filter.client_id === undefined ? item.client : undefined}
-          />
-        ))}
+      <ul ref={list} className={styles.list} style={room}>
+        {rows.map(
+          (at) =>
+            items[at] && (
+              <DeliveryRow
+                key={items[at].delivery_id}
+                item={items[at]}
+                client={ofClient ? undefined : items[at].client}
+                heading={headings?.get(items[at].delivery_id)}
+                at={at}
+                of={hasNextPage ? -1 : items.length}
+                measure={measure}
+              />
+            ),
+        )}
       </ul>
       {isFetchNextPageError && (
         <ErrorState onRetry={more}>La suite n’a pas pu être chargée.</ErrorState>
       )}
       {hasNextPage && !isFetchNextPageError && (
         <div ref={end} className={styles.more}>
-          <Button variant="secondary" busy={isFetchingNextPage} onClick={more}>
-            Voir plus
-          </Button>
+          <MoreButton busy={isFetchingNextPage} onMore={more} />
         </div>
       )}
     </>

@@ -1,67 +1,91 @@
-import { Badge, Button, formatDate, formatEuros, plural } from '@gamelles/web-kit';
+import { Button, formatDate, formatEuros, plural } from '@gamelles/web-kit';
 import { Check, Printer } from '@gamelles/web-kit/icons';
 import { useNavigate } from '@gamelles/web-kit/router';
-import { useId, useRef, useState } from 'react';
+import { memo, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { HistoryItem } from '../api.ts';
+import { DeliveryDetails } from './delivery-details.tsx';
+import type { Place } from '../long-list/use-rows-in-window.ts';
 import styles from './delivery-list.module.css';
+import { MarkPaid } from './mark-paid.tsx';
+import { States } from './delivery-states.tsx';
 import { ReturnChoice } from './return-choice.tsx';
 import { useResolve } from './use-resolve.ts';
 
-interface DeliveryRowProps {
-  item: HistoryItem;
+interface DeliveryRowProps extends Place {
+  readonly item: HistoryItem;
   /** Whose it is, where the list is not one client's. */
-  client: string | undefined;
+  readonly client: string | undefined;
+  /** The day and its sums, over its first delivery. */
+  readonly heading: string | undefined;
 }
 
-export function DeliveryRow({ item, client }: DeliveryRowProps) {
+// A finger that scrolls draws the list for every picture, and its rows once.
+export const DeliveryRow = memo(function DeliveryRow(props: DeliveryRowProps) {
+  const { item, client, heading, at, of, measure } = props;
   const { dish_name, date, quantity, amount, qr_token } = item;
   const navigate = useNavigate();
   const nameId = useId();
   const row = useRef<HTMLLIElement>(null);
-  const name = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => measure(row.current), [measure]);
+  const name = useRef<HTMLButtonElement>(null);
+  // Undefined until it is asked for: most sheets never are.
+  const [detailed, setDetailed] = useState<boolean>();
   // The button that was pressed is about to go; whoever has moved on stays there.
   const keepFocus = (): void => {
     const { activeElement: here, body } = document;
     if (here === body || row.current?.contains(here)) name.current?.focus({ preventScroll: true });
   };
   return (
-    <li ref={row} className={styles.row}>
-      <div className={styles.about}>
-        <p ref={name} id={nameId} className={styles.dish} tabIndex={-1}>
-          {dish_name ?? 'Plat non précisé'}
-        </p>
-        {client && <p>{client}</p>}
+    <li ref={row} className={styles.item} data-index={at} aria-posinset={at + 1} aria-setsize={of}>
+      {heading !== undefined && <h2 className={styles.day}>{heading}</h2>}
+      <div className={styles.row}>
+        <div className={styles.line}>
+          <p className={styles.dish}>
+            <button
+              ref={name}
+              id={nameId}
+              type="button"
+              aria-haspopup="dialog"
+              className={styles.opener}
+              onClick={() => setDetailed(true)}
+            >
+              {dish_name ?? 'Plat non précisé'}
+            </button>
+          </p>
+          <States item={item} />
+        </div>
+        <div className={styles.line}>
+          <div className={styles.about}>
+            {client && <p className={styles.client}>{client}</p>}
+            <p className={styles.facts}>
+              <time dateTime={date}>{formatDate(date)}</time>
+              <span>{plural(quantity, 'gamelle')}</span>
+              <span className={styles.amount}>{formatEuros(amount)}</span>
+            </p>
+          </div>
+          <div className={styles.actions} role="group" aria-labelledby={nameId}>
+            <Button
+              variant="quiet"
+              className={styles.print}
+              onClick={() => void navigate(`/qr-print/${qr_token}`)}
+            >
+              <Printer size={18} aria-hidden />
+              <span className={styles.word}>Imprimer</span>
+            </Button>
+            <Settle item={item} onSettled={keepFocus} />
+          </div>
+        </div>
       </div>
-      <p className={styles.facts}>
-        <time dateTime={date}>{formatDate(date)}</time>
-        <span>{plural(quantity, 'gamelle')}</span>
-        <span className={styles.amount}>{formatEuros(amount)}</span>
-      </p>
-      <States item={item} />
-      <div className={styles.actions} role="group" aria-labelledby={nameId}>
-        <Button variant="quiet" onClick={() => void navigate(`/qr-print/${qr_token}`)}>
-          <Printer size={18} aria-hidden />
-          Imprimer
-        </Button>
-        <Settle item={item} onSettled={keepFocus} />
-      </div>
+      {detailed !== undefined && (
+        <DeliveryDetails item={item} open={detailed} onClose={() => setDetailed(false)} />
+      )}
     </li>
   );
-}
-
-function States({ item: { returned, paid, amount } }: { item: HistoryItem }) {
-  return (
-    <p className={styles.states}>
-      {returned ? <Badge tone="good">Revenue</Badge> : <Badge tone="attention">Dehors</Badge>}
-      {paid && <Badge tone="good">Payée</Badge>}
-      {!paid && amount > 0 && <Badge tone="bad">À payer</Badge>}
-    </p>
-  );
-}
+});
 
 interface SettleProps {
-  item: HistoryItem;
-  onSettled: () => void;
+  readonly item: HistoryItem;
+  readonly onSettled: () => void;
 }
 
 function Settle({ item, onSettled }: SettleProps) {
@@ -71,11 +95,7 @@ function Settle({ item, onSettled }: SettleProps) {
   if (returned) {
     return (
       <>
-        {!paid && (
-          <Button variant="secondary" busy={resolve.busy} onClick={resolve.returnedAndPaid}>
-            Marquer payée
-          </Button>
-        )}
+        {!paid && <MarkPaid clientId={item.client_id} busy={resolve.busy} onPaid={resolve.paid} />}
         <Button variant="quiet" disabled className={styles.returned}>
           <Check size={18} aria-hidden />
           OK

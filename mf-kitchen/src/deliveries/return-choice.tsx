@@ -2,13 +2,13 @@ import { Button, Dialog } from '@gamelles/web-kit';
 import styles from './return-choice.module.css';
 
 interface ReturnChoiceProps {
-  open: boolean;
-  onClose: () => void;
-  onReturned: () => void;
-  onReturnedAndPaid: () => void;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onReturned: () => void;
+  readonly onReturnedAndPaid: () => void;
 }
 
-/** Closes with the choice: how it went is told by a toast, which a dialog would cover. */
+/** Closes with the choice, because a dialog would cover the toast with the result. */
 export function ReturnChoice({ open, onClose, onReturned, onReturnedAndPaid }: ReturnChoiceProps) {
   const choose = (record: () => void) => () => {
     onClose();

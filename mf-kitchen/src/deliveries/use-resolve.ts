@@ -1,22 +1,32 @@
-import { useToast, type ListPage } from '@gamelles/web-kit';
-import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useToast, type PaymentMethod } from '@gamelles/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { resolveDelivery, type Client, type HistoryItem, type Resolved } from '../api.ts';
+import { isUnreached } from '../journal/later.ts';
+import { laterLabel, useNoteLater } from '../journal/use-note-later.ts';
+import { useOfferUndo } from '../journal/use-offer-undo.ts';
 import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
 import { accountAfter } from './account-after.ts';
+import type { HistoryPage, HistoryPages } from './history-pages.ts';
+
+interface Choice {
+  readonly paid: boolean;
+  readonly method?: PaymentMethod;
+}
 
 /** Records what became of a delivery, and shows it in the lists where it stands. */
 export function useResolve(item: HistoryItem, onResolved: () => void) {
   const queries = useQueryClient();
   const toast = useToast();
+  const offerUndo = useOfferUndo();
+  const noteLater = useNoteLater();
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ paid }: { paid: boolean }) => resolveDelivery(item.delivery_id, paid),
+    mutationFn: ({ paid, method }: Choice) => resolveDelivery(item.delivery_id, paid, method),
     onSuccess(resolved) {
       onResolved();
       toast.success(resolved.message || 'Statut de livraison mis à jour');
-      queries.setQueriesData<InfiniteData<ListPage<HistoryItem>>>(
-        { queryKey: keys.histories },
-        (lists) => lists && { ...lists, pages: lists.pages.map((page) => put(resolved, page)) },
+      queries.setQueriesData<HistoryPages>({ queryKey: keys.histories }, (pages) =>
+        pages?.map((page) => put(resolved, page)),
       );
       // Counted here: whoever keeps the account hears of it a moment later, so asking now would show
       // what was owed before.
@@ -27,17 +37,28 @@ export function useResolve(item: HistoryItem, onResolved: () => void) {
       );
       void queries.invalidateQueries({ queryKey: keys.boxesOut });
       void queries.invalidateQueries({ queryKey: keys.labels });
+      void queries.invalidateQueries({ queryKey: keys.accounts });
+      offerUndo(item, resolved, resolved.entry_ids ?? []);
     },
-    onError: (error) => toast.error(messageOf(error, 'Erreur lors de la mise à jour')),
+    onError(error, { paid, method }) {
+      const message = messageOf(error, 'Erreur lors de la mise à jour');
+      if (!isUnreached(error)) toast.error(message);
+      else {
+        const run = () => void noteLater(item, paid, method);
+        const action = { label: laterLabel, run, withoutKey: true };
+        toast.error(message, { duration: 10_000, action });
+      }
+    },
   });
   return {
     returned: () => mutate({ paid: false }),
     returnedAndPaid: () => mutate({ paid: true }),
+    paid: (method: PaymentMethod) => mutate({ paid: true, method }),
     busy: isPending,
   };
 }
 
-function put(resolved: Resolved, page: ListPage<HistoryItem>): ListPage<HistoryItem> {
+function put(resolved: Resolved, page: HistoryPage): HistoryPage {
   const items = page.items.map((item) =>
     item.delivery_id === resolved.delivery_id ? resolved : item,
   );

@@ -1,10 +1,18 @@
-import { Button, isolate, Loading, Page, type PersonValues } from '@gamelles/web-kit';
-import { useSchemaForm } from '@gamelles/web-kit/form';
+import { ApiError, Button, isolate, Loading, Page } from '@gamelles/web-kit';
+import {
+  ChangedMeanwhile,
+  mergeTyped,
+  useSchemaForm,
+  type ReadableClash,
+  type SchemaForm,
+} from '@gamelles/web-kit/form';
 import { useParams } from '@gamelles/web-kit/router';
-import type { Client } from '../api.ts';
+import { useState } from 'react';
+import { getClient, type Client } from '../api.ts';
+import { readable } from '../client-form/clash-text.ts';
 import { ClientFormError } from '../client-form/client-form-error.tsx';
 import { ClientForm } from '../client-form/client-form.tsx';
-import { bodyOf, valuesOf } from '../client-form/client-values.ts';
+import { bodyOf, valuesOf, type ClientValues } from '../client-form/client-values.ts';
 import { withoutNames } from '../client-form/problem.ts';
 import { useClient } from '../clients/use-client.ts';
 import { messageOf } from '../message-of.ts';
@@ -25,13 +33,34 @@ export function EditClient() {
 }
 
 function Edit({ client, back }: { client: Client; back: { to: string; label: string } }) {
+  // As it was opened: what is read again meanwhile was not typed here.
+  const [seen, setSeen] = useState(client);
+  const [clashes, setClashes] = useState<readonly ReadableClash[]>([]);
+  const before = valuesOf(seen);
   const { save, saved } = useEditClient(client.id);
-  const form = useSchemaForm<PersonValues>({
+  const send = async (values: ClientValues, from = seen): Promise<void> => {
+    try {
+      await save({ body: bodyOf(values, valuesOf(from)), basedOn: from.version });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'record_changed')) throw error;
+      const now = await getClient(client.id);
+      const merge = mergeTyped({ before: valuesOf(from), typed: values, now: valuesOf(now) });
+      setSeen(now);
+      setClashes(merge.clashes.map(readable));
+      form.reset(valuesOf(now));
+      form.reset(merge.values, { keepDefaultValues: true });
+      // What others wrote elsewhere in the record is not in the way.
+      if (merge.clashes.length === 0) return send(merge.values, now);
+      throw error;
+    }
+  };
+  const form: SchemaForm<ClientValues> = useSchemaForm<ClientValues>({
     schema: () => import('@gamelles/contracts/forms').then((forms) => forms.updateClientBody),
-    defaultValues: valuesOf(client),
-    bodyOf,
+    defaultValues: before,
+    bodyOf: (values) => bodyOf(values, before),
     refusal: withoutNames,
-    send: save,
+    send: (values) => send(values),
+    keep: 'client',
     failure: messageOf,
   });
   return (
@@ -48,6 +77,7 @@ function Edit({ client, back }: { client: Client; back: { to: string; label: str
       }
     >
       <ClientForm id="client" form={form} />
+      <ChangedMeanwhile clashes={clashes} />
     </Page>
   );
 }

@@ -1,18 +1,24 @@
-import { type PersonValues, useToast } from '@gamelles/web-kit';
+import { useToast } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { updateClient } from '../api.ts';
-import { bodyOf } from '../client-form/client-values.ts';
+import { updateClient, type ClientBody } from '../api.ts';
 import { useGoLater } from '../go-later.ts';
 import { keys } from '../query-keys.ts';
+
+interface Change {
+  readonly body: ClientBody;
+  readonly basedOn: number | undefined;
+}
 
 export function useEditClient(id: string) {
   const queries = useQueryClient();
   const toast = useToast();
   const goLater = useGoLater();
   const { mutateAsync: save, isSuccess: saved } = useMutation({
-    mutationFn: (values: PersonValues) => updateClient(id, bodyOf(values)),
+    mutationFn: ({ body, basedOn }: Change) => updateClient(id, body, basedOn),
     onSuccess() {
       void queries.invalidateQueries({ queryKey: keys.clientNames });
+      // Read once for a round: an address that was put right is read again.
+      void queries.resetQueries({ queryKey: keys.doors });
       toast.success('Modification(s) enregistrée(s)', { duration: 2500 });
       goLater(`/clients/${id}`, 2500);
     },

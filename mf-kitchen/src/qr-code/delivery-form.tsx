@@ -1,28 +1,27 @@
-import { Form, MoneyField, NumberStepper, TextField } from '@gamelles/web-kit';
+import { Form, MoneyField, TextField } from '@gamelles/web-kit';
 import { Controller } from '@gamelles/web-kit/form';
-import { ClientSelect } from '../clients/client-select.tsx';
+import { QuantityField } from '../deliveries/quantity-field.tsx';
 import type { useClientNames } from '../clients/use-client-names.ts';
+import type { ReactNode } from 'react';
+import { ClientOfLabel } from './client-of-label.tsx';
+import { KeepPrice } from './keep-price.tsx';
 import styles from './qr-code.module.css';
 import type { useDeliveryForm } from './use-delivery-form.ts';
 
 interface DeliveryFormProps {
-  id: string;
-  form: ReturnType<typeof useDeliveryForm>;
-  clients: ReturnType<typeof useClientNames>;
+  readonly id: string;
+  readonly form: ReturnType<typeof useDeliveryForm>;
+  readonly clients: ReturnType<typeof useClientNames>;
+  /** What is known of the dish, below its name. */
+  readonly dishNotes: ReactNode;
 }
 
-export function DeliveryForm({ id, form, clients }: DeliveryFormProps) {
+export function DeliveryForm({ id, form, clients, dishNotes }: DeliveryFormProps) {
   const { register, control, formState, price, submit } = form;
   const { errors } = formState;
   return (
     <Form id={id} onSubmit={submit}>
-      <ClientSelect
-        label="Client"
-        placeholder="-- Choisis un client --"
-        clients={clients}
-        error={errors.client_id?.message}
-        {...register('client_id')}
-      />
+      <ClientOfLabel form={form} clients={clients} />
       <TextField
         label="Nom du plat"
         autoComplete="off"
@@ -30,30 +29,18 @@ export function DeliveryForm({ id, form, clients }: DeliveryFormProps) {
         error={errors.dish_name?.message}
         {...register('dish_name')}
       />
+      {dishNotes}
       <div className={styles.pair}>
         <Controller
           control={control}
           name="quantity"
-          render={({ field: { ref, value, onChange } }) => (
-            <NumberStepper
-              ref={ref}
-              label="Quantité"
-              min={1}
-              max={1000}
-              value={value}
-              onChange={onChange}
-              error={errors.quantity?.message}
-            />
-          )}
+          render={({ field }) => <QuantityField {...field} error={errors.quantity?.message} />}
         />
         <TextField label="Date" type="date" error={errors.date?.message} {...register('date')} />
       </div>
       <div className={styles.price}>
         <MoneyField label="Prix d'une gamelle (€)" error={errors.unit_price?.message} {...price} />
-        <label className={styles.keep}>
-          <input type="checkbox" {...register('keepPrice')} />
-          Garder comme prix habituel
-        </label>
+        <KeepPrice {...register('keepPrice')} />
       </div>
     </Form>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bodyOf, isComplete, newDelivery, notAnAmount } from './delivery-values.ts';
+import { bodyOf, isComplete, newDelivery, priceProblems } from './delivery-values.ts';
 
 const delivery = { ...newDelivery(), client_id: 'paul', dish_name: 'Blanquette' };
 
@@ -29,6 +29,13 @@ describe('what is sent', () => {
     expect(bodyOf({ ...delivery, unit_price: '' }).unit_price).toBeUndefined();
   });
 
+  test.each(['suggested', 'typed'] as const)(
+    'carries a price of nothing where the empty field is %s to mean it',
+    (priceSource) => {
+      expect(bodyOf({ ...delivery, priceSource, unit_price: '' }).unit_price).toBe(0);
+    },
+  );
+
   test('carries the dish without the spaces around it', () => {
     expect(bodyOf({ ...delivery, dish_name: ' Blanquette ' }).dish_name).toBe('Blanquette');
   });
@@ -38,7 +45,8 @@ test.each([
   ['9,90', {}],
   ['9.90 €', {}],
   ['', {}],
+  ['9,905', { unit_price: 'Un prix a au plus deux chiffres après la virgule.' }],
   ['neuf', { unit_price: 'Écris un montant comme 9,90.' }],
 ])('a price of « %s » may be sent or not', (unit_price, problems) => {
-  expect(notAnAmount({ ...delivery, unit_price })).toEqual(problems);
+  expect(priceProblems({ ...delivery, unit_price })).toEqual(problems);
 });

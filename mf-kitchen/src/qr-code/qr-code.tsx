@@ -1,26 +1,58 @@
 import { Button, FormError, LinkButton, Page } from '@gamelles/web-kit';
-import { History, House, QrCode as QrCodeIcon, ScanLine } from '@gamelles/web-kit/icons';
+import {
+  CookingPot,
+  History,
+  House,
+  Printer,
+  QrCode as QrCodeIcon,
+  ScanLine,
+} from '@gamelles/web-kit/icons';
+import { useLocation } from '@gamelles/web-kit/router';
+import { useState } from 'react';
+import { LabelAllergens } from '../allergens/label-allergens.tsx';
 import { useClientNames } from '../clients/use-client-names.ts';
+import { DescribeDish } from '../dishes/describe-dish.tsx';
+import { findDish } from '../dishes/find-dish.ts';
+import { useDishes } from '../dishes/use-dishes.ts';
 import { DeliveryForm } from './delivery-form.tsx';
+import { DishNotes } from './dish-notes.tsx';
+import { draftIn } from './label-draft.ts';
 import { LabelPreview } from './label-preview.tsx';
 import { MadeLabel } from './made-label.tsx';
 import styles from './qr-code.module.css';
+import { subjectOf } from './subject.ts';
+import { useClashAnswer } from './use-clash-answer.ts';
 import { useCreateDelivery } from './use-create-delivery.ts';
 import { useDeliveryForm } from './use-delivery-form.ts';
 
 export function QrCode() {
   const clients = useClientNames();
   const { create, created } = useCreateDelivery();
-  const form = useDeliveryForm(create);
-  const nameOf = (id: string): string => {
-    const client = clients.names.find((name) => name.id === id);
-    return client ? `${client.firstname} ${client.lastname}` : '';
+  const draft = draftIn(useLocation().state);
+  const clash = useClashAnswer(clients.names);
+  const form = useDeliveryForm(
+    async (values) => create({ ...values, adapted: await clash.requireAnswer(values) }),
+    draft,
+    clients.names,
+  );
+  const [described, setDescribed] = useState<string>();
+  const { data: dishes = [] } = useDishes();
+  const { values, setValue, setFocus } = form;
+  const client = clients.names.find(({ id }) => id === values.client_id);
+  const dish = findDish(dishes, values.dish_name);
+  const adapted = clash.isAdapted(subjectOf(client, dish), values.dish_name);
+  const notes = <LabelAllergens allergens={dish?.allergens ?? null} adapted={adapted} />;
+  const changeDish = () => {
+    setValue('dish_name', '', { shouldDirty: true });
+    setFocus('dish_name');
   };
+  const nameOf = (id: string): string => clients.names.find((one) => one.id === id)?.name ?? '';
   // A started next delivery is not the one that was made.
-  const made = form.values.client_id === '' ? created : undefined;
+  const made = values.client_id === '' ? created : undefined;
 
   return (
     <Page
+      wide
       title="Créer une étiquette"
       footer={
         <>
@@ -33,14 +65,38 @@ export function QrCode() {
       }
     >
       <div className={styles.columns}>
-        <DeliveryForm id="delivery" form={form} clients={clients} />
+        <DeliveryForm
+          id="delivery"
+          form={form}
+          clients={clients}
+          dishNotes={
+            <DishNotes
+              dishName={values.dish_name}
+              client={client}
+              clash={clash}
+              onDescribe={() => setDescribed(values.dish_name.trim())}
+              onChangeDish={changeDish}
+            />
+          }
+        />
         {made ? (
           <MadeLabel key={made.id} delivery={made} client={nameOf(made.client_id)} />
         ) : (
-          <LabelPreview values={form.values} client={nameOf(form.values.client_id)} />
+          <LabelPreview
+            values={values}
+            client={nameOf(values.client_id)}
+            notes={values.dish_name.trim() !== '' && notes}
+          />
         )}
         <Elsewhere />
       </div>
+      {described !== undefined && (
+        <DescribeDish
+          name={described}
+          known={findDish(dishes, described)?.allergens ?? null}
+          onClose={() => setDescribed(undefined)}
+        />
+      )}
     </Page>
   );
 }
@@ -48,6 +104,10 @@ export function QrCode() {
 function Elsewhere() {
   return (
     <nav className={styles.elsewhere} aria-label="Ailleurs en cuisine">
+      <LinkButton variant="secondary" to="/etiquettes">
+        <Printer size={18} aria-hidden />
+        Plusieurs étiquettes
+      </LinkButton>
       <LinkButton variant="secondary" to="/qr-history">
         <History size={18} aria-hidden />
         Historique
@@ -55,6 +115,10 @@ function Elsewhere() {
       <LinkButton variant="secondary" to="/qr-scan">
         <ScanLine size={18} aria-hidden />
         Scanner
+      </LinkButton>
+      <LinkButton variant="secondary" to="/plats">
+        <CookingPot size={18} aria-hidden />
+        Mes plats
       </LinkButton>
       <LinkButton variant="secondary" to="/central-kitchen" lang="en">
         <House size={18} aria-hidden />

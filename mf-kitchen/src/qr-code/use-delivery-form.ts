@@ -1,53 +1,52 @@
-import { formatEuros } from '@gamelles/web-kit';
 import { useSchemaForm, useWatch } from '@gamelles/web-kit/form';
-import { useEffect, useState, type FocusEvent } from 'react';
+import { useEffect } from 'react';
+import type { ListedName } from '../clients/find-names.ts';
+import { AnswerNeeded } from '../allergens/answer-needed.ts';
+import { sendOrKeep, useDayDraft } from '../kept-day/use-day-draft.ts';
 import { messageOf } from '../message-of.ts';
 import {
   bodyOf,
   isComplete,
   newDelivery,
-  notAnAmount,
+  priceProblems,
   type DeliveryValues,
 } from './delivery-values.ts';
-import { useSuggestedPrice } from './use-suggested-price.ts';
+import type { LabelDraft } from './label-draft.ts';
+import { usePriceField } from './use-price-field.ts';
 
 /** The form of a delivery; once saved it keeps the dish for the next client. */
-export function useDeliveryForm(save: (values: DeliveryValues) => Promise<unknown>) {
+export function useDeliveryForm(
+  save: (values: DeliveryValues) => Promise<unknown>,
+  draft: LabelDraft,
+  names: readonly ListedName[],
+) {
   const form = useSchemaForm<DeliveryValues>({
     schema: () => import('@gamelles/contracts/forms').then((forms) => forms.createDeliveryBody),
-    defaultValues: newDelivery(),
+    defaultValues: newDelivery(draft),
     bodyOf,
-    check: notAnAmount,
-    send: (values) => save(values).then(readyForNext),
-    failure: messageOf,
+    check: priceProblems,
+    send: (values) => sendOrKeep('label', values, () => save(values)).then(readyForNext),
+    keep: 'label',
+    failure: (error) => (error instanceof AnswerNeeded ? error.message : messageOf(error)),
   });
-  const { register, setValue, setFocus, control } = form;
+  const { setValue, getValues, control } = form;
   const values = useWatch({ control, compute: (all: DeliveryValues) => all });
-  const suggested = useSuggestedPrice(values.dish_name);
-  const [typedPrice, setTypedPrice] = useState(false);
-
+  useDayDraft<DeliveryValues>('label', {
+    isTouched: form.formState.isDirty,
+    values: form.getValues(),
+    bringBack: (draft) => form.reset(draft, { keepDefaultValues: true }),
+  });
+  const price = usePriceField(form, values);
+  // A list shows what is chosen only once it has that choice.
   useEffect(() => {
-    if (suggested === undefined || typedPrice) return;
-    setValue('unit_price', formatEuros(suggested).replace(/\s*€/, ''));
-    // Whoever stands in the field already types over the suggestion.
-    if (document.activeElement?.getAttribute('name') === 'unit_price') {
-      setFocus('unit_price', { shouldSelect: true });
-    }
-  }, [suggested, typedPrice, setValue, setFocus]);
+    if (names.length > 0) setValue('client_id', getValues('client_id'));
+  }, [names, getValues, setValue]);
 
   function readyForNext(): void {
     setValue('client_id', '');
     setValue('keepPrice', false);
-    setTypedPrice(false);
+    setValue('priceSource', 'awaited');
   }
 
-  return {
-    ...form,
-    values,
-    complete: isComplete(values),
-    price: {
-      ...register('unit_price', { onChange: () => setTypedPrice(true) }),
-      onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
-    },
-  };
+  return { ...form, values, complete: isComplete(values), price };
 }

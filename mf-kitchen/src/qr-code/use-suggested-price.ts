@@ -3,7 +3,7 @@ import { suggestPrice } from '../api.ts';
 import { keys } from '../query-keys.ts';
 import { useSettled } from '../settled.ts';
 
-/** What a box of this dish would cost, in euros; none while nobody knows a price for it. */
+/** The price of a box of this dish in euros: 0 without a price, nothing while unknown. */
 export function useSuggestedPrice(dish: string): number | undefined {
   const dishName = useSettled(dish.trim(), 400);
   const { data } = useQuery({
@@ -13,5 +13,6 @@ export function useSuggestedPrice(dish: string): number | undefined {
     retry: false,
     refetchOnWindowFocus: false,
   });
-  return data?.unit_price || undefined;
+  // The price of the dish before must not stand beside the name of the next one.
+  return dishName === dish.trim() ? data?.unit_price : undefined;
 }

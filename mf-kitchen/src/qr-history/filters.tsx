@@ -5,9 +5,9 @@ import { useSettled } from '../settled.ts';
 import styles from './filters.module.css';
 
 interface FiltersProps {
-  filter: HistoryFilter;
-  onStatus: (status: Status | '') => void;
-  onSearch: (text: string) => void;
+  readonly filter: HistoryFilter;
+  readonly onStatus: (status: Status | '') => void;
+  readonly onSearch: (text: string) => void;
 }
 
 export function Filters({ filter, onStatus, onSearch }: FiltersProps) {

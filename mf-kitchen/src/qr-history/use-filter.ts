@@ -2,7 +2,7 @@ import { useSearchParams } from '@gamelles/web-kit/router';
 import { useCallback } from 'react';
 import type { HistoryFilter, Status } from '../api.ts';
 
-/** What of the history is wanted, kept in the address: it survives a look at another screen. */
+/** The filter of the history, kept in the address, so it survives a visit to another screen. */
 export function useFilter() {
   const [parameters, setParameters] = useSearchParams();
   const filter: HistoryFilter = {

@@ -1,8 +1,10 @@
 import { Button, ErrorState, formatDate, Loading, Page, plural } from '@gamelles/web-kit';
 import { Printer } from '@gamelles/web-kit/icons';
 import { useParams } from '@gamelles/web-kit/router';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { DeliveryClash } from '../allergens/delivery-clash.tsx';
+import { LabelAllergens } from '../allergens/label-allergens.tsx';
 import { lookUpLabel, type ScannedBox } from '../api.ts';
 import { LabelPicture } from '../label/label-picture.tsx';
 import { Label } from '../label/label.tsx';
@@ -11,7 +13,7 @@ import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
 import styles from './qr-print.module.css';
 
-const back = { to: '/qr-code', label: 'Retour' };
+const back = { to: '/qr-code', label: 'Retour', whence: true };
 
 export function QrPrint() {
   const { token = '' } = useParams();
@@ -36,6 +38,9 @@ export function QrPrint() {
 type Picture = 'loading' | 'loaded' | 'failed';
 
 function Print({ token, box }: { token: string; box: ScannedBox }) {
+  const queries = useQueryClient();
+  const { adapted_at = null } = box;
+  const isAdapted = adapted_at !== null;
   const [picture, setPicture] = useState<Picture>('loading');
   useEffect(() => {
     if (picture === 'loaded') window.print();
@@ -52,6 +57,18 @@ function Print({ token, box }: { token: string; box: ScannedBox }) {
         </Button>
       }
     >
+      {box.client_id !== undefined && !box.client_removed && (
+        <DeliveryClash
+          delivery={{
+            id: box.delivery_id,
+            client_id: box.client_id,
+            client: box.client,
+            dish_name: box.dish,
+            adapted_at,
+          }}
+          onChanged={() => void queries.invalidateQueries({ queryKey: keys.label(token) })}
+        />
+      )}
       {picture === 'failed' ? (
         <ErrorState onRetry={() => setPicture('loading')}>
           L’image du QR code n’a pas pu être chargée.
@@ -68,6 +85,8 @@ function Print({ token, box }: { token: string; box: ScannedBox }) {
           client={box.client_removed ? box.client : shortName(box.client)}
           dish={box.dish ?? ''}
           date={box.date}
+          notes={<LabelAllergens allergens={box.allergens ?? null} adapted={isAdapted} />}
+          shortCode={box.short_code}
           token={token}
         />
       )}

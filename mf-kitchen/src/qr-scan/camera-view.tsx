@@ -1,4 +1,5 @@
 import { ErrorState, Loading, SelectField } from '@gamelles/web-kit';
+import type { ReactNode } from 'react';
 import styles from './camera-view.module.css';
 import { SignalButtons } from './signal-buttons.tsx';
 import { TorchButton } from './torch-button.tsx';
@@ -6,18 +7,23 @@ import type { useCamera } from './use-camera.ts';
 import type { useSignals } from './use-signals.ts';
 
 interface CameraViewProps {
-  camera: ReturnType<typeof useCamera>;
-  signals: ReturnType<typeof useSignals>;
+  readonly camera: ReturnType<typeof useCamera>;
+  readonly signals: ReturnType<typeof useSignals>;
+  /** The whole picture is read, not the box in its middle. */
+  readonly whole: boolean;
+  /** Drawn over the picture. */
+  readonly children?: ReactNode;
 }
 
-export function CameraView({ camera, signals }: CameraViewProps) {
+export function CameraView({ camera, signals, whole, children }: CameraViewProps) {
   const { viewfinder, state, retry, choose } = camera;
   return (
     <section className={styles.camera} aria-label="Caméra">
-      <div className={styles.frame}>
+      <div className={whole ? styles.whole : styles.frame}>
         {/* The scanner draws in here; nothing of ours may. */}
-        <div id={viewfinder} className={styles.viewfinder} />
-        {state.is === 'starting' && <Loading>La caméra démarre…</Loading>}
+        <div id={viewfinder} className={styles.viewfinder} data-running={state.is === 'running'} />
+        {children}
+        {state.is === 'starting' && <Loading inItsPlace>La caméra démarre…</Loading>}
         {state.is === 'failed' && <ErrorState onRetry={retry}>{state.message}</ErrorState>}
       </div>
       <div className={styles.controls}>

@@ -1,21 +1,28 @@
 import type { Html5Qrcode } from 'html5-qrcode';
 
 export interface RunningCamera {
-  deviceId: string | undefined;
+  readonly deviceId: string | undefined;
   /** Switches the light; absent where there is none. */
-  torch: ((on: boolean) => Promise<void>) | undefined;
-  stop: () => Promise<void>;
+  readonly torch: ((on: boolean) => Promise<void>) | undefined;
+  readonly stop: () => Promise<void>;
+}
+
+export interface Wanted {
+  /** Null for the camera on the back. */
+  readonly deviceId: string | null;
+  /** The whole picture is wanted, for a reader of its own: the library hardly reads then. */
+  readonly whole: boolean;
 }
 
 export interface OpenedCamera {
-  started: Promise<RunningCamera>;
-  close: () => void;
+  readonly started: Promise<RunningCamera>;
+  readonly close: () => void;
 }
 
 /** Starts a camera in an element, the one wanted or the one on the back; reads until it is closed. */
 export function openCamera(
   elementId: string,
-  wanted: string | null,
+  wanted: Wanted,
   onRead: (text: string) => void,
 ): OpenedCamera {
   const started = released.then(() => start(elementId, wanted, onRead));
@@ -38,9 +45,15 @@ let released: Promise<unknown> = Promise.resolve();
 
 const settings = { fps: 10, qrbox: 250, aspectRatio: 1 };
 
+/** Where another reads: a whole picture once a second would let the video of a phone stutter. */
+const hardly = { fps: 1, qrbox: 50 };
+
+/** As many pixels as a stack of labels needs. */
+const wholePicture = { width: { ideal: 1280 }, height: { ideal: 720 } };
+
 async function start(
   elementId: string,
-  wanted: string | null,
+  { deviceId, whole }: Wanted,
   onRead: (text: string) => void,
 ): Promise<RunningCamera> {
   if (!window.isSecureContext) throw new Error('insecure origin');
@@ -51,11 +64,18 @@ async function start(
     // The browser's own decoder where it has one: faster, and it spares the battery.
     useBarCodeDetectorIfSupported: true,
   });
-  const run = (camera: string | MediaTrackConstraints) =>
-    scanner.start(camera, settings, onRead, undefined);
+  const run = (camera: MediaTrackConstraints) =>
+    scanner.start(
+      camera,
+      whole ? { ...hardly, videoConstraints: { ...camera, ...wholePicture } } : settings,
+      onRead,
+      undefined,
+    );
   const back = { facingMode: 'environment' };
   // The camera that was wanted last time may be unplugged.
-  await (wanted === null ? run(back) : run(wanted).catch(() => run(back)));
+  await (deviceId === null
+    ? run(back)
+    : run({ deviceId: { exact: deviceId } }).catch(() => run(back)));
   return {
     deviceId: scanner.getRunningTrackSettings().deviceId,
     torch: torchOf(scanner),

@@ -4,16 +4,16 @@ import { Camera } from '@gamelles/web-kit/icons';
 import { useState, type ChangeEvent } from 'react';
 import styles from './qr-scan.module.css';
 import { readPhoto } from './read-photo.ts';
-import { scannedToken } from './scanned-token.ts';
+import { faultOf, howTyped, mistyped } from './typed-code.ts';
 
 interface WayProps {
-  onRead: (text: string) => void;
-  busy: boolean;
+  readonly onRead: (text: string) => void;
+  readonly busy: boolean;
 }
 
 interface OtherWaysProps extends WayProps {
   /** There is no camera, so that these are the only ways. */
-  needed: boolean;
+  readonly needed: boolean;
 }
 
 /** For a label that the camera cannot read, or where there is no camera. */
@@ -30,11 +30,18 @@ export function OtherWays({ needed, onRead, busy }: OtherWaysProps) {
 }
 
 function TypedCode({ onRead, busy }: WayProps) {
-  const { register, handleSubmit, formState, reset } = useForm({ defaultValues: { code: '' } });
+  const form = useForm({ defaultValues: { code: '' } });
+  const { register, handleSubmit, formState, reset, setError, clearErrors } = form;
   const submit = handleSubmit(({ code }) => {
     onRead(code);
     reset();
   });
+  const follow = (code: string): void => {
+    const typed = howTyped(code);
+    if (typed === 'mistyped') setError('code', { message: mistyped });
+    else clearErrors('code');
+    if (typed === 'whole' && !busy) void submit();
+  };
   return (
     <form noValidate className={styles.typed} onSubmit={(event) => void submit(event)}>
       <TextField
@@ -44,8 +51,8 @@ function TypedCode({ onRead, busy }: WayProps) {
         spellCheck={false}
         error={formState.errors.code?.message}
         {...register('code', {
-          validate: (code) =>
-            scannedToken(code) !== null || 'Ce n’est pas le code d’une étiquette.',
+          validate: faultOf,
+          onChange: (event: ChangeEvent<HTMLInputElement>) => follow(event.target.value),
         })}
       />
       <Button type="submit" variant="secondary" busy={busy}>

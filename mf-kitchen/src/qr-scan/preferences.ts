@@ -1,14 +1,20 @@
 const camera = 'scan-camera';
 
-export const rememberedCamera = (): string | null => localStorage.getItem(camera);
-export const rememberCamera = (id: string): void => localStorage.setItem(camera, id);
+export function rememberedCamera(): string | null {
+  return localStorage.getItem(camera);
+}
+export function rememberCamera(id: string): void {
+  return localStorage.setItem(camera, id);
+}
 
 /** How a scan makes itself noticed. */
 export type Sense = 'sound' | 'vibration';
 
 const muted = { sound: 'scan-muted', vibration: 'scan-still' } as const;
 
-export const rememberedMuted = (sense: Sense): boolean =>
-  localStorage.getItem(muted[sense]) === 'true';
-export const rememberMuted = (sense: Sense, value: boolean): void =>
-  localStorage.setItem(muted[sense], String(value));
+export function rememberedMuted(sense: Sense): boolean {
+  return localStorage.getItem(muted[sense]) === 'true';
+}
+export function rememberMuted(sense: Sense, value: boolean): void {
+  return localStorage.setItem(muted[sense], String(value));
+}

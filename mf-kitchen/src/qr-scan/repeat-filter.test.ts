@@ -19,14 +19,14 @@ test('another code is read at once', () => {
   expect(filter.isNew('B', 100)).toBe(true);
 });
 
-test('a code in sight while a question is open does not ask again once it is answered', () => {
+test('a code in view while a dialog is open does not open it again afterwards', () => {
   const filter = createRepeatFilter(3000);
   filter.isNew('A', 0);
   filter.stillSees('A', 9000);
   expect(filter.isNew('A', 9100)).toBe(false);
 });
 
-test('another code held up while a question is open is read once it is answered', () => {
+test('another code in view while a dialog is open is read once it closes', () => {
   const filter = createRepeatFilter(3000);
   filter.isNew('A', 0);
   filter.stillSees('B', 1000);

@@ -1,8 +1,8 @@
 export interface RepeatFilter {
   /** Whether a code that is seen now, in milliseconds, is to be acted on. */
-  isNew: (code: string, now: number) => boolean;
+  readonly isNew: (code: string, now: number) => boolean;
   /** Notes that the last code is still in sight; another one stays unseen. */
-  stillSees: (code: string, now: number) => void;
+  readonly stillSees: (code: string, now: number) => void;
 }
 
 /** The camera reads a code ten times a second: it is new once it was out of sight for a while. */

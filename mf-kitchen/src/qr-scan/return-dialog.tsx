@@ -1,9 +1,13 @@
-import { Button, Dialog, formatEuros, FormError, plural } from '@gamelles/web-kit';
+import { Dialog, formatEuros, FormError, plural, today } from '@gamelles/web-kit';
+import { LaterButton } from './later-button.tsx';
+import { mayLeave } from './may-leave.ts';
 import styles from './qr-scan.module.css';
+import { ReturnChoices } from './return-choices.tsx';
 import type { useScan } from './use-scan.ts';
 
 export function ReturnDialog({ scanning }: { scanning: ReturnType<typeof useScan> }) {
-  const { scan, asking, saving, problem, cancel, markReturned, markReturnedAndPaid } = scanning;
+  const { scan, asking, saving, problem, later, cancel } = scanning;
+  const { markDelivered, markReturned, markReturnedAndPaid } = scanning;
   const close = () => {
     if (!saving) cancel();
   };
@@ -12,7 +16,7 @@ export function ReturnDialog({ scanning }: { scanning: ReturnType<typeof useScan
       {scan.is === 'known' && (
         <p className={styles.whose}>
           {plural(scan.box.quantity, 'gamelle')} de <bdi>{scan.box.client}</bdi>,{' '}
-          {formatEuros(scan.box.amount)}
+          {formatEuros(scan.box.due)}
         </p>
       )}
       <p>
@@ -20,22 +24,15 @@ export function ReturnDialog({ scanning }: { scanning: ReturnType<typeof useScan
       </p>
       {/* A failure is told in here: the dialog would cover a toast. */}
       <FormError>{problem}</FormError>
-      <div className={styles.choices}>
-        <Button className={styles.choice} busy={saving} onClick={() => void markReturnedAndPaid()}>
-          Oui, revenue et payée
-        </Button>
-        <Button
-          className={styles.choice}
-          variant="secondary"
-          disabled={saving}
-          onClick={() => void markReturned()}
-        >
-          Oui, revenue (pas encore payée)
-        </Button>
-        <Button className={styles.choice} variant="quiet" disabled={saving} onClick={cancel}>
-          Annuler
-        </Button>
-      </div>
+      <LaterButton later={later} />
+      <ReturnChoices
+        mayLeave={scan.is === 'known' && mayLeave(scan.box, today())}
+        saving={saving}
+        onLeft={() => void markDelivered()}
+        onReturnedAndPaid={() => void markReturnedAndPaid()}
+        onReturned={() => void markReturned()}
+        onCancel={cancel}
+      />
     </Dialog>
   );
 }

@@ -1,20 +1,24 @@
 import {
-  Badge,
   Button,
   Card,
   ErrorState,
   FormError,
   formatDate,
-  formatEuros,
+  formatMoment,
+  LinkButton,
 } from '@gamelles/web-kit';
+import { Euro } from '@gamelles/web-kit/icons';
 import { ScannedTin } from '@gamelles/web-kit/illustrations';
 import type { ScannedBox } from '../api.ts';
+import { MarkPaid } from '../deliveries/mark-paid.tsx';
+import { LaterButton } from './later-button.tsx';
+import { Payment } from './payment.tsx';
 import styles from './qr-scan.module.css';
 import type { useScan } from './use-scan.ts';
 
 type Scanning = ReturnType<typeof useScan>;
 
-/** What the camera saw last. */
+/** The last scanned label. */
 export function ScanResult({ scanning }: { scanning: Scanning }) {
   return (
     <div aria-live="polite" className={styles.result}>
@@ -48,7 +52,7 @@ function Result({ scanning }: { scanning: Scanning }) {
 }
 
 function Known({ box, scanning }: { box: ScannedBox; scanning: Scanning }) {
-  const { asking, saving, problem, ask, markPaid } = scanning;
+  const { asking, saving, problem, later, ask, markPaid } = scanning;
   return (
     <Card className={box.returned ? styles.returned : styles.waiting}>
       <h2>QR reconnu</h2>
@@ -62,34 +66,36 @@ function Known({ box, scanning }: { box: ScannedBox; scanning: Scanning }) {
         <>
           <p className={styles.state}>Boîte déjà marquée comme retournée</p>
           <Payment box={box} />
-          {!box.paid && (
-            <Button variant="secondary" busy={saving} onClick={() => void markPaid()}>
-              Marquer payée
-            </Button>
-          )}
         </>
       ) : (
         <>
           <p className={styles.state}>En attente d'action...</p>
-          <Button onClick={ask}>Enregistrer le retour</Button>
+          {box.delivered_at && (
+            <p>
+              Livrée{'\u00a0'}: {formatMoment(box.delivered_at)}
+            </p>
+          )}
         </>
       )}
       <FormError>{!asking && problem}</FormError>
+      {!asking && <LaterButton later={later} />}
+      <div className={styles.acts}>
+        {!box.returned && <Button onClick={ask}>Enregistrer le retour</Button>}
+        {box.returned && !box.paid && (
+          <MarkPaid
+            clientId={box.client_id}
+            busy={saving}
+            onPaid={(method) => void markPaid(method)}
+          />
+        )}
+        {box.client_id !== undefined && (
+          <LinkButton variant="quiet" to={`/compte/${box.client_id}`}>
+            <Euro size={18} aria-hidden />
+            Voir le compte
+          </LinkButton>
+        )}
+      </div>
     </Card>
-  );
-}
-
-function Payment({ box: { paid, amount } }: { box: ScannedBox }) {
-  return (
-    <p>
-      {paid ? (
-        <Badge tone="good">Payée</Badge>
-      ) : (
-        <Badge tone="bad">
-          Pas encore payée{'\u00a0'}: {formatEuros(amount)}
-        </Badge>
-      )}
-    </p>
   );
 }
 

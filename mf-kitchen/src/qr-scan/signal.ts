@@ -1,6 +1,6 @@
 import type { Sense } from './preferences.ts';
 
-/** What the person wants to notice. */
+/** The signals that the person has switched on. */
 export type Wanted = Readonly<Record<Sense, boolean>>;
 
 /** Two rising tones and a short shake: read. */
@@ -17,8 +17,16 @@ export function signalFailure({ sound, vibration }: Wanted): void {
   if (sound) tone(165, 0, 0.35);
 }
 
+/** One even tone and one long shake: read, and nothing to do. */
+export function signalNothingToDo({ sound, vibration }: Wanted): void {
+  if (vibration) vibrate(250);
+  if (sound) tone(520, 0, 0.2);
+}
+
 /** Phones of one maker have no such thing. */
-export const canVibrate = (): boolean => 'vibrate' in navigator;
+export function canVibrate(): boolean {
+  return 'vibrate' in navigator;
+}
 
 let audio: AudioContext | undefined;
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { listCameras, openCamera, type RunningCamera } from './camera.ts';
 import { cameraFailure } from './camera-failure.ts';
 import { rememberCamera, rememberedCamera } from './preferences.ts';
+import { useRestart } from './use-restart.ts';
 
 export type CameraState =
   | { is: 'starting' }
@@ -11,7 +12,7 @@ export type CameraState =
 const viewfinder = 'viewfinder';
 
 /** The camera, on for as long as the screen shows the element of that id. */
-export function useCamera(onRead: (text: string) => void) {
+export function useCamera(onRead: (text: string) => void, whole: boolean) {
   const [wanted, setWanted] = useState({ id: rememberedCamera() });
   const [state, setState] = useState<CameraState>({ is: 'starting' });
   const read = useEffectEvent(onRead);
@@ -21,7 +22,7 @@ export function useCamera(onRead: (text: string) => void) {
     const show = (next: CameraState) => {
       if (!left) setState(next);
     };
-    const { started, close } = openCamera(viewfinder, wanted.id, (text) => {
+    const { started, close } = openCamera(viewfinder, { deviceId: wanted.id, whole }, (text) => {
       if (!left) read(text);
     });
     started
@@ -31,12 +32,14 @@ export function useCamera(onRead: (text: string) => void) {
       left = true;
       close();
     };
-  }, [wanted]);
+  }, [wanted, whole]);
 
   const open = (id: string | null): void => {
     setState({ is: 'starting' });
     setWanted({ id });
   };
+  useRestart(state.is === 'running' ? state.camera : undefined, viewfinder, () => open(wanted.id));
+
   return {
     viewfinder,
     state,

@@ -1,11 +1,19 @@
-import { useToast } from '@gamelles/web-kit';
+import { useToast, type PaymentMethod } from '@gamelles/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { lookUpLabel, payBox, returnBox, type ScannedBox } from '../api.ts';
+import { lookUpLabel, payBox, returnBox, type Advanced, type ScannedBox } from '../api.ts';
+import { newEntryId } from '../journal/entry-id.ts';
+import { isUnreached } from '../journal/later.ts';
+import { record as recordEntries } from '../journal/record.ts';
+import { delivered } from '../journal/sentences.ts';
+import { useNoteLater } from '../journal/use-note-later.ts';
+import { useNoted } from '../journal/use-noted.ts';
+import { useOfferUndo } from '../journal/use-offer-undo.ts';
+import { useWaiting } from '../journal/use-waiting.ts';
 import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
+import { findLabel } from './find-label.ts';
 import { createRepeatFilter } from './repeat-filter.ts';
-import { scannedToken } from './scanned-token.ts';
 
 export type Scan =
   | { is: 'awaited' }
@@ -13,31 +21,41 @@ export type Scan =
   | { is: 'unknown'; text: string; detail: string }
   | { is: 'known'; token: string; box: ScannedBox };
 
+/** What is to be noted of the money of a box. */
+interface Choice {
+  readonly paid: boolean;
+  readonly method?: PaymentMethod;
+}
+
 interface Signals {
-  success: () => void;
-  failure: () => void;
+  readonly success: () => void;
+  readonly failure: () => void;
 }
 
 /** From a code in sight to what became of its boxes. */
 export function useScan({ success, failure }: Signals) {
   const queries = useQueryClient();
   const toast = useToast();
+  const offerUndo = useOfferUndo();
+  const { sayEntries } = useNoted();
   const [scan, setScan] = useState<Scan>({ is: 'awaited' });
   const [asking, setAsking] = useState(false);
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState('');
+  const [unsent, setUnsent] = useState<Choice | null>(null);
+  const noteLater = useNoteLater();
+  const waiting = useWaiting();
   const [filter] = useState(() => createRepeatFilter(3000));
   // The camera reads faster than the screen renders.
   const looking = useRef(false);
 
   const lookUp = async (text: string): Promise<void> => {
-    const token = scannedToken(text);
     looking.current = true;
     setProblem('');
+    setUnsent(null);
     setScan({ is: 'looked-up' });
     try {
-      if (token === null) throw new Error('no token');
-      const box = await lookUpLabel(token);
+      const { token, box } = await findLabel(text, waiting);
       setScan({ is: 'known', token, box });
       setAsking(!box.returned);
       success();
@@ -55,29 +73,75 @@ export function useScan({ success, failure }: Signals) {
     else if (filter.isNew(text, now)) void lookUp(text);
   };
 
-  const record = async (
-    steps: readonly ((token: string) => Promise<ScannedBox>)[],
-    done: string,
+  /** Shows a delivery as it now is, where it is still the one in sight. */
+  const readAgain = async (token: string): Promise<void> => {
+    const box = await lookUpLabel(token);
+    setScan((shown) => (shown.is === 'known' && shown.token === token ? { ...shown, box } : shown));
+  };
+
+  const act = async (
+    work: (known: Extract<Scan, { is: 'known' }>) => Promise<void>,
     failed: string,
+    choice?: Choice,
   ): Promise<void> => {
     if (scan.is !== 'known') return;
-    const { token } = scan;
     setSaving(true);
     setProblem('');
+    setUnsent(null);
     try {
-      for (const step of steps) setScan({ is: 'known', token, box: await step(token) });
-      setAsking(false);
-      toast.success(done);
+      await work(scan);
     } catch (error) {
       console.error(error);
       setProblem(failed);
+      if (choice && isUnreached(error)) setUnsent(choice);
       failure();
     } finally {
       setSaving(false);
-      for (const queryKey of [keys.histories, keys.clients, keys.boxesOut, keys.labels]) {
-        void queries.invalidateQueries({ queryKey });
-      }
+      for (const queryKey of changed) void queries.invalidateQueries({ queryKey });
     }
+  };
+
+  const record = (
+    steps: readonly ((token: string) => Promise<Advanced>)[],
+    done: string,
+    failed: string,
+    choice: Choice,
+  ): Promise<void> =>
+    act(
+      async ({ token, box: before }) => {
+        let box: ScannedBox = before;
+        const entryIds: string[] = [];
+        for (const step of steps) {
+          const { entry_ids = [], ...after } = await step(token);
+          box = after;
+          entryIds.push(...entry_ids);
+          setScan({ is: 'known', token, box });
+        }
+        setAsking(false);
+        toast.success(done);
+        offerUndo(before, box, entryIds, () => void readAgain(token).catch(console.error));
+      },
+      failed,
+      choice,
+    );
+
+  const markDelivered = (): Promise<void> =>
+    act(async ({ token, box: { delivery_id, client_id, quantity } }) => {
+      if (client_id === undefined) return;
+      const id = newEntryId();
+      const happened_at = new Date().toISOString();
+      await recordEntries([{ id, kind: 'delivered', client_id, delivery_id, happened_at }]);
+      setAsking(false);
+      sayEntries(delivered(quantity), client_id, [id]);
+      await readAgain(token).catch(console.error);
+    }, 'Le départ n’a pas pu être noté.');
+
+  const later = async (): Promise<void> => {
+    if (scan.is !== 'known' || !unsent) return;
+    setUnsent(null);
+    setProblem('');
+    setAsking(false);
+    await noteLater(scan.box, unsent.paid, unsent.method);
   };
 
   return {
@@ -85,21 +149,36 @@ export function useScan({ success, failure }: Signals) {
     asking,
     saving,
     problem,
+    /** Notes what could not be sent for want of a network; null where nothing is to be noted. */
+    later: unsent && later,
     see,
     lookUp,
     ask: () => setAsking(true),
     cancel: () => {
       setAsking(false);
       setProblem('');
+      setUnsent(null);
     },
+    markDelivered,
     markReturned: () =>
-      record([returnBox], 'Boîte marquée comme retournée.', 'Erreur lors du retour.'),
+      record([returnBox], 'Boîte marquée comme retournée.', 'Erreur lors du retour.', {
+        paid: false,
+      }),
     markReturnedAndPaid: () =>
       record(
-        [returnBox, payBox],
+        [returnBox, (token) => payBox(token)],
         'Boîte marquée comme retournée et payée.',
         'Erreur lors du retour et paiement.',
+        { paid: true },
       ),
-    markPaid: () => record([payBox], 'Boîte marquée comme payée.', 'Erreur lors du paiement.'),
+    markPaid: (method: PaymentMethod) =>
+      record(
+        [(token) => payBox(token, method)],
+        'Boîte marquée comme payée.',
+        'Erreur lors du paiement.',
+        { paid: true, method },
+      ),
   };
 }
+
+const changed = [keys.histories, keys.clients, keys.boxesOut, keys.labels, keys.accounts];

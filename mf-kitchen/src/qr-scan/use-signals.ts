@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { rememberedMuted, rememberMuted, type Sense } from './preferences.ts';
-import { signalFailure, signalSuccess } from './signal.ts';
+import { signalFailure, signalNothingToDo, signalSuccess } from './signal.ts';
 
-/** What a scan sounds and feels like, unless the person wants it quiet or still. */
+/** Sound and vibration of a scan, unless the person has switched them off. */
 export function useSignals() {
   const [wanted, setWanted] = useState(() => ({
     sound: !rememberedMuted('sound'),
@@ -15,6 +15,7 @@ export function useSignals() {
       setWanted({ ...wanted, [sense]: !wanted[sense] });
     },
     success: () => signalSuccess(wanted),
+    nothingToDo: () => signalNothingToDo(wanted),
     failure: () => signalFailure(wanted),
   };
 }

@@ -1,15 +1,7 @@
-import {
-  Button,
-  Form,
-  FormError,
-  FormNotice,
-  NumberStepper,
-  Page,
-  TextField,
-  today,
-} from '@gamelles/web-kit';
+import { Button, Form, FormError, FormNotice, Page, TextField, today } from '@gamelles/web-kit';
 import { Controller, type Problems, useSchemaForm } from '@gamelles/web-kit/form';
 import type { TestDeliveryBody } from '../api.ts';
+import { QuantityField } from '../deliveries/quantity-field.tsx';
 import { useTestDelivery } from './use-test-delivery.ts';
 
 /** Records a delivery by bare ids, without a label: for those who try the service out. */
@@ -56,17 +48,7 @@ export function TestDelivery() {
         <Controller
           control={control}
           name="quantity"
-          render={({ field: { ref, value, onChange } }) => (
-            <NumberStepper
-              ref={ref}
-              label="Quantité"
-              min={1}
-              max={1000}
-              value={value}
-              onChange={onChange}
-              error={errors.quantity?.message}
-            />
-          )}
+          render={({ field }) => <QuantityField {...field} error={errors.quantity?.message} />}
         />
         <TextField label="Date" type="date" error={errors.date?.message} {...register('date')} />
       </Form>

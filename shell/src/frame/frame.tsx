@@ -1,4 +1,13 @@
-import { AppBackground, LogoutButton, useSession } from '@gamelles/web-kit';
+import {
+  AppBackground,
+  LeaveGuard,
+  LogoutButton,
+  noteAddress,
+  rememberedWaiting,
+  unsentText,
+  useSession,
+  useToast,
+} from '@gamelles/web-kit';
 import {
   Outlet,
   ScrollRestoration,
@@ -6,32 +15,43 @@ import {
   useNavigate,
   useNavigation,
 } from '@gamelles/web-kit/router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { PreviewBadge } from '../preview/preview-badge.tsx';
 import { findRoute } from '../registry/find-route.ts';
 import { RegistryContext } from '../registry/registry-context.ts';
 import type { Registry } from '../registry/registry.ts';
+import { barFor } from '../registry/ways-for.ts';
 import { logOut } from '../session/log-out.ts';
+import { Acts } from './acts/acts.tsx';
 import styles from './frame.module.css';
+import { Menu } from './menu/menu.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { NewVersion } from './new-version.tsx';
 
-/** What is around every screen. */
+/** The frame around every screen. */
 export function Frame({ registry }: { registry: Registry }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const loading = useNavigation().state === 'loading';
   const isPublic = findRoute(registry, pathname)?.role === null;
-  const signedIn = useSession() !== null;
+  const session = useSession();
+  const isInside = session !== null && !isPublic;
+  const bar = isInside ? barFor(registry, session.role) : [];
+  useEffect(() => noteAddress(pathname + search), [pathname, search]);
 
   return (
     <>
       <AppBackground />
       {loading && <div className={styles.progress} role="progressbar" aria-label="Chargement" />}
       <StaleNotice />
+      {registry.preview && <PreviewBadge preview={registry.preview} />}
+      <Acts registry={registry} />
+      {bar.length > 0 && <Menu ways={bar} />}
       <RegistryContext value={registry}>
         <Outlet />
       </RegistryContext>
-      {signedIn && !isPublic && <LogOut />}
+      {isInside && <LogOut />}
       <NewVersion registry={registry} />
+      <LeaveGuard />
       <ScrollRestoration />
     </>
   );
@@ -39,10 +59,15 @@ export function Frame({ registry }: { registry: Registry }) {
 
 function LogOut() {
   const navigate = useNavigate();
+  const toast = useToast();
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {
     setLeaving(true);
-    await logOut();
+    const waiting = rememberedWaiting();
+    if (waiting > 0) toast.info(`${unsentText(waiting)} Reconnecte-toi pour les envoyer.`);
+    if (!(await logOut())) {
+      toast.error('Tu es déconnecté de cet appareil, mais le serveur n’a pas pu être prévenu.');
+    }
     await navigate('/login');
   };
   return <LogoutButton onLogout={() => void leave()} busy={leaving} />;

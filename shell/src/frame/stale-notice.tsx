@@ -27,7 +27,7 @@ export function StaleNotice() {
   );
 }
 
-// A further page of a list that did not come is told where it is missing.
+// A missing further page of a list is reported at the end of the list.
 function couldNotRefresh({ state }: Query): boolean {
   return state.status === 'error' && state.data !== undefined && !state.fetchMeta?.fetchMore;
 }

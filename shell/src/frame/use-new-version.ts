@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { chooseVersions } from '../registry/choose-versions.ts';
+import { lookUpVersions } from '../registry/choose-versions.ts';
 import type { Registry } from '../registry/registry.ts';
 import { sameVersions } from '../registry/same-versions.ts';
-import { isSamePage } from './is-same-page.ts';
 
 const everyMilliseconds = 60_000;
 
@@ -12,7 +11,7 @@ export function useNewVersion(registry: Registry): boolean {
   useEffect(() => {
     const look = () => {
       if (document.visibilityState !== 'visible') return;
-      Promise.all([chooseVersions(), isSamePage()]).then(
+      Promise.all([lookUpVersions(), isSamePage()]).then(
         ([present, samePage]) =>
           setReady(!present.incomplete && !(samePage && sameVersions(registry, present))),
         // Without an answer there is nothing to offer.
@@ -27,4 +26,17 @@ export function useNewVersion(registry: Registry): boolean {
     };
   }, [registry]);
   return isReady;
+}
+
+/** Whether the server still serves the shell that this page runs, by the names of its scripts. */
+async function isSamePage(): Promise<boolean> {
+  const answer = await fetch('/unauthorized', { headers: { accept: 'text/html' } });
+  if (!answer.ok) throw new Error(`The page answers ${answer.status}`);
+  const present = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const own = new Set(scriptsOf(document));
+  return scriptsOf(present).every((address) => own.has(address));
+}
+
+function scriptsOf({ scripts }: Document): string[] {
+  return [...scripts].flatMap((script) => script.getAttribute('src') ?? []);
 }

@@ -1,9 +1,10 @@
-import type { Registry, Remote } from './registry.ts';
+import type { Remote } from '@gamelles/contracts/front-ends';
+import type { Registry } from './registry.ts';
 
 export interface OwnedRoute {
-  path: string;
-  role: string | null;
-  remote: Remote;
+  readonly path: string;
+  readonly role: string | null;
+  readonly remote: Remote;
 }
 
 /**

@@ -8,14 +8,27 @@ afterEach(() => vi.restoreAllMocks());
 test('reads every remote with its routes, its previous version and its candidate', () => {
   const remotes = [
     aRemote({ candidate: aCandidate() }),
-    aRemote({ name: 'mf-auth', previous: null }),
+    aRemote({ name: 'mf-auth', routes: [{ path: '/login', role: null }], previous: null }),
   ];
   expect(parseRegistry({ remotes })).toEqual({ remotes, incomplete: false });
+});
+
+test('a remote has no path that the registry gives to another', () => {
+  const owners = [{ path: '/clients/:id', owner: 'mf-auth', roles: ['traiteur'] }];
+  expect(parseRegistry({ remotes: [aRemote()], owners }).remotes).toEqual([
+    aRemote({ routes: [] }),
+  ]);
 });
 
 test('takes a remote without other versions for one that has none', () => {
   const remotes = [{ ...aRemote(), previous: undefined, candidate: undefined }];
   expect(parseRegistry({ remotes }).remotes).toEqual([aRemote({ previous: null })]);
+});
+
+test('a version that was released before there was a menu has no place in it', () => {
+  const old = { path: '/menu', label: 'La carte' };
+  const [remote] = parseRegistry({ remotes: [{ ...aRemote(), navigation: [old] }] }).remotes;
+  expect(remote?.navigation).toEqual([old]);
 });
 
 test('a version that was released before screens were listed has none to load ahead', () => {
@@ -39,6 +52,10 @@ test.each([
     { screens: { '/clients/:id': { files: ['https://example.org/a.js'], provided: [] } } },
   ],
   ['a way that leads elsewhere', { navigation: [{ path: '//example.org', label: 'Oops' }] }],
+  [
+    'a place in the menu without an icon',
+    { navigation: [{ path: '/menu', label: 'La carte', bar: { label: 'Carte' } }] },
+  ],
   ['a relative path', { routes: [{ path: 'clients', role: null }] }],
   ['needs that are no versions', { needs: { react: 'any' } }],
   ['a name that is none', { name: 'mf kitchen' }],

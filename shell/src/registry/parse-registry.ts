@@ -1,15 +1,16 @@
 import type {
   Candidate,
-  Registry,
+  OwnedPath,
   Release,
   Remote,
-  RemoteRoute,
-  ScreenNeeds,
+  ScreenRoute,
   Way,
-} from './registry.ts';
+} from '@gamelles/contracts/front-ends';
+import { withOwnPaths } from './own-paths.ts';
+import type { BarWay, Registry } from './registry.ts';
 
 /**
- * The registry in what `/remotes.json` answered; throws when it is none.
+ * Parses the response of `/remotes.json`; throws when it is no registry.
  * An entry that cannot be read takes away its own paths only, never the whole page.
  */
 export function parseRegistry(value: unknown): Registry {
@@ -24,7 +25,22 @@ export function parseRegistry(value: unknown): Registry {
     }
   }
   if (remotes.length === 0) throw new Error('remotes.json names no readable remote');
-  return { remotes, incomplete };
+  return { remotes: withOwnPaths(remotes, parseOwners(field(value, 'owners'))), incomplete };
+}
+
+// A registry that was written before paths had owners names none.
+function parseOwners(value: unknown): OwnedPath[] {
+  return Array.isArray(value) ? value.map(parseOwnedPath) : [];
+}
+
+function parseOwnedPath(value: unknown): OwnedPath {
+  const path = text(value, 'path', /^\//);
+  return { path, owner: text(value, 'owner', /\S/), roles: list(value, 'roles').map(parseRole) };
+}
+
+function parseRole(role: unknown): string | null {
+  if (role !== null && typeof role !== 'string') throw new Error('role is neither a text nor null');
+  return role;
 }
 
 function parseRemote(value: unknown): Remote {
@@ -70,7 +86,7 @@ function parseNeeds(value: unknown): Record<string, string> {
   return Object.fromEntries(Object.keys(value).map((name) => [name, text(value, name, /\d/)]));
 }
 
-function parseScreens(value: unknown): Record<string, ScreenNeeds> {
+function parseScreens(value: unknown): Release['screens'] {
   if (typeof value !== 'object' || value === null) throw new Error('screens is no record');
   return Object.fromEntries(
     Object.entries(value).map(([path, screen]) => [
@@ -83,10 +99,8 @@ function parseScreens(value: unknown): Record<string, ScreenNeeds> {
   );
 }
 
-function parseRoute(value: unknown): RemoteRoute {
-  const role = field(value, 'role');
-  if (role !== null && typeof role !== 'string') throw new Error('role is neither a text nor null');
-  return { path: text(value, 'path', ownPath), role };
+function parseRoute(value: unknown): ScreenRoute {
+  return { path: text(value, 'path', ownPath), role: parseRole(field(value, 'role')) };
 }
 
 function parseNavigation(value: unknown): Way[] {
@@ -95,7 +109,12 @@ function parseNavigation(value: unknown): Way[] {
   return list(value, 'navigation').map((way) => ({
     path: text(way, 'path', ownPath),
     label: text(way, 'label', /\S/),
+    bar: optional(field(way, 'bar'), parseBarEntry) ?? undefined,
   }));
+}
+
+function parseBarEntry(value: unknown): BarWay['bar'] {
+  return { label: text(value, 'label', /\S/), icon: text(value, 'icon', /^[a-z-]+$/) };
 }
 
 const ownPath = /^\/[^/]/;

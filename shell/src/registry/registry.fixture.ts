@@ -1,4 +1,4 @@
-import type { Candidate, Release, Remote } from './registry.ts';
+import type { Candidate, Release, Remote } from '@gamelles/contracts/front-ends';
 
 /** A release as the platform lists it, for tests. */
 export function aRelease(name: string, version: string): Release {

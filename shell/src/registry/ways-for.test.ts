@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { aRemote } from './registry.fixture.ts';
-import { waysFor } from './ways-for.ts';
+import { barFor, waysFor } from './ways-for.ts';
 
-const menu = { path: '/menu', label: 'La carte' };
+const menu = { path: '/menu', label: 'La carte', bar: { label: 'Carte', icon: 'menu' } };
 const orders = { path: '/orders', label: 'Commandes' };
 const kitchen = aRemote({
   routes: [{ path: '/menu', role: 'traiteur' }],
-  navigation: [menu, { path: '/gone', label: 'Disparu' }],
+  navigation: [menu, { path: '/gone', label: 'Disparu', bar: menu.bar }],
 });
 const client = aRemote({
   name: 'mf-client',
@@ -22,4 +22,9 @@ test('leads each to the screens of their own', () => {
 
 test('leads nobody anywhere who is not signed in', () => {
   expect(waysFor(registry, undefined)).toEqual([]);
+});
+
+test('the menu that is always in sight has those that want a place there', () => {
+  expect(barFor(registry, 'traiteur')).toEqual([menu]);
+  expect(barFor(registry, 'client')).toEqual([]);
 });

@@ -1,9 +1,15 @@
+import type { Way } from '@gamelles/contracts/front-ends';
 import { findRoute } from './find-route.ts';
-import type { Registry, Way } from './registry.ts';
+import type { BarWay, Registry } from './registry.ts';
 
-/** What menus lead a person to: the screens that are named for them and whose routes admit them. */
+/** The menu entries of a person: named screens whose routes admit the role. */
 export function waysFor(registry: Registry, role: string | undefined): Way[] {
   return registry.remotes
     .flatMap(({ navigation }) => navigation)
     .filter(({ path }) => role !== undefined && findRoute(registry, path)?.role === role);
+}
+
+/** The entries among them that have a place in the menu that is always in sight. */
+export function barFor(registry: Registry, role: string): BarWay[] {
+  return waysFor(registry, role).flatMap(({ bar, ...way }) => (bar ? [{ ...way, bar }] : []));
 }

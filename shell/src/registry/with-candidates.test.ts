@@ -4,16 +4,18 @@ import { withCandidates } from './with-candidates.ts';
 
 const remote = aRemote({ candidate: aCandidate() });
 const registry = { remotes: [remote], incomplete: false };
-const versionFor = (draw: number) => withCandidates(registry, draw).remotes[0]?.version;
+function versionFor(bucket: number) {
+  return withCandidates(registry, () => bucket).remotes[0]?.version;
+}
 
 test('a tenth of the browsers gets a candidate that is for ten of a hundred', () => {
-  const draws = Array.from({ length: 100 }, (_, draw) => draw);
-  expect(draws.filter((draw) => versionFor(draw) === '3.0.0-c')).toHaveLength(10);
+  const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);
+  expect(buckets.filter((bucket) => versionFor(bucket) === '3.0.0-c')).toHaveLength(10);
 });
 
 test('who gets a candidate falls back on the version of the others', () => {
   const { routes } = aCandidate();
-  expect(withCandidates(registry, 0).remotes).toEqual([
+  expect(withCandidates(registry, () => 0).remotes).toEqual([
     {
       name: 'mf-kitchen',
       ...aRelease('mf-kitchen', '3.0.0-c'),
@@ -27,5 +29,15 @@ test('who gets a candidate falls back on the version of the others', () => {
 
 test('without a candidate, nothing changes', () => {
   const plain = { remotes: [aRemote()], incomplete: false };
-  expect(withCandidates(plain, 0)).toEqual(plain);
+  expect(withCandidates(plain, () => 0)).toEqual(plain);
+});
+
+test('each remote has a draw of its own', () => {
+  const other = aRemote({ name: 'mf-client', candidate: aCandidate() });
+  const both = { remotes: [remote, other], incomplete: false };
+  const drawn = withCandidates(both, (name) => (name === 'mf-client' ? 9 : 10));
+  expect(drawn.remotes.map(({ name, version }) => [name, version])).toEqual([
+    ['mf-kitchen', '2.0.0-b'],
+    ['mf-client', '3.0.0-c'],
+  ]);
 });

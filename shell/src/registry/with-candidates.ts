@@ -1,13 +1,14 @@
-import type { Registry, Release, Remote } from './registry.ts';
+import type { Release, Remote } from '@gamelles/contracts/front-ends';
+import type { Registry } from './registry.ts';
 
 /** The registry in which each candidate that is for this browser takes its remote's place. */
-export function withCandidates(registry: Registry, draw: number): Registry {
-  return { ...registry, remotes: registry.remotes.map((remote) => choose(remote, draw)) };
+export function withCandidates(registry: Registry, bucketOf: (name: string) => number): Registry {
+  return { ...registry, remotes: registry.remotes.map((remote) => choose(remote, bucketOf)) };
 }
 
-function choose(remote: Remote, draw: number): Remote {
+function choose(remote: Remote, bucketOf: (name: string) => number): Remote {
   const { name, candidate } = remote;
-  if (!candidate || draw >= candidate.percent) return remote;
+  if (!candidate || bucketOf(name) >= candidate.percent) return remote;
   const { routes, navigation } = candidate;
   return {
     name,

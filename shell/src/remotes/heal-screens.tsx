@@ -1,9 +1,9 @@
+import type { Remote } from '@gamelles/contracts/front-ends';
 import type { RouteObject } from '@gamelles/web-kit/router';
 import type { ReactNode } from 'react';
-import type { Remote } from '../registry/registry.ts';
 import { RenderFailure } from './render-failure.tsx';
 import { reportFailure } from './report-failure.ts';
-import { startAgainWithout } from './start-again.ts';
+import { restartWithout } from './restart-without.ts';
 
 /**
  * The routes of a remote, where a screen whose files are broken, or that throws when it is shown,
@@ -26,7 +26,7 @@ function healScreen(remote: Remote, route: RouteObject): RouteObject {
         return Screen ? { ...screen, element: heal(<Screen />) } : screen;
       } catch (error) {
         void reportFailure(remote.name, remote.version, 'screen');
-        await startAgainWithout(remote);
+        await restartWithout(remote);
         throw error;
       }
     },

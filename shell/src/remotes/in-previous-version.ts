@@ -1,4 +1,4 @@
-import type { Remote } from '../registry/registry.ts';
+import type { Remote } from '@gamelles/contracts/front-ends';
 
 /** The remote in its previous good version, if there is one; none comes before that. */
 export function inPreviousVersion(remote: Remote): Remote | null {

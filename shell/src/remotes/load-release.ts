@@ -1,13 +1,13 @@
+import type { Release } from '@gamelles/contracts/front-ends';
 import { federationName } from '@gamelles/federation/name';
 import type { RouteObject } from '@gamelles/web-kit/router';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { Release } from '../registry/registry.ts';
 import { expectEntry } from './entry-scripts.ts';
 import { provided } from './provided.ts';
 import { removeStyles } from './remove-styles.ts';
 import { requireNeeds } from './require-needs.ts';
-import { warm } from './warm.ts';
-import { within } from './within.ts';
+import { preload } from './preload.ts';
+import { withTimeout } from './with-timeout.ts';
 
 const timeLimit = 10_000;
 const registered = new Map<string, Release>();
@@ -16,7 +16,7 @@ const registered = new Map<string, Release>();
 export async function loadRelease(name: string, release: Release): Promise<RouteObject[]> {
   requireNeeds(name, release, provided());
   register(name, release);
-  const module = await within(timeLimit, loadRemote(`${federationName(name)}/routes`));
+  const module = await withTimeout(timeLimit, loadRemote(`${federationName(name)}/routes`));
   return routesIn(module);
 }
 
@@ -29,7 +29,7 @@ function register(name: string, release: Release): void {
   registerRemotes([{ name: federationName(name), entry }], { force: present !== undefined });
   registered.set(name, release);
   // A failure shows, and heals, where the file is used.
-  warm([...release.preload, ...release.styles], 'high').catch(() => undefined);
+  preload([...release.preload, ...release.styles], 'high').catch(() => undefined);
 }
 
 function routesIn(module: unknown): RouteObject[] {

@@ -31,7 +31,7 @@ test('a version that keeps failing gives way to the previous good one, which is 
   expect(asked).toEqual([current, current, previous]);
 });
 
-test('when nothing loads, the failure of the wanted version is told', async () => {
+test('when nothing loads, the failure of the wanted version is reported', async () => {
   const { load } = loader(() => false);
   await expect(loadRoutes(aRemote(), load)).rejects.toThrow(`${current} failed`);
 });

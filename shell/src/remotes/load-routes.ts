@@ -1,5 +1,5 @@
+import type { Release, Remote } from '@gamelles/contracts/front-ends';
 import type { RouteObject } from '@gamelles/web-kit/router';
-import type { Release, Remote } from '../registry/registry.ts';
 import { firstThatWorks } from './first-that-works.ts';
 import { inPreviousVersion } from './in-previous-version.ts';
 import { reportFailure } from './report-failure.ts';
@@ -9,8 +9,8 @@ export type LoadRelease = (name: string, release: Release) => Promise<RouteObjec
 
 export interface Loaded {
   /** The remote in the version that runs. */
-  remote: Remote;
-  routes: RouteObject[];
+  readonly remote: Remote;
+  readonly routes: RouteObject[];
 }
 
 /** The routes of a remote: from its version, once more from it, else from the previous good one. */

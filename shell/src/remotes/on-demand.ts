@@ -1,6 +1,8 @@
-// What remotes find on this page, but what weighs on nobody who sees no screen that uses it.
+// The libraries that this page shares with remotes, and loads only for a screen that uses them.
 const onDemand: Readonly<Record<string, () => Promise<unknown>>> = {
+  '@gamelles/web-kit/day-memory': () => import('@gamelles/web-kit/day-memory'),
   '@gamelles/web-kit/form': () => import('@gamelles/web-kit/form'),
+  '@gamelles/web-kit/offline': () => import('@gamelles/web-kit/offline'),
 };
 
 /** Loads shared packages that not every screen uses, before a remote asks for them. */

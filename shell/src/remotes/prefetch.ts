@@ -3,7 +3,8 @@ import { findRoute, type OwnedRoute } from '../registry/find-route.ts';
 import type { Registry } from '../registry/registry.ts';
 import { refusal } from '../session/access.ts';
 import { filesOf } from './files-of.ts';
-import { warm } from './warm.ts';
+import { preload } from './preload.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Brings screens into the browser's cache before they are asked for, without running them. */
 export function prefetchAhead(registry: Registry): void {
@@ -22,7 +23,7 @@ export function prefetchAhead(registry: Registry): void {
 }
 
 function prefetch(files: readonly string[]): void {
-  warm(files, 'low').catch(() => undefined);
+  preload(files, 'low').catch(() => undefined);
 }
 
 function routeBehind(registry: Registry, target: EventTarget | null): OwnedRoute | null {
@@ -30,10 +31,4 @@ function routeBehind(registry: Registry, target: EventTarget | null): OwnedRoute
   if (link?.origin !== location.origin) return null;
   const route = findRoute(registry, link.pathname);
   return route && refusal(route.role, readSession()) === null ? route : null;
-}
-
-// Safari has no requestIdleCallback.
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 5000 });
-  else setTimeout(run, 1000);
 }

@@ -1,4 +1,4 @@
-import type { Release } from '../registry/registry.ts';
+import type { Release } from '@gamelles/contracts/front-ends';
 
 /** Takes the styles of a release off the page, when another version takes over. */
 export function removeStyles({ entry }: Release): void {

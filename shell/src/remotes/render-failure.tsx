@@ -1,16 +1,16 @@
+import type { Remote } from '@gamelles/contracts/front-ends';
 import { Component, type ReactNode } from 'react';
-import type { Remote } from '../registry/registry.ts';
 import { reportFailure } from './report-failure.ts';
-import { startAgainWithout } from './start-again.ts';
+import { restartWithout } from './restart-without.ts';
 
 interface Props {
-  remote: Remote;
-  children: ReactNode;
+  readonly remote: Remote;
+  readonly children: ReactNode;
 }
 
 interface State {
-  error: unknown;
-  isFinal: boolean;
+  readonly error: unknown;
+  readonly isFinal: boolean;
 }
 
 /**
@@ -27,7 +27,7 @@ export class RenderFailure extends Component<Props, State> {
   override componentDidCatch(): void {
     const { remote } = this.props;
     void reportFailure(remote.name, remote.version, 'render');
-    void startAgainWithout(remote).then(() => this.setState({ isFinal: true }));
+    void restartWithout(remote).then(() => this.setState({ isFinal: true }));
   }
 
   override render(): ReactNode {

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { requireNeeds } from './require-needs.ts';
 
 const page = { react: '19.3.1', '@gamelles/web-kit': '0.1.0' };
-const requireOf = (needs: Record<string, string>) => () =>
-  requireNeeds('mf-kitchen', { version: '2.0.0-b', needs }, page);
+function requireOf(needs: Record<string, string>) {
+  return () => requireNeeds('mf-kitchen', { version: '2.0.0-b', needs }, page);
+}
 
 test.each([
   ['the same version', { react: '^19.3.1' }],

@@ -1,5 +1,5 @@
+import type { Release } from '@gamelles/contracts/front-ends';
 import { satisfy } from '@module-federation/enhanced/runtime';
-import type { Release } from '../registry/registry.ts';
 
 /**
  * Throws where a page cannot give a release what it was built for: before any of its code runs,

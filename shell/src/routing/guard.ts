@@ -8,7 +8,7 @@ import { refusal } from '../session/access.ts';
 export function guard(registry: Registry): (args: { request: Request }) => void {
   return ({ request }) => {
     const answer = refuse(registry, new URL(request.url));
-    // A thrown response is how the router is told.
+    // The router expects a thrown response.
     // eslint-disable-next-line @typescript-eslint/only-throw-error
     if (answer) throw answer;
   };

@@ -1,4 +1,4 @@
-/** Where a person who may not see a screen is sent instead; null for who may. */
+/** The path for a person who may not see a screen; null if the person may. */
 export function refusal(
   role: string | null,
   session: { role: string } | null,

@@ -1,10 +1,10 @@
-import { readSession, watchSession, type Session } from '@gamelles/web-kit';
+import { forgetPastDay, readSession, watchSession, type Session } from '@gamelles/web-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import { findRoute } from '../registry/find-route.ts';
 import type { Registry } from '../registry/registry.ts';
 
 interface Router {
-  state: { location: { pathname: string } };
+  readonly state: { location: { pathname: string } };
   navigate(to: string, options: { replace: boolean }): Promise<void>;
   revalidate(): Promise<void>;
 }
@@ -25,7 +25,18 @@ export function followSession(registry: Registry, router: Router, queries: Query
   });
   // In this tab, whoever changes the session also says where to go.
   watchSession(changes);
+  followDay();
 }
+
+/** Has nothing of a day outlive it on this phone, nor the session of its caterer. */
+function followDay(): void {
+  forgetPastDay();
+  watchSession(forgetPastDay);
+  document.addEventListener('visibilitychange', forgetPastDay);
+  setInterval(forgetPastDay, minute);
+}
+
+const minute = 60_000;
 
 function moveOn(registry: Registry, router: Router): void {
   const guarded = findRoute(registry, router.state.location.pathname)?.role != null;

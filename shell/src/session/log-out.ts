@@ -1,15 +1,23 @@
-import { clearSession, request } from '@gamelles/web-kit';
+import type { identityApi } from '@gamelles/contracts';
+import { typedClient } from '@gamelles/contracts/client';
+import { clearSession, request, type RequestOptions } from '@gamelles/web-kit';
 
-/** Ends the session here and, as far as it can be reached, on the server. */
-export async function logOut(): Promise<void> {
+const call = typedClient<typeof identityApi, RequestOptions>(request);
+
+/**
+ * Ends the session here and, as far as it can be reached, on the server.
+ *
+ * @returns whether the server has ended it
+ */
+export async function logOut(): Promise<boolean> {
+  let isEnded = true;
   try {
-    await request('POST', '/api/users/logout', undefined, {
-      // The refresh cookie names the session; a token that has run out must not stand in the way.
-      anonymous: true,
-      signal: AbortSignal.timeout(3000),
-    });
+    // The access token names the session where the refresh cookie is gone.
+    await call('POST', '/api/users/logout', {}, { signal: AbortSignal.timeout(3000) });
   } catch (error) {
     console.warn('The server was not told of the log-out', error);
+    isEnded = false;
   }
   clearSession();
+  return isEnded;
 }

@@ -27,6 +27,25 @@ export function LegalNotice() {
         transmises à des tiers. Tu peux les lire, les corriger et supprimer ton compte à tout
         moment.
       </p>
+      <p>
+        Tes allergies sont des données de santé. Elles sont gardées chiffrées, avec ton accord, que
+        tu donnes toi-même ou que ton traiteur dit avoir reçu de toi. Seuls les traiteurs dont tu es
+        client les lisent : dans ta fiche, en tournée, et quand un plat contient ce qui te fait du
+        mal. Chaque lecture est notée, et tu vois dans tes paramètres qui a lu, quand et pourquoi.
+        Tu peux y retirer ton accord, ou le dire à ton traiteur : tes allergies sont alors effacées
+        tout de suite chez tous tes traiteurs, qui devront te demander. Quand un traiteur change ce
+        qui est noté, un e-mail t’invite à regarder ta fiche.
+      </p>
+      <p>
+        Pour marcher sans réseau, le téléphone d’un traiteur garde la journée : la tournée, les
+        portes et leurs digicodes, les allergies et les comptes de ces clients, leurs étiquettes et
+        les 200 dernières. Tout y est chiffré, et effacé à minuit, quand le traiteur se déconnecte
+        ou quand une autre personne se connecte ; un téléphone éteint l’efface à son prochain
+        démarrage. Les gestes qui ne sont pas encore envoyés y restent, sans nom, jusqu’à leur
+        envoi. Un accord que tu retires efface tes allergies en moins d’une minute d’un téléphone
+        qui a du réseau. Sans réseau, il dit de quand elles datent, et les efface dès que le réseau
+        revient.
+      </p>
       <h2>Propriété intellectuelle</h2>
       <p>
         Le nom, les textes et les illustrations de Gamelles sont protégés par le droit d’auteur. Le

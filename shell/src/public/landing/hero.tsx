@@ -1,5 +1,6 @@
 import { AnchorButton } from '@gamelles/web-kit';
 import { TiffinTins } from '@gamelles/web-kit/illustrations';
+import { OwnSpace } from '../signed-in/own-space.tsx';
 import styles from './hero.module.css';
 
 export function Hero() {
@@ -18,6 +19,7 @@ export function Hero() {
           <AnchorButton href="/login" variant="secondary">
             Se connecter
           </AnchorButton>
+          <OwnSpace />
         </p>
         <p className={styles.note}>Pour les traiteurs à domicile, et pour leurs clients.</p>
       </div>

@@ -1,7 +1,7 @@
 import { Frown, Star } from '@gamelles/web-kit/icons';
 import styles from './tastes.module.css';
 
-/** What one client thinks of the dishes. */
+/** The ratings of one client. */
 export function Tastes() {
   return (
     <ul className={styles.tastes} aria-hidden>

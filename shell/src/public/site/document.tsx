@@ -2,18 +2,19 @@ import type { ReactNode } from 'react';
 import touchIcon from '../icons/apple-touch-icon.png';
 import favicon from '../icons/favicon.svg';
 import manifest from '../icons/site.webmanifest';
+import signedIn from '../signed-in/signed-in.page.js';
 
 /** The addresses of the files that a page links to. */
 export interface PageAssets {
-  stylesheets: readonly string[];
-  fonts: readonly string[];
+  readonly stylesheets: readonly string[];
+  readonly fonts: readonly string[];
 }
 
 export interface DocumentProps {
-  title: string;
-  description: string;
-  assets: PageAssets;
-  children: ReactNode;
+  readonly title: string;
+  readonly description: string;
+  readonly assets: PageAssets;
+  readonly children: ReactNode;
 }
 
 /** A whole HTML page. */
@@ -44,6 +45,7 @@ export function Document({ title, description, assets, children }: DocumentProps
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={touchIcon} />
         <link rel="manifest" href={manifest} />
+        <script type="module" src={signedIn} />
       </head>
       <body>{children}</body>
     </html>

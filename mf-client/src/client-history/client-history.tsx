@@ -1,0 +1,86 @@
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  formatEuros,
+  Loading,
+  MoreButton,
+  Page,
+} from '@gamelles/web-kit';
+import { EmptyPlate } from '@gamelles/web-kit/illustrations';
+import { MonthOfLines } from './month-of-lines.tsx';
+import { byMonth } from './months.ts';
+import { OpenList } from './open-list.tsx';
+import { useOwnAccounts, useOwnLines } from './use-history.ts';
+
+/** Boxes and money of a client, month by month. */
+export function ClientHistory() {
+  const accounts = useOwnAccounts();
+  const lines = useOwnLines();
+  const failed = accounts.isLoadingError || lines.isLoadingError;
+  const retry = () => {
+    void accounts.refetch();
+    void lines.refetch();
+  };
+  return (
+    <Page
+      wide
+      title="Mes gamelles et paiements"
+      back={{ to: '/client-dashboard', label: 'Retour' }}
+    >
+      {failed ? (
+        <ErrorState onRetry={retry}>Impossible de charger ton historique.</ErrorState>
+      ) : accounts.data && lines.data ? (
+        <>
+          <Present accounts={accounts.data} />
+          <Months lines={lines} />
+        </>
+      ) : (
+        <Loading>Chargement de ton historique…</Loading>
+      )}
+    </Page>
+  );
+}
+
+type Accounts = NonNullable<ReturnType<typeof useOwnAccounts>['data']>;
+
+function Present({ accounts }: { accounts: Accounts }) {
+  const isSettled = accounts.every(
+    ({ box_owed, amount_due }) => box_owed === 0 && amount_due === 0,
+  );
+  const credit = accounts.reduce((sum, account) => sum + account.credit, 0);
+  return (
+    <Card aria-labelledby="present">
+      <h2 id="present">Maintenant</h2>
+      {isSettled && <p>Rien à rendre, rien à payer.</p>}
+      <OpenList accounts={accounts} />
+      {credit > 0 && (
+        <p>
+          Payé d’avance{'\u00a0'}: {formatEuros(credit)}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function Months({ lines }: { lines: ReturnType<typeof useOwnLines> }) {
+  const { items, hasNextPage, isFetchingNextPage, fetchNextPage } = lines;
+  const months = byMonth(items);
+  if (months.length === 0) {
+    return (
+      <EmptyState illustration={<EmptyPlate />}>Aucune gamelle livrée pour l’instant.</EmptyState>
+    );
+  }
+  return (
+    <>
+      {months.map((month, index) => (
+        <MonthOfLines
+          key={month.month}
+          month={month}
+          isWhole={!hasNextPage || index < months.length - 1}
+        />
+      ))}
+      {hasNextPage && <MoreButton busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Actions, Button, Dialog, Form, FormError, TextAreaField } from '@gamelles/web-kit';
+import { useState } from 'react';
+import type { Line } from '../api.ts';
+import styles from './client-history.module.css';
+import { lineText } from './line-text.ts';
+import { useDisagree } from './use-disagree.ts';
+
+/** « Je ne suis pas d’accord »: a note that the caterer reads at the line. */
+export function Disagree({ line }: { line: Line }) {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button variant="quiet" className={styles.disagree} onClick={() => setAsking(true)}>
+        Je ne suis pas d’accord
+      </Button>
+      <Dialog open={asking} onClose={close} title={lineText(line)}>
+        <ObjectionForm line={line} onDone={close} />
+      </Dialog>
+    </>
+  );
+}
+
+const longest = 200;
+
+function ObjectionForm({ line, onDone }: { line: Line; onDone: () => void }) {
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState(false);
+  const { busy, problem, object } = useDisagree(line.id, onDone);
+  const isEmpty = note.trim() === '';
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        setMissing(isEmpty);
+        if (!isEmpty) void object(note.trim());
+      }}
+    >
+      <TextAreaField
+        label="Qu’est-ce qui ne va pas&nbsp;?"
+        hint="Ton traiteur le lira à côté de cette ligne. Rien n’est changé avant sa réponse."
+        rows={3}
+        maxLength={longest}
+        autoFocus
+        value={note}
+        onChange={(event) => setNote(event.currentTarget.value)}
+        error={missing && isEmpty ? 'Écris ce qui ne va pas.' : undefined}
+      />
+      <FormError>{problem}</FormError>
+      <Actions>
+        <Button variant="quiet" disabled={busy} onClick={onDone}>
+          Fermer
+        </Button>
+        <Button type="submit" busy={busy}>
+          Envoyer
+        </Button>
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,77 @@
+import { Badge, formatDay, formatEuros, formatMoment, plural } from '@gamelles/web-kit';
+import type { Line } from '../api.ts';
+import styles from './client-history.module.css';
+import { Disagree } from './disagree.tsx';
+import { lineText } from './line-text.ts';
+import { dayOf, type Month } from './months.ts';
+import { Objection } from './objection.tsx';
+
+interface MonthProps {
+  readonly month: Month;
+  /** All of its lines have been read, so that its figures are right. */
+  readonly isWhole: boolean;
+}
+
+export function MonthOfLines({ month: { month, lines, ...figures }, isWhole }: MonthProps) {
+  return (
+    <section className={styles.month}>
+      <h2>{monthName.format(new Date(`${month}-15T12:00:00Z`))}</h2>
+      {isWhole && (
+        <p className={styles.figures}>
+          {plural(figures.delivered, 'gamelle livrée', 'gamelles livrées')}, {figures.returned}{' '}
+          {figures.returned < 2 ? 'rendue' : 'rendues'} · {formatEuros(figures.charged)} de repas,{' '}
+          {formatEuros(figures.paid)} payés
+        </p>
+      )}
+      <ul className={styles.list}>
+        {lines.map((line) => (
+          <Row key={line.id} line={line} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ line }: { line: Line }) {
+  const { amount, amount_before, due, undone_at, objection } = line;
+  const textId = `line-${line.id}`;
+  const isUndone = undone_at !== null;
+  return (
+    <li className={styles.line}>
+      <span className={styles.day}>{formatDay(dayOf(line))}</span>
+      <span id={textId} className={styles.text}>
+        {isUndone ? <s>{lineText(line)}</s> : lineText(line)}
+        {line.quantity_before && (
+          <span className={styles.undone}>
+            <s>{plural(line.quantity_before, 'gamelle')}</s>
+          </span>
+        )}
+        {isUndone && <span className={styles.undone}>annulé {atMoment(undone_at)}</span>}
+      </span>
+      {amount !== null && (
+        <span className={styles.money}>
+          {amount_before !== null && <s>{formatEuros(amount_before)}</s>}{' '}
+          {isUndone ? <s>{formatEuros(amount)}</s> : <strong>{formatEuros(amount)}</strong>}
+          {due !== null && due > 0 && <Badge tone="bad">Reste {formatEuros(due)}</Badge>}
+          {due === 0 && amount > 0 && <Badge tone="good">Réglé</Badge>}
+        </span>
+      )}
+      <div role="group" aria-labelledby={textId} className={styles.beside}>
+        {objection && <Objection objection={objection} />}
+        {objection?.settled_at !== null && <Disagree line={line} />}
+      </div>
+    </li>
+  );
+}
+
+/** « à 12:06 » today, « le 19/11 à 12:06 » before. */
+function atMoment(moment: string): string {
+  const text = formatMoment(moment);
+  return text.includes('/') ? `le ${text}` : `à ${text}`;
+}
+
+const monthName = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  month: 'long',
+  year: 'numeric',
+});

@@ -1,0 +1,23 @@
+import { Badge, formatMoment } from '@gamelles/web-kit';
+import type { Line } from '../api.ts';
+import styles from './client-history.module.css';
+
+/** The own objection to a line, and what the caterer said to it. */
+export function Objection({ objection }: { objection: NonNullable<Line['objection']> }) {
+  const { note, settled_at, answer } = objection;
+  return (
+    <div className={styles.objection}>
+      <p>
+        Toi{'\u00a0'}: « {note} »
+      </p>
+      {settled_at === null ? (
+        <Badge tone="attention">Pas encore de réponse</Badge>
+      ) : (
+        <p>
+          Traité par ton traiteur ({formatMoment(settled_at)})
+          {answer !== null && `\u00a0: «\u00a0${answer}\u00a0»`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { OwnAccount } from '../api.ts';
+import { useChefs } from '../caterer/use-chefs.ts';
+import styles from './client-history.module.css';
+import { openSentences } from './open-deliveries.ts';
+
+/** From which deliveries boxes and debt come; with several caterers, of each. */
+export function OpenList({ accounts }: { accounts: readonly OwnAccount[] }) {
+  const chefs = useChefs();
+  const open = accounts.filter((account) => openSentences(account).length > 0);
+  const nameOf = (chefId: string) => {
+    const chef = chefs.data?.find(({ id }) => id === chefId);
+    return chef && `${chef.firstname} ${chef.lastname}`;
+  };
+  return open.map((account) => (
+    <div key={account.client_id} className={styles.open}>
+      {accounts.length > 1 && <h3>{nameOf(account.chef_id) ?? 'Ancien traiteur'}</h3>}
+      {openSentences(account).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  ));
+}

@@ -1,0 +1,12 @@
+import { Page } from '@gamelles/web-kit';
+import { HelpTopics } from '@gamelles/web-kit/help';
+import { topics } from './topics.ts';
+
+/** What a client finds in the application. */
+export function Help() {
+  return (
+    <Page title="Aide" back={{ to: '/client-dashboard', label: 'Retour' }}>
+      <HelpTopics topics={topics} />
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { formatMoment } from '@gamelles/web-kit';
+import type { OwnClient } from '../api.ts';
+
+/** What was said of keeping the own allergies, and by whom. */
+export function consentText({ allergies, allergies_consent }: OwnClient): string {
+  if (!allergies_consent) {
+    return allergies === null
+      ? 'Rien n’est noté.'
+      : 'Elles ont été notées avant qu’un accord soit demandé. Coche «\u00a0Je suis d’accord\u00a0» pour le donner, ou efface-les.';
+  }
+  const { state, manner, text_version, said_at, by_caterer } = allergies_consent;
+  const when = formatMoment(said_at);
+  if (state === 'withdrawn' && by_caterer) {
+    return `Ton traiteur dit que tu as retiré ton accord (${when}) : elles sont effacées, et tes traiteurs lisent «\u00a0demande-lui\u00a0». Si c’est faux, note-les de nouveau et coche «\u00a0Je suis d’accord\u00a0».`;
+  }
+  if (state === 'withdrawn') {
+    return `Tu as retiré ton accord (${when}) : elles sont effacées, et tes traiteurs lisent «\u00a0demande-lui\u00a0».`;
+  }
+  if (state === 'own') {
+    return text_version === null
+      ? `Tu les as notées (${when}) sans cocher «\u00a0Je suis d’accord\u00a0».`
+      : `Tu as donné ton accord (${when}). Tu peux le retirer à tout moment.`;
+  }
+  return `Ton traiteur les a notées (${when}) et dit que tu as donné ton accord${manners[manner ?? 'none']}. Si c’est faux, retire-le.`;
+}
+
+const manners = {
+  spoken: ' de vive voix',
+  written: ' par écrit',
+  none: ', sans préciser comment',
+} as const;

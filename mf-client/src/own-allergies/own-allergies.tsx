@@ -1,0 +1,39 @@
+import { Button, ConfirmDialog } from '@gamelles/web-kit';
+import { useState } from 'react';
+import type { OwnClient } from '../api.ts';
+import { consentText } from './consent-text.ts';
+import styles from './own-allergies.module.css';
+import { Readings } from './readings.tsx';
+import { useWithdraw } from './use-withdraw.ts';
+
+/** What was agreed to about the own allergies, how to take it back, and who has read them. */
+export function OwnAllergies({ client }: { client: OwnClient }) {
+  const [asking, setAsking] = useState(false);
+  const { mutate: withdraw, isPending } = useWithdraw();
+  const isKept = client.allergies !== null && client.allergies_consent?.state !== 'withdrawn';
+
+  return (
+    <section className={styles.own}>
+      <h2>Ton accord pour tes allergies</h2>
+      <p>{consentText(client)}</p>
+      {isKept && (
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          Retirer mon accord
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title="Retirer ton accord ?"
+        busy={isPending}
+        onConfirm={() => withdraw(undefined, { onSettled: () => setAsking(false) })}
+        onCancel={() => setAsking(false)}
+      >
+        <p>
+          Elles sont effacées tout de suite chez tous tes traiteurs, qui devront te demander avant
+          de te servir.
+        </p>
+      </ConfirmDialog>
+      <Readings />
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { listAllergyReads } from '../api.ts';
+import { queryKeys } from '../query-keys.ts';
+
+const newest: number | undefined = undefined;
+
+/** Who else was shown the own allergies, the latest first. */
+export function useReadings() {
+  const query = useInfiniteQuery({
+    queryKey: queryKeys.readings,
+    queryFn: ({ pageParam }) => listAllergyReads(pageParam),
+    initialPageParam: newest,
+    getNextPageParam: ({ before }): number | undefined => before ?? undefined,
+  });
+  return { ...query, items: query.data?.pages.flatMap(({ reads }) => reads) ?? [] };
+}

@@ -1,0 +1,71 @@
+import { Card, ErrorState, isolate, Loading, Page, plural } from '@gamelles/web-kit';
+import { useParams } from '@gamelles/web-kit/router';
+import type { Account as Figures, Client } from '../api.ts';
+import { SeenAt } from '../kept-day/seen-at.tsx';
+import { messageOf } from '../message-of.ts';
+import { AccountLines } from './account-lines.tsx';
+import styles from './account.module.css';
+import { balanceSentence } from './balance.ts';
+import { Collect } from './collect.tsx';
+import { LastReminder } from './last-reminder.tsx';
+import { NoteBoxes } from './note-boxes.tsx';
+import { Remind } from './remind.tsx';
+import { useAccount } from './use-account.ts';
+import { Why } from './why.tsx';
+
+/** Boxes and money of a client, and every line that made them. */
+export function Account() {
+  const { clientId = '' } = useParams();
+  const { account, client, name, seenAt } = useAccount(clientId);
+  const { data: person } = client;
+  const back = { to: person ? `/clients/${clientId}` : '/central-kitchen', label: 'Retour' };
+  const figures = !client.isPending || seenAt !== undefined ? account.data : undefined;
+  // A long name takes more lines: it comes together with what stands below it.
+  const title =
+    name && figures ? `Compte\u00a0: ${isolate(`${name.firstname} ${name.lastname}`)}` : 'Compte';
+  return (
+    <Page wide title={title} back={back}>
+      {figures ? (
+        <>
+          <SeenAt moment={seenAt} />
+          <Balance account={figures} firstName={name?.firstname} client={person} />
+          <AccountLines clientId={clientId} />
+        </>
+      ) : account.isLoadingError ? (
+        <ErrorState onRetry={() => void account.refetch()}>
+          {messageOf(account.error, 'Impossible de charger ce compte.')}
+        </ErrorState>
+      ) : (
+        <Loading>Chargement du compte…</Loading>
+      )}
+    </Page>
+  );
+}
+
+interface BalanceProps {
+  readonly account: Figures;
+  readonly firstName: string | undefined;
+  /** Undefined for a client who was removed. */
+  readonly client: Client | undefined;
+}
+
+function Balance({ account, firstName, client }: BalanceProps) {
+  const { box_owed, amount_due } = account;
+  return (
+    <Card>
+      <div role="status" className={styles.balance}>
+        <p className={styles.sentence}>{balanceSentence(firstName ?? 'Ce client', account)}</p>
+        <p>
+          {box_owed > 0 ? `${plural(box_owed, 'gamelle')} à reprendre` : 'Aucune gamelle dehors'}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <Collect account={account} />
+        {box_owed > 0 && <NoteBoxes account={account} />}
+        {client && (box_owed > 0 || amount_due > 0) && <Remind account={account} client={client} />}
+      </div>
+      <LastReminder at={account.reminded_at} />
+      <Why account={account} />
+    </Card>
+  );
+}

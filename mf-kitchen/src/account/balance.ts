@@ -1,0 +1,12 @@
+import { formatEuros, isolate } from '@gamelles/web-kit';
+import type { Account } from '../api.ts';
+
+/** « Lucie te doit 37,20 € » */
+export function balanceSentence(
+  name: string,
+  { amount_due, credit }: Pick<Account, 'amount_due' | 'credit'>,
+): string {
+  if (amount_due > 0) return `${isolate(name)} te doit ${formatEuros(amount_due)}`;
+  if (credit > 0) return `${isolate(name)} a ${formatEuros(credit)} d’avance`;
+  return `${isolate(name)} ne te doit rien`;
+}

@@ -1,0 +1,93 @@
+import {
+  Actions,
+  Button,
+  Form,
+  FormError,
+  MoneyField,
+  parseEuros,
+  useToast,
+  type PaymentMethod,
+} from '@gamelles/web-kit';
+import { useForm } from '@gamelles/web-kit/form';
+import { useState } from 'react';
+import type { Account } from '../api.ts';
+import { newEntryId } from '../journal/entry-id.ts';
+import { isTold, record, wasThere } from '../journal/record.ts';
+import { collected } from '../journal/sentences.ts';
+import { useNoted } from '../journal/use-noted.ts';
+import { useRefresh } from '../journal/use-refresh.ts';
+import { amountText, checkAmount } from './amount.ts';
+import { MethodChoice } from './method-choice.tsx';
+import { useSending } from './use-sending.ts';
+
+interface CollectFormProps {
+  readonly account: Pick<Account, 'client_id' | 'amount_due' | 'method'>;
+  readonly onDone: () => void;
+}
+
+interface Values {
+  readonly amount: string;
+  readonly method: PaymentMethod;
+}
+
+/** Takes money: what is due and the client's last way to pay stand there already. */
+export function CollectForm({ account, onDone }: CollectFormProps) {
+  const { amount_due, method } = account;
+  const { register, handleSubmit, formState } = useForm<Values>({
+    defaultValues: {
+      amount: amount_due > 0 ? amountText(amount_due) : '',
+      method: method ?? 'cash',
+    },
+  });
+  const { busy, problem, collect } = useCollect(account.client_id, onDone);
+  return (
+    <Form onSubmit={(event) => void handleSubmit(collect)(event)}>
+      <MoneyField
+        label="Montant (€)"
+        autoFocus
+        error={formState.errors.amount?.message}
+        {...register('amount', { validate: (text) => checkAmount(text, 0.01) })}
+      />
+      <MethodChoice {...register('method')} />
+      <FormError>{problem}</FormError>
+      <Actions>
+        <Button variant="quiet" disabled={busy} onClick={onDone}>
+          Fermer
+        </Button>
+        <Button type="submit" busy={busy}>
+          Encaisser ce montant
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+function useCollect(clientId: string, onDone: () => void) {
+  const { sayEntries, sayTwice } = useNoted();
+  const toast = useToast();
+  const refresh = useRefresh();
+  const sending = useSending();
+  // The same id for every try: money that was noted is not noted again.
+  const [id] = useState(() => newEntryId());
+  const collect = ({ amount: text, method }: Values) =>
+    sending.send(async () => {
+      const amount = parseEuros(text) ?? 0;
+      const happened_at = new Date().toISOString();
+      const entry = { id, kind: 'collected', client_id: clientId, amount, method, happened_at };
+      const recorded = await record([entry]);
+      refresh(recorded.accounts);
+      onDone();
+      if (wasThere(recorded, id)) {
+        // Perhaps with another amount, if it was changed in between.
+        toast.info('Cet encaissement était déjà noté\u00a0: vérifie la ligne.');
+        return;
+      }
+      if (recorded.results[0]?.code !== 'collected_twice') {
+        sayEntries(collected(amount), clientId, [id]);
+        return;
+      }
+      isTold(id);
+      sayTwice(clientId, id);
+    });
+  return { ...sending, collect };
+}

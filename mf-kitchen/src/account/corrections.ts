@@ -1,0 +1,74 @@
+import { centsFromEuros, eurosFromCents } from '@gamelles/contracts/money';
+import { parseEuros, type PaymentMethod } from '@gamelles/web-kit';
+import type { Clash, ReadableClash } from '@gamelles/web-kit/form';
+import type { Entry, Line } from '../api.ts';
+import { amountText } from './amount.ts';
+
+export interface CorrectionValues {
+  readonly amount: string;
+  readonly method: PaymentMethod;
+  /** NaN while nothing is written. */
+  readonly quantity: number;
+}
+
+/** What the form shows of a line before anything is typed. */
+export function valuesOf({ amount, method, quantity }: Line): CorrectionValues {
+  return {
+    amount: amountText(amount ?? 0),
+    method: method ?? 'cash',
+    quantity: quantity ?? NaN,
+  };
+}
+
+/** What the field of an amount is called. */
+export function amountLabel({ kind }: Line): string {
+  return kind === 'charged' ? 'Prix de toutes les gamelles (€)' : 'Montant (€)';
+}
+
+/** A field that two people have changed, in words. */
+export function readable(line: Line, { name, typed, now }: Clash<CorrectionValues>): ReadableClash {
+  const label = { amount: amountLabel(line), method: 'Moyen de paiement', quantity: 'Gamelles' }[
+    name
+  ];
+  return { label, typed: `${typed}`, now: `${now}` };
+}
+
+/** The parts of a line that can be corrected now. */
+export function correctable({ kind, can_correct, can_undo, quantity }: Line) {
+  return {
+    amount: can_correct && (kind === 'charged' || kind === 'collected'),
+    method: can_undo && kind === 'collected',
+    quantity:
+      quantity !== null &&
+      (kind === 'charged' ? can_correct : can_undo && (kind === 'returned' || kind === 'lost')),
+  };
+}
+
+/** The price of so many boxes of a line, where each costs a whole number of cents. */
+export function priceOf({ amount, quantity }: Line, boxes: number): number | undefined {
+  const cents = centsFromEuros(amount ?? 0);
+  if (!quantity || !Number.isInteger(boxes) || cents % quantity !== 0) return undefined;
+  return eurosFromCents((cents / quantity) * boxes);
+}
+
+/** The ids of both entries, the same at every try: what was recorded is not recorded again. */
+export interface AnewIds {
+  readonly undone: string;
+  readonly anew: string;
+}
+
+/** The entries that put a line right: it is undone, and recorded anew as it was done. */
+export function recordedAnew(line: Line, values: CorrectionValues, ids: AnewIds): Entry[] {
+  const { client_id, delivery_id, kind, happened_at } = line;
+  const about = { client_id, happened_at, instead_of: line.id };
+  const now = new Date().toISOString();
+  const delivery = delivery_id === null ? {} : { delivery_id };
+  const told =
+    kind === 'collected'
+      ? { amount: parseEuros(values.amount) ?? 0, method: values.method }
+      : { quantity: values.quantity };
+  return [
+    { id: ids.undone, kind: 'undone', client_id, happened_at: now, undoes: line.id },
+    { id: ids.anew, kind, ...about, ...delivery, ...told },
+  ];
+}

@@ -1,0 +1,38 @@
+import { formatEuros, methods, plural } from '@gamelles/web-kit';
+import type { Line } from '../api.ts';
+import { lost } from '../journal/sentences.ts';
+
+/** The text of a line, without its author and time. */
+export function lineText(line: Line): string {
+  const boxes = line.quantity ?? 0;
+  switch (line.kind) {
+    case 'charged':
+      return `${line.dish_name ?? 'Plat non précisé'} ×\u00a0${boxes}`;
+    case 'delivered':
+      return boxes > 0 ? plural(boxes, 'gamelle livrée', 'gamelles livrées') : 'Livraison remise';
+    case 'returned':
+      return plural(boxes, 'gamelle rendue', 'gamelles rendues');
+    case 'lost':
+      return lost(boxes);
+    case 'collected':
+      return `Encaissé ${formatEuros(line.amount ?? 0)}${howPaid(line)}`;
+    case 'absent':
+      return 'Absent';
+    case 'undone':
+      return 'Annulation';
+  }
+}
+
+/** Lines that are not charges say to which delivery they belong. */
+export function lineDetail({ kind, dish_name, parts, quantity, quantity_told }: Line): string {
+  if (kind === 'charged') return '';
+  const dishes = parts.length > 0 ? parts.map((part) => part.dish_name) : [dish_name];
+  const named = [...new Set(dishes.filter((dish) => dish !== null))].join(', ');
+  if (quantity_told === null) return named;
+  const told = `${quantity_told} notées, ${quantity ?? 0} comptées`;
+  return named === '' ? told : `${named}, ${told}`;
+}
+
+function howPaid({ method }: Line): string {
+  return method === null ? '' : ` (${methods[method].toLowerCase()})`;
+}

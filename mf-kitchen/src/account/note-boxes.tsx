@@ -1,0 +1,78 @@
+import { Button, Dialog, FormError, NumberStepper, useToast } from '@gamelles/web-kit';
+import { useState } from 'react';
+import type { Account } from '../api.ts';
+import { newEntryId } from '../journal/entry-id.ts';
+import { record, wasThere } from '../journal/record.ts';
+import { lost, returned } from '../journal/sentences.ts';
+import { useNoted } from '../journal/use-noted.ts';
+import { useRefresh } from '../journal/use-refresh.ts';
+import styles from './account.module.css';
+import { useSending } from './use-sending.ts';
+
+/** Boxes that came back without their labels being scanned, or that never will. */
+export function NoteBoxes({ account }: { account: Account }) {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        Noter des gamelles
+      </Button>
+      <Dialog open={asking} onClose={close} title="Combien de gamelles&nbsp;?">
+        <Boxes account={account} onDone={close} />
+      </Dialog>
+    </>
+  );
+}
+
+interface BoxesProps {
+  readonly account: Account;
+  readonly onDone: () => void;
+}
+
+function Boxes({ account: { client_id, box_owed }, onDone }: BoxesProps) {
+  const [quantity, setQuantity] = useState(box_owed);
+  const { sayEntries } = useNoted();
+  const toast = useToast();
+  const refresh = useRefresh();
+  const { busy, problem, send } = useSending();
+  const [id] = useState(() => newEntryId());
+  const note = (kind: 'returned' | 'lost') =>
+    send(async () => {
+      const happened_at = new Date().toISOString();
+      const recorded = await record([{ id, kind, client_id, quantity, happened_at }]);
+      refresh(recorded.accounts);
+      onDone();
+      if (wasThere(recorded, id)) toast.info('Ce geste était déjà noté\u00a0: vérifie la ligne.');
+      else sayEntries(kind === 'returned' ? returned(quantity) : lost(quantity), client_id, [id]);
+    });
+  const isNumber = Number.isInteger(quantity) && quantity >= 1;
+  return (
+    <>
+      <NumberStepper
+        label="Gamelles"
+        min={1}
+        max={box_owed}
+        value={quantity}
+        onChange={setQuantity}
+      />
+      <FormError>{problem}</FormError>
+      <div className={styles.choices}>
+        <Button
+          variant="secondary"
+          busy={busy}
+          disabled={!isNumber}
+          onClick={() => void note('returned')}
+        >
+          Rendues
+        </Button>
+        <Button variant="secondary" disabled={busy || !isNumber} onClick={() => void note('lost')}>
+          Perdues ou cassées
+        </Button>
+        <Button variant="quiet" disabled={busy} onClick={onDone}>
+          Fermer
+        </Button>
+      </div>
+    </>
+  );
+}

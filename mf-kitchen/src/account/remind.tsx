@@ -1,0 +1,90 @@
+import { AnchorButton, Button, Dialog, useSession } from '@gamelles/web-kit';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Account, Client } from '../api.ts';
+import styles from './account.module.css';
+import { LastReminder } from './last-reminder.tsx';
+import { mailAddress, reminderText, smsAddress } from './reminder.ts';
+import { useNoteReminder } from './use-note-reminder.ts';
+
+interface RemindProps {
+  readonly account: Account;
+  readonly client: Client;
+  /** Whom the button names, in a list of several. */
+  readonly name?: string;
+  /** The button was pressed before this was there. */
+  readonly atOnce?: boolean;
+}
+
+/** Hands a reminder to the caterer's own messages: the person sends it. */
+export function Remind({ account, client, name, atOnce = false }: RemindProps) {
+  const [asking, setAsking] = useState(atOnce && !canShare());
+  const caterer = useSession()?.user.firstname ?? '';
+  const text = reminderText({ client: client.firstname, caterer }, account);
+  const note = useNoteReminder(account.client_id);
+  const sent = () => {
+    setAsking(false);
+    void note();
+  };
+  const share = async (): Promise<void> => {
+    try {
+      await navigator.share({ text });
+      void note();
+    } catch (error) {
+      const isClosed = error instanceof DOMException && error.name === 'AbortError';
+      if (!isClosed) setAsking(true);
+    }
+  };
+  const remind = (): void => {
+    if (canShare()) void share();
+    else setAsking(true);
+  };
+  const shareNow = useEffectEvent(() => void share());
+  useEffect(() => {
+    if (!atOnce || !canShare()) return;
+    const timer = setTimeout(() => shareNow());
+    return () => clearTimeout(timer);
+  }, [atOnce]);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-label={name === undefined ? undefined : `Relancer ${name}`}
+        onClick={remind}
+      >
+        Relancer
+      </Button>
+      <Dialog open={asking} onClose={() => setAsking(false)} title="Relancer">
+        <LastReminder at={account.reminded_at} />
+        <p className={styles.reminder}>{text}</p>
+        <div className={styles.choices}>
+          {client.phone && (
+            <AnchorButton variant="secondary" href={smsAddress(client.phone, text)} onClick={sent}>
+              Par SMS
+            </AnchorButton>
+          )}
+          {client.email && (
+            <AnchorButton variant="secondary" href={mailAddress(client.email, text)} onClick={sent}>
+              Par e-mail
+            </AnchorButton>
+          )}
+          {!client.phone && !client.email && (
+            <>
+              <p>Ni téléphone ni e-mail dans sa fiche{'\u00a0'}: recopie ce message.</p>
+              <Button variant="secondary" onClick={sent}>
+                C’est envoyé
+              </Button>
+            </>
+          )}
+          <Button variant="quiet" onClick={() => setAsking(false)}>
+            Fermer
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+/** There is no share sheet in some browsers, nor without encryption. */
+function canShare(): boolean {
+  return 'share' in navigator;
+}

@@ -1,0 +1,32 @@
+import { Button, ConfirmDialog } from '@gamelles/web-kit';
+import { Undo2 } from '@gamelles/web-kit/icons';
+import { useState } from 'react';
+import type { Line } from '../api.ts';
+import { undoEntries } from '../journal/undo.ts';
+import { useNoted } from '../journal/use-noted.ts';
+import { lineText } from './line-text.ts';
+
+/** An undoing cannot itself be undone, so it is asked for. */
+export function Undo({ line }: { line: Line }) {
+  const [asking, setAsking] = useState(false);
+  const { undo } = useNoted();
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        <Undo2 size={18} aria-hidden />
+        Annuler
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Annuler\u00a0: ${lineText(line)}\u00a0?`}
+        onConfirm={() => {
+          setAsking(false);
+          void undo(() => undoEntries(line.client_id, [line.id]));
+        }}
+        onCancel={() => setAsking(false)}
+      >
+        <p>La ligne reste, barrée, et ne compte plus.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { lastKnown, recall } from '@gamelles/web-kit/day-memory';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getAccount, getClient, journalPath, listJournal } from '../api.ts';
+import { useWaiting } from '../journal/use-waiting.ts';
+import { accountName, linesName } from '../kept-day/names.ts';
+import { keys } from '../query-keys.ts';
+import type { Round } from '../rounds/api.ts';
+import { withWaiting } from './with-waiting.ts';
+
+/** The figures of an account, and its client where the record is still there. */
+export function useAccount(clientId: string) {
+  const waiting = useWaiting();
+  const { data, ...account } = useQuery({
+    queryKey: keys.account(clientId),
+    queryFn: () => lastKnown(accountName(clientId), () => getAccount(clientId)),
+    staleTime: 0,
+    refetchOnReconnect: 'always',
+  });
+  const client = useQuery({
+    queryKey: keys.client(clientId),
+    queryFn: () => getClient(clientId),
+    retry: false,
+  });
+  const { data: stop } = useQuery({
+    queryKey: keys.nameOf(clientId),
+    queryFn: () => nameInRound(clientId),
+    enabled: client.isError,
+  });
+  // What the server says has counted already what it has.
+  const figures = data?.seen_at === undefined ? data : withWaiting(data, waiting);
+  return {
+    account: { ...account, data: figures },
+    client,
+    name: client.data ?? stop ?? undefined,
+    seenAt: data?.seen_at,
+  };
+}
+
+/** A record that cannot be read may still have its name in the round that this phone keeps. */
+async function nameInRound(clientId: string) {
+  const round = await recall<Round>('round');
+  return round?.value.stops.find(({ client_id }) => client_id === clientId) ?? null;
+}
+
+/** The lines of an account, newest first; each page names the address of the next one. */
+export function useLines(clientId: string) {
+  const first = journalPath(clientId, 100);
+  const lines = useInfiniteQuery({
+    queryKey: keys.lines(clientId),
+    queryFn: ({ pageParam }) =>
+      pageParam === first
+        ? lastKnown(linesName(clientId), () => listJournal(pageParam))
+        : listJournal(pageParam),
+    initialPageParam: first,
+    getNextPageParam: (page) => page.next,
+    staleTime: 0,
+  });
+  return { ...lines, items: lines.data?.pages.flatMap((page) => page.items) ?? [] };
+}

@@ -1,0 +1,81 @@
+import { parseEuros, useActionKey, useToast } from '@gamelles/web-kit';
+import { mergeTyped, type ReadableClash } from '@gamelles/web-kit/form';
+import { useState } from 'react';
+import { correctDelivery, correctPayment, type Line } from '../api.ts';
+import { newEntryId } from '../journal/entry-id.ts';
+import { record, wasThere } from '../journal/record.ts';
+import { useRefresh } from '../journal/use-refresh.ts';
+import { isLineChanged, readLine } from './changed-line.ts';
+import { correctable, readable, recordedAnew, valuesOf } from './corrections.ts';
+import type { CorrectionValues } from './corrections.ts';
+import { useSending } from './use-sending.ts';
+
+interface Outcome {
+  readonly onDone: () => void;
+  /** Takes what is typed, on top of a line that somebody else has changed. */
+  readonly onChanged: (values: CorrectionValues) => void;
+}
+
+/** Puts a line right: an amount, and the boxes of a delivery, by a correction, anything else by recording it anew. */
+export function useCorrect(line: Line, { onDone, onChanged }: Outcome) {
+  const key = useActionKey();
+  const toast = useToast();
+  const refresh = useRefresh();
+  const sending = useSending();
+  const [ids] = useState(() => ({ undone: newEntryId(), anew: newEntryId() }));
+  // As it was opened: the account may be read again while the dialog is open.
+  const [seen, setSeen] = useState(line);
+  const [clashes, setClashes] = useState<readonly ReadableClash[]>([]);
+  const showBoth = async (typed: CorrectionValues): Promise<void> => {
+    const now = await readLine(line.client_id, line.id);
+    if (now === undefined) return;
+    const merge = mergeTyped({ before: valuesOf(seen), typed, now: valuesOf(now) });
+    setSeen(now);
+    setClashes(merge.clashes.map((clash) => readable(line, clash)));
+    onChanged(merge.values);
+    refresh();
+  };
+  const sendCorrection = async (values: CorrectionValues): Promise<void> => {
+    const { id, kind } = line;
+    const { quantity } = values;
+    const amount = parseEuros(values.amount) ?? 0;
+    const basedOn = seen.version ?? undefined;
+    try {
+      if (kind === 'charged') {
+        const idempotencyKey = key.of({ id, amount, quantity, basedOn });
+        await correctDelivery(id, { amount, quantity }, { idempotencyKey, basedOn });
+      } else {
+        const idempotencyKey = key.of({ id, amount, basedOn });
+        await correctPayment(id, amount, { idempotencyKey, basedOn });
+      }
+    } catch (error) {
+      if (isLineChanged(error)) await showBoth(values);
+      throw error;
+    }
+    key.done();
+    refresh();
+  };
+  const correct = (values: CorrectionValues) =>
+    sending.send(async () => {
+      if (!isAmountAlone(seen, values)) {
+        const recorded = await record(recordedAnew(seen, values, ids));
+        refresh(recorded.accounts);
+        if (wasThere(recorded, ids.anew)) {
+          onDone();
+          toast.info('Cette correction était déjà notée\u00a0: vérifie la ligne.');
+          return;
+        }
+      } else await sendCorrection(values);
+      onDone();
+      toast.success('Corrigé. L’ancienne ligne reste, barrée.');
+    });
+  return { ...sending, clashes, correct };
+}
+
+/** A correction says it all: nothing else has changed; an amount of 0 is one that never was. */
+function isAmountAlone(line: Line, { amount, method }: CorrectionValues): boolean {
+  const may = correctable(line);
+  if (line.kind === 'charged') return true;
+  if (may.quantity) return false;
+  return !may.method || method === (line.method ?? 'cash') || parseEuros(amount) === 0;
+}

@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { noteReminder, type Account } from '../api.ts';
+import { keys } from '../query-keys.ts';
+
+/** Keeps that a client was reminded now. The message is the caterer's: it is gone even if this fails. */
+export function useNoteReminder(clientId: string): () => Promise<void> {
+  const queries = useQueryClient();
+  return async () => {
+    try {
+      const { reminded_at } = await noteReminder(clientId);
+      queries.setQueryData<Account>(
+        keys.account(clientId),
+        (account) => account && { ...account, reminded_at },
+      );
+    } catch (error) {
+      console.error(error);
+    }
+  };
+}

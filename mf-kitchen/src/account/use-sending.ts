@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { messageOf } from '../message-of.ts';
+
+/** A dialog's action: once at a time, and with what went wrong in sight. */
+export function useSending() {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const send = async (work: () => Promise<void>): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      await work();
+    } catch (error) {
+      console.error(error);
+      setProblem(messageOf(error, 'Ce n’est pas enregistré. Réessaie.'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, problem, send };
+}

@@ -1,0 +1,96 @@
+import { ErrorState, formatEuros, formatDay, Loading, today } from '@gamelles/web-kit';
+import { useEffect, useState } from 'react';
+import type { Account, Line } from '../api.ts';
+import styles from './account.module.css';
+import { balanceSentence } from './balance.ts';
+import { lineText } from './line-text.ts';
+import { addUp } from './sum.ts';
+import { useLines } from './use-account.ts';
+
+/** « Pourquoi ce solde ? »: each line once, adding up in sight. */
+export function Why({ account }: { account: Account }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.why} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Pourquoi ce solde{'\u00a0'}?</summary>
+      {open && <Sum account={account} />}
+    </details>
+  );
+}
+
+function Sum({ account }: { account: Account }) {
+  const { items, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = useLines(
+    account.client_id,
+  );
+  const drawn = useDrawn(hasNextPage ? 0 : items.length);
+  // Nothing adds up before the last line is there.
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
+  if (isError) {
+    return (
+      <ErrorState onRetry={() => void fetchNextPage()}>
+        Toutes les lignes n’ont pas pu être chargées.
+      </ErrorState>
+    );
+  }
+  if (hasNextPage) {
+    return (
+      <div className={styles.adding}>
+        <Loading>On additionne…</Loading>
+      </div>
+    );
+  }
+  const added = addUp(items).slice(0, drawn);
+  return (
+    <table className={styles.sum}>
+      <thead>
+        <tr>
+          <th scope="col">Ligne</th>
+          <th scope="col">Montant</th>
+          <th scope="col">Solde</th>
+        </tr>
+      </thead>
+      <tbody>
+        {added.map(({ line, balance }) => (
+          <tr key={line.id}>
+            <td>
+              {formatDay(dayOf(line))} · {lineText(line)}
+            </td>
+            <td>{signed(line.balance_change)}</td>
+            <td>{formatEuros(balance)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {balanceSentence('Au total, ce client', account)}
+          </th>
+          <td>{formatEuros(account.amount_due - account.credit)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+const atOnce = 60;
+
+/** How many rows are drawn: more with each picture, as a thousand at once make a phone wait. */
+function useDrawn(all: number): number {
+  const [drawn, setDrawn] = useState(atOnce);
+  useEffect(() => {
+    if (drawn >= all) return;
+    const next = requestAnimationFrame(() => setDrawn(drawn + atOnce));
+    return () => cancelAnimationFrame(next);
+  }, [drawn, all]);
+  return drawn;
+}
+
+function dayOf({ kind, date, happened_at }: Line): string {
+  return kind === 'charged' && date !== null ? date : today(new Date(happened_at));
+}
+
+function signed(amount: number): string {
+  return amount > 0 ? `+\u00a0${formatEuros(amount)}` : `−\u00a0${formatEuros(-amount)}`;
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Account } from '../api.ts';
+import type { DoorEntry } from '../rounds/entries.ts';
+import { withWaiting } from './with-waiting.ts';
+
+const account: Account = {
+  chef_id: 'chef',
+  client_id: 'c1',
+  box_owed: 3,
+  amount_due: 27.5,
+  credit: 0,
+  method: null,
+  reminded_at: null,
+  open: [
+    {
+      delivery_id: 'd1',
+      dish_name: 'Tian',
+      date: '2026-11-20',
+      quantity: 3,
+      box_owed: 3,
+      amount: 27.5,
+      due: 27.5,
+    },
+  ],
+};
+
+function entry(kind: DoorEntry['kind'], more: Partial<DoorEntry> = {}): DoorEntry {
+  return { id: 'e1', client_id: 'c1', happened_at: '2026-11-22T10:00:00Z', kind, ...more };
+}
+
+test.each([
+  ['money', [entry('collected', { amount: 20 })], { amount_due: 7.5, credit: 0, box_owed: 3 }],
+  ['too much money', [entry('collected', { amount: 30 })], { amount_due: 0, credit: 2.5 }],
+  ['some boxes', [entry('returned', { delivery_id: 'd1', quantity: 2 })], { box_owed: 1 }],
+  ['boxes of none in particular', [entry('returned', { quantity: 2 })], { box_owed: 1 }],
+  ['all boxes', [entry('returned')], { box_owed: 0 }],
+  ['a lost box', [entry('lost', { delivery_id: 'd1', quantity: 1 })], { box_owed: 2 }],
+  ['a visit', [entry('absent')], { box_owed: 3, amount_due: 27.5 }],
+  ['what another client gave', [entry('returned', { client_id: 'c2' })], { box_owed: 3 }],
+])('what waits counts in the account: %s', (_what, waiting, figures) => {
+  expect(withWaiting(account, waiting)).toMatchObject(figures);
+});

@@ -1,0 +1,27 @@
+import type { Account } from '../api.ts';
+import type { DoorEntry } from '../rounds/entries.ts';
+
+/** An account as it was last known, once the acts that wait on this phone have counted. */
+export function withWaiting(account: Account, waiting: readonly DoorEntry[]): Account {
+  return waiting
+    .filter(({ client_id }) => client_id === account.client_id)
+    .reduce((counted, entry) => {
+      if (entry.kind === 'collected') return paid(counted, entry.amount ?? 0);
+      return entry.kind === 'returned' || entry.kind === 'lost' ? back(counted, entry) : counted;
+    }, account);
+}
+
+function paid(account: Account, amount: number): Account {
+  const balance = Math.round((account.amount_due - account.credit - amount) * 100) / 100;
+  return { ...account, amount_due: Math.max(0, balance), credit: Math.max(0, -balance) };
+}
+
+function back(account: Account, { delivery_id, quantity = Infinity }: DoorEntry): Account {
+  const named = account.open.find((delivery) => delivery.delivery_id === delivery_id);
+  const out = delivery_id === undefined ? account.box_owed : (named?.box_owed ?? 0);
+  const count = Math.min(out, quantity);
+  const open = account.open.map((delivery) =>
+    delivery === named ? { ...delivery, box_owed: delivery.box_owed - count } : delivery,
+  );
+  return { ...account, open, box_owed: Math.max(0, account.box_owed - count) };
+}

@@ -1,0 +1,29 @@
+import { Button } from '@gamelles/web-kit';
+import { RotateCw } from '@gamelles/web-kit/icons';
+import styles from './clash-panel.module.css';
+
+interface AskedProps {
+  readonly checked: boolean;
+  readonly onChange: (asked: boolean) => void;
+  readonly onRetry: () => void;
+}
+
+/** The tick that the client was asked, where nobody can read the allergies. */
+export function Asked({ checked, onChange, onRetry }: AskedProps) {
+  return (
+    <div className={styles.asked}>
+      <label className={styles.tick}>
+        <input
+          type="checkbox"
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        J’ai demandé, et ce plat convient
+      </label>
+      <Button variant="quiet" onClick={onRetry}>
+        <RotateCw size={18} aria-hidden />
+        Réessayer de lire
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import { findClashes } from '../dishes/calls.ts';
+import { keys } from '../query-keys.ts';
+import { pairOf, unreadableVerdict, verdictOf, type Subject, type Verdict } from './clash.ts';
+
+/** A service that does not answer is like allergies that nobody can read. */
+async function ask(subject: Subject): Promise<Verdict> {
+  try {
+    return verdictOf(subject, await findClashes([pairOf(subject)]));
+  } catch (error) {
+    console.error(error);
+    return unreadableVerdict;
+  }
+}
+
+/** What stands against a dish for a client. Kept in sight only: each reading is recorded. */
+export function clashQuery(subject: Subject) {
+  return queryOptions({
+    queryKey: keys.clash(subject),
+    queryFn: () => ask(subject),
+    retry: false,
+    refetchOnWindowFocus: false,
+    staleTime: 60_000,
+    gcTime: 0,
+  });
+}

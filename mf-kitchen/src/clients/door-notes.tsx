@@ -1,0 +1,28 @@
+import { Button } from '@gamelles/web-kit';
+import { Eye, EyeOff } from '@gamelles/web-kit/icons';
+import { useEffect, useState } from 'react';
+import styles from './door-notes.module.css';
+
+/** A phone that is left lying must not go on showing the code of a door. */
+const shownFor = 30_000;
+
+/** Notes for the door, which may hold a code: shown on a tap, and hidden again by themselves. */
+export function DoorNotes({ notes }: { notes: string }) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!shown) return;
+    const timer = setTimeout(() => setShown(false), shownFor);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return (
+    <div className={styles.door}>
+      <Button variant="secondary" aria-expanded={shown} onClick={() => setShown(!shown)}>
+        {shown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+        {shown ? 'Digicode\u00a0: masquer' : 'Digicode\u00a0: voir'}
+      </Button>
+      <p role="status" className={styles.notes}>
+        {shown && notes}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Actions, Button, Dialog, Form, Loading, type PaymentMethod } from '@gamelles/web-kit';
+import { useForm } from '@gamelles/web-kit/form';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MethodChoice } from '../account/method-choice.tsx';
+import { getAccount } from '../api.ts';
+import { keys } from '../query-keys.ts';
+
+interface MarkPaidProps {
+  /** Undefined for a box whose client is not told. */
+  readonly clientId: string | undefined;
+  readonly busy: boolean;
+  readonly onPaid: (method: PaymentMethod) => void;
+}
+
+/** « Marquer payée »: asks how, with the client's last way to pay chosen. */
+export function MarkPaid({ clientId, busy, onPaid }: MarkPaidProps) {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const last = useLastMethod(clientId, asking);
+  return (
+    <>
+      <Button variant="secondary" busy={busy} onClick={() => setAsking(true)}>
+        Marquer payée
+      </Button>
+      <Dialog open={asking} onClose={close} title="Payée comment&nbsp;?">
+        {last === undefined ? (
+          <Loading>Un instant…</Loading>
+        ) : (
+          <Methods
+            last={last}
+            onClose={close}
+            onChosen={(method) => {
+              // A dialog would cover the toast with the result.
+              close();
+              onPaid(method);
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  );
+}
+
+interface MethodsProps {
+  readonly last: PaymentMethod;
+  readonly onClose: () => void;
+  readonly onChosen: (method: PaymentMethod) => void;
+}
+
+function Methods({ last, onClose, onChosen }: MethodsProps) {
+  const { register, handleSubmit } = useForm<{ method: PaymentMethod }>({
+    defaultValues: { method: last },
+  });
+  return (
+    <Form onSubmit={(event) => void handleSubmit(({ method }) => onChosen(method))(event)}>
+      <MethodChoice {...register('method')} />
+      <Actions>
+        <Button variant="quiet" onClick={onClose}>
+          Fermer
+        </Button>
+        <Button type="submit">Noter le paiement</Button>
+      </Actions>
+    </Form>
+  );
+}
+
+/** Undefined while it is read; cash where the client has never paid, or it cannot be read. */
+function useLastMethod(clientId: string | undefined, wanted: boolean): PaymentMethod | undefined {
+  const { data, isFetching } = useQuery({
+    queryKey: keys.account(clientId ?? ''),
+    queryFn: () => getAccount(clientId ?? ''),
+    enabled: wanted && clientId !== undefined,
+    staleTime: 0,
+    retry: false,
+    // Read once for each question, or a choice would be lost.
+    refetchOnWindowFocus: false,
+  });
+  // What was read for an earlier question may be the last but one.
+  if (isFetching) return undefined;
+  return data?.method ?? 'cash';
+}

@@ -1,0 +1,22 @@
+import { NumberStepper } from '@gamelles/web-kit';
+import type { ComponentProps } from 'react';
+
+type QuantityFieldProps = Pick<
+  ComponentProps<typeof NumberStepper>,
+  'ref' | 'value' | 'onChange' | 'error'
+>;
+
+/** How many boxes are delivered. */
+export function QuantityField({ ref, value, onChange, error }: QuantityFieldProps) {
+  return (
+    <NumberStepper
+      ref={ref}
+      label="Quantité"
+      min={1}
+      max={1000}
+      value={value}
+      onChange={onChange}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, Dialog, EmptyState, ErrorState, Loading, Page } from '@gamelles/web-kit';
+import { Plus } from '@gamelles/web-kit/icons';
+import { LaidPlate } from '@gamelles/web-kit/illustrations';
+import { memo, useState } from 'react';
+import { messageOf } from '../message-of.ts';
+import { DishList } from './dish-list.tsx';
+import styles from './dishes.module.css';
+import { EditDish } from './edit-dish.tsx';
+import { useDishes } from './use-dishes.ts';
+
+/** The dishes of a kitchen: prices, allergens, and how they were liked. */
+export function Dishes() {
+  const [adding, setAdding] = useState(false);
+  const close = () => setAdding(false);
+  return (
+    <Page
+      wide
+      title="Mes plats"
+      back={{ to: '/central-kitchen', label: 'Retour', whence: true }}
+      mainAction={
+        <Button onClick={() => setAdding(true)}>
+          <Plus size={20} aria-hidden />
+          Ajouter un plat
+        </Button>
+      }
+    >
+      <Listed />
+      <Dialog open={adding} onClose={close} title="Nouveau plat">
+        <EditDish onDone={close} />
+      </Dialog>
+    </Page>
+  );
+}
+
+// Not drawn again where a dialog opens: there may be a hundred dishes.
+const Listed = memo(function Listed() {
+  const { data, isPending, error, refetch } = useDishes();
+  if (isPending) return <Loading>Chargement de tes plats…</Loading>;
+  if (!data) {
+    return (
+      <ErrorState onRetry={() => void refetch()}>
+        {messageOf(error, 'Impossible de charger tes plats.')}
+      </ErrorState>
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState illustration={<LaidPlate />}>
+        Pas encore de plat. Ils arrivent ici avec tes étiquettes.
+      </EmptyState>
+    );
+  }
+  const archived = data.filter(({ archived_at }) => archived_at !== null);
+  return (
+    <>
+      <DishList dishes={data.filter(({ archived_at }) => archived_at === null)} />
+      {archived.length > 0 && (
+        <details className={styles.archive}>
+          <summary>Plats archivés ({archived.length})</summary>
+          <DishList dishes={archived} />
+        </details>
+      )}
+    </>
+  );
+});

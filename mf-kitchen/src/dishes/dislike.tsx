@@ -1,0 +1,26 @@
+import { isolate } from '@gamelles/web-kit';
+import { Frown } from '@gamelles/web-kit/icons';
+import { firstNameOf } from '../allergens/sentences.ts';
+import type { ListedName } from '../clients/find-names.ts';
+import type { Dish } from './calls.ts';
+import styles from './dislike.module.css';
+import { isDisliked, useDislikes } from './use-tastes.ts';
+
+interface DislikeProps {
+  readonly client: ListedName;
+  readonly dishName: string;
+  /** What is known of the dish of that name. */
+  readonly dish: Dish | undefined;
+}
+
+/** Says that a client does not like a dish. */
+export function Dislike({ client, dishName, dish }: DislikeProps) {
+  const { dislikes } = useDislikes(client.id);
+  if (!isDisliked(dishName, dish, dislikes)) return null;
+  return (
+    <p role="status" className={styles.dislike}>
+      <Frown size={20} aria-hidden />
+      {isolate(firstNameOf(client.name))} n’aime pas
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { Frown, Star } from '@gamelles/web-kit/icons';
+import type { Dish, RatedDish } from './calls.ts';
+import styles from './dishes.module.css';
+import { tasteOf } from './use-tastes.ts';
+
+interface TasteProps {
+  readonly dish: Dish;
+  readonly ratings: readonly RatedDish[];
+}
+
+/** How many clients like a dish, and how many do not; nothing where nobody has said. */
+export function Taste({ dish, ratings }: TasteProps) {
+  const { stars, sadFaces } = tasteOf(dish, ratings);
+  if (stars + sadFaces === 0) return null;
+  return (
+    <p className={styles.taste}>
+      {stars > 0 && (
+        <span>
+          <Star size={18} aria-hidden />
+          {stars === 1 ? '1 client aime' : `${stars} clients aiment`}
+        </span>
+      )}
+      {sadFaces > 0 && (
+        <span>
+          <Frown size={18} aria-hidden />
+          {sadFaces === 1 ? '1 n’aime pas' : `${sadFaces} n’aiment pas`}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+import { parseEuros, useToast } from '@gamelles/web-kit';
+import { useSchemaForm } from '@gamelles/web-kit/form';
+import { messageOf } from '../message-of.ts';
+import { priceProblem, priceText } from '../qr-code/price.ts';
+import { changeDish, saveDish, type Dish, type DishAllergens, type DishBody } from './calls.ts';
+import { useShowDish } from './use-show-dish.ts';
+
+export interface DishValues {
+  readonly name: string;
+  /** As it stands in the field. */
+  readonly price: string;
+  /** Null: nobody has said. */
+  readonly allergens: DishAllergens | null;
+}
+
+/** The form of a dish, a new one or one that is known. */
+export function useEditDish(dish: Dish | undefined, onDone: () => void) {
+  const toast = useToast();
+  const show = useShowDish();
+  return useSchemaForm<DishValues>({
+    schema: () => import('@gamelles/contracts/forms').then((forms) => forms.dishBody),
+    defaultValues: {
+      name: dish?.name ?? '',
+      price: dish && dish.price > 0 ? priceText(dish.price) : '',
+      allergens: dish?.allergens ?? null,
+    },
+    bodyOf,
+    check: problems,
+    failure: messageOf,
+    async send(values) {
+      const { price, ...body } = bodyOf(values);
+      // A price that was not touched goes on following what is charged.
+      const isSame = price === undefined || price === dish?.price;
+      const said = isSame ? body : { ...body, price };
+      show(await (dish ? changeDish(dish.id, said) : saveDish(said)));
+      toast.success('Plat enregistré.');
+      onDone();
+    },
+  });
+}
+
+function bodyOf({ name, price, allergens }: DishValues): DishBody {
+  return { name: name.trim(), price: parseEuros(price) ?? undefined, allergens };
+}
+
+function problems({ price }: DishValues) {
+  const problem = price.trim() === '' ? undefined : priceProblem(price);
+  return problem === undefined ? {} : { price: problem };
+}

@@ -1,0 +1,48 @@
+import { Button } from '@gamelles/web-kit';
+import { TriangleAlert } from '@gamelles/web-kit/icons';
+import { AllergiesSeenAt } from '../kept-day/allergies-seen-at.tsx';
+import { allergyText } from '../rounds/allergy-text.ts';
+import type { Door } from '../rounds/api.ts';
+import { DoorCode } from './door-code.tsx';
+import styles from './door.module.css';
+
+interface AllergiesProps {
+  readonly door: Door | undefined;
+  readonly isPending: boolean;
+  readonly seenAt: string | undefined;
+  readonly onRetry: () => void;
+}
+
+/** Allergies with an icon and in words: silence is never safety. */
+export function Allergies({ door, isPending, seenAt, onRetry }: AllergiesProps) {
+  const text = door ? allergyText(door) : null;
+  return (
+    <section
+      aria-label="Allergies et porte"
+      className={`${styles.panel} ${door && text === null ? styles.calm : ''}`}
+    >
+      {door ? (
+        <>
+          <p className={styles.allergies}>
+            {text !== null && <TriangleAlert size={22} aria-hidden />}
+            <span>{text ?? 'Aucune allergie notée'}</span>
+          </p>
+          <AllergiesSeenAt moment={seenAt} />
+          {door.has_door_notes && <DoorCode clientId={door.id} />}
+        </>
+      ) : isPending ? (
+        <p role="status">Lecture des allergies…</p>
+      ) : (
+        <>
+          <p className={styles.allergies}>
+            <TriangleAlert size={22} aria-hidden />
+            <span>Allergies illisibles{'\u00a0'}: demande au client</span>
+          </p>
+          <Button variant="secondary" onClick={onRetry}>
+            Réessayer
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { Card, LinkButton } from '@gamelles/web-kit';
+import { Check } from '@gamelles/web-kit/icons';
+import styles from './first-steps.module.css';
+import type { FirstStep } from './next-step.ts';
+
+interface FirstStepsProps {
+  readonly next: FirstStep;
+  /** The client to label a first box for, where there is only one. */
+  readonly onlyClient: string | undefined;
+}
+
+/** The first steps in a new kitchen, until a first box is back. */
+export function FirstSteps({ next, onlyClient }: FirstStepsProps) {
+  const reached = steps.findIndex(({ name }) => name === next);
+  return (
+    <Card aria-labelledby="first-steps">
+      <h2 id="first-steps">Trois pas pour commencer</h2>
+      {next === 'client' && <p>Tu n’as pas encore de client. Ajoute le premier{'\u00a0'}!</p>}
+      <ol className={styles.steps}>
+        {steps.map(({ name, path, label }, at) => (
+          <li key={name} className={styles.step} aria-current={at === reached ? 'step' : undefined}>
+            <span className={at < reached ? styles.done : styles.number}>
+              {at < reached ? <Check size={20} role="img" aria-label="Fait" /> : at + 1}
+            </span>
+            {at === reached ? (
+              <LinkButton to={path} state={{ client_id: onlyClient }} className={styles.way}>
+                {label}
+              </LinkButton>
+            ) : (
+              <span>{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+const steps: readonly { name: FirstStep; path: string; label: string }[] = [
+  { name: 'client', path: '/add-client', label: 'Ajouter ton premier client' },
+  { name: 'label', path: '/qr-code', label: 'Étiqueter sa première gamelle' },
+  { name: 'return', path: '/qr-scan', label: 'La scanner à son retour' },
+];

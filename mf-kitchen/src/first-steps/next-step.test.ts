@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { nextStep } from './next-step.ts';
+
+const [out, back] = [{ returned: false }, { returned: true }];
+
+test('a new kitchen starts with a client, whatever is known of its deliveries', () => {
+  expect(nextStep(0, undefined)).toBe('client');
+});
+
+test('then comes a label, then a return', () => {
+  expect(nextStep(1, [])).toBe('label');
+  expect(nextStep(1, [out])).toBe('return');
+});
+
+test('a kitchen to which a box came back needs no steps', () => {
+  expect(nextStep(1, [out, back])).toBeUndefined();
+});
+
+test('nothing is claimed before the deliveries are known', () => {
+  expect(nextStep(1, undefined)).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+import { textKey } from '@gamelles/contracts/text-key';
+import type { AllergyValues, ClientValues } from '../client-form/client-values.ts';
+
+/** Allergens are chosen one by one: a file holds their words, as text. */
+export type Column = Exclude<keyof ClientValues, keyof AllergyValues>;
+
+/** The names of columns in the files that people have; the first one is our own. */
+export const columnNames: Readonly<Record<Column, readonly [string, ...string[]]>> = {
+  firstName: ['Prénom', 'firstname', 'first name', 'given name'],
+  lastName: ['Nom', 'nom de famille', 'lastname', 'last name', 'family name'],
+  email: ['E-mail', 'email', 'mail', 'courriel', 'adresse e-mail', 'adresse mail'],
+  phone: ['Téléphone', 'tel', 'tél.', 'portable', 'mobile', 'phone', 'numéro de téléphone'],
+  street: ['Adresse', 'rue', 'numéro et rue', 'adresse postale', 'street'],
+  postcode: ['Code postal', 'cp', 'postcode', 'zip'],
+  city: ['Ville', 'commune', 'city'],
+  allergies: ['Allergies', 'allergie'],
+  likes: ['Préférences', 'goûts', 'préférence', 'likes'],
+  door_notes: ['Pour arriver à la porte', 'digicode', 'porte', 'accès', 'interphone'],
+};
+
+/** The column that a header means, if any. */
+export function columnOf(header: string): Column | undefined {
+  const key = textKey(header);
+  const entry = entries.find(([, names]) => names.some((name) => textKey(name) === key));
+  return entry?.[0];
+}
+
+const entries: readonly (readonly [Column, readonly string[]])[] = [
+  ['firstName', columnNames.firstName],
+  ['lastName', columnNames.lastName],
+  ['email', columnNames.email],
+  ['phone', columnNames.phone],
+  ['street', columnNames.street],
+  ['postcode', columnNames.postcode],
+  ['city', columnNames.city],
+  ['allergies', columnNames.allergies],
+  ['likes', columnNames.likes],
+  ['door_notes', columnNames.door_notes],
+];

@@ -1,0 +1,25 @@
+import { Card } from '@gamelles/web-kit';
+import { DownloadForm } from '@gamelles/web-kit/download';
+import { listAddressBook } from '../api.ts';
+import { messageOf } from '../message-of.ts';
+import { saveClients } from './save-clients.ts';
+
+/** The clients as a file that a spreadsheet opens. All at once needs the password. */
+export function ExportClients() {
+  return (
+    <Card aria-labelledby="export">
+      <h2 id="export">Exporter tes clients</h2>
+      <p>
+        Noms, e-mails, téléphones, adresses et préférences. Les allergies et les digicodes restent
+        dans Gamelles.
+      </p>
+      <DownloadForm
+        load={listAddressBook}
+        save={(book) => void saveClients(book)}
+        label="Exporter en CSV"
+        done="Le fichier est dans tes téléchargements."
+        messageOf={messageOf}
+      />
+    </Card>
+  );
+}

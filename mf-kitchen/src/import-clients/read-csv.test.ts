@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { noValues } from '../client-form/client-values.ts';
+import { readCsv } from './read-csv.ts';
+
+function bytesOf(text: string): ArrayBuffer {
+  return new TextEncoder().encode(text).buffer;
+}
+const lea = { ...noValues, firstName: 'Léa', lastName: 'Martin' };
+
+describe('a file of clients', () => {
+  test.each([
+    ['semicolons', 'Prénom;Nom;Téléphone\r\nLéa;Martin;06 12 34 56 78\r\n'],
+    ['commas', 'Prénom,Nom,Téléphone\nLéa,Martin,06 12 34 56 78\n'],
+    ['quotes', 'Prénom;Nom;Téléphone\n"Léa";"Martin";"06 12 34 56 78"'],
+    ['other headers', 'NOM DE FAMILLE;prenom;Portable\nMartin;Léa;06 12 34 56 78\n'],
+    ['a mark of its order of bytes', '\uFEFFPrénom;Nom;Tél.\nLéa;Martin;06 12 34 56 78\n'],
+  ])('is read with %s', (_, text) => {
+    expect(readCsv(bytesOf(text)).rows).toEqual([
+      { line: 2, values: { ...lea, phone: '06 12 34 56 78' } },
+    ]);
+  });
+
+  test('is read as Excel writes it on a French Windows', () => {
+    // « Prénom;Nom\nLéa;Martin » in Windows-1252.
+    const text = 'Pr\u00e9nom;Nom\nL\u00e9a;Martin';
+    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+    expect(readCsv(bytes.buffer).rows).toEqual([{ line: 2, values: lea }]);
+  });
+
+  test('has the zeros again that a spreadsheet dropped, and no apostrophes before formulas', () => {
+    const text = "Prénom;Nom;Tel;CP;Digicode\nLéa;Martin;612345678;1000;'+A12";
+    expect(readCsv(bytesOf(text)).rows[0]?.values).toEqual({
+      ...lea,
+      phone: '0612345678',
+      postcode: '01000',
+      door_notes: '+A12',
+    });
+  });
+
+  test('keeps a quoted line break and the number of the line, and skips empty lines', () => {
+    const text = 'Prénom;Nom;Digicode;Solde\n;;;\nLéa;Martin;"A12\n3e étage";5\n';
+    const { rows, ignored } = readCsv(bytesOf(text));
+    expect(rows).toEqual([{ line: 3, values: { ...lea, door_notes: 'A12\n3e étage' } }]);
+    expect(ignored).toEqual(['Solde']);
+  });
+
+  test.each([
+    ['', /première ligne/],
+    ['Nom;Ville\nMartin;Grenoble', /première ligne/],
+    ['Prénom;Nom\n;;\n', /aucun client/],
+    [`Prénom;Nom\n${'Léa;Martin\n'.repeat(2001)}`, /2000 clients/],
+  ])('is refused in French where it holds no clients', (text, message) => {
+    expect(() => readCsv(bytesOf(text))).toThrow(message);
+  });
+});

@@ -1,0 +1,70 @@
+import Papa from 'papaparse';
+import { noValues, type ClientValues } from '../client-form/client-values.ts';
+import { columnNames, columnOf } from './columns.ts';
+
+export interface ReadFile {
+  readonly rows: readonly ReadRow[];
+  /** Headers that mean nothing to us. */
+  readonly ignored: readonly string[];
+}
+
+export interface ReadRow {
+  /** The line of the file, as a spreadsheet counts it. */
+  readonly line: number;
+  readonly values: ClientValues;
+}
+
+/** So many clients in one file are more than a caterer has. */
+const mostRows = 2000;
+
+const blank = JSON.stringify(noValues);
+
+/** @throws Error with a French sentence for a file without clients */
+export function readCsv(bytes: ArrayBuffer): ReadFile {
+  const { data } = Papa.parse<string[]>(textOf(bytes), {
+    // Semicolons come from a French spreadsheet; the rest from other programs.
+    delimitersToGuess: [';', ',', '\t'],
+    skipEmptyLines: false,
+  });
+  const [headers = [], ...lines] = data;
+  const columns = headers.map(columnOf);
+  if (!columns.includes('firstName') || !columns.includes('lastName')) {
+    throw new Error(
+      `La première ligne doit nommer les colonnes, au moins «\u00a0${columnNames.firstName[0]}\u00a0» et «\u00a0${columnNames.lastName[0]}\u00a0».`,
+    );
+  }
+  const rows = lines
+    .map((cells, index) => ({ line: index + 2, values: valuesOf(cells) }))
+    .filter(({ values }) => JSON.stringify(values) !== blank);
+  if (rows.length === 0) throw new Error('Ce fichier ne contient aucun client.');
+  if (rows.length > mostRows) {
+    throw new Error(`Ce fichier est trop long\u00a0: ${mostRows} clients au plus.`);
+  }
+  return { rows, ignored: headers.filter((header, n) => header.trim() !== '' && !columns[n]) };
+
+  function valuesOf(cells: readonly string[]): ClientValues {
+    const named = cells.flatMap((cell, n) => {
+      const column = columns[n];
+      return column === undefined ? [] : [[column, tidied(column, cell)] as const];
+    });
+    return { ...noValues, ...Object.fromEntries(named) };
+  }
+}
+
+/** UTF-8, or what Excel writes on a French Windows. */
+function textOf(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** A cell as one would type it: spreadsheets drop the first 0 of a number. */
+function tidied(column: string, cell: string): string {
+  // Programs put an apostrophe before what would be a formula.
+  const text = cell.trim().replace(/^'(?=[=+\-@])/, '');
+  if (column === 'phone' && /^[1-9]([\s.]?\d{2}){4}$/.test(text)) return `0${text}`;
+  if (column === 'postcode' && /^\d{4}$/.test(text)) return `0${text}`;
+  return text;
+}

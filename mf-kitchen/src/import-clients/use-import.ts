@@ -1,0 +1,103 @@
+import { ApiError, newIdempotencyKey } from '@gamelles/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createClient, findKnownClients } from '../api.ts';
+import { bodyOf } from '../client-form/client-values.ts';
+import { messageOf } from '../message-of.ts';
+import { keys } from '../query-keys.ts';
+import type { JudgedRow, Verdict } from './judge.ts';
+
+/** A line on its way to becoming a client. */
+export interface ImportRow extends Omit<JudgedRow, 'verdict'> {
+  readonly verdict: Verdict | { readonly kind: 'done' };
+  /** The same at each try, so that a second one adds nobody twice. */
+  readonly key: string;
+}
+
+export interface Preview {
+  readonly rows: readonly ImportRow[];
+  readonly ignored: readonly string[];
+}
+
+type State =
+  | { readonly step: 'choose'; readonly problem?: string }
+  | { readonly step: 'reading' }
+  | (Preview & { readonly step: 'preview' | 'importing'; readonly problem?: string });
+
+/** From a file to clients: it is read and judged here, and written line by line on demand alone. */
+export function useImport() {
+  const queries = useQueryClient();
+  const [state, setState] = useState<State>({ step: 'choose' });
+
+  const read = async (file: File): Promise<void> => {
+    setState({ step: 'reading' });
+    try {
+      setState({ step: 'preview', ...(await previewOf(file)) });
+    } catch (error) {
+      setState({ step: 'choose', problem: problemOf(error) });
+    }
+  };
+
+  const importAll = async ({ rows, ignored }: Preview): Promise<void> => {
+    let present = rows;
+    let stoppedBy: string | undefined;
+    const show = (problem?: string, step: 'preview' | 'importing' = 'preview') =>
+      setState({ step, rows: present, ignored, ...(problem !== undefined && { problem }) });
+    show(undefined, 'importing');
+    for (const row of rows.filter(({ verdict }) => verdict.kind === 'ready')) {
+      const { verdict, problem } = await importOne(row);
+      present = present.map((other) => (other === row ? { ...row, verdict } : other));
+      show(undefined, 'importing');
+      stoppedBy = problem;
+      if (stoppedBy !== undefined) break;
+    }
+    await queries.invalidateQueries({ queryKey: keys.clientNames });
+    show(stoppedBy);
+  };
+
+  return { state, read, importAll, restart: () => setState({ step: 'choose' }) };
+}
+
+/** Papaparse and the rules come with the first file. */
+async function previewOf(file: File): Promise<Preview> {
+  const [{ readCsv }, { judge, withoutKnown }] = await Promise.all([
+    import('./read-csv.ts'),
+    import('./judge.ts'),
+  ]);
+  const { rows, ignored } = readCsv(await file.arrayBuffer());
+  const judged = judge(rows);
+  const people = judged
+    .filter(({ verdict }) => verdict.kind === 'ready')
+    .map(({ values: { firstName, lastName, email, phone } }) => ({
+      firstName,
+      lastName,
+      email,
+      phone,
+    }));
+  const fresh = withoutKnown(judged, await findKnownClients(people));
+  return { rows: fresh.map((row) => ({ ...row, key: newIdempotencyKey() })), ignored };
+}
+
+interface Outcome {
+  readonly verdict: ImportRow['verdict'];
+  /** Why no further line is tried: it would fail for the same reason. */
+  readonly problem?: string;
+}
+
+async function importOne({ values, key }: ImportRow): Promise<Outcome> {
+  try {
+    await createClient(bodyOf(values), key);
+    return { verdict: { kind: 'done' } };
+  } catch (error) {
+    const text = messageOf(error);
+    const isOfTheRow = error instanceof ApiError && error.status === 422;
+    return isOfTheRow
+      ? { verdict: { kind: 'wrong', text: Object.values(error.fields)[0] ?? text } }
+      : { verdict: { kind: 'ready' }, problem: text };
+  }
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof ApiError) return messageOf(error);
+  return error instanceof Error ? error.message : 'Ce fichier ne se lit pas.';
+}

@@ -1,0 +1,34 @@
+import { formatPhone } from '@gamelles/contracts/phone';
+import Papa from 'papaparse';
+import type { AddressBookEntry } from '../api.ts';
+import { columnNames, type Column } from './columns.ts';
+
+const columns = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'street',
+  'postcode',
+  'city',
+  'likes',
+] as const satisfies readonly Column[];
+
+/** A file that a French spreadsheet opens, and that can be imported again. */
+export function writeCsv(book: readonly AddressBookEntry[]): string {
+  const fields = columns.map((column) => columnNames[column][0]);
+  const data = book.map((entry) => [
+    entry.firstname,
+    entry.lastname,
+    entry.email ?? '',
+    entry.phone === null ? '' : formatPhone(entry.phone, ' '),
+    entry.street ?? '',
+    entry.postcode ?? '',
+    entry.city ?? '',
+    entry.likes ?? '',
+  ]);
+  // A cell that a spreadsheet would run as a formula gets an apostrophe before it.
+  const text = Papa.unparse({ fields, data }, { delimiter: ';', escapeFormulae: true });
+  // Excel takes a file without this mark for Windows-1252.
+  return `\uFEFF${text}\r\n`;
+}

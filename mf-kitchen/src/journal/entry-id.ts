@@ -1,0 +1,1 @@
+export { newEntryId } from '@gamelles/web-kit/offline';

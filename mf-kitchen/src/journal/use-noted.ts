@@ -1,0 +1,49 @@
+import { useToast } from '@gamelles/web-kit';
+import { useCallback } from 'react';
+import type { Recorded } from '../api.ts';
+import { messageOf } from '../message-of.ts';
+import { noted } from './sentences.ts';
+import { undoOffer } from './undo-offer.ts';
+import { undoEntries } from './undo.ts';
+import { useRefresh } from './use-refresh.ts';
+
+/** Says what was recorded, and takes it back where that was a mistake. */
+export function useNoted() {
+  const toast = useToast();
+  const refresh = useRefresh();
+
+  const undo = useCallback(
+    async (work: () => Promise<Recorded>, onUndone?: () => void): Promise<void> => {
+      try {
+        const { accounts } = await work();
+        toast.success('Annulé. Rien n’a été compté.');
+        refresh(accounts);
+        onUndone?.();
+      } catch (error) {
+        console.error(error);
+        toast.error(messageOf(error, 'L’annulation n’a pas été enregistrée. Réessaie.'));
+        refresh();
+      }
+    },
+    [toast, refresh],
+  );
+
+  const say = useCallback(
+    (what: string, run: () => void) => toast.info(noted(what), undoOffer(run)),
+    [toast],
+  );
+
+  return {
+    undo,
+    /** The same amount came a moment before, perhaps from another phone: both may be right. */
+    sayTwice: (clientId: string, id: string): void => {
+      const run = () => void undo(() => undoEntries(clientId, [id]));
+      const { duration, action } = undoOffer(run);
+      const doubt = { ...action, label: 'Annuler celui-ci', closeLabel: 'Garder' };
+      toast.info('Encaissé deux fois aujourd’hui\u00a0?', { duration, action: doubt });
+    },
+    /** @param ids of the entries that were recorded, the last one first */
+    sayEntries: (what: string, clientId: string, ids: readonly string[], onUndone?: () => void) =>
+      say(what, () => void undo(() => undoEntries(clientId, ids), onUndone)),
+  };
+}

@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import type { HistoryItem } from '../api.ts';
+import { collected, returned } from './sentences.ts';
+import { useNoted } from './use-noted.ts';
+
+interface Settled extends Pick<HistoryItem, 'delivery_id' | 'quantity' | 'returned' | 'due'> {
+  readonly client_id?: string | undefined;
+}
+
+/**
+ * Says what calls of the specification recorded of a delivery, with a way to take back exactly that:
+ * what another device has recorded meanwhile stays.
+ */
+export function useOfferUndo() {
+  const { sayEntries } = useNoted();
+  return useCallback(
+    (before: Settled, after: Settled, entryIds: readonly string[], onUndone?: () => void): void => {
+      const { client_id: clientId, quantity } = after;
+      const boxes = after.returned && !before.returned ? quantity : 0;
+      const money = Math.max(0, before.due - after.due);
+      if (clientId === undefined || entryIds.length === 0 || boxes + money === 0) return;
+      const what = [
+        ...(boxes > 0 ? [returned(boxes)] : []),
+        ...(money > 0 ? [collected(money)] : []),
+      ].join(', ');
+      sayEntries(what, clientId, entryIds.toReversed(), onUndone);
+    },
+    [sayEntries],
+  );
+}

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Client, Recorded } from '../api.ts';
+import { keys } from '../query-keys.ts';
+
+/** Has every list and figure read again that an entry of the journal changes. */
+export function useRefresh(): (accounts?: Recorded['accounts']) => void {
+  const queries = useQueryClient();
+  return useCallback(
+    (accounts = []) => {
+      for (const { client_id, box_owed, amount_due, credit } of accounts) {
+        // Put here: whoever keeps the figures of the profile hears of it a moment later.
+        void queries.cancelQueries({ queryKey: keys.client(client_id) });
+        queries.setQueryData<Client>(
+          keys.client(client_id),
+          (client) => client && { ...client, box_owed, amount_due: amount_due - credit },
+        );
+      }
+      for (const queryKey of [
+        keys.accounts,
+        keys.histories,
+        keys.boxesOut,
+        keys.labels,
+        keys.rounds,
+      ]) {
+        void queries.invalidateQueries({ queryKey });
+      }
+    },
+    [queries],
+  );
+}

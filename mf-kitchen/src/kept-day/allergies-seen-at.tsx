@@ -1,0 +1,17 @@
+import { formatMoment } from '@gamelles/web-kit';
+import { CloudOff } from '@gamelles/web-kit/icons';
+import styles from './seen-at.module.css';
+
+/** Says of when the allergies in sight are, where nobody could ask whether they are still true. */
+export function AllergiesSeenAt({ moment }: { readonly moment: string | undefined }) {
+  return (
+    <div role="status" className={styles.region}>
+      {moment !== undefined && (
+        <p className={styles.seen}>
+          <CloudOff size={18} aria-hidden />
+          Allergies vues à {formatMoment(moment)}, sans réseau depuis
+        </p>
+      )}
+    </div>
+  );
+}

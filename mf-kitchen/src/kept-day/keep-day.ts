@@ -1,0 +1,54 @@
+import { today } from '@gamelles/web-kit';
+import { askAndKeep, keepNames, recall, type ClientNames } from '@gamelles/web-kit/day-memory';
+import { getAccount, journalPath, listJournal, type HistoryItem } from '../api.ts';
+import { getDoorNotes, getRound, type Round } from '../rounds/api.ts';
+import { keepDoors, type Doors } from '../rounds/read-doors.ts';
+import { keepLabels } from './labels.ts';
+import { accountName, linesName, notesName } from './names.ts';
+
+/** Milliseconds after which what is kept is asked for again. */
+const pause = 10 * 60_000;
+let last = -Infinity;
+
+/**
+ * Has this phone keep what its caterer needs today where there is no network: the round, its doors,
+ * the accounts of its clients, and labels. One call at a time: what is on the screen comes
+ * first.
+ */
+export async function keepDay(): Promise<void> {
+  const now = performance.now();
+  if (now - last < pause || !navigator.onLine) return;
+  last = now;
+  const round = await askAndKeep('round', () => getRound(today()));
+  const labels = await keepLabels(round);
+  await keepNames(namesIn(round, labels));
+  const { doors } = await doorsOf(round);
+  for (const { client_id } of round.stops) {
+    await askAndKeep(accountName(client_id), () => getAccount(client_id));
+    await askAndKeep(linesName(client_id), () => listJournal(journalPath(client_id, 100)));
+  }
+  for (const { id, has_door_notes } of doors) {
+    if (has_door_notes) await keepOnce(notesName(id), () => getDoorNotes(id));
+  }
+}
+
+/** Each reading of allergies is recorded: they are read once for the same stops. */
+async function doorsOf({ stops }: Round): Promise<Doors> {
+  const ids = stops.map(({ client_id }) => client_id);
+  if (ids.length === 0) return { doors: [] };
+  const kept = await recall<Doors>('doors');
+  const knows = (id: string) => kept?.value.doors.some((door) => door.id === id);
+  return kept && ids.every(knows) ? kept.value : keepDoors(ids);
+}
+
+async function keepOnce<T>(name: string, ask: () => Promise<T>): Promise<void> {
+  if (!(await recall<T>(name))) await askAndKeep(name, ask);
+}
+
+function namesIn({ stops }: Round, labels: readonly HistoryItem[]): ClientNames {
+  const names = new Map(labels.map(({ client_id, client }) => [client_id, client]));
+  for (const { client_id, firstname, lastname } of stops) {
+    names.set(client_id, `${firstname} ${lastname}`);
+  }
+  return Object.fromEntries(names);
+}

@@ -1,0 +1,52 @@
+import { shortCodeOf } from '@gamelles/contracts/short-code';
+import { expect, test } from 'vitest';
+import type { HistoryItem } from '../api.ts';
+import type { DoorEntry } from '../rounds/entries.ts';
+import { labelsAmong } from './labels-among.ts';
+
+const item: HistoryItem = {
+  delivery_id: 'd1',
+  client_id: 'c1',
+  client: 'Aïcha Diallo',
+  dish_name: 'Tian',
+  date: '2026-11-20',
+  quantity: 3,
+  amount: 30,
+  due: 30,
+  qr_token: 'a-token-of-a-label',
+  returned: false,
+  returned_at: null,
+  paid: false,
+  paid_at: null,
+  delivered_at: null,
+  returned_quantity: 1,
+  lost_quantity: 0,
+  short_code: shortCodeOf(4711),
+};
+
+function entry(quantity?: number, kind: DoorEntry['kind'] = 'returned'): DoorEntry {
+  const about = { id: 'e1', client_id: 'c1', delivery_id: 'd1' };
+  return { ...about, kind, happened_at: '2026-11-22T10:00:00Z', ...(quantity && { quantity }) };
+}
+
+test('a label is found by its token and by its short code, and no other', () => {
+  const codes = ['a-token-of-a-label', shortCodeOf(4711), shortCodeOf(4712), 'another'];
+  const found = labelsAmong(codes, [item], []);
+  expect(found.map(({ code }) => code)).toEqual(codes.slice(0, 2));
+  expect(found[0]).toMatchObject({ dish: 'Tian', client: 'Aïcha Diallo', returned: false });
+});
+
+test('a label without a short code is not taken for another one', () => {
+  const old = { ...item, short_code: null };
+  expect(labelsAmong([shortCodeOf(4711)], [old], [])).toEqual([]);
+});
+
+test.each([
+  ['a part of its boxes', [entry(1)], { returned: false, returned_quantity: 2 }],
+  ['all of them', [entry(2)], { returned: true, returned_quantity: 3 }],
+  ['all, uncounted', [entry()], { returned: true, returned_quantity: 3 }],
+  ['one, and one lost', [entry(1), entry(1, 'lost')], { returned: true, returned_quantity: 3 }],
+  ['money alone', [entry(undefined, 'collected')], { returned: false, returned_quantity: 1 }],
+])('what waits to be sent has come back: %s', (_what, waiting, now) => {
+  expect(labelsAmong(['a-token-of-a-label'], [item], waiting)).toMatchObject([now]);
+});

@@ -1,0 +1,37 @@
+import { shortCodeNumber } from '@gamelles/contracts/short-code';
+import type { HistoryItem, KnownLabel } from '../api.ts';
+import type { DoorEntry } from '../rounds/entries.ts';
+
+/** Those of the labels that codes name, each a token or a short code, once what waits has counted. */
+export function labelsAmong(
+  codes: readonly string[],
+  kept: readonly HistoryItem[],
+  waiting: readonly DoorEntry[],
+): KnownLabel[] {
+  return codes.flatMap((code) => {
+    const number = shortCodeNumber(code);
+    const found = kept.find(
+      ({ qr_token, short_code }) =>
+        qr_token === code || (number !== null && shortCodeNumber(short_code ?? '') === number),
+    );
+    return found ? [labelOf(code, found, waiting)] : [];
+  });
+}
+
+function labelOf(code: string, item: HistoryItem, waiting: readonly DoorEntry[]): KnownLabel {
+  const { quantity, lost_quantity = 0, returned_quantity = 0 } = item;
+  const out = quantity - returned_quantity - lost_quantity;
+  const back = waiting
+    .filter(({ kind, delivery_id }) => takesBack.has(kind) && delivery_id === item.delivery_id)
+    .reduce((sum, entry) => sum + (entry.quantity ?? out), 0);
+  return {
+    ...item,
+    code,
+    dish: item.dish_name,
+    client_removed: false,
+    returned: item.returned || back >= out,
+    returned_quantity: returned_quantity + Math.min(back, out),
+  };
+}
+
+const takesBack = new Set<DoorEntry['kind']>(['returned', 'lost']);

@@ -1,0 +1,24 @@
+import { ApiError } from '@gamelles/web-kit';
+import type { KnownLabel } from '../api.ts';
+import { isUnreached } from '../journal/later.ts';
+import type { DoorEntry } from '../rounds/entries.ts';
+import { labelsAmong } from './labels-among.ts';
+import { keptLabels } from './labels.ts';
+
+/** The labels that codes name, of those that this phone keeps. */
+export async function labelsOfPhone(
+  codes: readonly string[],
+  waiting: readonly DoorEntry[],
+): Promise<KnownLabel[]> {
+  const kept = await keptLabels().catch((error: unknown) => console.error(error));
+  return labelsAmong(codes, kept ?? [], waiting);
+}
+
+/** Throws why a label is not known that no network could be asked about. */
+export function failAsNotKept(error: unknown): never {
+  if (!isUnreached(error)) throw error;
+  throw new ApiError(notKept, 'label_not_kept', 200);
+}
+
+export const notKept =
+  'Sans réseau, ce téléphone ne connaît que les étiquettes de la tournée et les 200 dernières. Note la gamelle sur la page du client.';

@@ -1,0 +1,38 @@
+import { askAndKeep, recall } from '@gamelles/web-kit/day-memory';
+import { historyPath, listHistory, type HistoryFilter, type HistoryItem } from '../api.ts';
+import type { Round, Stop } from '../rounds/api.ts';
+
+const name = 'labels';
+/** As many as one call gives. */
+const last = 200;
+
+/** Keeps the labels of the last deliveries, and of all boxes of a round, for the rest of the day. */
+export function keepLabels({ stops }: Round): Promise<readonly HistoryItem[]> {
+  return askAndKeep(name, async () => {
+    const labels = await ask({ limit: last });
+    for (const stop of stops) {
+      if (knowsAll(labels, stop)) continue;
+      const out = await ask({ client_id: stop.client_id, status: 'out', limit: last });
+      labels.push(...out.filter((one) => !isAmong(labels, one.delivery_id)));
+    }
+    return labels;
+  });
+}
+
+async function ask(filter: HistoryFilter): Promise<HistoryItem[]> {
+  return [...(await listHistory(historyPath(filter))).items];
+}
+
+/** Boxes that are out of long ago are not among the last ones. */
+function knowsAll(labels: readonly HistoryItem[], { deliveries, take_back }: Stop): boolean {
+  return [...deliveries, ...take_back].every(({ delivery_id }) => isAmong(labels, delivery_id));
+}
+
+function isAmong(labels: readonly HistoryItem[], id: string): boolean {
+  return labels.some(({ delivery_id }) => delivery_id === id);
+}
+
+/** The labels that this phone keeps; undefined where it keeps none. */
+export async function keptLabels(): Promise<readonly HistoryItem[] | undefined> {
+  return (await recall<readonly HistoryItem[]>(name))?.value;
+}

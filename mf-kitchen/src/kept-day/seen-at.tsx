@@ -1,0 +1,17 @@
+import { formatMoment } from '@gamelles/web-kit';
+import { CloudOff } from '@gamelles/web-kit/icons';
+import styles from './seen-at.module.css';
+
+/** Says that what is shown is what this phone kept, and of when it is. */
+export function SeenAt({ moment }: { moment: string | undefined }) {
+  return (
+    <div role="status" className={styles.region}>
+      {moment !== undefined && (
+        <p className={styles.seen}>
+          <CloudOff size={18} aria-hidden />
+          Sans réseau{'\u00a0'}: vu à {formatMoment(moment)}.
+        </p>
+      )}
+    </div>
+  );
+}

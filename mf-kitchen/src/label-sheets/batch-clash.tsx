@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { Asked } from '../allergens/asked.tsx';
+import { ClashPanel } from '../allergens/clash-panel.tsx';
+import { clashQuery } from '../allergens/clash-query.ts';
+import type { Subject } from '../allergens/clash.ts';
+import { firstNameOf } from '../allergens/sentences.ts';
+import type { ListedName } from '../clients/find-names.ts';
+import type { Dish } from '../dishes/calls.ts';
+import { pairKey, subjectOf } from '../qr-code/subject.ts';
+import type { BatchAnswers } from './use-batch-answers.ts';
+
+interface BatchClashProps {
+  readonly client: ListedName;
+  readonly dishName: string;
+  /** What is known of the dish of that name. */
+  readonly dish: Dish | undefined;
+  readonly clash: BatchAnswers;
+}
+
+/** What stands against the dish of a batch for one of its clients, before labels are made. */
+export function BatchClash({ dish, ...rest }: BatchClashProps) {
+  if (rest.dishName === '') return null;
+  const subject = subjectOf(rest.client, dish);
+  return subject && <SubjectClash {...rest} subject={subject} />;
+}
+
+type SubjectClashProps = Omit<BatchClashProps, 'dish'> & { readonly subject: Subject };
+
+function SubjectClash({ client, dishName, clash, subject }: SubjectClashProps) {
+  const { data: verdict, refetch } = useQuery(clashQuery(subject));
+  if (!verdict) return null;
+  const about = pairKey(subject, dishName);
+  const said = clash.answers.get(about);
+  return (
+    <ClashPanel
+      who={firstNameOf(client.name)}
+      label={`Allergies de ${client.name}`}
+      verdict={verdict}
+      adapted={said === 'adapted'}
+      wanted={clash.awaited === about}
+      onAdapt={(adapted) => clash.say(about, adapted ? 'adapted' : undefined)}
+      whenUnreadable={
+        <Asked
+          checked={said === 'asked'}
+          onChange={(asked) => clash.say(about, asked ? 'asked' : undefined)}
+          onRetry={() => void refetch()}
+        />
+      }
+    />
+  );
+}

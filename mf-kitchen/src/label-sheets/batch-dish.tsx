@@ -1,0 +1,18 @@
+import { findDish } from '../dishes/find-dish.ts';
+import { KnownDish } from '../dishes/known-dish.tsx';
+import { useDishes } from '../dishes/use-dishes.ts';
+import { useSettled } from '../settled.ts';
+
+interface BatchDishProps {
+  readonly dishName: string;
+  readonly onDescribe: () => void;
+}
+
+/** What the dish of a batch contains, or that nobody has said. */
+export function BatchDish({ dishName, onDescribe }: BatchDishProps) {
+  const name = useSettled(dishName.trim(), 400);
+  const { data: dishes } = useDishes();
+  // What is known of the dish before must not stand below the name of the next one.
+  if (name === '' || name !== dishName.trim() || !dishes) return null;
+  return <KnownDish dish={findDish(dishes, name)} onDescribe={onDescribe} />;
+}

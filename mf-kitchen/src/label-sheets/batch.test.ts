@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { bodiesOf, isComplete, newBatch, withClient, withQuantity } from './batch.ts';
+
+const two = withQuantity(
+  withClient(withClient({ ...newBatch(), dish: ' Tajine ' }, 'paul', true), 'zoe', true),
+  'zoe',
+  3,
+);
+
+test('each client has an own quantity of the same dish', () => {
+  const same = { dish_name: 'Tajine', date: two.date, unit_price: undefined };
+  expect(bodiesOf(two, new Set())).toEqual([
+    { ...same, client_id: 'paul', quantity: 1 },
+    { ...same, client_id: 'zoe', quantity: 3 },
+  ]);
+});
+
+test('the label of a client for whom the recipe was adapted says so', () => {
+  const adapted = bodiesOf(two, new Set(['zoe'])).map((body) => body.adapted);
+  expect(adapted).toEqual([undefined, true]);
+});
+
+test('a typed price is that of every box', () => {
+  expect(
+    bodiesOf({ ...two, price: '9,90' }, new Set()).map(({ unit_price }) => unit_price),
+  ).toEqual([9.9, 9.9]);
+});
+
+test('labels are made of a dish, a day and at least one client', () => {
+  expect(isComplete(two)).toBe(true);
+  expect(isComplete({ ...two, dish: ' ' })).toBe(false);
+  expect(isComplete({ ...two, date: '' })).toBe(false);
+  expect(isComplete(withQuantity(two, 'zoe', NaN))).toBe(false);
+  expect(isComplete(withClient(withClient(two, 'zoe', false), 'paul', false))).toBe(false);
+});

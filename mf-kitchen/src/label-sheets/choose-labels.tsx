@@ -1,0 +1,93 @@
+import {
+  Button,
+  Card,
+  EmptyState,
+  ErrorState,
+  formatDate,
+  Loading,
+  plural,
+} from '@gamelles/web-kit';
+import { LaidPlate } from '@gamelles/web-kit/illustrations';
+import type { HistoryItem } from '../api.ts';
+import { messageOf } from '../message-of.ts';
+import styles from './label-sheets.module.css';
+import type { useChosen } from './use-chosen.ts';
+import type { useLabelsToPrint } from './use-labels-to-print.ts';
+
+interface ChooseLabelsProps {
+  readonly printable: ReturnType<typeof useLabelsToPrint>;
+  readonly selection: ReturnType<typeof useChosen>;
+}
+
+/** The labels to print, among those of the boxes that are out. */
+export function ChooseLabels({ printable, selection }: ChooseLabelsProps) {
+  return (
+    <Card aria-labelledby="to-print" className={styles.part}>
+      <h2 id="to-print">À imprimer</h2>
+      <Printable printable={printable} selection={selection} />
+    </Card>
+  );
+}
+
+function Printable({ printable, selection }: ChooseLabelsProps) {
+  const { labels, isPending, error, reload } = printable;
+  if (isPending) return <Loading>Chargement des étiquettes…</Loading>;
+  if (error) {
+    return (
+      <ErrorState onRetry={() => void reload()}>
+        {messageOf(error, 'Impossible de charger les étiquettes.')}
+      </ErrorState>
+    );
+  }
+  if (labels.length === 0) {
+    return <EmptyState illustration={<LaidPlate />}>Aucune gamelle n’est dehors.</EmptyState>;
+  }
+  return <Rows labels={labels} selection={selection} />;
+}
+
+interface RowsProps {
+  readonly labels: readonly HistoryItem[];
+  readonly selection: ReturnType<typeof useChosen>;
+}
+
+function Rows({ labels, selection: { chosen, choose, toggle } }: RowsProps) {
+  const [newest] = labels;
+  const day = newest?.date ?? '';
+  const ofDay = labels.filter(({ date }) => date === day);
+  const pick = (some: readonly HistoryItem[]) => choose(some.map((one) => one.delivery_id));
+  return (
+    <>
+      <div className={styles.ways}>
+        <Button variant="secondary" onClick={() => pick(ofDay)}>
+          Celles du {formatDate(day)}
+        </Button>
+        <Button variant="secondary" onClick={() => pick(labels)}>
+          Toutes
+        </Button>
+        <Button variant="quiet" onClick={() => choose([])}>
+          Aucune
+        </Button>
+      </div>
+      <p role="status">{plural(chosen.size, 'étiquette choisie', 'étiquettes choisies')}</p>
+      <ul className={styles.rows}>
+        {labels.map(({ delivery_id, client, dish_name, date, quantity }) => (
+          <li key={delivery_id}>
+            <label className={styles.row}>
+              <input
+                type="checkbox"
+                checked={chosen.has(delivery_id)}
+                onChange={() => toggle(delivery_id)}
+              />
+              <span className={styles.what}>
+                <strong>{client}</strong>
+                <span>
+                  {dish_name ?? 'Plat non précisé'} × {quantity}, {formatDate(date)}
+                </span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

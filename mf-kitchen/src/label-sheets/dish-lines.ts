@@ -1,0 +1,20 @@
+import { undescribed, wordsOf } from '../allergens/sentences.ts';
+import type { DishAllergens } from '../dishes/calls.ts';
+
+/** What a label says about the dish; it is the same for every client. */
+export interface DishLines {
+  /** In bold. */
+  readonly contains?: string;
+  readonly note?: string;
+}
+
+/** @param allergens null where nobody has said them: silence would be taken for « none » */
+export function dishLines(allergens: DishAllergens | null, isAdapted: boolean): DishLines {
+  if (isAdapted) return { contains: 'recette adaptée' };
+  if (!allergens) return { note: undescribed };
+  const { contains, traces } = allergens;
+  return {
+    ...(contains.length > 0 && { contains: `Contient\u00a0: ${wordsOf(contains)}` }),
+    ...(traces.length > 0 && { note: `Traces possibles\u00a0: ${wordsOf(traces)}` }),
+  };
+}

@@ -1,0 +1,129 @@
+/** Where labels are on a page, in millimetres. */
+export interface SheetFormat {
+  readonly page: Size;
+  readonly label: Size;
+  readonly columns: number;
+  readonly rows: number;
+  readonly top: number;
+  readonly left: number;
+  /** Between columns and between rows. */
+  readonly gapX: number;
+  readonly gapY: number;
+  /** Plain paper is cut along lines, which are printed. */
+  readonly isCut: boolean;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export type FormatName = 'L7160' | 'L7163' | 'L7651' | 'roll' | 'plain' | 'own';
+
+const a4: Size = { width: 210, height: 297 };
+const onSheet = { page: a4, gapX: 2.5, gapY: 0, isCut: false };
+
+export const formats: Readonly<Record<Exclude<FormatName, 'own'>, SheetFormat>> = {
+  L7160: {
+    ...onSheet,
+    label: { width: 63.5, height: 38.1 },
+    columns: 3,
+    rows: 7,
+    top: 15.15,
+    left: 7.25,
+  },
+  L7163: {
+    ...onSheet,
+    label: { width: 99.1, height: 38.1 },
+    columns: 2,
+    rows: 7,
+    top: 15.15,
+    left: 4.65,
+  },
+  L7651: {
+    ...onSheet,
+    label: { width: 38.1, height: 21.2 },
+    columns: 5,
+    rows: 13,
+    top: 10.7,
+    left: 4.75,
+  },
+  roll: {
+    page: { width: 62, height: 40 },
+    label: { width: 62, height: 40 },
+    columns: 1,
+    rows: 1,
+    top: 0,
+    left: 0,
+    gapX: 0,
+    gapY: 0,
+    isCut: false,
+  },
+  plain: {
+    page: a4,
+    label: { width: 90, height: 50 },
+    columns: 2,
+    rows: 5,
+    top: 23.5,
+    left: 15,
+    gapX: 0,
+    gapY: 0,
+    isCut: true,
+  },
+};
+
+export function labelsPerPage({ columns, rows }: SheetFormat): number {
+  return columns * rows;
+}
+
+export interface Place {
+  /** From 0. */
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The place of the label at an index, from 0, counted row by row over all pages. */
+export function placeOf(format: SheetFormat, index: number): Place {
+  const perPage = labelsPerPage(format);
+  const onPage = index % perPage;
+  const row = Math.floor(onPage / format.columns);
+  const column = onPage % format.columns;
+  return {
+    page: Math.floor(index / perPage),
+    x: format.left + column * (format.label.width + format.gapX),
+    y: format.top + row * (format.label.height + format.gapY),
+  };
+}
+
+/** Labels with their places, by page; the first is on the place `start`, from 0. */
+export function pagesOf<T>(
+  format: SheetFormat,
+  labels: readonly T[],
+  start: number,
+): { readonly label: T; readonly place: Place }[][] {
+  const pages: { label: T; place: Place }[][] = [];
+  for (const [index, label] of labels.entries()) {
+    const place = placeOf(format, start + index);
+    (pages[place.page] ??= []).push({ label, place });
+  }
+  return pages;
+}
+
+/** What keeps a format of one's own from being printed, if anything. */
+export function formatProblem(format: SheetFormat): string | undefined {
+  const { page, label, columns, rows, top, left, gapX, gapY } = format;
+  const sizes = [label.width, label.height, columns, rows, top, left, gapX, gapY];
+  if (sizes.some((size) => !Number.isFinite(size) || size < 0))
+    return 'Remplis toutes les mesures.';
+  if (label.width < 30 || label.height < 18) return 'Une étiquette a au moins 30 × 18 mm.';
+  if (columns < 1 || rows < 1 || !Number.isInteger(columns) || !Number.isInteger(rows)) {
+    return 'Il faut au moins une colonne et une rangée.';
+  }
+  // Measures in tenths of a millimetre add up with a remainder.
+  const tolerance = 0.01;
+  const width = left + columns * label.width + (columns - 1) * gapX;
+  const height = top + rows * label.height + (rows - 1) * gapY;
+  const fits = width <= page.width + tolerance && height <= page.height + tolerance;
+  return fits ? undefined : 'Ces étiquettes dépassent de la feuille A4 (210 × 297 mm).';
+}

@@ -1,0 +1,88 @@
+import type { Size } from './format.ts';
+import type { TextBlock } from './label-content.ts';
+import { wrapText } from './wrap-text.ts';
+
+/** A line of text at its place, from the corner of the label, in millimetres. */
+export interface TextLine {
+  readonly text: string;
+  readonly x: number;
+  /** Of the line on which the letters stand. */
+  readonly baseline: number;
+  readonly size: number;
+  readonly isBold: boolean;
+}
+
+export interface LabelLayout {
+  /** The square of the QR code, with its quiet zone. */
+  readonly qr: { readonly x: number; readonly y: number; readonly size: number };
+  readonly lines: readonly TextLine[];
+}
+
+const largest = 4.2;
+/** 4,5 points: what one still reads on the smallest labels. */
+const smallest = 1.6;
+const step = 0.05;
+const lineHeight = 1.18;
+/** The part of a line above the line on which the letters stand. */
+const ascent = 0.9;
+
+/** The QR code on the left, the text beside it, as large as it fits. */
+export function layoutLabel({ width, height }: Size, blocks: readonly TextBlock[]): LabelLayout {
+  // No printer feeds paper to the tenth of a millimetre.
+  const rim = height < 25 ? 1.5 : 3;
+  const qrSize = Math.min(height - 2 * rim, width * 0.46);
+  const qr = { x: rim, y: (height - qrSize) / 2, size: qrSize };
+  const x = rim + qrSize + 1;
+  const room = { width: width - rim - x, height: height - 2 * rim };
+  const lines = fitted(blocks, room);
+  const used = lines.reduce((sum, { size }) => sum + size * lineHeight, 0);
+  let top = (height - used) / 2;
+  return {
+    qr,
+    lines: lines.map(({ text, size, isBold }) => {
+      const baseline = top + size * ascent;
+      top += size * lineHeight;
+      return { text, x, baseline, size, isBold };
+    }),
+  };
+}
+
+type SizedLine = Pick<TextLine, 'text' | 'size' | 'isBold'>;
+
+function fitted(blocks: readonly TextBlock[], room: Size): SizedLine[] {
+  for (let size = largest; size > smallest; size -= step) {
+    const lines = blocks.flatMap((block) => linesOf(block, size, room.width));
+    if (heightOf(lines) <= room.height) return lines;
+  }
+  return shortened(blocks, room);
+}
+
+function linesOf({ text, isBold, scale }: TextBlock, base: number, width: number): SizedLine[] {
+  const size = base * scale;
+  return wrapText(text, width, size, isBold).map((line) => ({ text: line, size, isBold }));
+}
+
+function heightOf(lines: readonly SizedLine[]): number {
+  return lines.reduce((sum, { size }) => sum + size * lineHeight, 0);
+}
+
+/** The smallest letters for all; what may be shortened loses lines, the longest text first. */
+function shortened(blocks: readonly TextBlock[], room: Size): SizedLine[] {
+  const parts = blocks.map((block) => ({
+    block,
+    lines: linesOf({ ...block, scale: 1 }, smallest, room.width),
+  }));
+  while (heightOf(parts.flatMap(({ lines }) => lines)) > room.height) {
+    const [longest] = parts
+      .filter(({ block, lines }) => block.mayShorten && lines.length > 1)
+      .toSorted((one, other) => other.lines.length - one.lines.length);
+    if (!longest) break;
+    const kept = longest.lines.slice(0, -1);
+    longest.lines = kept.with(-1, ellipsed(kept.at(-1)));
+  }
+  return parts.flatMap(({ lines }) => lines);
+}
+
+function ellipsed(line: SizedLine = { text: '', size: smallest, isBold: false }): SizedLine {
+  return { ...line, text: `${line.text.replace(/….*$/, '').slice(0, -2).trimEnd()}…` };
+}

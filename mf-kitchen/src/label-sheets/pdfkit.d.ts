@@ -1,0 +1,41 @@
+// What is used of pdfkit, whose own build for browsers comes without types.
+declare module 'pdfkit' {
+  interface StandardFont {
+    readonly name: string;
+  }
+
+  export function registerStdFonts(...fonts: StandardFont[]): void;
+
+  export class PDFDocument {
+    constructor(options: { autoFirstPage: boolean; info: Readonly<Record<string, string>> });
+    addPage(options: { size: [number, number]; margin: number }): this;
+    save(): this;
+    restore(): this;
+    translate(x: number, y: number): this;
+    scale(factor: number): this;
+    rect(x: number, y: number, width: number, height: number): this;
+    lineWidth(width: number): this;
+    dash(length: number): this;
+    fill(color: string): this;
+    fillColor(color: string): this;
+    stroke(color: string): this;
+    font(name: string): this;
+    fontSize(size: number): this;
+    text(
+      text: string,
+      x: number,
+      y: number,
+      options: { lineBreak: boolean; baseline: 'alphabetic' },
+    ): this;
+    on(event: 'data', listener: (chunk: Uint8Array<ArrayBuffer>) => void): this;
+    on(event: 'end', listener: () => void): this;
+    end(): void;
+  }
+}
+
+declare module 'pdfkit/standard-fonts/*' {
+  const font: { readonly name: string };
+  // These modules have no other export.
+  // eslint-disable-next-line no-restricted-syntax
+  export default font;
+}

@@ -1,0 +1,50 @@
+import { formatProblem, formats, type FormatName, type SheetFormat } from './format.ts';
+
+/** The paper in the printer, as it was left. */
+export interface SheetSettings {
+  readonly format: FormatName;
+  /** The first free label of the sheet, from 0. */
+  readonly start: number;
+  /** So many days after its delivery a dish is to be eaten; 0 where labels do not say it. */
+  readonly keepsDays: number;
+  readonly own: SheetFormat;
+}
+
+const key = 'label-sheet';
+const atFirst: SheetSettings = { format: 'L7160', start: 0, keepsDays: 0, own: formats.L7160 };
+
+export function formatOf({ format, own }: SheetSettings): SheetFormat {
+  return format === 'own' ? own : formats[format];
+}
+
+export function rememberedSettings(): SheetSettings {
+  return settingsIn(localStorage.getItem(key) ?? '');
+}
+
+export function rememberSettings(settings: SheetSettings): void {
+  localStorage.setItem(key, JSON.stringify(settings));
+}
+
+/** Settings that another version has written, or somebody else, are those of the first time. */
+export function settingsIn(text: string): SheetSettings {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    const kept = { ...atFirst, ...(isObject(parsed) && parsed) };
+    const isKnown = kept.format === 'own' || kept.format in formats;
+    const isWhole = [kept.start, kept.keepsDays].every((count) => Number.isInteger(count));
+    return isKnown && isWhole && formatProblem(kept.own) === undefined ? kept : atFirst;
+  } catch {
+    return atFirst;
+  }
+}
+
+/** What its members are is judged one by one. */
+function isObject(value: unknown): value is Partial<SheetSettings> {
+  return typeof value === 'object' && value !== null;
+}
+
+const names: readonly string[] = ['own', ...Object.keys(formats)];
+
+export function isFormatName(text: string): text is FormatName {
+  return names.includes(text);
+}

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { AnswerNeeded } from '../allergens/answer-needed.ts';
+import { clashQuery } from '../allergens/clash-query.ts';
+import type { ListedName } from '../clients/find-names.ts';
+import { findDish } from '../dishes/find-dish.ts';
+import { dishesQuery } from '../dishes/use-dishes.ts';
+import { needsAnswer, pairKey, subjectOf, type Answer } from '../qr-code/subject.ts';
+import type { Batch } from './batch.ts';
+
+type Answers = ReadonlyMap<string, Answer['as']>;
+
+export interface BatchAnswers {
+  readonly answers: Answers;
+  /** The client and the dish of whom an answer is awaited. */
+  readonly awaited: string | undefined;
+  readonly say: (about: string, as: Answer['as'] | undefined) => void;
+}
+
+/** What a person says of each client of a batch whom its dish may harm: without it none is made. */
+export function useBatchAnswers(names: readonly ListedName[]) {
+  const queries = useQueryClient();
+  const [answers, setAnswers] = useState<Answers>(new Map());
+  const [awaited, setAwaited] = useState<string>();
+  // A batch may be sent before the answers were drawn.
+  const latest = useRef(answers);
+
+  function say(about: string, as: Answer['as'] | undefined): void {
+    const next = new Map(latest.current);
+    if (as) next.set(about, as);
+    else next.delete(about);
+    latest.current = next;
+    setAnswers(next);
+    setAwaited(undefined);
+  }
+
+  /**
+   * @returns the clients for whom the recipe was adapted
+   * @throws AnswerNeeded
+   */
+  async function requireAnswers({ dish, quantities }: Batch): Promise<ReadonlySet<string>> {
+    const dishes = await queries
+      .query({ ...dishesQuery, staleTime: Infinity, retry: false })
+      .catch(() => []);
+    const known = findDish(dishes, dish);
+    const subjects = names
+      .filter(({ id }) => quantities.has(id))
+      .flatMap((client) => subjectOf(client, known) ?? []);
+    const verdicts = await Promise.all(
+      subjects.map(async (subject) => ({
+        about: pairKey(subject, dish.trim()),
+        clientId: subject.clientId,
+        verdict: await queries.query(clashQuery(subject)),
+      })),
+    );
+    const open = verdicts.find(({ about, verdict }) =>
+      needsAnswer(verdict, latest.current.get(about)),
+    );
+    if (open) {
+      setAwaited(open.about);
+      throw new AnswerNeeded('sous le nom du client');
+    }
+    const clashing = verdicts.filter(({ verdict }) => verdict.state === 'clash');
+    return new Set(clashing.map(({ clientId }) => clientId));
+  }
+
+  return { answers, awaited, say, requireAnswers };
+}

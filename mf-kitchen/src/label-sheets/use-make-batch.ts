@@ -1,0 +1,74 @@
+import { plural, useActionKey, useToast } from '@gamelles/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AnswerNeeded } from '../allergens/answer-needed.ts';
+import { createDeliveries } from '../api.ts';
+import { useClientNames } from '../clients/use-client-names.ts';
+import { messageOf } from '../message-of.ts';
+import { keys } from '../query-keys.ts';
+import { priceProblem } from '../qr-code/price.ts';
+import type { Answer } from '../qr-code/subject.ts';
+import { bodiesOf, isComplete, mostClients, newBatch, type Batch } from './batch.ts';
+import { useBatchAnswers } from './use-batch-answers.ts';
+
+/** The form that makes one dish's labels for several clients, all at once. */
+export function useMakeBatch(onMade: (deliveryIds: readonly string[]) => void) {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const key = useActionKey();
+  const [batch, setBatch] = useState(newBatch);
+  const { names } = useClientNames();
+  const { requireAnswers, say, answers, awaited } = useBatchAnswers(names);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: async (wanted: Batch) => {
+      const bodies = bodiesOf(wanted, await requireAnswers(wanted));
+      return createDeliveries(bodies, key.of(bodies));
+    },
+    async onSuccess({ deliveries }) {
+      key.done();
+      setBatch(newBatch);
+      toast.success(plural(deliveries.length, 'étiquette créée', 'étiquettes créées'));
+      for (const queryKey of changed) void queries.invalidateQueries({ queryKey });
+      await queries.refetchQueries({ queryKey: keys.labelsToPrint });
+      onMade(deliveries.map(({ id }) => id));
+    },
+    // A client who was removed meanwhile is the likeliest reason.
+    onError: (failure) => {
+      if (failure instanceof AnswerNeeded) return;
+      void queries.invalidateQueries({ queryKey: keys.clientNames });
+    },
+  });
+  const wrongPrice = batch.price.trim() === '' ? undefined : priceProblem(batch.price);
+  const isTooMany = batch.quantities.size > mostClients;
+  return {
+    batch,
+    setBatch,
+    wrongPrice,
+    problem: isTooMany ? `Au plus ${mostClients} clients à la fois.` : error && problemOf(error),
+    isReady: isComplete(batch) && wrongPrice === undefined && !isTooMany,
+    isPending,
+    clash: {
+      answers,
+      awaited,
+      say: (about: string, as: Answer['as'] | undefined) => {
+        say(about, as);
+        reset();
+      },
+    },
+    make: () => mutate(batch),
+  };
+}
+
+function problemOf(error: Error): string {
+  if (error instanceof AnswerNeeded) return error.message;
+  return messageOf(error, 'Les étiquettes n’ont pas pu être créées.');
+}
+
+const changed = [
+  keys.histories,
+  keys.clients,
+  keys.boxesOut,
+  keys.prices,
+  keys.accounts,
+  keys.dishes,
+];

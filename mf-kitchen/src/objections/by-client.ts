@@ -1,0 +1,14 @@
+import type { Objection } from '../api.ts';
+
+interface OfClient {
+  readonly clientId: string;
+  /** Lines that the client objects to. */
+  readonly lines: number;
+}
+
+/** Whose objections wait, the longest first. */
+export function byClient(objections: readonly Pick<Objection, 'client_id'>[]): OfClient[] {
+  const lines = new Map<string, number>();
+  for (const { client_id } of objections) lines.set(client_id, (lines.get(client_id) ?? 0) + 1);
+  return [...lines].map(([clientId, count]) => ({ clientId, lines: count }));
+}

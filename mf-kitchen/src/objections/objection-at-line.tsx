@@ -1,0 +1,35 @@
+import { Badge, formatMoment } from '@gamelles/web-kit';
+import { TriangleAlert } from '@gamelles/web-kit/icons';
+import type { Objection } from '../api.ts';
+import styles from './objections.module.css';
+import { Settle } from './settle.tsx';
+
+/** A client does not agree with the line that this stands at. */
+export function ObjectionAtLine({ objection }: { objection: Objection }) {
+  const { note, made_at, settled_at, answer } = objection;
+  if (settled_at !== null) {
+    return (
+      <p className={styles.settled}>
+        Remarque du client{'\u00a0'}: « {note} » · réglée {moment(settled_at)}
+        {answer !== null && ` : « ${answer} »`}
+      </p>
+    );
+  }
+  return (
+    <div className={styles.open}>
+      <Badge tone="attention" icon={<TriangleAlert size={16} aria-hidden />}>
+        Pas d’accord
+      </Badge>
+      <p>
+        « {note} » <span className={styles.when}>{moment(made_at)}</span>
+      </p>
+      <Settle objection={objection} />
+    </div>
+  );
+}
+
+/** « à 12:06 » today, « le 19/11 à 12:06 » before. */
+function moment(at: string): string {
+  const text = formatMoment(at);
+  return text.includes('/') ? `le ${text}` : `à ${text}`;
+}

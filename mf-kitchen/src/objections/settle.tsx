@@ -1,0 +1,55 @@
+import { Actions, Button, Dialog, Form, FormError, TextAreaField } from '@gamelles/web-kit';
+import { useState } from 'react';
+import type { Objection } from '../api.ts';
+import { useSettle } from './use-settle.ts';
+
+/** Answers a client who does not agree with a line. */
+export function Settle({ objection }: { objection: Objection }) {
+  const [asking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        C’est réglé
+      </Button>
+      <Dialog open={asking} onClose={close} title="Répondre à ton client">
+        <AnswerForm objection={objection} onDone={close} />
+      </Dialog>
+    </>
+  );
+}
+
+const longest = 200;
+
+function AnswerForm({ objection, onDone }: { objection: Objection; onDone: () => void }) {
+  const [answer, setAnswer] = useState('');
+  const { busy, problem, settle } = useSettle(objection.id, onDone);
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void settle(answer);
+      }}
+    >
+      <p>« {objection.note} »</p>
+      <TextAreaField
+        label="Ta réponse (facultative)"
+        hint="La ligne ne change pas par là : corrige-la ou annule-la si ton client a raison."
+        rows={3}
+        maxLength={longest}
+        autoFocus
+        value={answer}
+        onChange={(event) => setAnswer(event.currentTarget.value)}
+      />
+      <FormError>{problem}</FormError>
+      <Actions>
+        <Button variant="quiet" disabled={busy} onClick={onDone}>
+          Fermer
+        </Button>
+        <Button type="submit" busy={busy}>
+          Marquer comme réglé
+        </Button>
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ListedName } from '../clients/find-names.ts';
+import { Dislike } from '../dishes/dislike.tsx';
+import { findDish } from '../dishes/find-dish.ts';
+import { KnownDish } from '../dishes/known-dish.tsx';
+import { useDishes } from '../dishes/use-dishes.ts';
+import { useSettled } from '../settled.ts';
+import styles from './dish-notes.module.css';
+import { LabelClash } from './label-clash.tsx';
+import { subjectOf } from './subject.ts';
+import type { useClashAnswer } from './use-clash-answer.ts';
+
+interface DishNotesProps {
+  readonly dishName: string;
+  readonly client: ListedName | undefined;
+  readonly clash: ReturnType<typeof useClashAnswer>;
+  readonly onDescribe: () => void;
+  readonly onChangeDish: () => void;
+}
+
+/** What is known of the dish of a label, and of it for its client. */
+export function DishNotes({ dishName, client, clash, onDescribe, onChangeDish }: DishNotesProps) {
+  const name = useSettled(dishName.trim(), 400);
+  const { data: dishes, isPending } = useDishes();
+  // What is known of the dish before must not stand below the name of the next one.
+  if (name === '' || name !== dishName.trim() || isPending) return null;
+  const dish = dishes && findDish(dishes, name);
+  const subject = subjectOf(client, dish);
+  return (
+    <div className={styles.notes}>
+      {dishes && <KnownDish dish={dish} onDescribe={onDescribe} />}
+      {client && <Dislike client={client} dishName={name} dish={dish} />}
+      {subject && client && (
+        <LabelClash
+          subject={subject}
+          client={client.name}
+          dishName={name}
+          clash={clash}
+          onChangeDish={onChangeDish}
+        />
+      )}
+    </div>
+  );
+}

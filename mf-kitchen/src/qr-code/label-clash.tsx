@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Asked } from '../allergens/asked.tsx';
+import { ClashPanel } from '../allergens/clash-panel.tsx';
+import { clashQuery } from '../allergens/clash-query.ts';
+import type { Subject } from '../allergens/clash.ts';
+import { firstNameOf } from '../allergens/sentences.ts';
+import { useClientsAnew } from '../rounds/use-clients-anew.ts';
+import { pairKey } from './subject.ts';
+import type { useClashAnswer } from './use-clash-answer.ts';
+
+interface LabelClashProps {
+  readonly subject: Subject;
+  readonly client: string;
+  readonly dishName: string;
+  readonly clash: ReturnType<typeof useClashAnswer>;
+  readonly onChangeDish: () => void;
+}
+
+/** What stands against a dish for the client of a label, before it is made. */
+export function LabelClash({ subject, client, dishName, clash, onChangeDish }: LabelClashProps) {
+  useClientsAnew([subject.clientId]);
+  const { data: verdict, refetch } = useQuery(clashQuery(subject));
+  if (!verdict) return null;
+  const about = pairKey(subject, dishName);
+  const said = clash.answer?.about === about ? clash.answer.as : undefined;
+  return (
+    <ClashPanel
+      who={firstNameOf(client)}
+      verdict={verdict}
+      adapted={said === 'adapted'}
+      wanted={clash.awaited === about}
+      onAdapt={(adapted) => clash.say(about, adapted ? 'adapted' : undefined)}
+      onChangeDish={onChangeDish}
+      whenUnreadable={
+        <Asked
+          checked={said === 'asked'}
+          onChange={(asked) => clash.say(about, asked ? 'asked' : undefined)}
+          onRetry={() => void refetch()}
+        />
+      }
+    />
+  );
+}

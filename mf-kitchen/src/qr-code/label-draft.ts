@@ -1,0 +1,40 @@
+import type { DeliveryValues } from './delivery-values.ts';
+
+/** The fields of a label, as the state of a navigation carries them to another screen and back. */
+export type LabelDraft = Partial<
+  Pick<DeliveryValues, 'client_id' | 'dish_name' | 'quantity' | 'date' | 'unit_price'>
+>;
+
+export function draftOf(values: DeliveryValues): LabelDraft {
+  const { client_id, dish_name, quantity, date, unit_price, priceSource } = values;
+  const draft = { client_id, dish_name, quantity, date };
+  // A suggested price comes again with the dish.
+  return priceSource === 'typed' ? { ...draft, unit_price } : draft;
+}
+
+/** The draft in the state of a navigation, whatever else that is. */
+export function draftIn(state: unknown): LabelDraft {
+  const text = (name: keyof LabelDraft): string | undefined => {
+    const found = member(state, name);
+    return typeof found === 'string' ? found : undefined;
+  };
+  const quantity = member(state, 'quantity');
+  const [date, unit_price] = [text('date'), text('unit_price')];
+  return {
+    client_id: text('client_id') ?? '',
+    dish_name: text('dish_name') ?? '',
+    ...(typeof quantity === 'number' && { quantity }),
+    ...(date !== undefined && { date }),
+    ...(unit_price !== undefined && { unit_price }),
+  };
+}
+
+/** The draft of the label from which another screen was opened, if one was. */
+export function carriedDraft(state: unknown): LabelDraft | undefined {
+  const label = member(state, 'label');
+  return label === undefined ? undefined : draftIn(label);
+}
+
+function member(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}

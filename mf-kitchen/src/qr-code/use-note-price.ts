@@ -1,0 +1,33 @@
+import { useToast } from '@gamelles/web-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { setDefaultPrice } from '../api.ts';
+import { keys } from '../query-keys.ts';
+
+interface NewPrice {
+  readonly dish: string;
+  /** Euros a box. */
+  readonly price: number;
+  /** Whether dishes without a price of their own take it from now on. */
+  readonly keep: boolean;
+}
+
+/** Notes a charged price: the next box of the dish costs the same. */
+export function useNotePrice(): (price: NewPrice) => void {
+  const queries = useQueryClient();
+  const toast = useToast();
+  const { mutate: keepAsDefault } = useMutation({
+    mutationFn: setDefaultPrice,
+    onError: () => toast.error('Le prix habituel n’a pas été enregistré.'),
+  });
+  return useCallback(
+    ({ dish, price, keep }) => {
+      if (keep) keepAsDefault(price);
+      queries.setQueryData(keys.price(dish), { unit_price: price });
+      for (const queryKey of [keys.histories, keys.clients, keys.boxesOut, keys.prices]) {
+        void queries.invalidateQueries({ queryKey, refetchType: 'none' });
+      }
+    },
+    [queries, keepAsDefault],
+  );
+}

@@ -1,0 +1,36 @@
+import type { SchemaForm } from '@gamelles/web-kit/form';
+import { useEffect, type FocusEvent } from 'react';
+import type { DeliveryValues } from './delivery-values.ts';
+import { isAnotherDish, priceText } from './price.ts';
+import { useSuggestedPrice } from './use-suggested-price.ts';
+
+/** The price field of a delivery: it shows the price of the dish until a person types one. */
+export function usePriceField(
+  { register, setValue, setFocus, getValues }: SchemaForm<DeliveryValues>,
+  { dish_name: dish, pricedDish, priceSource }: DeliveryValues,
+) {
+  const suggested = useSuggestedPrice(dish);
+
+  useEffect(() => {
+    const isKept = priceSource === 'typed' && !isAnotherDish(pricedDish, dish);
+    setValue('pricedDish', dish);
+    if (isKept) return;
+    setValue('priceSource', suggested === undefined ? 'awaited' : 'suggested');
+    setValue('unit_price', suggested ? priceText(suggested) : '');
+    // Typing replaces the suggestion where the field has the focus already.
+    if (document.activeElement?.matches('#delivery [name=unit_price]')) {
+      setFocus('unit_price', { shouldSelect: true });
+    }
+  }, [dish, pricedDish, suggested, priceSource, setValue, setFocus]);
+
+  function noteTyped(): void {
+    setValue('pricedDish', getValues('dish_name'));
+    setValue('priceSource', 'typed');
+  }
+
+  return {
+    ...register('unit_price', { onChange: noteTyped }),
+    onFocus: (event: FocusEvent<HTMLInputElement>) => event.target.select(),
+    placeholder: priceSource === 'awaited' ? 'Prix habituel' : '0,00',
+  };
+}

@@ -1,0 +1,67 @@
+import type { KnownLabel } from '../../api.ts';
+
+/** A label of a pile, by its token, or by whatever else a foreign code says. */
+export type Item =
+  | { readonly is: 'looked-up' | 'unknown'; readonly code: string }
+  | { readonly is: 'failed'; readonly code: string; readonly message: string }
+  | { readonly is: 'out'; readonly code: string; readonly box: KnownLabel }
+  | { readonly is: 'already' | 'undone'; readonly code: string; readonly box: KnownLabel }
+  | {
+      readonly is: 'returned';
+      readonly code: string;
+      readonly box: KnownLabel;
+      /** Of the journal. */
+      readonly entryId: string;
+      /** As many as came back by it. */
+      readonly boxes: number;
+    };
+
+export type Out = Extract<Item, { is: 'out' }>;
+export type Returned = Extract<Item, { is: 'returned' }>;
+
+/** Boxes of a label that are neither back nor written off. */
+export function boxesOut({ quantity, returned_quantity = 0, lost_quantity = 0 }: KnownLabel) {
+  return quantity - returned_quantity - lost_quantity;
+}
+
+/** What a label is as its look-up says; a code that it leaves out is unknown. */
+export function itemOf(code: string, labels: readonly KnownLabel[]): Item {
+  const box = labels.find((label) => label.code === code);
+  if (!box) return { is: 'unknown', code };
+  return box.returned ? { is: 'already', code, box } : { is: 'out', code, box };
+}
+
+/** The list with some items changed; those that are not in it yet come last. */
+export function withItems(items: readonly Item[], changed: readonly Item[]): readonly Item[] {
+  const byCode = new Map(changed.map((item) => [item.code, item]));
+  const kept = items.map((item) => byCode.get(item.code) ?? item);
+  const codes = new Set(items.map(({ code }) => code));
+  return [...kept, ...changed.filter(({ code }) => !codes.has(code))];
+}
+
+export function returnedItems(items: readonly Item[]): Returned[] {
+  return items.filter((item) => item.is === 'returned');
+}
+
+export function outItems(items: readonly Item[]): Out[] {
+  return items.filter((item) => item.is === 'out');
+}
+
+/** What a client still owes for the boxes that came back. */
+export interface Debt {
+  readonly clientId: string;
+  readonly client: string;
+  readonly due: number;
+}
+
+/** One line a client, for those who still owe something. */
+export function debtsOf(items: readonly Item[]): Debt[] {
+  const debts = new Map<string, Debt>();
+  for (const { box } of returnedItems(items)) {
+    const { client_id: clientId, client, due } = box;
+    if (clientId === undefined || due <= 0) continue;
+    const cents = Math.round(due * 100) + Math.round((debts.get(clientId)?.due ?? 0) * 100);
+    debts.set(clientId, { clientId, client, due: cents / 100 });
+  }
+  return [...debts.values()];
+}

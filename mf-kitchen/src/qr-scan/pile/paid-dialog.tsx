@@ -1,0 +1,89 @@
+import { Button, Dialog, formatEuros, FormError } from '@gamelles/web-kit';
+import { useState } from 'react';
+import { newEntryId } from '../../journal/entry-id.ts';
+import { record } from '../../journal/record.ts';
+import { collected } from '../../journal/sentences.ts';
+import { useNoted } from '../../journal/use-noted.ts';
+import { useRefresh } from '../../journal/use-refresh.ts';
+import { messageOf } from '../../message-of.ts';
+import type { Debt } from './items.ts';
+import styles from './pile.module.css';
+
+interface PaidDialogProps {
+  readonly open: boolean;
+  readonly debts: readonly Debt[];
+  readonly onClose: () => void;
+}
+
+/** Asks once a client whether the boxes that came back were paid. */
+export function PaidDialog({ open, debts, onClose }: PaidDialogProps) {
+  const { paid, saving, problem, collect } = useCollect();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Payé&nbsp;?"
+      actions={
+        <Button variant="secondary" disabled={saving !== null} onClick={onClose}>
+          Fermer
+        </Button>
+      }
+    >
+      <FormError>{problem}</FormError>
+      <ul className={styles.debts}>
+        {debts.map((debt) => (
+          <li key={debt.clientId}>
+            <span>
+              <bdi>{debt.client}</bdi>
+            </span>
+            {paid.includes(debt.clientId) ? (
+              <strong>Encaissé</strong>
+            ) : (
+              <Button
+                busy={saving === debt.clientId}
+                disabled={saving !== null}
+                aria-label={`Encaisser ${formatEuros(debt.due)} de ${debt.client}`}
+                onClick={() => void collect(debt)}
+              >
+                Encaisser {formatEuros(debt.due)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+function useCollect() {
+  const refresh = useRefresh();
+  const { sayEntries } = useNoted();
+  const [paid, setPaid] = useState<readonly string[]>([]);
+  const [saving, setSaving] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+  const collect = async ({ clientId, due }: Debt): Promise<void> => {
+    setSaving(clientId);
+    setProblem('');
+    const id = newEntryId();
+    const happened_at = new Date().toISOString();
+    try {
+      const entry = {
+        id,
+        kind: 'collected',
+        client_id: clientId,
+        amount: due,
+        happened_at,
+      } as const;
+      const { accounts } = await record([entry]);
+      refresh(accounts);
+      setPaid((before) => [...before, clientId]);
+      sayEntries(collected(due), clientId, [id]);
+    } catch (error) {
+      console.error(error);
+      setProblem(messageOf(error, 'L’encaissement n’a pas été noté. Réessaie.'));
+    } finally {
+      setSaving(null);
+    }
+  };
+  return { paid, saving, problem, collect };
+}

@@ -1,0 +1,171 @@
+import { tokenInLabel } from '@gamelles/contracts/label-address';
+import { formatShortCode, shortCodeNumber, tidyShortCode } from '@gamelles/contracts/short-code';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { newEntryId } from '../../journal/entry-id.ts';
+import { recordEach } from '../../journal/record.ts';
+import { undoEntries } from '../../journal/undo.ts';
+import { useRefresh } from '../../journal/use-refresh.ts';
+import { useWaiting } from '../../journal/use-waiting.ts';
+import { messageOf } from '../../message-of.ts';
+import { keys } from '../../query-keys.ts';
+import { boxesOut, outItems, withItems, type Item, type Out } from './items.ts';
+import { readItems } from './read-items.ts';
+import { returnEntries } from './return-entries.ts';
+import { rememberSeen } from './seen-codes.ts';
+
+/** As many codes as one call takes. */
+const most = 40;
+/** Milliseconds out of sight after which a code that was let go is new. */
+const pause = 3000;
+
+interface PileOptions {
+  /** Whether each box is taken back as soon as it is read. */
+  readonly atOnce: boolean;
+  readonly onRead: (items: readonly Item[]) => void;
+}
+
+/** The labels that were read so far, and what became of their boxes. */
+export function usePile({ atOnce, onRead }: PileOptions) {
+  const queries = useQueryClient();
+  const refresh = useRefresh();
+  const waitingActs = useWaiting();
+  const [items, setItems] = useState<readonly Item[]>([]);
+  const [busy, setBusy] = useState(false);
+  const [seen] = useState(() => rememberSeen(pause));
+  // One call at a time: what comes in meanwhile goes with the next.
+  const waiting = useRef<string[]>([]);
+  const looking = useRef(false);
+
+  const change = (changed: readonly Item[]): void => setItems((all) => withItems(all, changed));
+
+  const takeBack = async (out: readonly Out[]): Promise<Item[]> => {
+    const returns = returnEntries(out, newEntryId, new Date());
+    try {
+      const { results, accounts } = await recordEach(returns.map(({ entry }) => entry));
+      refresh(accounts);
+      return returns.map(({ entry, item: { code, box } }): Item => {
+        const result = results.find(({ id }) => id === entry.id);
+        if (result?.outcome === 'refused') {
+          return { is: 'failed', code, message: result.message ?? notNoted };
+        }
+        return { is: 'returned', code, box, entryId: entry.id, boxes: boxesOut(box) };
+      });
+    } catch (error) {
+      console.error(error);
+      return out.map(({ code }) => ({ is: 'failed', code, message: messageOf(error, notNoted) }));
+    }
+  };
+
+  const lookUp = async (codes: string[]): Promise<readonly Item[]> => {
+    try {
+      const found = await readItems(codes, waitingActs);
+      if (!atOnce || outItems(found).length === 0) return found;
+      return withItems(found, await takeBack(outItems(found)));
+    } catch (error) {
+      console.error(error);
+      // It is tried again once it was out of sight.
+      seen.release(codes);
+      return codes.map((code) => ({ is: 'failed', code, message: messageOf(error, notRead) }));
+    }
+  };
+
+  const lookUpWaiting = async (): Promise<void> => {
+    if (looking.current) return;
+    looking.current = true;
+    while (waiting.current.length > 0) {
+      const read = await lookUp(waiting.current.splice(0, most));
+      change(read);
+      onRead(read);
+    }
+    looking.current = false;
+  };
+
+  const see = (texts: readonly string[]): void => {
+    const fresh = seen.fresh(texts.map(codeIn), performance.now());
+    if (fresh.length === 0) return;
+    const ours = fresh.filter(isOurs);
+    const foreign = fresh.filter((code) => !isOurs(code));
+    const unknown = foreign.map((code): Item => ({ is: 'unknown', code }));
+    change([...unknown, ...ours.map((code): Item => ({ is: 'looked-up', code }))]);
+    if (unknown.length > 0) onRead(unknown);
+    waiting.current.push(...ours);
+    void lookUpWaiting();
+  };
+
+  /** A short code is its label's token from here on, which the camera may have seen as well. */
+  const type = async (text: string): Promise<void> => {
+    if (shortCodeNumber(text) === null) {
+      see([text]);
+      return;
+    }
+    const code = formatShortCode(tidyShortCode(text));
+    try {
+      for (const item of await readItems([code], waitingActs)) {
+        if ('box' in item) see([item.box.qr_token]);
+        else tell(item);
+      }
+    } catch (error) {
+      console.error(error);
+      tell({ is: 'failed', code, message: messageOf(error, notRead) });
+    }
+  };
+
+  const tell = (item: Item): void => {
+    change([item]);
+    onRead([item]);
+  };
+
+  const work = async (act: () => Promise<readonly Item[]>): Promise<void> => {
+    setBusy(true);
+    change(await act());
+    setBusy(false);
+    void queries.invalidateQueries({ queryKey: keys.clients });
+  };
+
+  return {
+    items,
+    busy,
+    see,
+    type,
+    /** Takes all boxes back that were read and are out. */
+    noteReturns: () =>
+      work(async () => {
+        const noted = await takeBack(outItems(items));
+        onRead(noted);
+        return noted;
+      }),
+    undo: (item: Extract<Item, { is: 'returned' }>) =>
+      work(async () => {
+        const { code, box, entryId } = item;
+        try {
+          const { accounts } = await undoEntries(box.client_id ?? '', [entryId]);
+          refresh(accounts);
+          seen.release([code]);
+          return [{ is: 'undone', code, box }];
+        } catch (error) {
+          console.error(error);
+          return [{ is: 'failed', code, message: messageOf(error, notUndone) }];
+        }
+      }),
+    /** Begins with nothing; what is still in sight is not read again. */
+    clear: () => {
+      seen.release(items.map(({ code }) => code));
+      setItems([]);
+    },
+  };
+}
+
+export type Pile = ReturnType<typeof usePile>;
+
+function codeIn(text: string): string {
+  return tokenInLabel(text) ?? text.trim();
+}
+
+function isOurs(code: string): boolean {
+  return tokenInLabel(code) !== null || shortCodeNumber(code) !== null;
+}
+
+const notRead = 'L’étiquette n’a pas pu être lue. Montre-la encore.';
+const notNoted = 'Ce retour n’a pas été noté.';
+const notUndone = 'L’annulation n’a pas été enregistrée.';

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { planEfforts } from './effort.ts';
+import { openLabelReader } from './label-reader.ts';
+import type { SeenCode } from './messages.ts';
+
+/** What was in the last picture, and how large that was. */
+export interface Sight {
+  readonly codes: readonly SeenCode[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Milliseconds from one picture to the next: fifteen a second leave room for everything else. */
+const pace = 66;
+
+export interface Reading {
+  readonly on: boolean;
+  /** The id of the element with the camera's video. */
+  readonly viewfinder: string;
+  readonly onSight: (sight: Sight) => void;
+  /** This browser cannot read in a worker. */
+  readonly onUnable: () => void;
+}
+
+/** Reads the pictures of a camera one after the other, in a worker, for as long as it is on. */
+export function useReader({ on, viewfinder, onSight, onUnable }: Reading): Sight | null {
+  const [sight, setSight] = useState<Sight | null>(null);
+  const see = useEffectEvent(onSight);
+  const giveUp = useEffectEvent(onUnable);
+
+  useEffect(() => {
+    if (!on) return;
+    // By a call, as it changes while something is awaited.
+    const leaving = new AbortController();
+    const isLeft = () => leaving.signal.aborted;
+    const reader = openLabelReader();
+    const efforts = planEfforts();
+    const readOn = async (): Promise<void> => {
+      await reader.ready;
+      while (!isLeft()) {
+        const started = performance.now();
+        const picture = await pictureOf(viewfinder);
+        if (picture) {
+          const { width, height } = picture;
+          const codes = await reader.read(picture, efforts.next());
+          if (isLeft()) return;
+          efforts.took(performance.now() - started);
+          const next = { codes, width, height };
+          setSight(next);
+          see(next);
+        }
+        await wait(Math.max(pace - (performance.now() - started), 1));
+      }
+    };
+    readOn().catch((error: unknown) => {
+      console.error(error);
+      if (!isLeft()) giveUp();
+    });
+    return () => {
+      leaving.abort();
+      reader.close();
+      setSight(null);
+    };
+  }, [on, viewfinder]);
+
+  return sight;
+}
+
+async function pictureOf(viewfinder: string): Promise<ImageBitmap | null> {
+  const video = document.getElementById(viewfinder)?.querySelector('video');
+  if (!video || document.hidden || video.readyState < video.HAVE_CURRENT_DATA) return null;
+  // A camera that is being stopped has no picture.
+  return createImageBitmap(video).catch(() => null);
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -1,0 +1,41 @@
+import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
+import program from 'zxing-wasm/reader/zxing_reader.wasm';
+import type { ReadPicture } from './native-reader.ts';
+
+const options: ReaderOptions = {
+  formats: ['QRCode'],
+  // As many codes as a call looks up.
+  maxNumberOfSymbols: 40,
+  // No label is white on black, and a QR code is found whichever way it lies.
+  tryInvert: false,
+  tryRotate: false,
+};
+
+/** Between two thorough readings: fewer lines are looked along, and the picture in one size. */
+const quick: ReaderOptions = { ...options, tryHarder: false, tryDownscale: false };
+
+/** ZXing for browsers without a decoder of their own, such as those of iPhones. */
+export async function openWasmReader(): Promise<ReadPicture> {
+  await prepareZXingModule({ overrides: { locateFile: () => program }, fireImmediately: true });
+  const canvas = new OffscreenCanvas(1, 1);
+  const drawing = canvas.getContext('2d', { willReadFrequently: true });
+  if (!drawing) throw new Error('There is no canvas to draw a picture on');
+  return async (picture, { scale, isThorough }) => {
+    const width = Math.round(picture.width * scale);
+    const height = Math.round(picture.height * scale);
+    if (canvas.width !== width) canvas.width = width;
+    if (canvas.height !== height) canvas.height = height;
+    drawing.drawImage(picture, 0, 0, width, height);
+    const pixels = drawing.getImageData(0, 0, width, height);
+    const found = await readBarcodes(pixels, isThorough ? options : quick);
+    return found
+      .filter(({ isValid }) => isValid)
+      .map(({ text, position: { topLeft, topRight, bottomRight, bottomLeft } }) => ({
+        text,
+        corners: [topLeft, topRight, bottomRight, bottomLeft].map(({ x, y }) => ({
+          x: x / scale,
+          y: y / scale,
+        })),
+      }));
+  };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { RunningCamera } from './camera.ts';
+
+/** Starts a camera again that the phone took away, as it does while it is locked. */
+export function useRestart(
+  camera: RunningCamera | undefined,
+  viewfinder: string,
+  restart: () => void,
+): void {
+  const start = useEffectEvent(restart);
+  useEffect(() => {
+    if (!camera) return;
+    const tracks = tracksOf(viewfinder);
+    // A page that nobody sees gets no camera: it waits until it is looked at.
+    const look = (): void => {
+      if (document.visibilityState !== 'visible') return;
+      if (tracksOf(viewfinder).every(isLost)) start();
+      else void playOn(viewfinder);
+    };
+    document.addEventListener('visibilitychange', look);
+    for (const track of tracks) track.addEventListener('ended', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      for (const track of tracks) track.removeEventListener('ended', look);
+    };
+  }, [camera, viewfinder]);
+}
+
+function tracksOf(viewfinder: string): MediaStreamTrack[] {
+  const stream = videoIn(viewfinder)?.srcObject;
+  return stream instanceof MediaStream ? stream.getVideoTracks() : [];
+}
+
+function videoIn(viewfinder: string): HTMLVideoElement | null | undefined {
+  return document.getElementById(viewfinder)?.querySelector('video');
+}
+
+/** Whether the picture stands still: iPhones mute a camera, others end it. */
+function isLost({ readyState, muted }: MediaStreamTrack): boolean {
+  return readyState === 'ended' || muted;
+}
+
+/** A phone may have paused the video alone. */
+async function playOn(viewfinder: string): Promise<void> {
+  const video = videoIn(viewfinder);
+  // It refuses where the camera goes away at this very moment.
+  if (video?.paused === true) await video.play().catch(() => undefined);
+}

@@ -1,0 +1,12 @@
+import type { Door } from './api.ts';
+
+/** What to heed at a door; null where nothing is noted. */
+export function allergyText({
+  allergies,
+  ask_allergies,
+  allergies_unreadable,
+}: Pick<Door, 'allergies' | 'ask_allergies' | 'allergies_unreadable'>): string | null {
+  if (allergies_unreadable) return 'Allergies illisibles\u00a0: demande au client';
+  if (ask_allergies) return 'Allergies\u00a0: demande-lui';
+  return allergies === null ? null : `Allergies\u00a0: ${allergies}`;
+}

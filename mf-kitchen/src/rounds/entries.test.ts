@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { waitingEntries, withEntries, type DoorEntry } from './entries.ts';
+import { aRound, aStop } from './round.fixture.ts';
+
+const happened_at = '2026-11-22T10:00:00.000Z';
+
+function entry(given: Omit<DoorEntry, 'client_id' | 'happened_at'>): DoorEntry {
+  return { client_id: 'aicha', happened_at, ...given };
+}
+function after(...entries: readonly DoorEntry[]) {
+  return withEntries(aRound(aStop(), aStop({ client_id: 'hugo' })), entries).stops;
+}
+
+describe('a round with what waits on the phone', () => {
+  test('has the boxes handed over and taken back', () => {
+    const [stop, other] = after(
+      entry({ id: '1', kind: 'delivered', delivery_id: 'now' }),
+      entry({ id: '2', kind: 'returned', delivery_id: 'old', quantity: 3 }),
+      entry({ id: '3', kind: 'lost', delivery_id: 'late', quantity: 1 }),
+    );
+    expect(stop).toMatchObject({
+      boxes_to_deliver: 0,
+      deliveries: [{ delivered_at: happened_at }],
+      take_back: [],
+      boxes_to_take_back: 0,
+      acts: [{ kind: 'delivered', quantity: 2 }, { kind: 'returned' }, { kind: 'lost' }],
+    });
+    expect(other).toEqual(aStop({ client_id: 'hugo' }));
+  });
+
+  test('has the money taken; what is too much is credit', () => {
+    const paid = (amount: number) => after(entry({ id: '1', kind: 'collected', amount }))[0];
+    expect(paid(20.1)).toMatchObject({ due: 7.4, credit: 0 });
+    expect(paid(30)).toMatchObject({ due: 0, credit: 2.5 });
+  });
+
+  test('counts an entry once that the server has already', () => {
+    const act = entry({ id: '1', kind: 'returned', delivery_id: 'old', quantity: 1 });
+    expect(after(act, act)).toEqual(after(act));
+  });
+});
+
+describe('entries that wait', () => {
+  test('are those of a door; what another one takes back is left out', () => {
+    const act = entry({ id: '1', kind: 'collected', amount: 5 });
+    const undoing = { id: '2', kind: 'undone', client_id: 'aicha', undoes: '1', happened_at };
+    expect(waitingEntries([act])).toEqual([act]);
+    expect(waitingEntries([act, undoing])).toEqual([]);
+    expect(waitingEntries([{ id: '3', kind: 'of-a-later-version' }])).toEqual([]);
+  });
+});

@@ -1,0 +1,102 @@
+import type { PaymentMethod } from '@gamelles/web-kit';
+import type { Entry } from '../api.ts';
+import type { Round, Stop } from './api.ts';
+
+/** An act at a door, before it has an id and a time. */
+export interface NewAct {
+  readonly kind: 'delivered' | 'returned' | 'collected' | 'lost' | 'absent';
+  readonly delivery_id?: string;
+  readonly quantity?: number;
+  readonly amount?: number;
+  readonly method?: PaymentMethod;
+}
+
+export interface DoorEntry extends NewAct {
+  readonly id: string;
+  readonly client_id: string;
+  readonly happened_at: string;
+}
+
+/** A round as it is once these entries are recorded; those that it knows change nothing. */
+export function withEntries(round: Round, entries: readonly DoorEntry[]): Round {
+  return { ...round, stops: round.stops.map((stop) => entries.reduce(withEntry, stop)) };
+}
+
+function withEntry(stop: Stop, entry: DoorEntry): Stop {
+  if (entry.client_id !== stop.client_id) return stop;
+  if (stop.acts.some(({ id }) => id === entry.id)) return stop;
+  const acts = [...stop.acts, actOf(stop, entry)];
+  if (entry.kind === 'delivered') return { ...stop, ...handedOver(stop, entry), acts };
+  if (entry.kind === 'collected') return { ...stop, ...paid(stop, entry.amount ?? 0), acts };
+  if (entry.kind === 'absent') return { ...stop, acts };
+  return { ...stop, ...takenBack(stop, entry), acts };
+}
+
+function actOf(stop: Stop, { id, kind, happened_at, ...entry }: DoorEntry): Stop['acts'][number] {
+  const delivery = stop.deliveries.find(({ delivery_id }) => delivery_id === entry.delivery_id);
+  const quantity = kind === 'delivered' ? delivery?.quantity : entry.quantity;
+  return { id, kind, happened_at, quantity: quantity ?? null, amount: entry.amount ?? null };
+}
+
+function handedOver(stop: Stop, { delivery_id, happened_at }: DoorEntry) {
+  const deliveries = stop.deliveries.map((delivery) =>
+    delivery.delivery_id === delivery_id && delivery.delivered_at === null
+      ? { ...delivery, delivered_at: happened_at }
+      : delivery,
+  );
+  const left = deliveries.filter(({ delivered_at }) => delivered_at === null);
+  return { deliveries, boxes_to_deliver: sumOf(left) };
+}
+
+function takenBack(stop: Stop, { delivery_id, quantity = 0 }: DoorEntry) {
+  const take_back = stop.take_back
+    .map((boxes) =>
+      boxes.delivery_id === delivery_id
+        ? { ...boxes, quantity: Math.max(0, boxes.quantity - quantity) }
+        : boxes,
+    )
+    .filter((boxes) => boxes.quantity > 0);
+  return { take_back, boxes_to_take_back: sumOf(take_back) };
+}
+
+function paid({ due, credit }: Stop, amount: number) {
+  const balance = Math.round((due - credit - amount) * 100) / 100;
+  return { due: Math.max(0, balance), credit: Math.max(0, -balance) };
+}
+
+export function sumOf(boxes: readonly { readonly quantity: number }[]): number {
+  return boxes.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** The acts that wait on this phone, without those that another one takes back. */
+export function waitingEntries(entries: readonly Entry[]): DoorEntry[] {
+  const undone = new Set(entries.map((entry) => field(entry, 'undoes')));
+  return entries.flatMap((entry) => (undone.has(entry.id) ? [] : (doorEntry(entry) ?? [])));
+}
+
+function doorEntry(entry: Entry): DoorEntry | undefined {
+  const kind = kinds.find((one) => one === field(entry, 'kind'));
+  const client_id = field(entry, 'client_id');
+  const happened_at = field(entry, 'happened_at');
+  if (!kind || typeof client_id !== 'string' || typeof happened_at !== 'string') return undefined;
+  const [delivery_id, quantity, amount] = [
+    field(entry, 'delivery_id'),
+    field(entry, 'quantity'),
+    field(entry, 'amount'),
+  ];
+  return {
+    id: entry.id,
+    kind,
+    client_id,
+    happened_at,
+    ...(typeof delivery_id === 'string' && { delivery_id }),
+    ...(typeof quantity === 'number' && { quantity }),
+    ...(typeof amount === 'number' && { amount }),
+  };
+}
+
+const kinds = ['delivered', 'returned', 'collected', 'lost', 'absent'] as const;
+
+function field(entry: Entry, name: string): unknown {
+  return Reflect.get(entry, name);
+}

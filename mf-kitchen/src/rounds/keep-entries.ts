@@ -1,0 +1,17 @@
+import { recall, remember } from '@gamelles/web-kit/day-memory';
+import type { Recorded } from '../api.ts';
+import type { Round } from './api.ts';
+import { withEntries, type DoorEntry } from './entries.ts';
+
+/**
+ * Has the round that this phone keeps know what the server has recorded: the network may be gone
+ * before it is read again. What still waits is added wherever the round is shown.
+ */
+export async function keepEntries(
+  entries: readonly DoorEntry[],
+  { results }: Pick<Recorded, 'results'>,
+): Promise<void> {
+  const recorded = entries.filter((entry) => results.some(({ id }) => id === entry.id));
+  const kept = recorded.length > 0 ? await recall<Round>('round') : undefined;
+  if (kept) await remember('round', withEntries(kept.value, recorded));
+}

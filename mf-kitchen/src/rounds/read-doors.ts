@@ -1,0 +1,20 @@
+import { askAndKeep, lastKnown, type Seen } from '@gamelles/web-kit/day-memory';
+import { listDoors, type Door } from './api.ts';
+
+export interface Doors {
+  readonly doors: readonly Door[];
+}
+
+/** The doors of a round: as this phone keeps them where no network carries the call. */
+export function readDoors(ids: readonly string[]): Promise<Doors & Seen> {
+  return lastKnown('doors', () => ask(ids));
+}
+
+/** The same, to be kept and not shown. */
+export function keepDoors(ids: readonly string[]): Promise<Doors> {
+  return askAndKeep('doors', () => ask(ids));
+}
+
+async function ask(ids: readonly string[]): Promise<Doors> {
+  return { doors: await listDoors(ids) };
+}

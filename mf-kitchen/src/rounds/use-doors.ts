@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { keys } from '../query-keys.ts';
+import type { Door, Round } from './api.ts';
+import { stillTrue } from './marks.ts';
+import { readDoors } from './read-doors.ts';
+import { useDoorMarks } from './use-door-marks.ts';
+
+/** In milliseconds: where the doors are the phone's own, the network may be back any moment. */
+const shortPause = 10_000;
+
+/**
+ * The doors of a round. Each reading of allergies is recorded, so they are read once, and again for
+ * a stop that was added, or once something of them has changed.
+ */
+export function useDoors(round: Round | undefined) {
+  const queries = useQueryClient();
+  const ids = round?.stops.map(({ client_id }) => client_id) ?? [];
+  const query = useQuery({
+    queryKey: keys.doorsOf(ids),
+    queryFn: () => readDoors(ids),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60 * 60 * 1_000,
+    refetchOnWindowFocus: false,
+    // Those that this phone kept are read again.
+    refetchInterval: ({ state }) => state.data?.seen_at !== undefined && shortPause,
+    refetchOnReconnect: ({ state }) => state.data?.seen_at !== undefined,
+  });
+  const { data, dataUpdatedAt, refetch } = query;
+  // While a stop that was added is read, the others stay in sight.
+  const isPending = query.isPending || query.isPlaceholderData;
+  const isFresh = !isPending && data?.seen_at === undefined;
+  const { marks = null, heardAt = 0, isUnsure = false } = useDoorMarks(ids, isFresh) ?? {};
+  const isNewer = isFresh && heardAt > dataUpdatedAt;
+  const isChanged =
+    isNewer && data && marks && stillTrue(data.doors, marks).length < data.doors.length;
+  useEffect(() => {
+    if (!isChanged) return;
+    void refetch();
+    void queries.invalidateQueries({ queryKey: keys.clashes });
+  }, [isChanged, refetch, queries]);
+  const doorOf = (id: string): Door | undefined => data?.doors.find((door) => door.id === id);
+  const trueAt = new Date(Math.max(dataUpdatedAt, heardAt)).toISOString();
+  return {
+    doorOf,
+    isPending,
+    /** None of them was read yet. */
+    isFirst: query.isLoading && query.failureCount === 0,
+    isError: query.isError,
+    reload: refetch,
+    /** Since when nobody could ask whether they are still true; undefined where somebody could. */
+    seenAt: data?.seen_at ?? (isFresh && isUnsure ? trueAt : undefined),
+  };
+}

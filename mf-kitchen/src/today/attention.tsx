@@ -1,0 +1,67 @@
+import { Awaited, Button } from '@gamelles/web-kit';
+import { CircleCheck, TriangleAlert } from '@gamelles/web-kit/icons';
+import { Link } from '@gamelles/web-kit/router';
+import { messageOf } from '../message-of.ts';
+import { mattersOf, summaryOf, type Matter } from './matters.ts';
+import styles from './today.module.css';
+import { useAttention } from './use-attention.ts';
+
+/** What has waited too long, and where it can be put right. */
+export function Attention() {
+  const attention = useAttention();
+  const { data, error, refetch } = attention;
+  if (!data) {
+    return (
+      <div className={styles.waiting} role="status">
+        <Awaited of={attention} />
+        {error && (
+          <>
+            <p>{messageOf(error, 'Impossible de voir ce qui attend.')}</p>
+            <Button variant="quiet" onClick={() => void refetch()}>
+              Réessayer
+            </Button>
+          </>
+        )}
+      </div>
+    );
+  }
+  const matters = mattersOf(data);
+  if (matters.length === 0) {
+    return (
+      <p className={styles.calm}>
+        <CircleCheck size={20} aria-hidden />
+        Rien n’attend trop longtemps.
+      </p>
+    );
+  }
+  return (
+    <details className={styles.attention}>
+      <summary className={styles.summary}>
+        <TriangleAlert size={20} aria-hidden />
+        <span>
+          En attente{'\u00a0'}: {summaryOf(data)}
+        </span>
+      </summary>
+      <ul className={styles.matters}>
+        {matters.map((matter) => (
+          <Line key={matter.client_id} {...matter} />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function Line({ client_id, client, texts }: Matter) {
+  return (
+    <li className={styles.matter}>
+      <Link to={`/compte/${client_id}`} className={styles.client}>
+        {client}
+      </Link>
+      <span className={styles.texts}>
+        {texts.map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { Awaited, Button, LinkButton, today } from '@gamelles/web-kit';
+import { MapPin } from '@gamelles/web-kit/icons';
+import { useQuery } from '@tanstack/react-query';
+import { messageOf } from '../message-of.ts';
+import { SeenAt } from '../kept-day/seen-at.tsx';
+import { useKeptDay } from '../kept-day/use-kept-day.ts';
+import { keys } from '../query-keys.ts';
+import type { Round } from '../rounds/api.ts';
+import { readRound } from '../rounds/read-round.ts';
+import { dayFigures, isUnderWay } from './day-figures.ts';
+import styles from './today.module.css';
+
+/** The figures of the day, and the way into its round. */
+export function Day() {
+  const date = today();
+  const round = useQuery({
+    queryKey: keys.round(date),
+    queryFn: () => readRound(date),
+    staleTime: 0,
+    refetchOnReconnect: 'always',
+  });
+  const { data, error, refetch } = round;
+  useKeptDay(data !== undefined);
+  return (
+    <div className={styles.day}>
+      <Awaited of={round} />
+      {data ? (
+        <>
+          <Figures round={data} />
+          <SeenAt moment={data.seen_at} />
+        </>
+      ) : (
+        <div role="status" className={styles.waiting}>
+          {error && (
+            <>
+              <p>{messageOf(error, 'Impossible de lire la tournée.')}</p>
+              <Button variant="quiet" onClick={() => void refetch()}>
+                Réessayer
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Figures({ round }: { round: Round }) {
+  const isFree = round.stops.length === 0;
+  return (
+    <>
+      <h2 className={styles.figures}>
+        <span>Aujourd’hui{'\u00a0'}:</span>{' '}
+        {isFree
+          ? 'personne à livrer.'
+          : dayFigures(round).map((figure, at) => (
+              <span key={figure}>
+                {at > 0 && ' · '}
+                <span className={styles.figure}>{figure}</span>
+              </span>
+            ))}
+      </h2>
+      <LinkButton variant="secondary" to="/tournee">
+        <MapPin size={20} aria-hidden />
+        {isFree
+          ? 'Voir la tournée'
+          : isUnderWay(round)
+            ? 'Continuer la tournée'
+            : 'Commencer la tournée'}
+      </LinkButton>
+    </>
+  );
+}

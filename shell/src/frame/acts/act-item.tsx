@@ -1,0 +1,72 @@
+import { Button, formatMoment } from '@gamelles/web-kit';
+import { dropActs, forgetAct, retryAct, type Act } from '@gamelles/web-kit/offline';
+import { actText } from './act-text.ts';
+import styles from './acts.module.css';
+import { isOfGoneDelivery, noteOf } from './gone-delivery.ts';
+import { undoing } from './undoing.ts';
+import { useNoteInstead } from './use-note-instead.ts';
+
+interface ActItemProps {
+  readonly act: Act;
+  /** Whom it is about, where this phone knows. */
+  readonly client: string | undefined;
+}
+
+/** An act, what the server says to it, and what can be done about it. */
+export function ActItem({ act, client }: ActItemProps) {
+  const { id, state, notedAt, result } = act;
+  const noteInstead = useNoteInstead();
+  return (
+    <li className={styles.act}>
+      <p className={styles.what}>{actText(act)}</p>
+      {client !== undefined && (
+        <p>
+          <bdi>{client}</bdi>
+        </p>
+      )}
+      <p>
+        {formatMoment(notedAt)}
+        {state === 'forgotten' && ', oublié'}
+      </p>
+      {result && <p>{sayingOf(act)}</p>}
+      {state !== 'waiting' && (
+        <div className={styles.choices}>
+          {result?.outcome === 'refused' && !isOfGoneDelivery(act) && (
+            <Button variant="secondary" onClick={() => void retryAct(id)}>
+              Réessayer
+            </Button>
+          )}
+          {result?.outcome !== 'refused' && (
+            <Button variant="secondary" onClick={() => void dropActs([id])}>
+              {result?.code === 'collected_twice' ? 'Garder' : 'J’ai vu'}
+            </Button>
+          )}
+          {result?.outcome === 'refused' && state === 'aside' && (
+            <Button variant="quiet" onClick={() => void forgetAct(id)}>
+              Oublier
+            </Button>
+          )}
+          {isOfGoneDelivery(act) && (
+            <Button variant="secondary" onClick={() => void noteInstead(noteOf(act), act)}>
+              Garder une note
+            </Button>
+          )}
+          {result?.code === 'collected_twice' && (
+            <Button variant="quiet" onClick={() => void noteInstead(undoing(act), act)}>
+              Annuler celui-ci
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function sayingOf(act: Act): string {
+  const { result } = act;
+  if (isOfGoneDelivery(act)) return 'Cette livraison n’existe plus. Garder une note\u00a0?';
+  if (result?.code === 'collected_twice') return 'Encaissé deux fois aujourd’hui\u00a0?';
+  if (result?.code === 'client_removed') return 'Client supprimé\u00a0: noté dans tes comptes.';
+  if (result?.code === 'unknown_kind') return 'Mets Gamelles à jour pour envoyer.';
+  return result?.message ?? 'Ce geste n’a pas pu être noté.';
+}

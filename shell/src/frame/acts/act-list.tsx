@@ -1,0 +1,44 @@
+import { Actions, Button } from '@gamelles/web-kit';
+import type { Act } from '@gamelles/web-kit/offline';
+import { ActItem } from './act-item.tsx';
+import styles from './acts.module.css';
+import { useNames } from './use-names.ts';
+
+interface ActListProps {
+  readonly acts: readonly Act[];
+  readonly onClose: () => void;
+}
+
+/** Every act that is not settled: first those that want to be looked at. */
+export function ActList({ acts, onClose }: ActListProps) {
+  const names = useNames();
+  const groups = [
+    { title: 'À regarder', of: acts.filter(({ state }) => state === 'aside') },
+    { title: 'En attente', of: acts.filter(({ state }) => state === 'waiting') },
+    { title: 'Oubliés', of: acts.filter(({ state }) => state === 'forgotten') },
+  ].filter(({ of }) => of.length > 0);
+  return (
+    <>
+      {groups.length === 0 && <p>Tout est envoyé.</p>}
+      {groups.map(({ title, of }) => (
+        <section key={title}>
+          <h3>{title}</h3>
+          <ul className={styles.list}>
+            {of.map((act) => (
+              <ActItem key={act.id} act={act} client={clientOf(act, names)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <Actions>
+        <Button variant="secondary" onClick={onClose}>
+          Fermer
+        </Button>
+      </Actions>
+    </>
+  );
+}
+
+function clientOf({ entry }: Act, names: ReturnType<typeof useNames>): string | undefined {
+  return names[String(Reflect.get(entry, 'client_id'))];
+}

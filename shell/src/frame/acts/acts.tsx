@@ -1,0 +1,35 @@
+import { plural, rememberedWaiting, useSession } from '@gamelles/web-kit';
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { Registry } from '../../registry/registry.ts';
+import styles from './acts.module.css';
+
+const ActsNotice = lazy(() =>
+  import('./acts-notice.tsx')
+    .then(({ ActsNotice: Component }) => ({ default: Component }))
+    // Without it the page is as it was, and what is kept stays kept.
+    .catch(() => ({ default: Nothing })),
+);
+
+/** What a caterer did and the server does not have yet. */
+export function Acts({ registry }: { registry: Registry }) {
+  const session = useSession();
+  if (session?.role === 'traiteur') {
+    return (
+      <Suspense>
+        <ActsNotice registry={registry} />
+      </Suspense>
+    );
+  }
+  const waiting = session ? 0 : rememberedWaiting();
+  return (
+    waiting > 0 && (
+      <div role="status" className={styles.strip}>
+        <p className={styles.notice}>Reconnecte-toi pour envoyer {plural(waiting, 'geste')}.</p>
+      </div>
+    )
+  );
+}
+
+function Nothing(): ReactNode {
+  return null;
+}

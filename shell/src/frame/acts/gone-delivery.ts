@@ -1,0 +1,17 @@
+import { newEntryId, type Act, type Entry } from '@gamelles/web-kit/offline';
+
+/** Whether boxes were handed over of a delivery that the server does not have any more. */
+export function isOfGoneDelivery({ entry, result }: Act): boolean {
+  return result?.code === 'delivery_not_found' && Reflect.get(entry, 'kind') === 'delivered';
+}
+
+/** The entry that keeps it as a note, at the moment at which it was done. */
+export function noteOf({ entry }: Act): Entry {
+  return {
+    id: newEntryId(),
+    kind: 'delivered',
+    client_id: Reflect.get(entry, 'client_id'),
+    happened_at: Reflect.get(entry, 'happened_at'),
+    note: 'Gamelles livrées d’une livraison supprimée depuis',
+  };
+}

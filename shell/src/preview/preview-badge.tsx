@@ -1,0 +1,26 @@
+import { Badge, Button } from '@gamelles/web-kit';
+import type { Preview } from '../registry/registry.ts';
+import { forgetLink } from './link.ts';
+import styles from './preview-badge.module.css';
+
+const time = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short' });
+
+/** Says that this tab shows what not everybody is given, and leads out of it. */
+export function PreviewBadge({ preview }: { preview: Preview }) {
+  const { name, version, until } = preview;
+  const leave = () => {
+    forgetLink();
+    location.reload();
+  };
+  return (
+    <section className={styles.strip} aria-label="Aperçu">
+      <Badge tone="attention">Aperçu</Badge>
+      <p className={styles.words}>
+        {name} {version}, jusqu’au {time.format(until)}
+      </p>
+      <Button variant="quiet" className={styles.leave} onClick={leave}>
+        Quitter l’aperçu
+      </Button>
+    </section>
+  );
+}

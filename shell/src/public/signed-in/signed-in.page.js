@@ -1,0 +1,11 @@
+/* global document */
+// Runs on the public pages, which know nobody: shows the way into the own space to whoever is
+// signed in on this device.
+const labels = { traiteur: 'Ouvrir ma cuisine', client: 'Ouvrir mon espace' };
+const label = labels[localStorage.getItem('role')];
+const isSignedIn = localStorage.getItem('token') && localStorage.getItem('user');
+for (const way of document.querySelectorAll('[data-own-space]')) {
+  if (!label || !isSignedIn) break;
+  way.textContent = label;
+  way.hidden = false;
+}

@@ -1,0 +1,23 @@
+import type { Remote } from '@gamelles/contracts/front-ends';
+import { quarantineVersion } from './quarantine.ts';
+
+/**
+ * Starts the page again with the previous good version of a remote: code that runs already cannot
+ * be swapped. Answers when that would not help: without a network, the page that stands is better
+ * than none.
+ */
+export async function restartWithout(remote: Remote): Promise<void> {
+  if (!remote.previous || !(await serverAnswers())) return;
+  quarantineVersion(remote);
+  location.reload();
+  await Promise.withResolvers<never>().promise;
+}
+
+async function serverAnswers(): Promise<boolean> {
+  try {
+    const limits = { signal: AbortSignal.timeout(5000), cache: 'no-store' } as const;
+    return (await fetch('/remotes.json', limits)).ok;
+  } catch {
+    return false;
+  }
+}
