@@ -1,41 +1,44 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the configuration leaves open; the names stand in it between `${` and `}`. */
+/** The variables of the configuration, written there as `${NAME}`. */
 export interface GatewayVariables {
   /** Address and port, or port alone. */
-  LISTEN: string;
+  readonly LISTEN: string;
   /** Whether it speaks plain HTTP or TLS, then with which certificate and key. */
-  SCHEME: 'http' | 'https';
-  TLS_CERT_FILE: string;
-  TLS_KEY_FILE: string;
-  /** What browsers keep of TLS, such as `max-age=31536000`; empty for nothing. */
-  HSTS: string;
-  /** Host and port of each service, and of the cockpit's calls; spaces part several instances. */
-  IDENTITY: string;
-  CLIENTS: string;
-  DELIVERIES: string;
-  PLATFORM: string;
+  readonly SCHEME: 'http' | 'https';
+  readonly TLS_CERT_FILE: string;
+  readonly TLS_KEY_FILE: string;
+  /** The `Strict-Transport-Security` value, such as `max-age=31536000`; empty for none. */
+  readonly HSTS: string;
+  /** Host and port of each service, and of the operator API; spaces part several instances. */
+  readonly IDENTITY: string;
+  readonly CLIENTS: string;
+  readonly DELIVERIES: string;
+  readonly PLATFORM: string;
   /** The shell's build. */
-  WWW_DIR: string;
+  readonly WWW_DIR: string;
   /** `remotes.json`, and `<remote>/<version>/` beside it. */
-  RELEASES_DIR: string;
+  readonly RELEASES_DIR: string;
   /** A folder that nginx may write to. */
-  RUN_DIR: string;
+  readonly RUN_DIR: string;
   /** Calls that one address may make a second, and how many at once above that. */
-  CALLS_PER_SECOND: string;
-  CALLS_BURST: string;
+  readonly CALLS_PER_SECOND: string;
+  readonly CALLS_BURST: string;
   /** The same for log-ins, sign-ups, links and labels. */
-  TRIES_PER_SECOND: string;
-  TRIES_BURST: string;
+  readonly TRIES_PER_SECOND: string;
+  readonly TRIES_BURST: string;
   /** How long a request may be on its way, such as `15s`. */
-  PATIENCE: string;
+  readonly PATIENCE: string;
 }
 
-/** Writes the filled-in configuration to a folder and answers the path that nginx starts from. */
+/** Writes the rendered configuration to a folder and returns the path of nginx's main file. */
 export function renderGateway(variables: GatewayVariables, folder: string): string {
   const values = new Map<string, string>(Object.entries(variables));
-  for (const name of upstreams) values.set(name, serversAt(variables[name]));
+  for (const name of upstreams) {
+    values.set(name, serversAt(variables[name]));
+    values.set(`${name}_READ_TIMEOUT`, readTimeoutOf(variables[name]));
+  }
   mkdirSync(folder, { recursive: true });
   for (const file of readdirSync(templates)) {
     const template = readFileSync(join(templates, file), 'utf8');
@@ -47,11 +50,19 @@ export function renderGateway(variables: GatewayVariables, folder: string): stri
 const upstreams = ['IDENTITY', 'CLIENTS', 'DELIVERIES', 'PLATFORM'] as const;
 
 // The container's entrypoint.sh says the same.
-const serversAt = (addresses: string): string =>
-  addresses
-    .split(' ')
-    .map((address) => `server ${address} max_fails=0;`)
-    .join(' ');
+function serversAt(addresses: string): string {
+  const all = addresses.split(' ');
+  const always = (role: string) => all.map((address) => `server ${address}${role} max_fails=0;`);
+  if (all.length === 1) return always('').join(' ');
+  // Who fails is passed over for a while, unless all of them are: then each is asked all the same.
+  const trusted = all.map((address) => `server ${address} max_fails=1 fail_timeout=5s;`);
+  return [...trusted, ...always(' backup')].join(' ');
+}
+
+/** How long a call that changes nothing waits before another instance is asked, if there is one. */
+function readTimeoutOf(addresses: string): string {
+  return addresses.includes(' ') ? '5s' : '30s';
+}
 
 const templates = join(import.meta.dirname, '../conf');
 
