@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const commands = [
-  ...['start', 'test', 'test-compose', 'reset', 'build'],
-  ...['release', 'can-release', 'cockpit', 'dev'],
-  ...['backup', 'dead-letters', 'reannounce', 'restore'],
+  ...['start', 'test', 'check', 'test-compose', 'test-before', 'reset', 'build'],
+  ...['release', 'can-release', 'verdict', 'affected', 'cockpit', 'dev', 'new', 'preview'],
+  ...['backup', 'dead-letters', 'figures', 'offline-worker', 'reannounce', 'restore'],
 ];
-// What was compiled once is kept: half of what a short command, such as a rollback, would take.
+// A compile cache halves the time of a short command, such as a rollback.
 const compiled = join(root, 'node_modules/.cache/node');
 const [command, ...args] = process.argv.slice(2);
 
@@ -61,7 +61,7 @@ async function install() {
 function handOver() {
   const child = spawn(
     join(root, 'node_modules/.bin/node'),
-    [join(root, `platform/src/${command}.ts`), ...args],
+    [join(root, `platform/src/commands/${command}.ts`), ...args],
     { stdio: 'inherit', env: { NODE_COMPILE_CACHE: compiled, ...process.env } },
   );
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])

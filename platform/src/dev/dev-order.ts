@@ -1,11 +1,11 @@
-import { readArguments } from '../read-arguments.ts';
+import { readArguments } from '../base/read-arguments.ts';
 
-/** What the person who works on one part asks for. */
+/** The arguments of `npm run dev`. */
 export interface DevOrder {
-  part: string;
+  readonly part: string;
   /** The platform that everything else comes from; the local one where it is left out. */
-  against: string | undefined;
-  port: number;
+  readonly against: string | undefined;
+  readonly port: number;
 }
 
 export const usage = `Usage: npm run dev -- <front end> [--against <address of a platform>] [--port <port>]

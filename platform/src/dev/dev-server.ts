@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { join } from 'node:path';
-import { reasonOf } from '../reason-of.ts';
+import { reasonOf } from '../base/reason-of.ts';
 import type { LocalPart } from './local-part.ts';
 import { pagesOf, passTo } from './pass-to.ts';
+import { typeWatch } from './type-watch.ts';
 import { withBadge } from './with-badge.ts';
 
 /**
@@ -16,6 +17,7 @@ export function devServer(part: LocalPart, live: string, port: number): Server {
   const cookie = `dev-${port}`;
   const isLocal = (request: IncomingMessage): boolean =>
     !(request.headers.cookie ?? '').includes(`${cookie}=live`);
+  const types = typeWatch(part.name);
   const toPart = passTo(part.origin);
   const toLive = passTo(live);
   const toPages = pagesOf(live, (html, request) =>
@@ -30,6 +32,8 @@ export function devServer(part: LocalPart, live: string, port: number): Server {
       end(response, 403, 'This server is for this machine only');
     } else if (badge) {
       send(response, badge.type, badge.content);
+    } else if (path === '/__dev/types') {
+      send(response, 'application/json', JSON.stringify(isLocal(request) ? await types() : []));
     } else if (path === '/remotes.json' && part.registry && isLocal(request)) {
       send(response, 'application/json', JSON.stringify(await part.registry(live)));
     } else if (isLocal(request) && part.answers(method, path)) {
@@ -53,6 +57,7 @@ export function devServer(part: LocalPart, live: string, port: number): Server {
 const badgeFiles = new Map(
   [
     { name: 'badge.js', type: 'text/javascript; charset=utf-8' },
+    { name: 'faults.js', type: 'text/javascript; charset=utf-8' },
     { name: 'badge.css', type: 'text/css; charset=utf-8' },
   ].map(({ name, type }) => [
     `/__dev/${name}`,

@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
-import { wrapped } from '../processes/process-wrapper.ts';
+import { wrapped } from '../base/processes/process-wrapper.ts';
 
 export interface LocalProcess {
   /** Settles when the process is gone, with the reason in words. */
-  exited: Promise<string>;
+  readonly exited: Promise<string>;
   stop(): Promise<void>;
 }
 
 interface LocalProgram {
-  args: string[];
-  cwd: string;
-  env: NodeJS.ProcessEnv;
+  readonly args: string[];
+  readonly cwd: string;
+  readonly env: NodeJS.ProcessEnv;
 }
 
 /** Runs a program on this Node that speaks to the same terminal and does not outlive this process. */

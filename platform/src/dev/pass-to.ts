@@ -6,7 +6,7 @@ export function passTo(target: string) {
   return createProxyMiddleware(optionsFor(target));
 }
 
-/** Hands requests for pages on to another server, and changes the pages that it answers. */
+/** Forwards requests for pages to another server and changes the returned pages. */
 export function pagesOf(
   target: string,
   change: (html: string, request: IncomingMessage) => string,

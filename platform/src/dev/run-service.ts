@@ -1,7 +1,7 @@
-import { freePort } from '../network/free-port.ts';
-import { services } from '../services.ts';
-import { notedEnvironment } from '../services/environments.ts';
-import { dataDirectory, root } from '../settings.ts';
+import { freePort } from '../base/network/free-port.ts';
+import { services } from '../base/services.ts';
+import { notedEnvironment } from '../base/data-folder/environments.ts';
+import { dataDirectory, root } from '../base/folders.ts';
 import type { LocalPart } from './local-part.ts';
 import { startLocalProcess } from './local-process.ts';
 import { isCallOf } from './service-calls.ts';

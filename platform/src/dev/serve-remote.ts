@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../network/free-port.ts';
-import { root } from '../settings.ts';
+import { freePort } from '../base/network/free-port.ts';
+import { root } from '../base/folders.ts';
 import type { LocalPart } from './local-part.ts';
 import { startLocalProcess } from './local-process.ts';
 import { withLocalRemote } from './with-local-remote.ts';

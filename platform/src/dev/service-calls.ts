@@ -1,24 +1,11 @@
-import {
-  accountApi,
-  clientsApi,
-  deliveriesApi,
-  identityApi,
-  paymentsApi,
-  type Api,
-} from '@gamelles/contracts';
-import type { Service } from '../services.ts';
+import { apisOf } from '../base/apis-of.ts';
+import type { Service } from '../base/services.ts';
 
-const apis: Readonly<Record<Service, readonly Api[]>> = {
-  identity: [identityApi, accountApi],
-  clients: [clientsApi],
-  deliveries: [deliveriesApi, paymentsApi],
-};
-
-/** Whether a service answers a call, by its contract. */
+/** Whether a service serves a call, by its contract. */
 export function isCallOf(service: Service, method: string, path: string): boolean {
-  return apis[service]
-    .flatMap((api) => Object.values(api))
-    .some((route) => route.method === method && route.paths.some((one) => fits(one, path)));
+  return Object.values(apisOf[service]).some(
+    (route) => route.method === method && route.paths.some((one) => fits(one, path)),
+  );
 }
 
 function fits(template: string, path: string): boolean {

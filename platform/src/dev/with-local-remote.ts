@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readDescription } from '../releases/description.ts';
-import { federationManifest, needsIn } from '../releases/federation-manifest.ts';
-import { integrityOf } from '../releases/integrity-of.ts';
+import { readDescription } from '../releases/registry/description.ts';
+import { federationManifest, needsIn } from '../releases/registry/federation-manifest.ts';
+import { integrityOf } from '../releases/registry/integrity-of.ts';
 
 const registry = z.object({ remotes: z.array(z.looseObject({ name: z.string() })) });
 

@@ -1,9 +1,9 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { root } from '../settings.ts';
+import { root } from '../base/folders.ts';
 import { codeOwners } from './code-owners.ts';
-import { readDescription } from './description.ts';
+import { readDescription } from './registry/description.ts';
 
 test('the owners of the front ends are those that their descriptions name', async () => {
   const folders = globSync('mf-*/mf.json', { cwd: root }).map(dirname);

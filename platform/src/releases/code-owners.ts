@@ -1,7 +1,7 @@
-import type { Description } from './description.ts';
+import type { FrontEnd } from '@gamelles/contracts/front-ends';
 
-/** Who is asked about a change to which front end, in the form that code hosts read. */
-export function codeOwners(descriptions: readonly Description[]): string {
+/** The owners of the front ends, in the format of a CODEOWNERS file. */
+export function codeOwners(descriptions: readonly FrontEnd[]): string {
   const lines = descriptions.map(({ name, owner }) => `/${name}/ @gamelles/${owner}\n`);
   return `# Made from the mf.json of each front end by: npm run owners\n${lines.toSorted().join('')}`;
 }

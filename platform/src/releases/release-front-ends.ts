@@ -1,37 +1,63 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buildFrontEnd, isBuilt } from '../builds/build-front-end.ts';
-import { presentCommit } from '../builds/present-commit.ts';
-import { noteLivePart } from '../compatibility/live-parts.ts';
-import { presentPart } from '../compatibility/present-part.ts';
-import { step, type Say } from '../progress.ts';
-import { root } from '../settings.ts';
-import { releasePages } from './release-pages.ts';
-import { releaseRemote } from './release-remote.ts';
+import { buildFrontEnd, isBuilt } from './builds/build-front-end.ts';
+import { presentCommit } from './builds/present-commit.ts';
+import { step, type Say } from '../base/progress.ts';
+import { root } from '../base/folders.ts';
+import { releaseLine } from './registry/next-line.ts';
+import { readPageLog } from './registry/page-log.ts';
+import { publishPage } from './registry/publish-page.ts';
+import { putPage } from './registry/put-page.ts';
+import { isNewest, releaseRemote, type Told } from './registry/release-remote.ts';
 
 // More builds at once than this take longer than one after the other on two cores.
 const buildsAtOnce = 2;
 
-/** Builds the front ends whose sources have changed, and releases all. */
-export async function releaseFrontEnds(folders: FrontEndFolders, say: Say): Promise<void> {
-  const remotes = globSync('mf-*/mf.json', { cwd: root }).map(dirname);
-  const pages = ['shell', 'api-docs', 'cockpit'];
+/** The parts that are pages of their own: the shell, and what stands beside it. */
+export const pages = ['shell', 'api-docs', 'cockpit'];
+
+/** Builds the front ends whose sources have changed, and publishes all where nobody has any yet. */
+export async function releaseFirst(folders: FrontEndFolders, say: Say): Promise<void> {
+  const remotes = remotesHere();
   await buildChanged([...pages, ...remotes], folders.logs, say);
-  for (const name of pages) {
-    releasePages(join(root, name, 'dist'), folders.www);
-    noteLivePart(folders.releases, presentPart(name, folders.releases));
-  }
   const commit = presentCommit();
   for (const remote of remotes) releaseRemote(join(root, remote), folders.releases, commit);
+  // The page comes last: where it is, so is all that it asks for.
+  for (const name of pages) releasePage(name, folders);
+}
+
+/** Whether browsers have been given front ends from these folders. */
+export function isReleased({ www, releases }: FrontEndFolders): boolean {
+  return existsSync(join(www, 'index.html')) && existsSync(join(releases, 'remotes.json'));
+}
+
+/**
+ * Gives everybody the build of a page that stands by itself, unless it was the newest already: who
+ * brings a build once more undoes no rollback.
+ */
+export function releasePage(
+  name: string,
+  folders: Omit<FrontEndFolders, 'logs'>,
+  told: Told = {},
+): void {
+  const built = putPage(name, folders.releases);
+  const log = readPageLog(folders.releases);
+  if (isNewest(log, built)) return;
+  const time = new Date().toISOString();
+  publishPage(folders, releaseLine(log, built, { ...told, time, percent: 100 }));
+}
+
+export function remotesHere(): string[] {
+  return globSync('mf-*/mf.json', { cwd: root }).map(dirname).toSorted();
 }
 
 export interface FrontEndFolders {
-  logs: string;
-  www: string;
-  releases: string;
+  readonly logs: string;
+  readonly www: string;
+  readonly releases: string;
 }
 
-async function buildChanged(apps: string[], logs: string, say: Say): Promise<void> {
+export async function buildChanged(apps: string[], logs: string, say: Say): Promise<void> {
   const waiting = apps.filter((app) => !isBuilt(app));
   const build = async (): Promise<void> => {
     for (let app = waiting.shift(); app !== undefined; app = waiting.shift()) {

@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+import { root } from '../base/folders.ts';
 
 /** Runs a command quietly, says how long it took, and shows what it printed if it failed. */
 export async function run(title: string, command: string, args: string[]): Promise<boolean> {

@@ -1,10 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { root } from '../settings.ts';
+import { root } from '../base/folders.ts';
 import { keepLogs } from '../testing/keep-logs.ts';
+import { collectTraces } from './collect-traces.ts';
 import { searchLogs } from './search-logs.ts';
 import { testSecrets } from './test-secrets.ts';
 
@@ -14,10 +16,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const whatIsFoundIn = async (line: string) => {
+async function whatIsFoundIn(line: string) {
   writeFileSync(join(folder, 'svc.log'), `{"msg":"request"}\n${line}\n`);
   return (await searchLogs(folder)).finds.map(({ what }) => what);
-};
+}
 const id = '0193b2a0-0000-7000-8000-000000000001';
 
 test.each([
@@ -28,6 +30,7 @@ test.each([
   ['$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA', /password as it is kept/],
   [`GET /reset-password/${'a'.repeat(43)}`, /link of a mail/],
   ['GET /qrcodes/wJ3Yk5w0n0m5T1V7d9aQ2LxZ.png', /or a label/],
+  ['GET /Q/ABCDEFGHIJKLMNOPQRSTUVWX27', /or a label/],
   ['{"allergies":"Arachide, lait"}', /arachide/],
   ['{"body":{"motDePasse":"un bon mot de passe"}}', /un bon mot de passe/],
 ])('finds what may not be there: %s', async (line, what) => {
@@ -53,6 +56,43 @@ test('searches all that was kept, in whichever folder it lay', async () => {
   rmSync(logs, { recursive: true });
   const { lines, finds } = await searchLogs(folder);
   expect([lines, finds.length]).toEqual([2, 1]);
+});
+
+test.each([
+  ['urls', 'http://localhost:8080/api/deliveries/price?dish_name=Velouté sans lupin'],
+  ['errors', '422 {"code":"invalid","fields":{"allergies":"crustacés: non"}}'],
+  ['traces', '{"traceId":"a","name":"GET /api/clients","attributes":[{"value":"sulfites"}]}'],
+])('finds a word of health in the %s of a run', async (kind, line) => {
+  writeFileSync(join(folder, `${kind}-run.log`), `${line}\n`);
+  expect((await searchLogs(folder)).finds).toMatchObject([{ line }]);
+});
+
+test('addresses and refusals may carry what is meant for the person who called', async () => {
+  const line = `GET http://localhost:8080/q/${'A'.repeat(26)} zoe@exemple.fr`;
+  for (const kind of ['urls', 'errors']) writeFileSync(join(folder, `${kind}-run.log`), line);
+  expect((await searchLogs(folder)).finds).toEqual([]);
+});
+
+test('says of what nothing was kept: it was not searched', async () => {
+  const id = randomUUID();
+  for (const file of ['traces-run', `urls-${id}`, `errors-${id}`, `${id}-events-clients`]) {
+    writeFileSync(join(folder, `${file}.log`), 'all is well\n');
+  }
+  writeFileSync(join(folder, 'metrics-clients.log'), '');
+  expect((await searchLogs(folder)).missing).toEqual(['metrics']);
+});
+
+test('spans that services send are searched, each on a line of its own', async () => {
+  const traces = await collectTraces(folder);
+  const spans = ['kiwi', 'lupin'].map((name) => `{"traceId":"${name}"}`).join();
+  const body = `{"resourceSpans":[{"scopeSpans":[{"spans":[${spans}]}]}]}`;
+  const answer = await fetch(`${traces.origin}/v1/traces`, { method: 'POST', body });
+  expect(answer.status).toBe(200);
+  await traces.stop();
+  const { finds } = await searchLogs(folder);
+  expect(finds).toEqual([
+    { file: 'traces-run.log', what: '« lupin »', line: '{"traceId":"lupin"}]}]}]}' },
+  ]);
 });
 
 test.each(testSecrets)('« %s » is what somebody in the tests says', (secret) => {

@@ -5,36 +5,62 @@ import { testSecrets } from './test-secrets.ts';
 
 /** A line of a log that tells what no log may. */
 export interface Find {
-  file: string;
-  what: string;
-  line: string;
+  readonly file: string;
+  readonly what: string;
+  readonly line: string;
 }
 
 export interface Search {
-  lines: number;
-  finds: Find[];
+  readonly lines: number;
+  /** What a whole run leaves, and this one has not: nothing of it was searched. */
+  readonly missing: readonly Kind[];
+  readonly finds: readonly Find[];
 }
 
-/** What no line of any log may hold, whoever it is of. */
+const secrets = testSecrets.map((secret): [what: string, form: RegExp] => [
+  `« ${secret} »`,
+  new RegExp(secret, 'i'),
+]);
+
+/** The texts that no line of any log may contain. */
 const forbidden: [what: string, form: RegExp][] = [
   ['an e-mail address, or a password in one of a server', /[\w.+-]+@[a-z\d-]+(\.[a-z\d-]+)+/i],
   ['an access token', /eyJ[\w-]{10,}\.eyJ[\w-]{10,}/],
   ['a refresh token', /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[\w-]{43}/],
   ['a password as it is kept', /\$argon2/],
-  ['a link of a mail, or a label', /(reset-password|verify-email|qrcodes|qr-print)\/[\w-]{20}/],
-  ...testSecrets.map((secret): [string, RegExp] => [`« ${secret} »`, new RegExp(secret, 'i')]),
+  [
+    'a link of a mail, or a label',
+    /(reset-password|verify-email|email-change|qrcodes|qr-print|\/q)\/[\w-]{20}/i,
+  ],
+  ...secrets,
 ];
 
-/** Searches the logs of a folder, which hold all that was logged in a test run. */
+/** What is kept of a run beside its logs. */
+const kinds = ['traces', 'urls', 'errors', 'events', 'metrics'] as const;
+type Kind = (typeof kinds)[number];
+
+/**
+ * What a file of some kind may not contain. Addresses and refusals go to the person whose they are,
+ * tokens and all: a word of health belongs in neither.
+ */
+function forbiddenIn(kind: Kind | undefined) {
+  return kind === 'urls' || kind === 'errors' ? secrets : forbidden;
+}
+
+/** Searches a folder which holds all that was logged, called, refused and traced in a test run. */
 export async function searchLogs(folder: string): Promise<Search> {
-  const search: Search = { lines: 0, finds: [] };
+  const finds: Find[] = [];
+  const found = new Set<Kind>();
+  let lines = 0;
   for (const file of readdirSync(folder)) {
+    const kind = kinds.find((one) => new RegExp(`(^|-)${one}-[\\w-]+\\.log$`).test(file));
     for await (const line of createInterface(createReadStream(join(folder, file)))) {
-      search.lines += 1;
-      for (const [what, form] of forbidden) {
-        if (form.test(line)) search.finds.push({ file, what, line: line.slice(0, 500) });
+      lines += 1;
+      if (kind) found.add(kind);
+      for (const [what, form] of forbiddenIn(kind)) {
+        if (form.test(line)) finds.push({ file, what, line: line.slice(0, 500) });
       }
     }
   }
-  return search;
+  return { lines, finds, missing: kinds.filter((kind) => !found.has(kind)) };
 }

@@ -1,66 +1,88 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import { auditDependencies } from './audit.ts';
 import { run } from './run.ts';
+import { countsOf } from './reports.ts';
+import type { Step } from './schedule.ts';
 import { searchLogs } from './search-logs.ts';
 
-export interface Count {
-  passed: number;
-  failed: number;
-}
-
-type Step = () => Promise<Count>;
-
-/** Runs steps one after the other, a failed one not keeping the next from running. */
-export async function inOrder(...steps: Step[]): Promise<Count[]> {
-  const counts: Count[] = [];
-  for (const step of steps) counts.push(await step());
-  return counts;
-}
+type Order = Pick<Step, 'after' | 'alone'>;
 
 /** A script of the root package, which counts as one test. */
-export function check(script: string): Step {
-  return async () => {
-    const ok = await run(script, 'npm', ['run', '--silent', script]);
-    return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+export function check(script: string, order: Order = {}): Step {
+  return {
+    ...order,
+    name: script,
+    run: async () => countOne(await run(script, 'npm', ['run', '--silent', script])),
   };
+}
+
+interface VitestOrder extends Order {
+  /** One part of the files out of so many, such as `1/2`; all of them unless given. */
+  readonly shard?: string;
+  /** Whether a test that fails is tried once more, and told as flaky when it passes then. */
+  readonly secondTry?: boolean;
 }
 
 /** The tests of one vitest project, each counted. */
-export function vitest(project: string, reports: string): Step {
-  return async () => {
-    const report = join(reports, `${project}.json`);
-    const ok = await run(project, 'npx', [
-      ...['vitest', 'run', '--project', project],
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    ]);
-    const { passed, failed } = countsOf(report);
-    // A file that cannot be loaded has no tests to count, and is a failure all the same.
-    return { passed, failed: ok ? failed : Math.max(1, failed) };
+export function vitest(project: string, reports: string, given: VitestOrder = {}): Step {
+  const { shard, secondTry, ...order } = given;
+  const name = shard === undefined ? project : `${project} ${shard}`;
+  const report = join(reports, `${name.replaceAll(/\W/g, '-')}.json`);
+  const args = ['vitest', 'run', '--project', project];
+  if (shard !== undefined) args.push(`--shard=${shard}`);
+  if (secondTry) args.push('--retry=1');
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    '--reporter=./platform/src/test-run/file-times.reporter.ts',
+    '--reporter=./platform/src/test-run/flaky-tests.reporter.ts',
+  ];
+  return {
+    ...order,
+    name,
+    run: async () => {
+      const ok = await run(name, 'npx', args.concat(reporters));
+      const { passed, failed } = countsOf(report);
+      // A file that cannot be loaded has no tests to count, and is a failure all the same.
+      return { passed, failed: ok ? failed : Math.max(1, failed) };
+    },
   };
 }
 
-/** The search of all that the run has logged so far, which counts as one test. */
+/** The search of all that the run has left so far, which counts as one test. */
 export function search(logs: string): Step {
-  return async () => {
-    const { lines, finds } = await searchLogs(logs);
-    const ok = lines > 0 && finds.length === 0;
-    console.log(`${ok ? '✓' : '✗'} logs without secrets (${lines} lines)`);
-    for (const { what, file, line } of finds.slice(0, 20))
-      console.log(`${what}, ${file}:\n${line}`);
-    return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return {
+    name: 'logs without secrets',
+    run: async () => {
+      const { lines, finds, missing } = await searchLogs(logs);
+      const ok = finds.length === 0 && missing.length === 0;
+      console.log(`${ok ? '✓' : '✗'} logs without secrets (${lines} lines)`);
+      if (missing.length > 0) console.log(`nothing was kept of: ${missing.join(', ')}`);
+      for (const { what, file, line } of finds.slice(0, 20))
+        console.log(`${what}, ${file}:\n${line}`);
+      return countOne(ok);
+    },
   };
 }
 
-const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
+/** Known faults of what the product runs on; it counts as a test only where the registry told. */
+export function audit(): Step {
+  return {
+    name: 'audit',
+    run: async () => {
+      const found = await auditDependencies();
+      if (!found.asked) {
+        console.log(`– dependencies were NOT audited: ${found.reason}`);
+        return { passed: 0, failed: 0 };
+      }
+      const ok = found.serious === 0;
+      console.log(`${ok ? '✓' : '✗'} dependencies audited: ${found.serious} serious faults known`);
+      return countOne(ok);
+    },
+  };
+}
 
-function countsOf(report: string): Count {
-  try {
-    const { numPassedTests, numFailedTests } = vitestReport.parse(
-      JSON.parse(readFileSync(report, 'utf8')),
-    );
-    return { passed: numPassedTests, failed: numFailedTests };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+function countOne(ok: boolean) {
+  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }

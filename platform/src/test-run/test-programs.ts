@@ -1,6 +1,6 @@
-import type { ServerProgram } from '../programs/require-program.ts';
+import type { ServerProgram } from '../base/programs/require-program.ts';
 
-/** What the journeys need besides the platform: a browser, a film for its camera, another eye. */
+/** The programs that journeys need: a browser, a film maker for its camera, a decoder, a reader of PDF. */
 export const testPrograms: ServerProgram[] = [
   {
     program: 'chromium',
@@ -10,4 +10,10 @@ export const testPrograms: ServerProgram[] = [
   },
   { program: 'ffmpeg', aptPackage: 'ffmpeg', brewFormula: 'ffmpeg', dnfPackage: 'ffmpeg-free' },
   { program: 'zbarimg', aptPackage: 'zbar-tools', brewFormula: 'zbar', dnfPackage: 'zbar' },
+  {
+    program: 'pdftoppm',
+    aptPackage: 'poppler-utils',
+    brewFormula: 'poppler',
+    dnfPackage: 'poppler-utils',
+  },
 ];

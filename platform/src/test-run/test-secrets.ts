@@ -7,4 +7,12 @@ export const testSecrets = [
   'une gamelle bien pleine',
   'arachide',
   'fruits à coque',
+  'crustacé',
+  'mollusque',
+  'crustacean',
+  'mollusc',
+  'sulfite',
+  'lupin',
+  'kiwi-confidentiel',
+  'lactose',
 ];

@@ -5,23 +5,26 @@ import {
   globSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   rmSync,
-  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { root } from '../settings.ts';
+import { root } from '../base/folders.ts';
+import { linkPackages } from '../base/link-packages.ts';
 
 /** A copy of the sources to change at will, with the same packages and nothing to build anew. */
 export interface Checkout {
-  folder: string;
+  readonly folder: string;
   /** Puts one text in the place of another, which must be there. */
   change(file: string, from: string, to: string): void;
   /** Brings what has been built from these sources, so that it need not be built again. */
   takeBuilds(): void;
+  /** Notes that the present sources of a part have passed their own checks, which is tested apart. */
+  passChecks(releases: string, name: string): void;
+  /** The version that the present sources of a part have here. */
+  versionOf(name: string): string;
   remove(): void;
 }
 
@@ -31,7 +34,14 @@ export function aCheckout(): Checkout {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
-  linkPackages(join(folder, 'node_modules'));
+  linkPackages(folder);
+  // In a process of its own, which finds the sources where the file of the copy is.
+  const call = (file: string, name: string, ...args: string[]): string => {
+    const module = JSON.stringify(join(folder, 'platform/src/releases', file));
+    const program = `console.log((await import(${module})).${name}(...process.argv.slice(1)) ?? '')`;
+    const given = ['--input-type=module', '-e', program, ...args];
+    return execFileSync(process.execPath, given, { encoding: 'utf8' }).trim();
+  };
   return {
     folder,
     change: (file, from, to) => {
@@ -45,6 +55,10 @@ export function aCheckout(): Checkout {
         cpSync(join(root, path), join(folder, path), { recursive: true });
       }
     },
+    passChecks: (releases, name) => {
+      call('own-checks/kept-checks.ts', 'noteChecked', releases, name);
+    },
+    versionOf: (name) => call('builds/source-hash.ts', 'sourceVersion', name),
     remove: () => rmSync(folder, { recursive: true }),
   };
 }
@@ -54,17 +68,4 @@ function sources(): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim().split('\n');
   return files.filter((file) => existsSync(join(root, file)));
-}
-
-/** The packages of others are shared; those of this repository are links that lead into the copy. */
-function linkPackages(modules: string): void {
-  const ours = join(root, 'node_modules');
-  mkdirSync(modules);
-  for (const name of readdirSync(ours).filter((one) => !['.cache', '@gamelles'].includes(one))) {
-    symlinkSync(join(ours, name), join(modules, name));
-  }
-  cpSync(join(ours, '@gamelles'), join(modules, '@gamelles'), {
-    recursive: true,
-    verbatimSymlinks: true,
-  });
 }

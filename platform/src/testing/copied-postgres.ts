@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { backUpPostgres } from '../backup/back-up-postgres.ts';
-import { databaseUrl, serviceDatabaseUrl } from '../postgres/provision-database.ts';
-import { startPostgres } from '../postgres/start-postgres.ts';
+import { backUpPostgres } from '../servers/backup/back-up-postgres.ts';
+import { databaseUrl, serviceDatabaseUrl } from '../servers/postgres/provision-database.ts';
+import { startPostgres } from '../servers/postgres/start-postgres.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface PostgresForBackups {
-  database: TestDatabase;
+  readonly database: TestDatabase;
   /** Backs it up while it runs, and starts another server on the copy. */
-  copy: () => Promise<TestDatabase>;
-  stop: () => Promise<void>;
+  readonly copy: () => Promise<TestDatabase>;
+  readonly stop: () => Promise<void>;
 }
 
 /** A Postgres of one's own, as every test run shares another that never writes to the disk. */

@@ -1,18 +1,19 @@
 import type { TestProject } from 'vitest/node';
 import { startSandboxServer } from './sandbox-server.ts';
-import { startTestBackends, type TestBackends } from './test-backends.ts';
+import { givenBackends, startTestBackends, type TestBackends } from './test-backends.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    backends: TestBackends;
+    readonly backends: TestBackends;
     /** Where a service test asks for a database and a virtual host of its own. */
-    sandboxes: string;
+    readonly sandboxes: string;
   }
 }
 
-/** Starts the backends before the first service test and stops them after the last. */
+/** Provides the backends of the whole run, or, of a project that runs alone, some of its own; none where its tests need none. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { backends, stop } = await startTestBackends();
+  if (process.env.TEST_BACKENDS === 'none') return () => Promise.resolve();
+  const { backends, stop } = givenBackends() ?? (await startTestBackends());
   const sandboxes = await startSandboxServer(backends);
   project.provide('backends', backends);
   project.provide('sandboxes', sandboxes.origin);

@@ -1,7 +1,11 @@
 export { startBrokerLine } from './broker-line.ts';
 export { aCheckout, type Checkout } from './checkout.ts';
+export { keepEvents, startKeepingEvents } from './keep-events.ts';
 export { keepLogs } from './keep-logs.ts';
-export { disagreements } from './disagreements.ts';
+export { keepMetrics } from './keep-metrics.ts';
+export { keepRun } from './keep-run.ts';
+export { disagreements } from '../servers/backup/disagreements.ts';
 export { listenOnFreePort } from '@gamelles/service-kit/testing/listen-on-free-port';
 export { startServices, type RunningServices } from './start-services.ts';
+export { startGatewayAlone, type GatewayAlone } from './start-gateway-alone.ts';
 export { startPostgresForBackups } from './copied-postgres.ts';

@@ -2,16 +2,16 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { root } from '../settings.ts';
+import { root } from '../base/folders.ts';
 import { keepLogs } from './keep-logs.ts';
 
-const start = join(root, 'platform/src/start.ts');
+const start = join(root, 'platform/src/commands/start.ts');
 
 interface Plan {
-  /** What is run in the place of `npm start`. */
-  program?: string;
+  /** The command that runs in place of `npm start`. */
+  readonly program?: string;
   /** Without the demo's data unless told otherwise. */
-  args?: readonly string[];
+  readonly args?: readonly string[];
 }
 
 /** The platform as `npm start` runs it, seen from outside. */
@@ -62,7 +62,7 @@ export class Launcher {
     return this.#lines.join('\n');
   }
 
-  /** Waits until a line has been printed, and answers it; throws when the process ends without it. */
+  /** Waits for a printed line and returns it; throws if the process ends without it. */
   async says(line: string | RegExp): Promise<string> {
     const isIt = (said: string): boolean =>
       typeof line === 'string' ? said === line : line.test(said);
@@ -74,7 +74,7 @@ export class Launcher {
     }
   }
 
-  /** Waits until it is ready, and answers where. */
+  /** Waits until the platform is ready; returns its address. */
   async ready(): Promise<string> {
     return (await this.says(/^Ready: /)).slice('Ready: '.length);
   }

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path';
 
 /** A small front end `mf-menu` that can be built in no time, and a folder of releases for it. */
 export interface Menu {
-  folder: string;
-  releases: string;
+  readonly folder: string;
+  readonly releases: string;
   build(script: string): void;
-  /** What a browser reads. */
+  /** The page that a browser reads. */
   registry(): unknown;
   remove(): void;
 }
@@ -19,10 +19,11 @@ export function aMenu(): Menu {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
   };
+  write('../.github/ROUTES', '/menu mf-menu client\n');
   write('mf.json', {
     name: 'mf-menu',
     owner: 'cooks',
-    routes: [{ path: '/menu', role: 'client' }],
+    routes: [{ path: '/menu', role: 'client', budgetKb: 10 }],
     navigation: [{ path: '/menu', label: 'La carte' }],
     budgetKb: 10,
   });

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { listenOnFreePort } from '@gamelles/service-kit/testing/listen-on-free-port';
-import { services } from '../services.ts';
+import { services } from '../base/services.ts';
 import type { TestBackends } from './test-backends.ts';
 import { createTestDatabase } from './test-database.ts';
 import { createTestVhost } from './test-vhost.ts';

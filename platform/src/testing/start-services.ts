@@ -4,31 +4,35 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { startCockpitProcess } from '../cockpit/start-process.ts';
-import { freePort } from '../network/free-port.ts';
-import type { RunningProcess } from '../processes/start-process.ts';
-import { serviceEnvironment } from '../services/service-environment.ts';
-import { startService } from '../services/start-service.ts';
-import { services, type Service } from '../services.ts';
+import { startOperatorApiProcess } from '../releases/operator-api/start-process.ts';
+import { freePort } from '../base/network/free-port.ts';
+import type { RunningProcess } from '../base/processes/start-process.ts';
+import { serviceEnvironment } from '../launcher/services/service-environment.ts';
+import { startService } from '../base/processes/start-service.ts';
+import { eachService, services, type Service } from '../base/services.ts';
 import type {} from './global-setup.ts';
 import { keepLogs } from './keep-logs.ts';
+import { keepMetrics } from './keep-metrics.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestVhost } from './test-vhost.ts';
+import { tracingOfRun } from './tracing-of-run.ts';
 
-/** All services and the cockpit, as processes on a database and a virtual host of their own. */
+/** All services and the operator API, as processes on a database and a virtual host of their own. */
 export interface RunningServices {
-  origins: Record<Service | 'platform', string>;
-  operatorToken: string;
-  /** What a service was started with, for what works beside it. */
-  environmentOf: (service: Service) => Record<string, string>;
-  /** The rows that the database answers its administrator, who sees all schemas. */
-  query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+  readonly origins: Record<Service | 'platform', string>;
+  readonly operatorToken: string;
+  /** The environment of a running service, for programs beside it. */
+  readonly environmentOf: (service: Service) => Record<string, string>;
+  /** The rows that the database's administrator sees, in all schemas. */
+  readonly query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
   /** All that the services have logged so far. */
-  logs: () => string;
-  stop: () => Promise<void>;
+  readonly logs: () => string;
+  readonly stop: () => Promise<void>;
 }
 
-const key = (): string => randomBytes(32).toString('base64');
+function key(): string {
+  return randomBytes(32).toString('base64');
+}
 // The same for all of a test file, so that services started later can open what others sealed.
 const secrets = { keySecret: key(), allergiesKey: key() };
 const operatorToken = key();
@@ -44,10 +48,9 @@ export async function startServices(
   const database = given ?? (await createTestDatabase(backends));
   const vhost = await createTestVhost(backends);
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-services-'));
+  const free = await Promise.all(services.map(() => freePort()));
   const ports = {
-    identity: await freePort(),
-    clients: await freePort(),
-    deliveries: await freePort(),
+    ...eachService((service) => free[services.indexOf(service)] ?? 0),
     platform: await freePort(),
   };
   const logFile = (service: Service): string => join(folder, `svc-${service}.log`);
@@ -61,31 +64,32 @@ export async function startServices(
       secrets,
     });
   const stopping = new AbortController().signal;
-  const cockpitLog = join(folder, 'cockpit.log');
+  const operatorLog = join(folder, 'operator-api.log');
   const running: RunningProcess[] = await Promise.all([
     ...services.map((service) =>
       startService({
         service,
         port: ports[service],
-        env: { ...environmentOf(service), ...extra },
+        env: { ...environmentOf(service), ...tracingOfRun(), ...extra },
         logFile: logFile(service),
         stopping,
       }),
     ),
-    startCockpitProcess({
-      ...{ port: ports.platform, releasesDir: folder, wwwDir: folder },
-      ...{ operatorToken, logFile: cockpitLog, stopping },
+    startOperatorApiProcess({
+      port: ports.platform,
+      releasesDir: folder,
+      wwwDir: folder,
+      operatorToken,
+      logFile: operatorLog,
+      stopping,
+      extra,
     }),
   ]);
   const pool = new pg.Pool({ connectionString: database.adminUrl, max: 2 });
   const originOf = (service: Service | 'platform'): string => `http://127.0.0.1:${ports[service]}`;
+  const origins = { ...eachService(originOf), platform: originOf('platform') };
   return {
-    origins: {
-      identity: originOf('identity'),
-      clients: originOf('clients'),
-      deliveries: originOf('deliveries'),
-      platform: originOf('platform'),
-    },
+    origins,
     operatorToken,
     environmentOf,
     query: async (sql, values) => {
@@ -93,8 +97,9 @@ export async function startServices(
       return rows;
     },
     logs: () =>
-      [...services.map(logFile), cockpitLog].map((file) => readFileSync(file, 'utf8')).join(''),
+      [...services.map(logFile), operatorLog].map((file) => readFileSync(file, 'utf8')).join(''),
     stop: async () => {
+      await keepMetrics(folder, eachService(originOf));
       await pool.end();
       await Promise.all(running.map((process) => process.stop()));
       keepLogs(folder);

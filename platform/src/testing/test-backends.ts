@@ -2,25 +2,34 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../network/free-port.ts';
-import { connectOnce, waitUntil } from '../network/wait-until.ts';
-import { startPostgres } from '../postgres/start-postgres.ts';
-import { brokerUser } from '../rabbitmq/definitions.ts';
-import { startRabbitmq } from '../rabbitmq/start-rabbitmq.ts';
-import { services } from '../services.ts';
+import { z } from 'zod';
+import { freePort } from '../base/network/free-port.ts';
+import { connectOnce, waitUntil } from '../base/network/wait-until.ts';
+import { startPostgres } from '../servers/postgres/start-postgres.ts';
+import { brokerUser } from '../servers/rabbitmq/definitions.ts';
+import { startRabbitmq } from '../servers/rabbitmq/start-rabbitmq.ts';
+import { services } from '../base/services.ts';
 import { keepLogs } from './keep-logs.ts';
 
-/** Where the backends of a test run are; plain data, so that it may travel between processes. */
-export interface TestBackends {
-  postgresUrl: string;
-  amqpPort: number;
-  managementUrl: string;
-  password: string;
-}
+const testBackends = z.object({
+  postgresUrl: z.string(),
+  amqpPort: z.number(),
+  managementUrl: z.string(),
+  password: z.string(),
+});
+/** The addresses of a test run's backends; plain data, so it can be sent to other processes. */
+export type TestBackends = z.output<typeof testBackends>;
 
 export interface RunningTestBackends {
-  backends: TestBackends;
-  stop: () => Promise<void>;
+  readonly backends: TestBackends;
+  readonly stop: () => Promise<void>;
+}
+
+/** The backends that `npm test` has started for all of its projects, if it runs this one. */
+export function givenBackends(): RunningTestBackends | undefined {
+  const given = process.env.TEST_BACKENDS;
+  if (given === undefined) return undefined;
+  return { backends: testBackends.parse(JSON.parse(given)), stop: () => Promise.resolve() };
 }
 
 /** One Postgres and one RabbitMQ for a whole test run, in a folder that goes with them. */

@@ -3,13 +3,13 @@ import {
   databaseUrl,
   provisionDatabase,
   serviceDatabaseUrl,
-} from '../postgres/provision-database.ts';
-import type { Service } from '../services.ts';
+} from '../servers/postgres/provision-database.ts';
+import { eachService, type Service } from '../base/services.ts';
 import type { TestBackends } from './test-backends.ts';
 
 export interface TestDatabase {
   /** The administrator's address of this database. */
-  adminUrl: string;
+  readonly adminUrl: string;
   /** The address for a service: `owner` migrates, `app` runs. */
   url(service: Service, role: 'owner' | 'app'): string;
 }
@@ -21,11 +21,11 @@ export async function createTestDatabase({
 }: Pick<TestBackends, 'postgresUrl' | 'password'>): Promise<TestDatabase> {
   const database = `test_${randomBytes(6).toString('hex')}`;
   const both = { owner: password, app: password };
-  await provisionDatabase(postgresUrl, database, {
-    identity: both,
-    clients: both,
-    deliveries: both,
-  });
+  await provisionDatabase(
+    postgresUrl,
+    database,
+    eachService(() => both),
+  );
   return {
     adminUrl: databaseUrl(postgresUrl, database),
     url: (service, role) => serviceDatabaseUrl(postgresUrl, database, { service, role, password }),

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { servicePermissions } from '../rabbitmq/definitions.ts';
-import { services, type Service } from '../services.ts';
+import { servicePermissions } from '../servers/rabbitmq/definitions.ts';
+import { services, type Service } from '../base/services.ts';
 import type { TestBackends } from './test-backends.ts';
 
 export interface TestVhost {
   /** The address for a service, with the rights that it has in earnest. */
   url(service: Service): string;
   /** The address for the test itself, which may do everything. */
-  adminUrl: string;
+  readonly adminUrl: string;
 }
 
 /** A fresh virtual host of the broker: no exchange, no queue, nobody else's message. */

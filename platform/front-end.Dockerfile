@@ -1,0 +1,37 @@
+# Built from the repository's root, for one front end:
+#   docker build --file platform/front-end.Dockerfile --build-arg PART=mf-client .
+# The container adds one release of that front end to the releases that are there, and ends.
+FROM node:24-bookworm-slim AS build
+ARG PART
+WORKDIR /app
+COPY package.json package-lock.json .npmrc tsconfig.base.json tsconfig.web.json ./
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/federation/package.json packages/federation/
+COPY packages/web-kit/package.json packages/web-kit/
+COPY ${PART}/package.json ${PART}/
+RUN npm ci --omit=dev --workspace ${PART}
+COPY packages packages
+COPY ${PART} ${PART}
+RUN npm run build --workspace ${PART}
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production RELEASES_DIR=/srv/gamelles/releases WWW_DIR=/srv/gamelles/www
+WORKDIR /app
+RUN install -d -o node /srv/gamelles
+# The version of a front end is a hash of all its sources.
+COPY package-lock.json tsconfig.base.json tsconfig.web.json ./
+COPY packages packages
+COPY platform/package.json platform/
+COPY platform/src platform/src
+COPY pacts pacts
+COPY .github/ROUTES .github/
+COPY --from=build /app/node_modules/zod node_modules/zod
+COPY --from=build /app/node_modules/@gamelles node_modules/@gamelles
+ARG PART
+COPY --from=build /app/${PART} ${PART}
+# What the gate found out about these sources, where it was asked: npm run verdict
+COPY package-lock.json verdicts/${PART}.jso[n] ./
+ARG COMMIT
+ENV COMMIT=${COMMIT} PART=${PART}
+USER node
+CMD ["node", "platform/src/deploy/release-build.ts"]

@@ -1,0 +1,61 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCheckout, type Checkout } from '../testing/checkout.ts';
+import { root } from './folders.ts';
+import { services } from './services.ts';
+
+const howTo = readFileSync(join(root, 'docs/how-to/add-a-service.md'), 'utf8');
+// Two programs of the compiler, on a machine that does other things besides.
+const typesTake = { timeout: 300_000 };
+
+let checkout: Checkout;
+beforeAll(() => {
+  checkout = aCheckout();
+  const last = services.at(-1) ?? '';
+  checkout.change(
+    'platform/src/base/services.ts',
+    `'${last}'] as const`,
+    `'${last}', 'menus'] as const`,
+  );
+});
+afterAll(() => checkout.remove());
+
+test(
+  'the how-to names each file that the types of a further service ask for',
+  typesTake,
+  async () => {
+    const asked = new Set([...(await faultyFiles('platform')), ...(await faultyFiles('bench'))]);
+    expect(asked.size).toBeGreaterThan(0);
+    expect([...asked].filter((file) => !howTo.includes(`\`${file}\``))).toEqual([]);
+  },
+);
+
+test('the how-to names each file without types that names all services', () => {
+  const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
+  const untyped = files.filter((file) => /(\.(ya?ml|conf|sh|mjs|json)|Dockerfile)$/.test(file));
+  const naming = untyped.filter((file) => !notByHand.test(file) && namesAll(file));
+  expect(naming.length).toBeGreaterThan(5);
+  expect(naming.filter((file) => !howTo.includes(`\`${file}\``))).toEqual([]);
+});
+
+// Contracts, documents, measurements and the lock file are written by programs.
+const notByHand = /^(docs|pacts|bench)\/|package-lock\.json$/;
+
+function namesAll(file: string): boolean {
+  const text = readFileSync(join(root, file), 'utf8').toLowerCase();
+  return services.every((service) => new RegExp(`\\b${service}\\b`).test(text));
+}
+
+/** The files of a part, other than tests, in which the compiler misses the service. */
+async function faultyFiles(part: string): Promise<string[]> {
+  const compiler = join(root, 'node_modules/.bin/tsgo');
+  const printed = await new Promise<string>((resolve) => {
+    execFile(compiler, ['-p', part, '--pretty', 'false'], { cwd: checkout.folder }, (_, stdout) =>
+      resolve(stdout),
+    );
+  });
+  const files = [...printed.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, file = '']) => file);
+  return files.filter((file) => !file.endsWith('.test.ts'));
+}

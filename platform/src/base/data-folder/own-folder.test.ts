@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { identityOf, isAlive } from '../processes/identity.ts';
+import { startProcess } from '../processes/start-process.ts';
+import { ownFolder } from './own-folder.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gamelles-owned-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const plan = { name: 'The broker', stopSignal: 'SIGTERM' } as const;
+
+function startSleeper() {
+  return startProcess({ command: 'sleep', args: ['600'], logFile: join(folder, 'log') });
+}
+
+test('a folder has one owner until its server has ended', async () => {
+  const server = (await ownFolder(folder, plan)).by(startSleeper());
+  await expect(ownFolder(folder, plan)).rejects.toThrow(
+    `The broker already runs on ${folder}, for process ${process.pid}: stop it first`,
+  );
+  expect(isAlive(identityOf(server.pid))).toBe(true);
+  await server.kill();
+  (await ownFolder(folder, plan)).letGo();
+});
+
+test('a server that has outlived its launcher is ended, also one that does not answer', async () => {
+  const server = await leaveBehind();
+  process.kill(server.pid, 'SIGSTOP');
+  expect(isAlive(server)).toBe(true);
+  const owned = await ownFolder(folder, plan);
+  expect(isAlive(server)).toBe(false);
+  owned.letGo();
+}, 60_000);
+
+test('a process that has the number of an owner of before is left alone', async () => {
+  const other = startSleeper();
+  const gone = { pid: other.pid, started: 'another day' };
+  const file = join(folder, 'owner.json');
+  writeFileSync(file, JSON.stringify({ folder, launcher: gone, server: gone }));
+  const owned = await ownFolder(folder, plan);
+  expect(isAlive(identityOf(other.pid))).toBe(true);
+  owned.letGo();
+  expect(existsSync(file)).toBe(false);
+  await other.kill();
+});
+
+test('a copy of a folder that has an owner has none', async () => {
+  const launcher = identityOf(process.pid);
+  writeFileSync(join(folder, 'owner.json'), JSON.stringify({ folder: '/elsewhere', launcher }));
+  (await ownFolder(folder, plan)).letGo();
+});
+
+/** Has a process own the folder and end without a word; returns the server that it has left. */
+async function leaveBehind() {
+  const script = `
+    const { spawn } = await import('node:child_process');
+    const { ownFolder } = await import('./own-folder.ts');
+    const server = spawn('sleep', ['600'], { detached: true, stdio: 'ignore' });
+    const owned = await ownFolder(${JSON.stringify(folder)}, ${JSON.stringify(plan)});
+    owned.by({ pid: server.pid, exited: new Promise(() => {}) });
+    process.kill(process.pid, 'SIGKILL');`;
+  const launcher = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: import.meta.dirname,
+    stdio: 'inherit',
+  });
+  await once(launcher, 'exit');
+  const text = readFileSync(join(folder, 'owner.json'), 'utf8');
+  return z
+    .object({ server: z.object({ pid: z.int(), started: z.string() }) })
+    .parse(JSON.parse(text)).server;
+}

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { eachService, services } from '../services.ts';
+
+const roles = z.object({ owner: z.string(), app: z.string() });
+
+/** The secrets of this copy of the platform. */
+const secrets = z.object({
+  postgres: z.string(),
+  database: z.record(z.enum(services), roles),
+  broker: z.record(z.enum(services), z.string()),
+  /** 32 bytes in base64 that seal the signing keys. */
+  keySecret: z.base64(),
+  /** 32 bytes in base64 that seal the allergies. */
+  allergiesKey: z.base64(),
+  /** Opens the cockpit to whoever runs the platform. */
+  operatorToken: z.string(),
+});
+export type Secrets = z.output<typeof secrets>;
+
+const kept = z.looseObject({
+  database: z.looseObject({}).optional(),
+  broker: z.looseObject({}).optional(),
+});
+
+/** The secrets of a data folder, each made once: a folder of before is given what it lacks. */
+export function loadSecrets(dataDir: string): Secrets {
+  const file = join(dataDir, 'secrets.json');
+  const known: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const [had, fresh] = [kept.parse(known), newSecrets()];
+  const all = secrets.parse({
+    ...fresh,
+    ...had,
+    // A service that is new since lacks its own.
+    database: { ...fresh.database, ...had.database },
+    broker: { ...fresh.broker, ...had.broker },
+  });
+  if (!isDeepStrictEqual(known, all)) {
+    writeFileSync(`${file}.next`, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
+    renameSync(`${file}.next`, file);
+  }
+  return all;
+}
+
+function newSecrets(): Secrets {
+  return {
+    postgres: password(),
+    database: eachService(() => ({ owner: password(), app: password() })),
+    broker: eachService(() => password()),
+    keySecret: randomBytes(32).toString('base64'),
+    allergiesKey: randomBytes(32).toString('base64'),
+    operatorToken: password(),
+  };
+}
+
+function password(): string {
+  return randomBytes(18).toString('hex');
+}

@@ -1,0 +1,22 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { waitUntil } from './wait-until.ts';
+
+/** Throws, naming the variable to set, when something listens on the port already. */
+export async function requireFreePort(port: number, variable: string): Promise<void> {
+  try {
+    // Processes of a killed platform need a moment to end.
+    await waitUntil(() => tryPort(port), { timeoutMs: 3000 });
+  } catch {
+    throw new Error(
+      `Port ${port} is taken: stop what listens there, or choose another with ${variable}=…`,
+    );
+  }
+}
+
+export async function tryPort(port: number): Promise<void> {
+  const server = createServer();
+  await once(server.listen(port, '127.0.0.1'), 'listening');
+  server.close();
+  await once(server, 'close');
+}

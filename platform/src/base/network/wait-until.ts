@@ -1,0 +1,47 @@
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+export interface Patience {
+  readonly timeoutMs: number;
+  /** Settles when what is waited for is gone for good. */
+  readonly gone?: Promise<string>;
+  /** Raised when nobody waits any more. */
+  readonly stopping?: AbortSignal | undefined;
+}
+
+/** Tries until it works; gives up with the last reason when there is no point in going on. */
+export async function waitUntil(
+  attempt: () => Promise<void>,
+  { timeoutMs, gone, stopping }: Patience,
+): Promise<void> {
+  const deadline = performance.now() + timeoutMs;
+  let end: string | undefined;
+  void gone?.then((reason) => {
+    end = reason;
+  });
+  for (;;) {
+    try {
+      await attempt();
+      return;
+    } catch (error) {
+      stopping?.throwIfAborted();
+      if (end !== undefined) throw new Error(end, { cause: error });
+      if (performance.now() > deadline) {
+        throw new Error(`not ready after ${timeoutMs / 1000} s`, { cause: error });
+      }
+    }
+    await delay(40);
+  }
+}
+
+/** Resolves when something on the loopback accepts connections on the port. */
+export function connectOnce(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve();
+    });
+    socket.once('error', reject);
+  });
+}

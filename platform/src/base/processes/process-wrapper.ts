@@ -1,0 +1,31 @@
+import { findProgram } from '../programs/find-program.ts';
+import type { ProcessPlan } from './start-process.ts';
+
+/** The command line that also ties the child's life and rights to ours, where the system can. */
+export function wrapped(
+  { command, args, user }: ProcessPlan,
+  signalWhenOrphaned: string,
+): { command: string; args: string[] } {
+  const setpriv = process.platform === 'linux' ? findProgram('setpriv') : undefined;
+  if (setpriv === undefined) return { command, args };
+  const limits = user === undefined ? [] : rightsOf(user);
+  return {
+    command: setpriv,
+    args: ['--pdeathsig', signalWhenOrphaned.replace('SIG', ''), ...limits, '--', command, ...args],
+  };
+}
+
+function rightsOf(user: NonNullable<ProcessPlan['user']>): string[] {
+  const identity = ['--reuid', `${user.uid}`, '--regid', `${user.gid}`, '--clear-groups'];
+  return user.passesClosedFolders ? [...identity, ...throughClosedFolders] : identity;
+}
+
+// The secure bit makes the capability count in access(2) too, by which initdb checks its files.
+const throughClosedFolders = [
+  '--securebits',
+  '+no_setuid_fixup',
+  '--inh-caps',
+  '+dac_override',
+  '--ambient-caps',
+  '+dac_override',
+];

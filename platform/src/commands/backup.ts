@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { takeBase } from '../servers/archive/take-base.ts';
+import { backUp } from '../servers/backup/back-up.ts';
+import { verifyBackup } from '../launcher/verify-backup.ts';
+import { loadSecrets } from '../base/data-folder/secrets.ts';
+import { reasonOf } from '../base/reason-of.ts';
+import { notedEnvironment } from '../base/data-folder/environments.ts';
+import { archiveFolder, dataDirectory } from '../base/folders.ts';
+
+// npm run backup -- <folder>: copies the database of the running platform, and its secrets.
+// npm run backup: the same, as a base backup in the archive that ARCHIVE_DIR names.
+// npm run backup -- --verify <folder>: restores a backup into a platform of its own and checks it.
+const { values, positionals } = parseArgs({
+  options: { verify: { type: 'boolean' } },
+  allowPositionals: true,
+});
+try {
+  const [folder] = positionals;
+  const archive = archiveFolder(process.env);
+  if (values.verify === true && folder !== undefined) {
+    const words = await verifyBackup(resolve(folder), () => {});
+    console.log(`Verified ${resolve(folder)}: ${words}.`);
+  } else {
+    console.log(
+      `Backed up to ${await copyTo(folder, archive)}. It holds secrets: keep it as such.`,
+    );
+  }
+} catch (error) {
+  console.error(reasonOf(error));
+  process.exitCode = 1;
+}
+
+async function copyTo(folder: string | undefined, archive: string | undefined): Promise<string> {
+  const dataDir = dataDirectory(process.env);
+  const plan = () => ({
+    cluster: join(dataDir, 'postgres/cluster'),
+    secrets: join(dataDir, 'secrets.json'),
+    adminUrl: adminUrlOf(dataDir),
+  });
+  if (folder !== undefined) {
+    const target = resolve(folder);
+    await backUp({ ...plan(), target });
+    return target;
+  }
+  if (archive !== undefined) return takeBase(archive, plan());
+  throw new Error('Name a folder, npm run backup -- <folder>, or the archive by ARCHIVE_DIR');
+}
+
+function adminUrlOf(dataDir: string): string {
+  const { DATABASE_URL } = notedEnvironment(dataDir, 'deliveries');
+  if (DATABASE_URL === undefined || !existsSync(join(dataDir, 'postgres/cluster'))) {
+    throw new Error(
+      `There is no Postgres of ours under ${dataDir}: back yours up with its own tools`,
+    );
+  }
+  const url = new URL(DATABASE_URL);
+  url.username = 'postgres';
+  url.password = loadSecrets(dataDir).postgres;
+  return url.href;
+}

@@ -1,0 +1,22 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { root } from '../base/folders.ts';
+
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+const asked = Object.values(scripts).flatMap(
+  (line) => /bootstrap\.mjs ([\w-]+)$/.exec(line)?.[1] ?? [],
+);
+const bootstrap = readFileSync(join(root, 'platform/bootstrap.mjs'), 'utf8');
+
+test('npm knows many commands by the bootstrap', () => {
+  expect(asked.length).toBeGreaterThan(15);
+});
+
+test.each(asked)('the command %s is one that the bootstrap hands over to', (command) => {
+  expect(bootstrap).toContain(`'${command}'`);
+  expect(existsSync(join(root, `platform/src/commands/${command}.ts`))).toBe(true);
+});

@@ -1,0 +1,26 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readReleaseSettings } from '../releases/release-settings.ts';
+import { requireReleasable } from '../releases/compatibility/can-release.ts';
+import { requireOwnChecks } from '../releases/own-checks/require-own-checks.ts';
+import type { Say } from '../base/progress.ts';
+import { presentPart } from '../releases/compatibility/present-part.ts';
+import { reasonOf } from '../base/reason-of.ts';
+import { root } from '../base/folders.ts';
+
+// Says whether the sources of a part would get on with all that is live, and ends with 1 if not.
+try {
+  const [name] = process.argv.slice(2);
+  if (name === undefined || !existsSync(join(root, name, 'package.json'))) {
+    throw new Error('Usage: npm run can-release -- <shell, mf-… or svc-…>');
+  }
+  const settings = readReleaseSettings(process.env);
+  mkdirSync(settings.logsDir, { recursive: true });
+  const say: Say = (line) => console.log(line);
+  await requireOwnChecks(settings.releasesDir, name, say);
+  await requireReleasable(settings, presentPart(name, settings.releasesDir), say);
+  console.log(`${name} can be released`);
+} catch (error) {
+  console.error(reasonOf(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,19 @@
+import { copyFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataDirectory } from '../base/folders.ts';
+import { reasonOf } from '../base/reason-of.ts';
+
+// npm run offline-worker -- off: removes the service worker from every browser, at its next start.
+// npm run offline-worker -- on: lets browsers have it again.
+const www = process.env.WWW_DIR || join(dataDirectory(process.env), 'www');
+const [order] = process.argv.slice(2);
+try {
+  if (order !== 'on' && order !== 'off') throw new Error('Say on or off');
+  const first = join(www, 'no-sw.js');
+  if (order === 'off') copyFileSync(join(www, 'sw-off.js'), first);
+  else rmSync(first, { force: true });
+  console.log(`Browsers get the worker ${order === 'off' ? 'that removes itself' : 'again'}.`);
+} catch (error) {
+  console.error(reasonOf(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,149 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort } from '../base/network/free-port.ts';
+import { root } from '../base/folders.ts';
+import { loadSecrets } from '../base/data-folder/secrets.ts';
+import { notedEnvironment } from '../base/data-folder/environments.ts';
+import { Launcher } from '../testing/launcher.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'gamelles-operations-'));
+const backup = join(folder, 'backup');
+const archive = join(folder, 'archive');
+let env: Record<string, string>;
+let origin: string;
+let platform: Launcher;
+
+beforeAll(async () => {
+  const port = await freePort();
+  env = {
+    DATA_DIR: join(folder, 'data'),
+    PORT: `${port}`,
+    MAIL_PORT: `${await freePort()}`,
+    ARCHIVE_DIR: archive,
+  };
+  origin = `http://localhost:${port}`;
+  platform = await started();
+});
+afterAll(async () => {
+  platform.signal('SIGTERM');
+  await platform.exited;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('dead letters are listed and everything is announced again beside the running platform', async () => {
+  await register('nadia');
+  for (const service of ['identity', 'clients', 'deliveries']) {
+    expect(await command('dead-letters', service, 'list')).toBe('No dead letters.\n');
+  }
+  expect(await command('reannounce', 'identity')).toMatch(/^Announced 1 again/);
+});
+
+test('figures are written, and compared with those that were', async () => {
+  const file = join(folder, 'before.csv');
+  expect(await command('figures', file)).toBe(`0 accounts are written to ${file}\n`);
+  expect(await command('figures', file)).toBe('0 accounts are compared, 0 differ\n');
+  await expect(command('figures')).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('Name a file'),
+  });
+});
+
+test('a service that is none is named', async () => {
+  await expect(command('reannounce', 'kitchen')).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('identity, clients, deliveries'),
+  });
+});
+
+test('a backup is taken while it runs, and puts everything back as it was', async () => {
+  expect(await command('backup', backup)).toContain(`Backed up to ${backup}`);
+  await expect(command('backup', backup)).rejects.toThrow('is there already');
+  await expect(command('restore', backup)).rejects.toThrow('already runs on');
+  expect(await command('backup', '--verify', backup)).toContain('all figures agree');
+  await register('later');
+  platform.signal('SIGTERM');
+  await platform.exited;
+
+  expect(await command('restore', backup)).toContain('The data of before is in');
+  platform = await started();
+  expect([await logIn('nadia'), await logIn('later')]).toEqual([200, 401]);
+});
+
+test('a machine that is lost comes back from its archive as it was at a moment', async () => {
+  expect(await command('backup')).toContain(`Backed up to ${join(archive, 'base')}`);
+  await register('before');
+  const moment = new Date();
+  await register('after');
+  const segment = join(archive, 'wal', `${await presentSegment()}.gz`);
+  // The server archives by itself what is half a minute old.
+  await expect.poll(() => existsSync(segment), { timeout: 90_000 }).toBe(true);
+  platform.signal('SIGKILL');
+  await platform.exited;
+  rmSync(join(folder, 'data/postgres'), { recursive: true });
+
+  expect(await command('restore', '--at', moment.toISOString(), archive)).toContain(
+    `on to ${moment.toISOString()}`,
+  );
+  platform = await started();
+  expect([await logIn('before'), await logIn('after')]).toEqual([200, 401]);
+});
+
+/** The part of the write-ahead log that was written last. */
+async function presentSegment(): Promise<string> {
+  const dataDir = join(folder, 'data');
+  const url = new URL(notedEnvironment(dataDir, 'identity').DATABASE_URL ?? '');
+  url.username = 'postgres';
+  url.password = loadSecrets(dataDir).postgres;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  const sql = 'select pg_walfile_name(pg_current_wal_insert_lsn()) as name';
+  const { rows } = await client.query<{ name: string }>(sql);
+  // A segment that has just been begun is empty, and an empty one is never archived.
+  await client.query(`select pg_logical_emit_message(true, 'test', 'end')`);
+  await client.end();
+  return rows[0]?.name ?? '';
+}
+
+async function started(): Promise<Launcher> {
+  const launcher = new Launcher(env);
+  await launcher.says(`Ready: ${origin}`);
+  return launcher;
+}
+
+async function command(name: string, ...args: string[]): Promise<string> {
+  const program = join(root, `platform/src/commands/${name}.ts`);
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+  });
+  return stdout;
+}
+
+function credentials(name: string): object {
+  return {
+    email: `${name}@exemple.test`,
+    motDePasse: 'une phrase assez longue',
+  };
+}
+
+async function register(name: string): Promise<void> {
+  const account = { firstName: 'Nadia', lastName: 'Benali', role: 'traiteur' };
+  const answer = await post('register', { ...credentials(name), ...account });
+  expect(answer.status).toBe(201);
+}
+
+async function logIn(name: string): Promise<number> {
+  return (await post('login', credentials(name))).status;
+}
+
+function post(call: string, body: object): Promise<Response> {
+  return fetch(`${origin}/api/users/${call}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { previewQuery } from '@gamelles/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPreview } from '../releases/previews/signed-link.ts';
+import { putRelease } from '../releases/registry/put-release.ts';
+import { aMenu, type Menu } from '../testing/menu.ts';
+
+const token = 'a'.repeat(36);
+const takes = { timeout: 60_000 };
+let menu: Menu;
+let version: string;
+beforeAll(() => {
+  menu = aMenu();
+  menu.build('tried');
+  ({ version } = putRelease(menu.folder, menu.releases, null));
+});
+afterAll(() => menu.remove());
+
+test('npm run preview prints a signed link to a version whose files are there', takes, async () => {
+  const said = await preview(`mf-menu@${version}`, '--hours', '2');
+  const { origin, searchParams } = new URL(said.trimEnd().split('\n').at(-1) ?? '');
+  expect(origin).toBe('https://gamelles.example');
+  const link = previewQuery.parse(Object.fromEntries(searchParams));
+  const shown = readPreview(link, token, new Date());
+  expect(shown).toMatchObject({ name: 'mf-menu', version });
+  expect(shown?.until.getTime()).toBeLessThanOrEqual(Date.now() + 2 * 3600_000);
+});
+
+test('npm run preview has no link to a version that is not there', takes, async () => {
+  await expect(preview('mf-menu@9.9.9')).rejects.toThrow('The files of mf-menu 9.9.9 are not in');
+});
+
+async function preview(...args: string[]): Promise<string> {
+  const command = join(import.meta.dirname, 'preview.ts');
+  const { stdout } = await promisify(execFile)(process.execPath, [command, ...args], {
+    env: {
+      PATH: process.env.PATH,
+      RELEASES_DIR: menu.releases,
+      OPERATOR_TOKEN: token,
+      ORIGIN: 'https://gamelles.example',
+    },
+  });
+  return stdout;
+}

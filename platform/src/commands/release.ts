@@ -1,0 +1,57 @@
+import { readOrder } from '../releases/candidates/release-order.ts';
+import { readReleaseSettings, type ReleaseSettings } from '../releases/release-settings.ts';
+import { releasedBy } from '../releases/candidates/released-by.ts';
+import { rollBack } from '../releases/candidates/roll-back.ts';
+import { seconds, type Say } from '../base/progress.ts';
+import { reasonOf } from '../base/reason-of.ts';
+
+// Releases one front end, or the shell, to the browsers of a running platform, or returns to a version
+// that it had; or releases one service. What only a release needs is loaded for a release only: a rollback is quick.
+const say: Say = (line) => console.log(line);
+try {
+  const startedAt = performance.now();
+  const order = readOrder(process.argv.slice(2));
+  const settings = readReleaseSettings(process.env);
+  if (order.kind === 'give-up') {
+    const { giveUp } = await import('../releases/in-use/give-up.ts');
+    const { name, version, why } = order;
+    const time = new Date().toISOString();
+    giveUp(settings.releasesDir, { name, version, why, by: releasedBy(), time });
+    say(`${name} ${version} may break for whoever still has it`);
+  } else if (order.name.startsWith('svc-')) {
+    const { releaseService } = await import('../releases/candidates/release-service.ts');
+    const { name, version, previous } = await releaseService(settings, order, say);
+    say(`${name} ${version} runs, after ${seconds(startedAt)}`);
+    if (previous !== null) say(`To return: npm run release -- ${name} --to ${previous}`);
+  } else {
+    const line =
+      order.kind === 'rollback'
+        ? rollBack(settings, { ...order, by: releasedBy() })
+        : await release(settings, order);
+    const share = line.percent === 100 ? 'everybody' : `${line.percent} of 100 browsers`;
+    say(`${line.name} ${line.version} is released to ${share}, after ${seconds(startedAt)}`);
+    if (line.previous !== null) {
+      say(`To return: npm run release -- ${line.name} --to ${line.previous}`);
+    }
+  }
+  if (order.kind === 'release') {
+    const { removeUnneeded } = await import('../releases/in-use/remove-unneeded.ts');
+    for (const line of removeUnneeded(settings)) say(line);
+  }
+} catch (error) {
+  console.error(reasonOf(error));
+  process.exitCode = 1;
+}
+
+async function release(
+  settings: ReleaseSettings,
+  order: { name: string; percent: number; why: string | null },
+): Promise<ReturnType<typeof rollBack>> {
+  if (!order.name.startsWith('mf-')) {
+    const { releasePageCandidate } =
+      await import('../releases/candidates/release-page-candidate.ts');
+    return releasePageCandidate(settings, order, say);
+  }
+  const { releaseCandidate } = await import('../releases/candidates/release-candidate.ts');
+  return releaseCandidate(settings, order, say);
+}

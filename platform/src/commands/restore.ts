@@ -1,0 +1,49 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { basesIn } from '../servers/archive/archive-settings.ts';
+import { chooseBase } from '../servers/archive/choose-base.ts';
+import { readMoment } from '../servers/archive/read-moment.ts';
+import { restoreBackup } from '../servers/backup/restore-backup.ts';
+import { claim } from '../base/data-folder/claim.ts';
+import { reasonOf } from '../base/reason-of.ts';
+import { services } from '../base/services.ts';
+import { dataDirectory } from '../base/folders.ts';
+
+// npm run restore -- <backup>: puts a backup in the place of the data of a stopped platform.
+// npm run restore -- <archive>: the same with all that an archive holds; --at <moment> stops there.
+const dataDir = dataDirectory(process.env);
+try {
+  const { values, positionals } = parseArgs({
+    options: { at: { type: 'string' }, timeline: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [folder] = positionals;
+  if (folder === undefined) throw new Error('Name the backup: npm run restore -- <folder>');
+  mkdirSync(dataDir, { recursive: true });
+  const letGo = await claim(dataDir);
+  const aside = await restore(resolve(folder), values);
+  letGo();
+  console.log(`Restored. The data of before is in ${aside}.`);
+  console.log('To go back, stop the platform and move what is in there to where it was.');
+  console.log('Now run npm start and, once it is ready, in another window:');
+  for (const service of services) console.log(`  npm run reannounce -- ${service}`);
+} catch (error) {
+  console.error(reasonOf(error));
+  process.exitCode = 1;
+}
+
+async function restore(
+  folder: string,
+  { at: moment, timeline }: { at?: string; timeline?: string },
+): Promise<string> {
+  const at = moment === undefined ? undefined : readMoment(moment);
+  if (!existsSync(basesIn(folder))) {
+    if (at !== undefined) throw new Error(`${folder} is no archive: it knows one moment only`);
+    return restoreBackup(dataDir, folder);
+  }
+  const base = chooseBase(folder, at);
+  const until = at === undefined ? 'the end of the archive' : at.toISOString();
+  console.log(`From ${base.folder}, on to ${until}, which the next start reads from the archive.`);
+  return restoreBackup(dataDir, base.folder, { archive: folder, at, timeline });
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { ensureBaseImages } from '../deploy/base-images.ts';
+import { composeSecrets } from '../deploy/compose-secrets.ts';
+import { openEngine } from '../deploy/engine.ts';
+import { root } from '../base/folders.ts';
+import { freePort } from '../base/network/free-port.ts';
+import { requireProgram } from '../base/programs/require-program.ts';
+import { run } from '../test-run/run.ts';
+import { testPrograms } from '../test-run/test-programs.ts';
+
+// The steps of `npm run test:compose`: every image built, the whole platform brought up in
+// containers, the main job done in a browser against it, and all of it taken down again.
+const folder = process.env.CONTAINERS_DIR ?? join(root, '.data', 'containers');
+function say(line: string): void {
+  return console.log(line);
+}
+
+for (const program of testPrograms) await requireProgram(program, say);
+const port = String(await freePort());
+Object.assign(process.env, composeSecrets(), {
+  PORT: port,
+  PUBLIC_ORIGIN: `http://localhost:${port}`,
+  // No mail server is there: mails wait.
+  SMTP_URL: 'smtp://127.0.0.1:25',
+});
+const engine = await openEngine(folder, say);
+const project = ['--file', join(root, 'compose.yaml'), '--project-name', 'gamelles-test'];
+try {
+  await ensureBaseImages(engine, folder, say);
+  await engine.compose(...project, 'build');
+  try {
+    await engine.compose(...project, 'up', '--detach');
+  } catch (error) {
+    await engine.compose(...project, 'logs', '--tail', '40');
+    throw error;
+  }
+  process.env.ORIGIN = `http://localhost:${port}`;
+  const passed = await run('the main job, in containers', 'npx', [
+    'vitest',
+    'run',
+    '--project',
+    'e2e',
+    'e2e/src/main-job.e2e.test.ts',
+  ]);
+  if (!passed) await engine.compose(...project, 'logs', '--tail', '80');
+  process.exitCode = passed ? 0 : 1;
+  say(passed ? '1 passed, 0 failed' : '0 passed, 1 failed');
+} finally {
+  await engine.compose(...project, 'down', '--volumes', '--timeout', '10');
+  await engine.stop();
+}

@@ -1,4 +1,0 @@
-import { composeSecrets } from './containers/compose-secrets.ts';
-
-// Prints a `.env` for `compose.yaml` with fresh secrets.
-for (const [name, value] of Object.entries(composeSecrets())) console.log(`${name}=${value}`);

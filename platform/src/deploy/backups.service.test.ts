@@ -1,0 +1,86 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { root } from '../base/folders.ts';
+import { startPostgres, type RunningPostgres } from '../servers/postgres/start-postgres.ts';
+import { readCompose } from './read-compose.ts';
+
+test(
+  'the programs of the containers take a base backup, and bring the database back from it',
+  { timeout: 120_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gamelles-containers-'));
+    const archive = join(folder, 'backups');
+    const dataDir = join(folder, 'postgres');
+    const cluster = join(dataDir, 'cluster');
+    const plan = { dataDir, password: 'secret', archive, settings: ['archive_timeout=1'] };
+    const first = await startPostgres(plan);
+    onTestFinished(async () => {
+      await first.kill();
+      rmSync(folder, { recursive: true });
+    });
+    const env = { ADMIN_DATABASE_URL: first.adminUrl, ARCHIVE_DIR: archive, CLUSTER_DIR: cluster };
+
+    const keeping = spawn(process.execPath, ['platform/src/deploy/keep-backups.ts'], {
+      cwd: root,
+      env: { PATH: process.env['PATH'], ...env },
+    });
+    onTestFinished(() => void keeping.kill('SIGKILL'));
+    const bases = () =>
+      readdirSync(join(archive, 'base')).filter((name) => !name.endsWith('.part'));
+    await expect.poll(bases, { timeout: 60_000 }).toHaveLength(1);
+    keeping.kill('SIGTERM');
+    expect(await once(keeping, 'exit')).toEqual([0, null]);
+
+    await query(first, `create table boxes as select 'after the backup' as box`);
+    await expect(run('restore-cluster.ts', env)).rejects.toThrow('Postgres runs: stop it first');
+    await first.stop();
+    await run('prepare-backups.ts', env);
+    expect(await run('restore-cluster.ts', env)).toContain('on to the end of the archive');
+
+    const second = await startPostgres(plan);
+    onTestFinished(() => second.kill());
+    expect(await query(second, 'select box from boxes')).toEqual([{ box: 'after the backup' }]);
+  },
+);
+
+test('compose archives as the private Postgres does, into the folder that its programs read', () => {
+  const given = new Proxy<Record<string, string>>({}, { get: () => 'given', has: () => true });
+  const { services } = readCompose(join(root, 'compose.yaml'), given).compose;
+  const ran = ['archive', 'backup', 'restore'].map((name) => services[name]?.environment);
+  expect(ran.map((environment) => environment?.['ARCHIVE_DIR'])).toEqual([
+    '/backups',
+    '/backups',
+    '/backups',
+  ]);
+  for (const name of ['prepare-backups.ts', 'keep-backups.ts', 'restore-cluster.ts']) {
+    expect(existsSync(join(root, 'platform/src/deploy', name))).toBe(true);
+  }
+});
+
+async function run(program: string, env: Record<string, string>): Promise<string> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [`platform/src/deploy/${program}`],
+    { cwd: root, env: { PATH: process.env['PATH'], ...env } },
+  );
+  return stdout;
+}
+
+async function query(
+  { adminUrl: connectionString }: RunningPostgres,
+  sql: string,
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}

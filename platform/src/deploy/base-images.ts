@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { findProgram } from '../base/programs/find-program.ts';
+import { requireProgram } from '../base/programs/require-program.ts';
+import type { Engine } from './engine.ts';
+
+const execute = promisify(execFile);
+const standIns = fileURLToPath(new URL('../../stand-ins/', import.meta.url));
+
+const images = {
+  node: 'node:24-bookworm-slim',
+  nginx: 'nginx:1.28-bookworm',
+  postgres: 'postgres:18-bookworm',
+  rabbitmq: 'rabbitmq:4-management',
+} as const;
+
+/**
+ * Has every base image there: present, pulled, or, where no image registry can be reached, made
+ * from the distribution's own packages under the same name.
+ */
+export async function ensureBaseImages(
+  engine: Engine,
+  folder: string,
+  say: (line: string) => void,
+): Promise<void> {
+  for (const [name, image] of Object.entries(images)) {
+    if (await has(engine, image)) continue;
+    say(`${image} cannot be pulled: making a stand-in from Debian's packages`);
+    if (!(await has(engine, 'debian:bookworm-slim'))) await importDebian(engine, folder, say);
+    const context = join(folder, 'contexts', name);
+    cpSync(join(standIns, name), context, { recursive: true });
+    if (name === 'node') addNode(context);
+    await engine.docker('build', '--quiet', '--tag', image, context);
+  }
+}
+
+async function has(engine: Engine, image: string): Promise<boolean> {
+  const works = (...args: string[]): Promise<boolean> =>
+    engine.docker(...args).then(
+      () => true,
+      () => false,
+    );
+  return (
+    (await works('image', 'inspect', '--format', '{{.Id}}', image)) ||
+    (await works('pull', '--quiet', image))
+  );
+}
+
+async function importDebian(
+  engine: Engine,
+  folder: string,
+  say: (line: string) => void,
+): Promise<void> {
+  const root = join(folder, 'debian');
+  const archive = join(folder, 'debian.tar');
+  const debootstrap = await requireProgram(
+    {
+      program: 'debootstrap',
+      aptPackage: 'debootstrap',
+      brewFormula: 'debootstrap',
+      dnfPackage: 'debootstrap',
+    },
+    say,
+  );
+  if (!existsSync(archive)) {
+    await execute(debootstrap, ['--variant=minbase', 'bookworm', root], { maxBuffer: 1e8 });
+    await execute('tar', ['--create', '--file', archive, '--directory', root, '.']);
+  }
+  await engine.docker('import', archive, 'debian:bookworm-slim');
+}
+
+/** The Node that runs this, the npm of this machine, and the authorities that it trusts. */
+function addNode(context: string): void {
+  const npm = findProgram('npm');
+  if (npm === undefined) throw new Error('npm is missing');
+  mkdirSync(context, { recursive: true });
+  cpSync(process.execPath, join(context, 'node'), { dereference: true });
+  cpSync(join(dirname(npm), '../lib/node_modules/npm'), join(context, 'npm'), { recursive: true });
+  const authorities = process.env.NODE_EXTRA_CA_CERTS;
+  writeFileSync(
+    join(context, 'authorities.pem'),
+    authorities === undefined ? '' : readFileSync(authorities),
+  );
+}

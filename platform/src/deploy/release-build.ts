@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { presentCommit } from '../releases/builds/present-commit.ts';
+import { sourceVersion } from '../releases/builds/source-hash.ts';
+import { noteLivePart } from '../releases/compatibility/live-parts.ts';
+import { presentPart } from '../releases/compatibility/present-part.ts';
+import { readPageLog } from '../releases/registry/page-log.ts';
+import { putPage } from '../releases/registry/put-page.ts';
+import { putRelease } from '../releases/registry/put-release.ts';
+import { readLog } from '../releases/registry/release-log.ts';
+import { isNewest, releaseRemote } from '../releases/registry/release-remote.ts';
+import { releasePage } from '../releases/release-front-ends.ts';
+import { requireVerdict } from '../releases/verdict/require-verdict.ts';
+import { readVerdict } from '../releases/verdict/verdict.ts';
+import { root } from '../base/folders.ts';
+import { reasonOf } from '../base/reason-of.ts';
+
+// One shot, for containers: releases the build of one front end into the folders of the gateway, and
+// notes it as live; of a service, which runs in a container of its own, there is only that to note.
+// With --check it says whether it would.
+const { PART: part, RELEASES_DIR: releases, WWW_DIR: www } = process.env;
+if (part === undefined || releases === undefined || www === undefined) {
+  throw new Error('PART, RELEASES_DIR and WWW_DIR are needed');
+}
+const { values } = parseArgs({ options: { check: { type: 'boolean' } } });
+const verdict = readVerdict(join(root, `${part}.json`));
+const told = { by: verdict?.by ?? null, why: verdict?.why ?? null };
+const sources = sourceVersion(part);
+const commit = verdict?.commit ?? presentCommit();
+try {
+  const { candidate, release, isAgain } = plan(part, { releases, www });
+  if (!isAgain) requireVerdict(releases, { candidate, sources }, verdict);
+  if (values.check === true) {
+    console.log(`${part} fits what is live`);
+  } else {
+    release();
+    const why = verdict === undefined ? '' : `, by ${verdict.by}: ${verdict.why}`;
+    console.log(`${part} is released${why}`);
+  }
+} catch (error) {
+  console.error(reasonOf(error));
+  process.exitCode = 1;
+}
+
+function plan(name: string, folders: { releases: string; www: string }) {
+  if (name.startsWith('svc-')) {
+    const candidate = { ...presentPart(name, folders.releases), commit, ...told };
+    return { candidate, isAgain: false, release: () => noteLivePart(folders.releases, candidate) };
+  }
+  if (name.startsWith('mf-')) {
+    const built = putRelease(join(root, name), folders.releases, commit);
+    return {
+      candidate: built,
+      isAgain: isNewest(readLog(folders.releases), built),
+      release: () => releaseRemote(join(root, name), folders.releases, commit, told),
+    };
+  }
+  const page = putPage(name, folders.releases);
+  return {
+    candidate: { ...page, version: sources },
+    isAgain: isNewest(readPageLog(folders.releases), page),
+    release: () => releasePage(name, folders, told),
+  };
+}

@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { expect, onTestFinished, test } from 'vitest';
+import { root } from '../base/folders.ts';
+import { workflow } from './workflow-schema.ts';
+
+const files = globSync('.github/workflows/*.yml', { cwd: root }).toSorted();
+const texts = files.map((file) => readFileSync(join(root, file), 'utf8'));
+const workflows = texts.map((text) => workflow.parse(parse(text)));
+const jobs = workflows.flatMap((one) => Object.entries(one.jobs));
+const steps = jobs.flatMap(([, { steps: several }]) => several);
+const commands = steps.flatMap((step) => ('run' in step ? [step.run] : []));
+const { scripts } = z
+  .object({ scripts: z.record(z.string(), z.string()) })
+  .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
+
+test('each workflow is what GitHub takes, and says what it is for', () => {
+  expect(files).toEqual([
+    '.github/workflows/check.yml',
+    '.github/workflows/record-release.yml',
+    '.github/workflows/release.yml',
+  ]);
+  expect(texts.every((text) => text.startsWith('# '))).toBe(true);
+});
+
+test('each job that is waited for, and each output that is read, is there', () => {
+  for (const one of workflows) {
+    for (const { needs, steps: several, outputs = {} } of Object.values(one.jobs)) {
+      if (needs !== undefined) expect(Object.keys(one.jobs)).toContain(needs);
+      const ids = several.map(({ id }) => id);
+      for (const output of Object.values(outputs)) {
+        expect(ids).toContain(/steps\.(\w+)\.outputs/.exec(output)?.[1]);
+      }
+    }
+  }
+  const read = texts.flatMap((text) => [...text.matchAll(/needs\.(\w+)\.outputs\.(\w+)/g)]);
+  expect(read.length).toBeGreaterThan(0);
+  const known = Object.fromEntries(jobs);
+  for (const [, name = '', output = ''] of read)
+    expect(known[name]?.outputs).toHaveProperty(output);
+});
+
+test('no job has more rights than it needs, nor leaves the key of the checkout behind', () => {
+  expect(workflows.map(({ permissions }) => permissions)).toEqual([
+    { contents: 'read' },
+    { contents: 'read' },
+    { contents: 'read' },
+  ]);
+  const entitled = jobs.filter(([, { permissions }]) => permissions !== undefined);
+  expect(entitled.map(([name]) => name)).toEqual(['image']);
+  const checkouts = steps.filter((step) => 'uses' in step && step.uses.includes('/checkout@'));
+  const kept = checkouts.filter((step) => !('with' in step) || step.with?.['persist-credentials']);
+  expect(kept).toEqual([]);
+});
+
+test('what somebody else writes, such as a title, is never part of a command', () => {
+  expect(commands.filter((command) => command.includes('${{'))).toEqual([]);
+});
+
+test.each(commands)('« %s » is a command of the shell that names what is there', (command) => {
+  const parsed = spawnSync('bash', ['-n'], { input: command, encoding: 'utf8' });
+  expect([parsed.status, parsed.stderr]).toEqual([0, '']);
+  const named = [...command.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name]) => name);
+  expect(named.filter((name) => scripts[name ?? ''] === undefined)).toEqual([]);
+});
+
+test('each image has the list of its materials and the proof of where it was made', () => {
+  const built = steps.flatMap((step) =>
+    'uses' in step && step.uses.startsWith('docker/build-push-action@') ? [step.with ?? {}] : [],
+  );
+  expect(built).toHaveLength(2);
+  for (const one of built) {
+    expect(one).toMatchObject({ push: true, sbom: true, provenance: 'mode=max' });
+    expect(one['build-args']).toContain('COMMIT=${{ github.sha }}');
+  }
+  for (const file of ['service', 'front-end']) {
+    expect(existsSync(join(root, `platform/${file}.Dockerfile`))).toBe(true);
+  }
+});
+
+test(
+  'the step that asks for affected parts gives them to the next job',
+  { timeout: 120_000 },
+  () => {
+    const { output } = runStep('affected', { BASE: 'HEAD' });
+    expect(output).toBe('parts=[]\n');
+  },
+);
+
+test('the step that notes images writes each with its digest', () => {
+  const given = { IMAGE: 'ghcr.io/g/svc-clients', PART: 'svc-clients', DIGEST: 'sha256:1' };
+  expect(runStep('DIGEST', { ...given, NOTE: 'sha256:2' }).summary).toBe(
+    'ghcr.io/g/svc-clients@sha256:1\nghcr.io/g/svc-clients-release@sha256:2\n',
+  );
+  expect(runStep('DIGEST', { ...given, NOTE: '' }).summary).toBe(
+    'ghcr.io/g/svc-clients@sha256:1\n',
+  );
+});
+
+test('the step that gives a verdict refuses a part that there is not', { timeout: 120_000 }, () => {
+  expect(() => runStep('verdict', { PART: 'mf-nobody', WHY: 'a try' })).toThrow(
+    'Usage: npm run verdict',
+  );
+});
+
+/** Runs the command of the step that holds some words, as the runner does. */
+function runStep(words: string, variables: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'gamelles-workflow-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const files = {
+    GITHUB_OUTPUT: join(folder, 'output'),
+    GITHUB_STEP_SUMMARY: join(folder, 'summary'),
+  };
+  const command = commands.findLast((one) => one.includes(words)) ?? 'false';
+  const isOfRepository = command.includes('npm');
+  const ended = spawnSync('bash', ['-eo', 'pipefail', '-c', command], {
+    cwd: isOfRepository ? root : folder,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...files, ...variables },
+    encoding: 'utf8',
+  });
+  if (ended.status !== 0) throw new Error(ended.stderr);
+  const read = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+  return { output: read(files.GITHUB_OUTPUT), summary: read(files.GITHUB_STEP_SUMMARY) };
+}

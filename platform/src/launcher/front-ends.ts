@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import type { Say } from '../base/progress.ts';
+import { changedFrontEnds, changedServices } from '../releases/changed-parts.ts';
+import { isReleased, releaseFirst, type FrontEndFolders } from '../releases/release-front-ends.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * Brings back the front ends that were live, and says what has changed since. The first start, on an
+ * empty folder, publishes what it builds: there is nobody yet whom it could harm.
+ */
+export async function bringFrontEnds(settings: Settings, say: Say): Promise<void> {
+  if (settings.chaos?.frontEnds === false) return;
+  const folders = foldersIn(settings);
+  if (!isReleased(folders)) {
+    await releaseFirst(folders, say);
+    return;
+  }
+  const changed = [...changedServices(folders.releases), ...changedFrontEnds(folders.releases)];
+  if (changed.length > 0 && !settings.release) {
+    say(`Changed since the last release, and not live: ${changed.join(', ')}`);
+    say('To try and release them: npm start -- --release, or npm run release -- <part>');
+  }
+}
+
+/** Passes what has changed through the gate, where the start was asked to. */
+export async function releaseFrontEnds(
+  settings: Settings,
+  origin: string,
+  say: Say,
+): Promise<void> {
+  if (!settings.release || settings.chaos !== undefined) return;
+  const { releaseChanged } = await import('../releases/candidates/release-changed.ts');
+  const folders = foldersIn(settings);
+  const { releases: releasesDir, logs: logsDir, www: wwwDir } = folders;
+  const { dataDir } = settings;
+  await releaseChanged({ releasesDir, wwwDir, logsDir, dataDir, origin }, folders, say);
+}
+
+function foldersIn({ dataDir }: Settings): FrontEndFolders {
+  return {
+    logs: join(dataDir, 'logs'),
+    www: join(dataDir, 'www'),
+    releases: join(dataDir, 'releases'),
+  };
+}

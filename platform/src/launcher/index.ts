@@ -1,0 +1,7 @@
+// How the whole platform is run in one process, and what it runs on.
+export { root } from '../base/folders.ts';
+export { loadSecrets } from '../base/data-folder/secrets.ts';
+export { databaseUrl } from '../servers/postgres/provision-database.ts';
+export { launch } from './launch.ts';
+export { notedEnvironment } from '../base/data-folder/environments.ts';
+export { readSettings } from './settings.ts';

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { dataDirectory, root } from '../../base/folders.ts';
+import { services } from '../../base/services.ts';
+import { notedEnvironment } from '../../base/data-folder/environments.ts';
+
+/**
+ * Runs a program of this repository beside a running service, with the service's own environment;
+ * DATABASE_URL and AMQP_URL of this process come first. Answers its exit code.
+ */
+export async function runBeside(
+  serviceName: string | undefined,
+  program: (service: string) => string,
+  args: string[],
+): Promise<number> {
+  const service = services.find((known) => known === serviceName);
+  if (service === undefined) {
+    console.error(`Name a service: ${services.join(', ')}`);
+    return 2;
+  }
+  const { DATABASE_URL, AMQP_URL, PATH } = process.env;
+  const child = spawn(process.execPath, [program(service), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      PATH,
+      ...notedEnvironment(dataDirectory(process.env), service),
+      ...(DATABASE_URL ? { DATABASE_URL } : {}),
+      ...(AMQP_URL ? { AMQP_URL } : {}),
+    },
+  });
+  await once(child, 'exit');
+  return child.exitCode ?? 1;
+}

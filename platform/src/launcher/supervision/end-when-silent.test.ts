@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { freePort } from '../../base/network/free-port.ts';
+import { connectOnce } from '../../base/network/wait-until.ts';
+import { startProcess } from '../../base/processes/start-process.ts';
+import { whenReady } from '../../base/processes/when-ready.ts';
+import { endWhenSilent, probeOf } from './end-when-silent.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gamelles-silent-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a server that is stopped takes connections, answers none and is ended', async () => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}/healthz`;
+  const server = startProcess({
+    command: process.execPath,
+    args: [
+      '-e',
+      `require('node:http').createServer((_, r) => r.end()).listen(${port}, '127.0.0.1')`,
+    ],
+    logFile: join(folder, 'server.log'),
+  });
+  await whenReady(server, () => connectOnce(port), { timeoutMs: 20_000 });
+  process.kill(server.pid, 'SIGSTOP');
+  const told: string[] = [];
+  await endWhenSilent(server, probeOf(url, 500), (reason) => told.push(reason));
+  expect(told).toEqual([expect.stringContaining('timeout')]);
+  expect(await server.exited).toBe('was ended by SIGKILL');
+}, 60_000);
+
+test('a server that refuses connections is about to end by itself, and is not silent', async () => {
+  const { ask } = probeOf(`http://127.0.0.1:${await freePort()}/healthz`);
+  await expect(ask()).resolves.toBeUndefined();
+});

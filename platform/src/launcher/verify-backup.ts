@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { z } from 'zod';
+import { freePort } from '../base/network/free-port.ts';
+import { Platform } from './platform.ts';
+import type { Say } from '../base/progress.ts';
+import { services } from '../base/services.ts';
+import { notedEnvironment } from '../base/data-folder/environments.ts';
+import { loadSecrets } from '../base/data-folder/secrets.ts';
+import { root } from '../base/folders.ts';
+import { disagreements } from '../servers/backup/disagreements.ts';
+import { restoreBackup } from '../servers/backup/restore-backup.ts';
+
+const longestWaitMs = 300_000;
+
+/**
+ * Restores a backup into a platform of its own, announces everything again, and compares what
+ * clients are shown with the ledger.
+ *
+ * @returns what it holds, in words
+ * @throws Error where the backup is not whole, or figures disagree after five minutes
+ */
+export async function verifyBackup(backup: string, say: Say): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gamelles-verify-'));
+  // Mails and events of this copy go to servers of its own, whatever the environment names.
+  const platform = new Platform(
+    {
+      dataDir,
+      archive: undefined,
+      port: await freePort(),
+      mailPort: await freePort(),
+      databaseUrl: undefined,
+      amqpUrl: undefined,
+      smtpUrl: undefined,
+      instances: 1,
+      collector: undefined,
+      withDemo: false,
+      release: false,
+      https: undefined,
+    },
+    say,
+  );
+  try {
+    await restoreBackup(dataDir, backup);
+    await platform.start();
+    for (const service of services) await reannounce(dataDir, service);
+    return await agreedFigures(dataDir);
+  } finally {
+    await platform.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function reannounce(dataDir: string, service: (typeof services)[number]): Promise<void> {
+  await promisify(execFile)(process.execPath, [`svc-${service}/src/reannounce.ts`], {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...notedEnvironment(dataDir, service) },
+  });
+}
+
+const counts = z.tuple([z.object({ deliveries: z.string(), lines: z.string() })]);
+
+async function agreedFigures(dataDir: string): Promise<string> {
+  const url = new URL(notedEnvironment(dataDir, 'deliveries').DATABASE_URL ?? '');
+  url.username = 'postgres';
+  url.password = loadSecrets(dataDir).postgres;
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  const query = async (sql: string) => (await client.query<Record<string, unknown>>(sql)).rows;
+  try {
+    await untilAgreed(query);
+    const [{ deliveries, lines }] = counts.parse(
+      await query(
+        `select (select count(*) from deliveries.deliveries) as deliveries,
+                (select count(*) from deliveries.ledger_entries) as lines`,
+      ),
+    );
+    return `${deliveries} deliveries and ${lines} lines of the ledger, and all figures agree`;
+  } finally {
+    await client.end();
+  }
+}
+
+async function untilAgreed(query: Parameters<typeof disagreements>[0]): Promise<void> {
+  const deadline = performance.now() + longestWaitMs;
+  for (;;) {
+    const found = await disagreements(query);
+    if (found.length === 0) return;
+    if (performance.now() > deadline) {
+      throw new Error(`${found.length} clients are shown other figures than the ledger's`);
+    }
+    await wait(500);
+  }
+}

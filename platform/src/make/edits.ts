@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root } from '../base/folders.ts';
+
+/** Files to be written together, or not at all where one of them cannot. */
+export class Edits {
+  readonly #texts = new Map<string, string>();
+
+  /** Adds the files of a kind's templates, their placeholders filled in. */
+  addTemplates(kind: string, values: Readonly<Record<string, string>>): void {
+    const folder = join(import.meta.dirname, 'templates', kind);
+    for (const template of globSync('**/*.tmpl', { cwd: folder }).toSorted()) {
+      const file = filled(template.slice(0, -'.tmpl'.length), values);
+      if (existsSync(join(root, file))) throw new Error(`${file} is there already`);
+      this.#texts.set(file, filled(readFileSync(join(folder, template), 'utf8'), values));
+    }
+  }
+
+  /** Puts text after the first place that matches. */
+  insertAfter(file: string, place: RegExp, text: string): void {
+    this.#change(file, place, (found) => `${found}${text}`);
+  }
+
+  insertBefore(file: string, place: RegExp, text: string): void {
+    this.#change(file, place, (found) => `${text}${found}`);
+  }
+
+  /** Puts what is made of one part of a file behind another part of it. */
+  copyAfter(file: string, part: RegExp, place: RegExp, change: (part: string) => string): void {
+    const [found] = part.exec(this.#textOf(file)) ?? [];
+    if (found === undefined) throw new Error(`${file} has no part like ${part.source}`);
+    const copy = change(found);
+    this.#change(file, place, (before) => `${before}${copy}`);
+  }
+
+  append(file: string, text: string): void {
+    this.#texts.set(file, this.#textOf(file) + text);
+  }
+
+  /** Writes everything, in the house's form; returns the files. */
+  write(): string[] {
+    const files = [...this.#texts.keys()];
+    for (const [file, text] of this.#texts) {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), text);
+    }
+    const prettier = join(root, 'node_modules/prettier/bin/prettier.cjs');
+    const args = [prettier, '--write', '--ignore-unknown', '--log-level=warn', ...files];
+    execFileSync(process.execPath, args, { cwd: root });
+    return files;
+  }
+
+  #change(file: string, place: RegExp, change: (found: string) => string): void {
+    const text = this.#textOf(file);
+    if (!place.test(text)) throw new Error(`${file} has no place like ${place.source}`);
+    this.#texts.set(file, text.replace(place, change));
+  }
+
+  #textOf(file: string): string {
+    return this.#texts.get(file) ?? readFileSync(join(root, file), 'utf8');
+  }
+}
+
+function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/__([A-Za-z]+)__/g, (_, key: string) => {
+    const value = values[key];
+    if (value === undefined) throw new Error(`The template asks for ${key}`);
+    return value;
+  });
+}

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCheckout, type Checkout } from '../testing/checkout.ts';
+import { runCommand } from '../testing/run-command.ts';
+
+const run = promisify(execFile);
+const takes = { timeout: 400_000 };
+const made: string[] = [];
+let checkout: Checkout;
+
+beforeAll(async () => {
+  checkout = aCheckout();
+  for (const line of ['service menus', 'event clients tasting-note menus']) {
+    const said = await runCommand(checkout, {}, 'new', ...line.split(' '));
+    const [files = '', left] = said.split('\nNext:\n');
+    expect(left).toContain('- ');
+    made.push(...files.split('\n'));
+  }
+});
+afterAll(() => checkout.remove());
+
+test('a further service has the types that everything needs', takes, async () => {
+  const asking = ['packages/contracts', 'gateway', 'svc-menus', 'platform', 'e2e', 'chaos'];
+  for (const part of [...asking, 'bench', 'svc-clients']) {
+    expect(await inCheckout('node_modules/.bin/tsgo', '-p', part, '--pretty', 'false')).toBe('');
+  }
+});
+
+test('a further service keeps the rules and the form of the house', takes, async () => {
+  const code = made.filter((file) => /\.(ts|mjs)$/.test(file));
+  expect(code.length).toBeGreaterThan(15);
+  expect(await inCheckout('node_modules/.bin/eslint', '--max-warnings=0', ...code)).toBe('');
+  const files = [...new Set(made)];
+  const check = ['--check', '--ignore-unknown', ...files];
+  const checked = await inCheckout('node_modules/.bin/prettier', ...check);
+  expect(checked).toContain('All matched files use Prettier code style!');
+});
+
+test(
+  'its own tests pass, it is at the gateway, and compose and the cluster run it',
+  takes,
+  async () => {
+    const own = made.filter((file) => file.endsWith('.service.test.ts'));
+    expect(own).toHaveLength(3);
+    const others = ['deploy/kubernetes.test.ts', 'servers/nginx/gateway.service.test.ts'];
+    const settings = {
+      include: [...own, atTheGateway, ...others.map((file) => `platform/src/${file}`)],
+      globalSetup: 'platform/src/testing/global-setup.ts',
+      pool: 'forks',
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+    };
+    writeFileSync(join(checkout.folder, atTheGateway), reachesIt);
+    const config = join(checkout.folder, 'made.config.mjs');
+    writeFileSync(config, `export default { test: ${JSON.stringify(settings)} };\n`);
+    const vitest = 'node_modules/vitest/vitest.mjs';
+    const said = await inCheckout(process.execPath, vitest, 'run', '--config', config);
+    expect(said).toMatch(/Test Files .*6 passed/);
+  },
+);
+
+test('a name that variables and roles cannot have is refused', async () => {
+  const asked = runCommand(checkout, {}, 'new', 'service', 'week-menus');
+  await expect(asked).rejects.toThrow('week-menus is no name of a service');
+});
+
+const atTheGateway = 'platform/src/at-the-gateway.service.test.ts';
+const reachesIt = `
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { expect, test } from 'vitest';
+import { startGatewayAlone } from './testing/start-gateway-alone.ts';
+
+test('its calls reach it', async () => {
+  const server = createServer((_, answer) => answer.end('menus')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const gateway = await startGatewayAlone({ MENUS: '127.0.0.1:' + server.address().port });
+  for (const method of ['GET', 'POST']) {
+    const answer = await fetch('http://127.0.0.1:' + gateway.port + '/api/menus', { method });
+    expect(await answer.text()).toBe('menus');
+  }
+  await gateway.stop();
+  server.close();
+});
+`;
+
+/** What a program of the copy prints; throws with it where it fails. */
+async function inCheckout(program: string, ...args: string[]): Promise<string> {
+  const { stdout } = await run(program, args, {
+    cwd: checkout.folder,
+    // The servers of this test run have no users for a service that was just made.
+    env: { ...process.env, FORCE_COLOR: '0', TEST_BACKENDS: undefined },
+    maxBuffer: 1e8,
+  }).catch((error: { stdout: string; stderr: string }) => {
+    throw new Error(`${program} fails:\n${error.stdout}${error.stderr}`);
+  });
+  return stdout;
+}

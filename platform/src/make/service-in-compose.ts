@@ -1,0 +1,40 @@
+import type { Edits } from './edits.ts';
+
+/** @param index of the service among all: its addresses are told by it */
+export function addToCompose(edits: Edits, name: string, index: number): void {
+  const file = 'compose.yaml';
+  const upper = name.toUpperCase();
+  edits.insertAfter(file, /--no-deps identity clients deliveries/, ` ${name}`);
+  edits.insertAfter(
+    file,
+    /^ {6}DELIVERIES: .*\n/m,
+    `      ${upper}: ${name}:8080 ${name}-2:8080\n`,
+  );
+  edits.insertAfter(
+    file,
+    /^ {6}deliveries-2: .*\n/m,
+    `      ${name}-2: { condition: service_healthy }\n`,
+  );
+  const ofItsOwn = (block: string): string =>
+    withoutAllergies(block)
+      .replaceAll('clients', name)
+      .replaceAll('CLIENTS', upper)
+      .replaceAll(/77\.2([12])/g, `77.${index + 1}$1`);
+  for (const kind of ['', '-2', '-release']) {
+    const blockOf = (service: string) =>
+      new RegExp(`^  ${service}${kind}:.*\\n(?: {4}.*\\n)+`, 'm');
+    edits.copyAfter(file, blockOf('clients'), blockOf('deliveries'), (block) =>
+      kind === '' ? `\n${ofItsOwn(block)}` : ofItsOwn(block),
+    );
+  }
+  edits.copyAfter(
+    file,
+    /(?:^ {6}CLIENTS_\w+_PASSWORD: .*\n)+/m,
+    /(?:^ {6}DELIVERIES_\w+_PASSWORD: .*\n)+/m,
+    ofItsOwn,
+  );
+}
+
+function withoutAllergies(block: string): string {
+  return block.replaceAll(/^.*ALLERGIES_KEY.*\n/gm, '');
+}

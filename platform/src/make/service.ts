@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { root } from '../base/folders.ts';
+import { services } from '../base/services.ts';
+import type { Edits } from './edits.ts';
+import { formsOf } from './names.ts';
+import { addToCompose } from './service-in-compose.ts';
+import { addToKubernetes } from './service-in-kubernetes.ts';
+
+const packageFile = z.object({ dependencies: z.record(z.string(), z.string()) });
+
+/** A service with one call and one table, which starts, is released and is deployed like the others. */
+export function makeService(edits: Edits, name: string): string[] {
+  // Variables, roles and upstreams are named by it.
+  if (!/^[a-z]+$/.test(name))
+    throw new Error(`${name} is no name of a service: one word in small letters`);
+  const pattern = readFileSync(join(root, 'svc-clients/package.json'), 'utf8');
+  const { dependencies } = packageFile.parse(JSON.parse(pattern));
+  const forms = formsOf(name);
+  edits.addTemplates('service', { ...forms, dependencies: JSON.stringify(dependencies) });
+  // Each stands behind the last of the first services, so that the order is the same everywhere.
+  edits.insertAfter('package.json', /"svc-deliveries",/, `\n    "svc-${name}",`);
+  edits.insertAfter('platform/src/base/services.ts', /'deliveries'/, `, '${name}'`);
+  edits.insertBefore(
+    'eslint.config.mjs',
+    /^ {2}'svc-identity': \[/m,
+    `  'svc-${name}': ['${name}', 'consumers'],\n`,
+  );
+  describe(edits, name);
+  tryEveryCall(edits, name, forms['Name'] ?? '');
+  addToGateway(edits, name);
+  addToCompose(edits, name, services.length);
+  addToKubernetes(edits, name);
+  breakIt(edits, name);
+  return [
+    'npm install',
+    `the calls of packages/contracts/src/${name}.ts, its tables and rules`,
+    'npm run openapi',
+    'pacts with each caller: docs/how-to/add-a-service.md, 4',
+    `npm run release -- svc-${name}`,
+  ];
+}
+
+/** Enters its calls where the contracts list all of them, and lets it hear of ended sessions. */
+function describe(edits: Edits, name: string): void {
+  const folder = 'packages/contracts/src';
+  edits.insertAfter(
+    `${folder}/index.ts`,
+    /export \* from '.\/labels.ts';\n/,
+    `export * from './${name}.ts';\n`,
+  );
+  edits.insertBefore(
+    `${folder}/apis.ts`,
+    /import /,
+    `import { ${name}Api } from './${name}.ts';\n`,
+  );
+  edits.insertBefore(`${folder}/apis.ts`, /^ {2}platform: /m, `  ${name}: ${name}Api,\n`);
+  edits.insertAfter(`${folder}/events/consumers.ts`, /\[sessionRevoked.type\]: \[/, `'${name}', `);
+}
+
+/** Enters its calls among those that are tried as every role. */
+function tryEveryCall(edits: Edits, name: string, pascal: string): void {
+  const file = 'e2e/src/guard/attempts.ts';
+  edits.insertBefore(
+    file,
+    /import \{ ofPlatform/,
+    `import { of${pascal} } from './cases/${name}.ts';\n`,
+  );
+  edits.insertBefore(
+    file,
+    /^ {2}...attemptsOf\('platform'/m,
+    `  ...attemptsOf('${name}', apis.${name}, of${pascal}),\n`,
+  );
+}
+
+function addToGateway(edits: Edits, name: string): void {
+  const upper = name.toUpperCase();
+  const conf = 'gateway/conf/nginx.conf';
+  edits.insertBefore(
+    conf,
+    /^ {2}upstream platform \{/m,
+    `  upstream ${name} {\n    zone ${name} 64k;\n    \${${upper}}\n    keepalive 32;\n  }\n`,
+  );
+  edits.insertBefore(
+    conf,
+    /^ {4}location @identity-reads/m,
+    `    location ~ ^/api/${name}(/|$) {\n      try_files /no-file @${name}-$kind;\n    }\n`,
+  );
+  edits.insertBefore(
+    conf,
+    /^ {4}location @identity-reads/m,
+    `    location @${name}-reads {
+      include service.conf;
+      include reads.conf;
+      proxy_read_timeout \${${upper}_READ_TIMEOUT};
+      proxy_pass http://${name};
+    }
+    location @${name}-writes {
+      include service.conf;
+      include writes.conf;
+      proxy_pass http://${name};
+    }
+`,
+  );
+  const render = 'gateway/src/render-gateway.ts';
+  edits.insertAfter(render, /readonly DELIVERIES: string;\n/, `  readonly ${upper}: string;\n`);
+  edits.insertAfter(render, /'DELIVERIES', /, `'${upper}', `);
+  edits.insertAfter('gateway/Dockerfile', /DELIVERIES=deliveries:8080 /, `${upper}=${name}:8080 `);
+  const entrypoint = 'gateway/entrypoint.sh';
+  edits.insertAfter(entrypoint, /\$\{DELIVERIES\} /, `\${${upper}} `);
+  edits.insertAfter(entrypoint, /\$\{DELIVERIES_READ_TIMEOUT\} /, `\${${upper}_READ_TIMEOUT} `);
+  edits.insertBefore(
+    entrypoint,
+    /^mkdir -p "\$RUN_DIR/m,
+    `${upper}_READ_TIMEOUT=$(read_timeout "$${upper}") && ${upper}=$(servers "$${upper}")\nexport ${upper}_READ_TIMEOUT ${upper}\n`,
+  );
+}
+
+/** Has the chaos run end it too, and look whether anything waits in its queues. */
+function breakIt(edits: Edits, name: string): void {
+  const processes = 'chaos/src/platform/processes.ts';
+  edits.insertBefore(
+    processes,
+    /^ {2}Postgres: /m,
+    `  'svc-${name}': /svc-${name}\\/src\\/main/,\n`,
+  );
+  edits.insertBefore('chaos/src/faults/fault.ts', /^ {2}'Postgres',\n/m, `  'svc-${name}',\n`);
+  const queues = ['from.identity', 'dead-letters'].map(
+    (what) => `  ['${name}', '${name}.${what}'],\n`,
+  );
+  edits.insertBefore('chaos/src/platform/queues.ts', /^\];$/m, queues.join(''));
+}

@@ -1,5 +1,0 @@
-import { runBeside } from './services/run-beside.ts';
-
-// npm run reannounce -- <service> [--aggregate <id>]
-const [service, ...args] = process.argv.slice(2);
-process.exitCode = await runBeside(service, (name) => `svc-${name}/src/reannounce.ts`, args);

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { affectedParts, allParts } from './affected-parts.ts';
+
+test('a change of one part concerns that part alone', () => {
+  expect(affectedParts(['mf-kitchen/src/qr-scan/qr-scan.tsx', 'docs/runbook.md'])).toEqual([
+    'mf-kitchen',
+  ]);
+  expect(affectedParts(['svc-clients/src/main.ts'])).toEqual(['svc-clients']);
+});
+
+test('a kit concerns those that are made from it', () => {
+  const ofKit = affectedParts(['packages/service-kit/src/log.ts']);
+  expect(ofKit).toEqual(['svc-identity', 'svc-clients', 'svc-deliveries']);
+  expect(affectedParts(['packages/web-kit/src/index.ts'])).not.toContain('svc-clients');
+});
+
+test('a contract concerns both of its sides', () => {
+  expect(affectedParts(['pacts/mf-kitchen-svc-clients.json'])).toEqual([
+    'svc-clients',
+    'mf-kitchen',
+  ]);
+});
+
+test('what every build reads concerns all, and a document nobody', () => {
+  expect(affectedParts(['package-lock.json'])).toEqual(allParts());
+  expect(affectedParts(['README.md', '.github/workflows/check.yml'])).toEqual([]);
+});

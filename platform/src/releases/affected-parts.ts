@@ -1,0 +1,28 @@
+import { services } from '../base/services.ts';
+import { foldersOf } from './builds/source-hash.ts';
+import { pages, remotesHere } from './release-front-ends.ts';
+
+/** The parts that are released apart. */
+export function allParts(): string[] {
+  return [...services.map((service) => `svc-${service}`), ...pages, ...remotesHere()];
+}
+
+/**
+ * The parts that a change of files concerns: those made from one of them, and those whose contracts
+ * changed. What every build reads concerns all.
+ */
+export function affectedParts(changed: readonly string[]): string[] {
+  if (changed.some((file) => readByEveryBuild.test(file))) return allParts();
+  return allParts().filter((part) => {
+    const folders = foldersOf(part).map((folder) => `${folder}/`);
+    return changed.some(
+      (file) => folders.some((folder) => file.startsWith(folder)) || isContractOf(part, file),
+    );
+  });
+}
+
+const readByEveryBuild = /^(package(-lock)?\.json|tsconfig\.\w+\.json|eslint\.config\.mjs)$/;
+
+function isContractOf(part: string, file: string): boolean {
+  return file.startsWith('pacts/') && file.includes(part);
+}

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** What a build complained of, in one sentence, with the file and the line. */
+export function buildFaultIn(app: string, log: string): string | undefined {
+  const text = stripVTControlCharacters(log);
+  // Our own rules say it in one line, where a loader prints a page before.
+  const rule = /^ERROR in (\S+:\d+): (.+)$/m.exec(text);
+  if (rule) return `${join(app, rule[1] ?? '')}: ${rule[2]}`;
+  const [, file, line, what] =
+    /^ERROR in (\S+?)(?: (\d+):[\d-]+| \(.*\))?\n+(.+)$/m.exec(text) ?? [];
+  if (file === undefined || what === undefined) return undefined;
+  const place = file.startsWith('.') ? join(app, file) : file;
+  return `${line === undefined ? place : `${place}:${line}`}: ${what.trim()}`;
+}

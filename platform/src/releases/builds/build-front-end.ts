@@ -1,0 +1,42 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { startProcess } from '../../base/processes/start-process.ts';
+import { root } from '../../base/folders.ts';
+import { buildFaultIn } from './build-fault.ts';
+import { sourceHash } from './source-hash.ts';
+
+/** Whether what lies in `dist/` was built from the present sources. */
+export function isBuilt(app: string): boolean {
+  const note = noteOf(app);
+  return (
+    existsSync(join(root, app, 'dist')) &&
+    existsSync(note) &&
+    readFileSync(note, 'utf8') === sourceHash(app)
+  );
+}
+
+/** Builds a front end into its `dist/`. */
+export async function buildFrontEnd(app: string, logFolder: string): Promise<void> {
+  const hash = sourceHash(app);
+  const logFile = join(logFolder, `build-${app}.log`);
+  const before = existsSync(logFile) ? readFileSync(logFile, 'utf8').length : 0;
+  const build = startProcess({
+    command: 'npm',
+    args: ['run', 'build', '--silent', '-w', app],
+    cwd: root,
+    logFile,
+  });
+  const end = await build.exited;
+  if (end !== 'exited with code 0') {
+    const fault = buildFaultIn(app, readFileSync(logFile, 'utf8').slice(before));
+    throw new Error(
+      [`The build of ${app} ${end}`, fault, `see ${logFile}`].filter(Boolean).join(': '),
+    );
+  }
+  mkdirSync(dirname(noteOf(app)), { recursive: true });
+  writeFileSync(noteOf(app), hash);
+}
+
+function noteOf(app: string): string {
+  return join(root, 'node_modules/.cache/gamelles', `${app}.sources`);
+}

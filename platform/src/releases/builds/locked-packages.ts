@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+const names = z.record(z.string(), z.string()).default({});
+const lockFile = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      version: z.string().optional(),
+      /** The target of a link: the folder of a workspace package. */
+      resolved: z.string().optional(),
+      link: z.boolean().default(false),
+      dependencies: names,
+      devDependencies: names,
+      optionalDependencies: names,
+      peerDependencies: names,
+    }),
+  ),
+});
+type Packages = z.output<typeof lockFile>['packages'];
+
+/**
+ * The entries of a lock file that a folder of ours depends on, directly or not, a line each:
+ * what others depend on besides is no matter of its own.
+ */
+export function lockedPackages(lock: string, folder: string): string[] {
+  const { packages } = lockFile.parse(JSON.parse(lock));
+  const seen = new Set([folder]);
+  // A set is gone through to its end, also where it grows meanwhile.
+  for (const path of seen) {
+    for (const name of namesIn(packages, path)) {
+      const found = find(packages, path, name);
+      if (found !== undefined) seen.add(found);
+    }
+  }
+  return [...seen].toSorted().map((path) => `${path} ${packages[path]?.version ?? ''}`);
+}
+
+function namesIn(packages: Packages, path: string): string[] {
+  const entry = packages[path];
+  return Object.keys({
+    ...entry?.dependencies,
+    ...entry?.devDependencies,
+    ...entry?.optionalDependencies,
+    ...entry?.peerDependencies,
+  });
+}
+
+/** As Node looks for a package: in the folder itself, then in each above. */
+function find(packages: Packages, from: string, name: string): string | undefined {
+  for (let folder = from; ; folder = above(folder)) {
+    const path = `${folder}${folder && '/'}node_modules/${name}`;
+    const entry = packages[path];
+    if (entry) return entry.link ? entry.resolved : path;
+    if (folder === '') return undefined;
+  }
+}
+
+/** Of `node_modules/a/node_modules/b` what is there for `a`; of what lies nowhere inside, the root. */
+function above(folder: string): string {
+  return folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1));
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../base/folders.ts';
+import { lockedPackages } from './locked-packages.ts';
+
+/** One value for all that a part is made from: it changes when any of it does. */
+export function sourceHash(app: string): string {
+  const hash = createHash('sha256');
+  for (const file of sourceFiles(app)) {
+    hash.update(`${file}\n`).update(readFileSync(join(root, file)));
+  }
+  return hash.update(dependenciesOf(app)).digest('hex');
+}
+
+/** The files that a part is made from, by their path in the repository. */
+export function sourceFiles(app: string): string[] {
+  return [...filesIn(app), ...sharedBy(app).flatMap(filesIn)];
+}
+
+/** The same, short, as the version of a part that has no build. */
+export function sourceVersion(part: string): string {
+  return sourceHash(part).slice(0, 12);
+}
+
+/** The same of what the parts share about each other. */
+export function contractsVersion(): string {
+  const hash = createHash('sha256');
+  for (const file of filesIn('packages/contracts')) {
+    hash.update(`${file}\n`).update(readFileSync(join(root, file)));
+  }
+  return hash.update(dependenciesOf('packages/contracts')).digest('hex').slice(0, 12);
+}
+
+/** The folders of a part and of the kits that it is made from. */
+export function foldersOf(app: string): string[] {
+  return [app, ...sharedBy(app).filter((path) => path.startsWith('packages/'))];
+}
+
+function sharedBy(part: string): string[] {
+  const packages = /^(svc-|platform$)/.test(part) ? ofServices : ofFrontEnds;
+  return ['packages/contracts', ...packages].filter((path) => existsSync(join(root, path)));
+}
+
+function dependenciesOf(part: string): string {
+  const lock = join(root, 'package-lock.json');
+  return existsSync(lock) ? lockedPackages(readFileSync(lock, 'utf8'), part).join('\n') : '';
+}
+
+const ofServices = ['packages/service-kit'];
+const ofFrontEnds = [
+  'packages/federation',
+  'packages/web-kit',
+  'tsconfig.base.json',
+  'tsconfig.web.json',
+];
+
+function filesIn(path: string): string[] {
+  if (statSync(join(root, path)).isFile()) return [path];
+  return globSync(`${path}/**`, { cwd: root, exclude: (name) => unbuilt.test(name) })
+    .filter((file) => statSync(join(root, file)).isFile())
+    .toSorted();
+}
+
+// Neither what comes out of a build nor what only tests read.
+const unbuilt = /(^|\/)(node_modules|dist)$|\.test\.tsx?$/;

@@ -1,0 +1,80 @@
+/** What browsers told of one version since its trial began. */
+export interface Measured {
+  readonly visits: number;
+  /** Visits in which something did not work. */
+  readonly failures: number;
+  readonly vitals: Readonly<Record<Vital, readonly number[]>>;
+}
+
+/** Milliseconds until the largest element stood, and until a touch was answered; jumps of the layout. */
+export type Vital = 'lcp' | 'inp' | 'cls';
+
+export interface Verdict {
+  readonly outcome: 'promote' | 'withdraw' | 'wait';
+  /** Why, in a sentence for the log. */
+  readonly why: string;
+}
+
+/** The numbers of the rule: docs/how-to/release-a-front-end.md shows them. */
+export const rule = {
+  /** Visits of the candidate before it may be promoted. */
+  leastVisits: 100,
+  leastMinutes: 30,
+  /** Failures below which nothing is concluded: one phone of its own kind is no proof. */
+  leastFailures: 3,
+  /** How far the share of failures may go beyond twice that of the live version. */
+  moreFailures: 0.02,
+  /** Samples of a vital on both sides before it is compared. */
+  leastSamples: 30,
+  /** By vital, how far three quarters of the visits may be beyond those of the live version. */
+  slower: {
+    lcp: { times: 1.25, more: 200 },
+    inp: { times: 1.25, more: 50 },
+    cls: { times: 1, more: 0.05 },
+  },
+} as const;
+
+/** Whether a candidate is given to everybody, taken back, or tried for longer. */
+export function judge(candidate: Measured, live: Measured, minutes: number): Verdict {
+  const fault = failsMore(candidate, live) ?? isSlower(candidate, live);
+  if (fault !== undefined) return { outcome: 'withdraw', why: fault };
+  const { visits } = candidate;
+  if (visits < rule.leastVisits || minutes < rule.leastMinutes) {
+    return { outcome: 'wait', why: `${visits} visits in ${Math.floor(minutes)} minutes` };
+  }
+  const share = percent(shareOf(candidate));
+  return { outcome: 'promote', why: `${visits} visits, ${share} with failures, none slower` };
+}
+
+function failsMore(candidate: Measured, live: Measured): string | undefined {
+  if (candidate.failures < rule.leastFailures) return undefined;
+  const [share, usual] = [shareOf(candidate), shareOf(live)];
+  if (share <= 2 * usual + rule.moreFailures) return undefined;
+  return `${percent(share)} of its visits fail, and ${percent(usual)} of those of the live version`;
+}
+
+function isSlower(candidate: Measured, live: Measured): string | undefined {
+  for (const vital of ['lcp', 'inp', 'cls'] as const) {
+    const [own, usual] = [candidate.vitals[vital], live.vitals[vital]];
+    if (Math.min(own.length, usual.length) < rule.leastSamples) continue;
+    const { times, more } = rule.slower[vital];
+    const [mine, its] = [upperQuartile(own), upperQuartile(usual)];
+    if (mine > its * times + more) {
+      return `${vital.toUpperCase()} is ${mine} for three quarters of its visits, and ${its} for those of the live version`;
+    }
+  }
+  return undefined;
+}
+
+function shareOf({ failures, visits }: Measured): number {
+  return visits === 0 ? 0 : Math.min(1, failures / visits);
+}
+
+function upperQuartile(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.ceil(sorted.length * 0.75) - 1] ?? 0;
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`;
+}

@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PartVersion, Vitals } from '@gamelles/contracts';
+import { z } from 'zod';
+import { replaceFile } from '../registry/replace-file.ts';
+import type { Vital } from './judge.ts';
+
+const values = z.array(z.number());
+const samples = z.object({
+  name: z.string(),
+  version: z.string(),
+  lcp: values,
+  inp: values,
+  cls: values,
+});
+type Samples = z.output<typeof samples>;
+
+/** The newest so many of each vital are kept, of so many versions. */
+const most = { values: 300, versions: 20 };
+
+/** How quick pages were with the versions that are compared, the newest samples of each. */
+export class VitalSamples {
+  readonly #releasesDir: string;
+
+  constructor(releasesDir: string) {
+    this.#releasesDir = releasesDir;
+  }
+
+  of({ name, version }: PartVersion): Readonly<Record<Vital, readonly number[]>> {
+    return this.#read().find(isOf({ name, version })) ?? { lcp: [], inp: [], cls: [] };
+  }
+
+  add({ name, version, lcp, inp, cls }: Vitals): void {
+    const all = this.#read();
+    const known = all.find(isOf({ name, version }));
+    const next: Samples = {
+      name,
+      version,
+      lcp: withValue(known?.lcp, lcp),
+      inp: withValue(known?.inp, inp),
+      cls: withValue(known?.cls, cls),
+    };
+    const rest = all.filter((one) => one !== known);
+    mkdirSync(this.#releasesDir, { recursive: true });
+    replaceFile(this.#file, JSON.stringify([next, ...rest].slice(0, most.versions)));
+  }
+
+  get #file(): string {
+    return join(this.#releasesDir, 'vitals.json');
+  }
+
+  #read(): Samples[] {
+    if (!existsSync(this.#file)) return [];
+    return z.array(samples).parse(JSON.parse(readFileSync(this.#file, 'utf8')));
+  }
+}
+
+function withValue(known: readonly number[] = [], value: number | undefined): number[] {
+  return value === undefined ? [...known] : [...known, value].slice(-most.values);
+}
+
+function isOf({ name, version }: PartVersion): (one: PartVersion) => boolean {
+  return (one) => one.name === name && one.version === version;
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { FrontEnd } from '@gamelles/contracts/front-ends';
+
+type Route = FrontEnd['routes'][number];
+
+export interface Address {
+  readonly path: string;
+  readonly role: string | null;
+  /** A parameter is made up: that the services know nothing of it is no fault. */
+  readonly isMadeUp: boolean;
+}
+
+/** An address to visit for a route, its parameters filled in. */
+export function addressOf(
+  { path, role, sample }: Route,
+  samples: Readonly<Record<'client' | 'label', string>>,
+): Address {
+  let isMadeUp = false;
+  const filledIn = path.replace(/:(\w+)/g, (_, parameter: string) => {
+    const kind = sample[parameter];
+    if (kind !== undefined) return samples[kind];
+    isMadeUp = true;
+    return randomUUID();
+  });
+  return { path: filledIn, role, isMadeUp };
+}

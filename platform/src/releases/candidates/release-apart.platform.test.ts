@@ -1,0 +1,299 @@
+import { randomBytes } from 'node:crypto';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readLiveParts, readParts } from '../compatibility/live-parts.ts';
+import { allPairs } from '../compatibility/pairs.ts';
+import { noteVerification } from '../compatibility/verifications.ts';
+import { freePort } from '../../base/network/free-port.ts';
+import { readPageLog } from '../registry/page-log.ts';
+import { readLog } from '../registry/release-log.ts';
+import { aCheckout, type Checkout } from '../../testing/checkout.ts';
+import { Launcher } from '../../testing/launcher.ts';
+import { loadableFiles } from '../../testing/loadable-files.ts';
+import { programsOf } from '../../testing/programs-of.ts';
+import { passAll } from '../../testing/pass-all.ts';
+import { runCommand } from '../../testing/run-command.ts';
+import { timed } from '../../testing/timed.ts';
+
+const data = mkdtempSync(join(tmpdir(), 'gamelles-apart-'));
+const releases = join(data, 'releases');
+let checkout: Checkout;
+let env: Record<string, string>;
+let platform: Launcher;
+/** The versions of svc-identity that were live, in turn. */
+let ranAs: readonly [string, string];
+
+beforeAll(async () => {
+  checkout = aCheckout();
+  checkout.takeBuilds();
+  env = { DATA_DIR: data, PORT: `${await freePort()}`, MAIL_PORT: `${await freePort()}` };
+  platform = new Launcher(env, {
+    program: join(checkout.folder, 'platform/src/commands/start.ts'),
+  });
+  await platform.says(`Ready: http://localhost:${env.PORT}`);
+  // That what is live gets on with each other is proven elsewhere.
+  for (const { provider, providerVersion, contract } of allPairs(readLiveParts(releases))) {
+    noteVerification(releases, { provider, version: providerVersion ?? '', contract });
+  }
+}, 400_000);
+afterAll(async () => {
+  platform.signal('SIGTERM');
+  await platform.exited;
+  await Launcher.endAll();
+  rmSync(data, { recursive: true });
+  checkout.remove();
+});
+
+test.each([
+  ['mf-auth', 'mf-auth/src/login/login.tsx', 'Mot de passe oublié', 'Mot de passe perdu'],
+  ['mf-client', 'mf-client/src/client-dashboard/dishes.tsx', 'Tes plats', 'Tes bons plats'],
+])(
+  '%s is released alone: no file of the others changes, and nothing is started anew',
+  { timeout: 300_000 },
+  async (name, file, from, to) => {
+    const [before, processes] = [loadableFiles(data), programsOf(platform)];
+    checkout.change(file, from, to);
+    checkout.passChecks(releases, name);
+    expect(await command('release', name)).toContain('is released to everybody');
+    const { version } = readLog(releases).at(-1) ?? {};
+    const after = loadableFiles(data);
+    const added = [...after.keys()].filter((path) => !before.has(path));
+    expect(added.length).toBeGreaterThan(3);
+    const own = `releases/${name}/${version}/`;
+    expect(added.filter((path) => !path.startsWith(own))).toEqual([]);
+    expect([...before].filter(([path, hash]) => after.get(path) !== hash)).toEqual([]);
+    expect(programsOf(platform)).toEqual(processes);
+  },
+);
+
+test('a front end that takes the home of another is refused with both names', async () => {
+  const before = loadableFiles(data);
+  const [own, taken] = ['"/select-chef", "role": "client"', '"/central-kitchen", "role": null'];
+  checkout.change('mf-client/mf.json', own, taken);
+  await expect(command('release', 'mf-client')).rejects.toThrow(
+    'mf-client declares /central-kitchen, and /central-kitchen belongs to mf-kitchen',
+  );
+  checkout.change('mf-client/mf.json', taken, own);
+  expect(loadableFiles(data)).toEqual(before);
+});
+
+test(
+  'what is too heavy or has grown is refused, and nothing changes',
+  { timeout: 200_000 },
+  async () => {
+    const before = registry();
+    const settings = '"/client-settings", "role": "client", "budgetKb": ';
+    checkout.change('mf-client/mf.json', `${settings}33 `, `${settings}3 `);
+    await expect(command('release', 'mf-client')).rejects.toThrow(
+      /mf-client is too heavy:\n- \/client-settings weighs \d+\.\d KB on a first visit, and may weigh 3 KB/,
+    );
+    checkout.change('mf-client/mf.json', `${settings}3 `, `${settings}90 `);
+    const [file, title] = [
+      'mf-client/src/client-settings/client-settings.tsx',
+      'Paramètres du compte',
+    ];
+    const ballast = randomBytes(4_000).toString('hex');
+    checkout.change(file, title, title + ballast);
+    await expect(command('release', 'mf-client')).rejects.toThrow(
+      /Say with --why « … » why mf-client grew:\n- \/client-settings grew from \d+\.\d KB to \d+\.\d KB/,
+    );
+    checkout.change(file, title + ballast, title);
+    expect(registry()).toEqual(before);
+  },
+);
+
+test(
+  'the shell is tried with all front ends, given to a tenth, then to everybody, and taken back',
+  { timeout: 600_000 },
+  async () => {
+    const before = readPage('index.html');
+    checkout.change('shell/src/pages/unauthorized.tsx', 'Tu ne devrais', 'Toi, tu ne devrais');
+    checkout.passChecks(releases, 'shell');
+    expect(await command('release', 'shell', '--percent', '10')).toContain(
+      'is released to 10 of 100 browsers',
+    );
+    expect(readPage('index.html')).toBe(before);
+    const candidate = readPage('shares/9.html');
+    expect(candidate).not.toBe(before);
+    expect(await command('release', 'shell')).toContain('is released to everybody');
+    expect(readPage('index.html')).toBe(candidate);
+    const versions = readPageLog(releases).filter(({ name }) => name === 'shell');
+    for (const [index, page] of [before, candidate].entries()) {
+      expect((await timedReturn('shell', versions[index]?.version)).computed).toBeLessThan(1);
+      expect(readPage('index.html')).toBe(page);
+    }
+  },
+);
+
+test('a rollback computes for less than a second', { timeout: 60_000 }, async () => {
+  const [second, first] = versionsOf('mf-auth').toReversed();
+  for (const version of [first, second, first]) {
+    const { passed, computed } = await timedReturn('mf-auth', version);
+    console.log(
+      `A rollback takes ${passed.toFixed(2)} s, of which ${computed.toFixed(2)} s are its own, npm included`,
+    );
+    // Not the time on the clock, which is longer where the machine is busy.
+    expect(computed).toBeLessThan(1);
+    const registry: unknown = JSON.parse(readFileSync(join(releases, 'remotes.json'), 'utf8'));
+    const others = globSync('mf-*/mf.json', { cwd: checkout.folder })
+      .slice(1)
+      .map(() => ({}));
+    expect(registry).toMatchObject({ remotes: [{ name: 'mf-auth', version }, ...others] });
+  }
+});
+
+test(
+  'a service is released alone: no file changes, and only it is started anew',
+  { timeout: 300_000 },
+  async () => {
+    const [before, processes] = [loadableFiles(data), programsOf(platform)];
+    const was = readParts(releases).get('svc-identity')?.version ?? '';
+    checkout.change('svc-identity/src/main.ts', 'await run', '// Another version.\nawait run');
+    checkout.passChecks(releases, 'svc-identity');
+    const said = await command('release', 'svc-identity');
+    expect(said).toMatch(/^Trying svc-identity \w{12} beside the live version: [\d.]+ s$/m);
+    expect(said).toMatch(/^svc-identity \w{12} runs/m);
+    expect(loadableFiles(data)).toEqual(before);
+    const { 'svc-identity/src/main.ts': then, ...others } = processes;
+    const { 'svc-identity/src/main.ts': now, ...stayed } = programsOf(platform);
+    expect(stayed).toEqual(others);
+    expect(now).not.toEqual(then);
+    const is = readParts(releases).get('svc-identity')?.version ?? '';
+    expect(is).not.toBe(was);
+    ranAs = [was, is];
+    const answer = await fetch(`http://localhost:${env.PORT}/api/users/chefs`);
+    expect([answer.status, await answer.json()]).toEqual([200, expect.any(Array)]);
+  },
+);
+
+const lostRoute = `await runService({
+  ...service,
+  assemble: async (parts) => {
+    const { router, ...others } = await service.assemble(parts);
+    const lost = router.stack.findIndex(({ path }) => path === '/api/users/chefs');
+    router.stack.splice(lost, 1);
+    return { router, ...others };
+  },
+})`;
+
+test.each([
+  ['does not start', "throw new Error('Oops')", /does not start: .*main.ts:\d+: Error: Oops/],
+  [
+    'has lost a call',
+    lostRoute,
+    /- GET \/api\/users\/chefs answers 404 to nobody, and the live version 200\n/,
+  ],
+])(
+  'a service that %s is refused beside the live one, which serves on',
+  { timeout: 120_000 },
+  async (_, broken, refusal) => {
+    const [before, live] = [programsOf(platform), readParts(releases).get('svc-identity')?.version];
+    checkout.change('svc-identity/src/main.ts', 'await runService(service)', broken);
+    passAll(checkout, releases, 'svc-identity');
+    await expect(command('release', 'svc-identity')).rejects.toThrow(refusal);
+    checkout.change('svc-identity/src/main.ts', broken, 'await runService(service)');
+    expect(programsOf(platform)).toEqual(before);
+    expect(readParts(releases).get('svc-identity')?.version).toBe(live);
+    expect((await fetch(`http://localhost:${env.PORT}/api/users/chefs`)).status).toBe(200);
+  },
+);
+
+test(
+  'a service that dies comes back as it was released, whatever its sources are by then',
+  { timeout: 120_000 },
+  async () => {
+    const live = readParts(releases).get('svc-identity')?.version;
+    const broken = "throw new Error('not released');\nawait run";
+    checkout.change('svc-identity/src/main.ts', 'await run', broken);
+    const returns = (): number => platform.output.match(/^svc-identity is back$/gm)?.length ?? 0;
+    const before = returns();
+    process.kill(programsOf(platform)['svc-identity/src/main.ts'] ?? NaN, 'SIGKILL');
+    await expect.poll(returns, { timeout: 60_000 }).toBe(before + 1);
+    checkout.change('svc-identity/src/main.ts', broken, 'await run');
+    expect(readParts(releases).get('svc-identity')?.version).toBe(live);
+  },
+);
+
+test('a service returns to a version that it ran before', { timeout: 120_000 }, async () => {
+  const [first, live] = ranAs;
+  for (const version of [first, live]) {
+    expect(await command('release', 'svc-identity', '--to', version)).toContain(
+      `svc-identity ${version} runs`,
+    );
+    expect(readParts(releases).get('svc-identity')?.version).toBe(version);
+  }
+  await expect(command('release', 'svc-identity', '--to', 'unknown')).rejects.toThrow(
+    'svc-identity was never released as unknown here',
+  );
+  const [refused = ''] = globSync('services/svc-identity/*/refused', { cwd: data });
+  const version = basename(dirname(refused));
+  await expect(command('release', 'svc-identity', '--to', version)).rejects.toThrow(
+    `svc-identity ${version} was refused`,
+  );
+});
+
+test(
+  'a restart brings back what was live, and says what has changed since',
+  { timeout: 300_000 },
+  async () => {
+    const before = [loadableFiles(data), registry()];
+    const dishes = 'mf-client/src/client-dashboard/dishes.tsx';
+    checkout.change(dishes, 'Tes bons plats', 'Tes plats préférés');
+    checkout.change('mf-auth/mf.json', '"/signup"', '"/central-kitchen"');
+    await restart();
+    expect(platform.output).toMatch(/^Changed since .* and not live: mf-auth, mf-client$/m);
+    expect(platform.output).not.toContain('Building');
+    expect([loadableFiles(data), registry()]).toEqual(before);
+  },
+);
+
+test(
+  'npm start -- --release passes what has changed through the gate, and what is refused stays',
+  { timeout: 300_000 },
+  async () => {
+    const [auth] = versionsOf('mf-auth').slice(-1);
+    checkout.passChecks(releases, 'mf-client');
+    await restart('--release');
+    expect(platform.output).toContain('mf-auth stays as it was: mf-auth cannot be released:');
+    expect(platform.output).toContain('/central-kitchen belongs to mf-kitchen');
+    expect(platform.output).toMatch(/^mf-client is released to everybody$/m);
+    expect(versionsOf('mf-auth').at(-1)).toBe(auth);
+    expect(registry()).toMatchObject({
+      remotes: [{ name: 'mf-auth' }, { version: versionsOf('mf-client').at(-1) }, {}],
+    });
+  },
+);
+
+async function restart(...more: string[]): Promise<void> {
+  platform.signal('SIGTERM');
+  await platform.exited;
+  platform = new Launcher(env, {
+    program: join(checkout.folder, 'platform/src/commands/start.ts'),
+    args: ['--no-demo', ...more],
+  });
+  await platform.says(`Ready: http://localhost:${env.PORT}`);
+}
+
+function timedReturn(name: string, version = ''): ReturnType<typeof timed> {
+  return timed(`npm run -s release -- ${name} --to ${version}`, checkout.folder, env);
+}
+
+function readPage(file: string): string {
+  return readFileSync(join(data, 'www', file), 'utf8');
+}
+
+function registry(): unknown {
+  return JSON.parse(readFileSync(join(releases, 'remotes.json'), 'utf8'));
+}
+
+function versionsOf(name: string): string[] {
+  return readLog(releases)
+    .filter((line) => line.name === name)
+    .map(({ version }) => version);
+}
+
+function command(name: string, ...args: string[]): Promise<string> {
+  return runCommand(checkout, env, name, ...args);
+}

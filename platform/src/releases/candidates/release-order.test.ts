@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { readOrder } from './release-order.ts';
+
+test.each([
+  ['mf-kitchen', { kind: 'release', percent: 100, why: null }],
+  ['mf-kitchen --percent 10', { kind: 'release', percent: 10, why: null }],
+  ['mf-kitchen --why scanner', { kind: 'release', percent: 100, why: 'scanner' }],
+  ['mf-kitchen --give-up 1.0.0-ab --why old', { kind: 'give-up', version: '1.0.0-ab', why: 'old' }],
+  ['mf-kitchen --to 1.0.0-ab', { kind: 'rollback', version: '1.0.0-ab', why: null }],
+  ['mf-kitchen --to 1.0.0-ab --why slow', { kind: 'rollback', version: '1.0.0-ab', why: 'slow' }],
+])('understands « %s »', (args, order) => {
+  expect(readOrder(args.split(' '))).toEqual({ name: 'mf-kitchen', ...order });
+});
+
+test.each([
+  '',
+  'a b',
+  'a --percent 0',
+  'a --percent ten',
+  'a --to 1 --percent 5',
+  'a --force',
+  'a --give-up 1',
+])('explains itself where it does not understand « %s »', (args) => {
+  expect(() => readOrder(args.split(' ').filter(Boolean))).toThrow(/Usage/);
+});

@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sideBySide } from '../../base/side-by-side.ts';
+import { step, type Say } from '../../base/progress.ts';
+import { buildFrontEnd, isBuilt } from '../builds/build-front-end.ts';
+import { requireReleasable } from '../compatibility/can-release.ts';
+import { requireOwnChecks } from '../own-checks/require-own-checks.ts';
+import { releaseLine } from '../registry/next-line.ts';
+import { readPageLog, type PageLine } from '../registry/page-log.ts';
+import { publishPage } from '../registry/publish-page.ts';
+import { putPage } from '../registry/put-page.ts';
+import { putAssets } from '../registry/release-pages.ts';
+import { requireProvides } from '../registry/require-provided.ts';
+import { readLog } from '../registry/release-log.ts';
+import { pages } from '../release-front-ends.ts';
+import type { ReleaseSettings } from '../release-settings.ts';
+import { releasedBy } from './released-by.ts';
+import { tryShell } from './try-shell.ts';
+
+/** Builds the shell or a page beside it, tries it on the running platform, and gives it to browsers. */
+export async function releasePageCandidate(
+  settings: ReleaseSettings,
+  { name, percent, why }: { name: string; percent: number; why: string | null },
+  say: Say,
+): Promise<PageLine> {
+  const { releasesDir, wwwDir, logsDir } = settings;
+  if (!pages.includes(name)) throw new Error(`There is no ${name} here`);
+  // The gateway chooses by the share of a browser for the one page of the application only.
+  if (name !== 'shell' && percent < 100)
+    throw new Error(`${name} is released to everybody at once`);
+  mkdirSync(logsDir, { recursive: true });
+  if (!isBuilt(name)) await step(say, `Building ${name}`, () => buildFrontEnd(name, logsDir));
+  const built = putPage(name, releasesDir);
+  if (name === 'shell') requireProvides(releasesDir, built.version);
+  await sideBySide([
+    requireOwnChecks(releasesDir, name, say),
+    requireReleasable(settings, { ...built, version: built.sources }, say),
+    ...(name === 'shell' ? [tryOut(settings, built.version, say)] : []),
+  ]);
+  const line = releaseLine(readPageLog(releasesDir), built, {
+    time: new Date().toISOString(),
+    percent,
+    by: releasedBy(),
+    why,
+  });
+  publishPage({ releases: releasesDir, www: wwwDir }, line);
+  return line;
+}
+
+async function tryOut(
+  { origin, releasesDir, wwwDir }: ReleaseSettings,
+  version: string,
+  say: Say,
+): Promise<void> {
+  const folder = join(releasesDir, 'shell', version);
+  // Under names that no page has yet.
+  putAssets(folder, wwwDir);
+  const faults = await step(say, `Trying shell ${version} with all front ends at ${origin}`, () =>
+    tryShell(origin, version, folder, readLog(releasesDir)),
+  );
+  if (faults.length === 0) return;
+  throw new Error(`shell ${version} is not released:\n- ${faults.join('\n- ')}`);
+}

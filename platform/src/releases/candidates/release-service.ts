@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { askForRestart, requireOwner } from '../../base/data-folder/claim.ts';
+import { root } from '../../base/folders.ts';
+import { step, type Say } from '../../base/progress.ts';
+import {
+  artifactOf,
+  chooseVersion,
+  chosenVersion,
+  lastTried,
+  noteRefused,
+  noteTried,
+  putArtifact,
+  releasedArtifact,
+  type Artifact,
+} from '../builds/service-artifact.ts';
+import { requireReleasable } from '../compatibility/can-release.ts';
+import { noteReleasedPart, type Part } from '../compatibility/live-parts.ts';
+import { newMigrations } from '../migrations/migrations-in.ts';
+import { requireMigrations } from '../migrations/require-migrations.ts';
+import { requireOwnChecks } from '../own-checks/require-own-checks.ts';
+import type { ReleaseSettings } from '../release-settings.ts';
+import type { ReleaseOrder } from './release-order.ts';
+import { releasedBy } from './released-by.ts';
+import { tryService } from './try-service.ts';
+
+/**
+ * Has the running platform go over to a copy of the present sources of a service, if all that is
+ * live lets it, or back to a version that it ran before.
+ */
+export async function releaseService(
+  settings: ReleaseSettings,
+  order: Exclude<ReleaseOrder, { kind: 'give-up' }>,
+  say: Say,
+): Promise<Part & { readonly previous: string | null }> {
+  const { dataDir } = settings;
+  const { name } = order;
+  if (!existsSync(join(root, name, 'package.json'))) throw new Error(`There is no ${name} here`);
+  const { part } = await candidateOf(settings, order, say);
+  const previous = chosenVersion(dataDir, name);
+  chooseVersion(dataDir, name, part.version);
+  try {
+    const instances = await step(say, `Starting ${name} ${part.version}`, () =>
+      askForRestart(dataDir, name),
+    );
+    if (instances === 0) throw new Error(`The platform on ${dataDir} runs no ${name}`);
+  } catch (error) {
+    // The platform goes on trying to start what is chosen.
+    if (previous !== null) chooseVersion(dataDir, name, previous);
+    throw error;
+  }
+  noteReleasedPart(settings.releasesDir, {
+    ...part,
+    time: new Date().toISOString(),
+    by: releasedBy(),
+    why: order.why,
+  });
+  return { ...part, previous: previous === part.version ? null : previous };
+}
+
+async function candidateOf(
+  settings: ReleaseSettings,
+  order: Exclude<ReleaseOrder, { kind: 'give-up' }>,
+  say: Say,
+): Promise<Artifact> {
+  const { dataDir, logsDir, releasesDir } = settings;
+  if (order.kind === 'rollback') return releasedArtifact(dataDir, order.name, order.version);
+  if (order.percent < 100) throw new Error(`${order.name} is released to everybody at once`);
+  mkdirSync(logsDir, { recursive: true });
+  await requireOwnChecks(releasesDir, order.name, say);
+  const tried = lastTried(dataDir, order.name);
+  if (tried !== null) newMigrations(order.name, tried, root);
+  const live = chosenVersion(dataDir, order.name);
+  if (live !== null) {
+    await requireMigrations(order.name, artifactOf(dataDir, order.name, live).folder, say);
+  }
+  const artifact = putArtifact(dataDir, order.name);
+  noteRefused(artifact, artifact.part.version !== live);
+  await requireReleasable(settings, artifact.part, say);
+  await requireOwner(dataDir);
+  const { version } = artifact.part;
+  noteTried(dataDir, order.name, version);
+  await step(say, `Trying ${order.name} ${version} beside the live version`, () =>
+    tryService(settings, artifact, say),
+  );
+  noteRefused(artifact, false);
+  return artifact;
+}

@@ -1,0 +1,152 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { FrontEnd } from '@gamelles/contracts/front-ends';
+import type { Registry } from '../registry/registry.ts';
+import { addressOf, type Address } from './addresses.ts';
+import { openBrowser } from './open-browser.ts';
+import { changedStyles, readSharedStyles, type SharedStyles } from './shared-styles.ts';
+import { makeTryOutPeople, type TryOutPeople } from './try-out-people.ts';
+import { isFault, watchPage } from './watch-page.ts';
+
+export interface Candidate {
+  readonly name: string;
+  readonly version: string;
+  readonly routes: FrontEnd['routes'];
+  /** The registry as it would be after the release. */
+  readonly registry: Registry;
+}
+
+/** The page that is served at a path in place of the live one. */
+export type PageAt = (path: string) => string | undefined;
+
+/**
+ * Visits every route of a candidate in a browser, with the live shell, sisters and services, and
+ * answers what is wrong with it; nobody else gets it meanwhile.
+ */
+export function tryCandidate(
+  origin: string,
+  candidate: Candidate,
+  pageAt?: PageAt,
+): Promise<string[]> {
+  return tryAll(origin, [candidate], pageAt);
+}
+
+/**
+ * The same for several, one after the other.
+ *
+ * @param pageAt the pages of a shell that is not live, if they are tried with one
+ */
+export async function tryAll(
+  origin: string,
+  candidates: readonly Candidate[],
+  pageAt?: PageAt,
+): Promise<string[]> {
+  const people = await makeTryOutPeople(origin);
+  const browser = await openBrowser();
+  try {
+    const visits = candidates.flatMap((candidate) => {
+      const addresses = candidate.routes.map((route) => addressOf(route, people.samples));
+      const byRole = Map.groupBy(addresses, (address) => address.role);
+      return [...byRole].map(([role, visited]) => ({ candidate, role, visited }));
+    });
+    const faults: string[] = [];
+    const visit = async (): Promise<void> => {
+      for (let next = visits.shift(); next !== undefined; next = visits.shift()) {
+        const { candidate, role, visited } = next;
+        const page = await openPage(browser, { origin, candidate, role, people, pageAt });
+        faults.push(...(await visitAll(page, visited, candidate)));
+        await page.context().close();
+      }
+    };
+    await Promise.all(Array.from({ length: visitorsAtOnce }, visit));
+    return faults;
+  } finally {
+    await browser.close();
+    await people.remove();
+  }
+}
+
+interface Visitor {
+  readonly origin: string;
+  readonly candidate: Candidate;
+  readonly role: string | null;
+  readonly people: TryOutPeople;
+  readonly pageAt: PageAt | undefined;
+}
+
+// Each renders in a process of its own.
+const visitorsAtOnce = 2;
+
+async function openPage(browser: Browser, { origin, candidate, role, people, pageAt }: Visitor) {
+  // A service worker would answer past what is put in the place of the live version here.
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'fr-FR',
+    serviceWorkers: 'block',
+  });
+  context.setDefaultTimeout(15_000);
+  if (pageAt) await putInPlace(context, pageAt);
+  await context.route('**/remotes.json', (route) => route.fulfill({ json: candidate.registry }));
+  const session = role === null ? undefined : people.sessions[role];
+  if (session) {
+    await context.addInitScript((items) => {
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+    }, session);
+  }
+  return context.newPage();
+}
+
+async function putInPlace(context: BrowserContext, pageAt: PageAt): Promise<void> {
+  const isPage = ({ pathname }: URL): boolean => !/^\/(api|mf|assets)\/|\./.test(pathname);
+  await context.route(isPage, async (route) => {
+    const request = route.request();
+    const body = request.isNavigationRequest()
+      ? pageAt(new URL(request.url()).pathname)
+      : undefined;
+    if (body === undefined) return route.fallback();
+    // With the headers of the live one: its policy is that of the gateway.
+    return route.fulfill({ response: await route.fetch(), body });
+  });
+}
+
+async function visitAll(page: Page, addresses: Address[], candidate: Candidate): Promise<string[]> {
+  const watch = watchPage(page, candidate);
+  const faults: string[] = [];
+  const before = await stylesOfOthers(page);
+  for (const address of addresses) {
+    watch.faults.length = 0;
+    await visit(page, address, watch.faults);
+    watch.faults.push(...changedStyles(before, await readSharedStyles(page)));
+    await watch.settled();
+    faults.push(...watch.faults.map((fault) => `${address.path}: ${fault}`));
+  }
+  return faults;
+}
+
+/** How the page looks without the candidate: the shell alone shows this one. */
+async function stylesOfOthers(page: Page): Promise<SharedStyles> {
+  await page.goto('/mentions-legales', { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  return readSharedStyles(page);
+}
+
+async function visit(page: Page, address: Address, faults: string[]): Promise<void> {
+  const judge = (response: Parameters<typeof isFault>[0]): void => {
+    if (!isFault(response, address)) return;
+    faults.push(`${new URL(response.url()).pathname} answers ${response.status()}`);
+  };
+  page.on('response', judge);
+  try {
+    await page.goto(address.path, { waitUntil: 'networkidle' });
+    const title = await page.getByRole('heading', { level: 1 }).first().innerText();
+    if (failurePages.test(title)) faults.push(`the page says « ${title} »`);
+    const shown = new URL(page.url()).pathname;
+    if (shown !== address.path) faults.push(`it leads to ${shown}`);
+  } catch (error) {
+    faults.push(`nothing is shown: ${String(error)}`);
+  } finally {
+    page.off('response', judge);
+  }
+}
+
+// The shell's replacement for a screen that failed.
+const failurePages = /^(Page in(disponible|trouvable)|Gamelles est indisponible|Oops)/;

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { clientsApi, deliveriesApi, identityApi } from '@gamelles/contracts';
+import { callRoute } from '@gamelles/contracts/client';
+import type { z } from 'zod';
+
+/** A caterer, her client and a delivery, made to look at screens with, and gone afterwards. */
+export interface TryOutPeople {
+  /** By role, what a browser stores of a session. */
+  readonly sessions: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The values for the parameters of a path. */
+  readonly samples: Readonly<Record<'client' | 'label', string>>;
+  remove(): Promise<void>;
+}
+
+export async function makeTryOutPeople(origin: string): Promise<TryOutPeople> {
+  const caterer = await signUp(origin, 'traiteur');
+  const client = await signUp(origin, 'client');
+  const people = [client, caterer];
+  return {
+    sessions: { traiteur: stored(caterer), client: stored(client) },
+    samples: await makeSamples(origin, caterer.token),
+    remove: async () => {
+      for (const { token } of people) {
+        await callRoute(origin, identityApi.deleteOwnAccount, { token });
+      }
+    },
+  };
+}
+
+type Session = z.output<typeof identityApi.login.response>;
+
+async function signUp(origin: string, role: 'traiteur' | 'client'): Promise<Session> {
+  const account = { email: `essai.${randomUUID()}@gamelles.invalid`, motDePasse: randomUUID() };
+  const person = { ...account, firstName: 'Essai', lastName: 'Nouvelle version', role };
+  await callRoute(origin, identityApi.register, { body: person });
+  return callRoute(origin, identityApi.login, { body: account });
+}
+
+async function makeSamples(origin: string, token: string): Promise<TryOutPeople['samples']> {
+  const person = { firstName: 'Essai', lastName: 'Gamelle' };
+  const client = await callRoute(origin, clientsApi.createClient, { token, body: person });
+  const body = { client_id: client.id, quantity: 1, dish_name: 'Essai', unit_price: 1 };
+  const delivery = await callRoute(origin, deliveriesApi.createDelivery, { token, body });
+  return { client: client.id, label: delivery.qr_token };
+}
+
+function stored({ token, user }: Session): Record<string, string> {
+  return { token, role: user.role, user: JSON.stringify(user) };
+}

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FrontEnd } from '@gamelles/contracts/front-ends';
+import { root } from '../../base/folders.ts';
+import { readDescription } from '../registry/description.ts';
+import { registryOf } from '../registry/registry.ts';
+import type { LogLine } from '../registry/release-log.ts';
+import { tryAll, type Candidate, type PageAt } from './try-candidate.ts';
+
+/** The pages of a shell, by the path that the gateway serves each at. */
+export function pagesOf(folder: string): PageAt {
+  return (path) => {
+    const own = join(folder, 'pages', `${path === '/' ? 'index' : path.slice(1)}.html`);
+    const page = existsSync(own) ? own : join(folder, 'index.html');
+    return readFileSync(page, 'utf8');
+  };
+}
+
+/**
+ * Visits the shell's own pages and every route of every front end that browsers have, also of those
+ * that only some have, in a browser with a shell that nobody has yet; answers what is wrong.
+ */
+export function tryShell(
+  origin: string,
+  version: string,
+  folder: string,
+  log: readonly LogLine[],
+): Promise<string[]> {
+  const registry = registryOf(log);
+  const own: Candidate = { name: 'shell', version, routes: ownRoutes, registry };
+  return tryAll(origin, [own, ...frontEndsIn(log)], pagesOf(folder));
+}
+
+const ownRoutes: FrontEnd['routes'] = ['/', '/mentions-legales', '/a-propos'].map((path) => ({
+  path,
+  role: null,
+  sample: {},
+  budgetKb: 1,
+}));
+
+/** The versions of front ends that browsers have, each with the registry that they have it by. */
+function frontEndsIn(log: readonly LogLine[]): Candidate[] {
+  const registry = registryOf(log);
+  return registry.remotes.flatMap(({ name, version, routes, candidate }) => {
+    const live: Candidate = { name, version, routes: sampled(name, routes), registry };
+    if (!candidate) return [live];
+    const line = log.findLast((one) => one.name === name && one.version === candidate.version);
+    if (!line) return [live];
+    const tried: Candidate = {
+      name,
+      version: line.version,
+      routes: sampled(name, line.routes),
+      registry: registryOf([...log, { ...line, percent: 100 }]),
+    };
+    return [live, tried];
+  });
+}
+
+/** The routes with what these sources say of their parameters, where they have the front end. */
+function sampled(name: string, routes: LogLine['routes']): FrontEnd['routes'] {
+  const folder = join(root, name);
+  const described = existsSync(folder) ? readDescription(folder).routes : [];
+  return routes.map(({ path, role }) => {
+    const known = described.find((one) => one.path === path);
+    return { path, role, sample: known?.sample ?? {}, budgetKb: known?.budgetKb ?? 1 };
+  });
+}

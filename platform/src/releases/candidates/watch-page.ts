@@ -1,0 +1,65 @@
+import type { Page, Response } from 'playwright-core';
+import type { Address } from './addresses.ts';
+
+/** Collects the errors of a page. */
+export interface Watch {
+  readonly faults: string[];
+  /** Resolves once every answer so far has been looked at. */
+  settled(): Promise<void>;
+}
+
+/** Watches a page that tries a version of a front end. */
+export function watchPage(page: Page, version: { name: string; version: string }): Watch {
+  const faults: string[] = [];
+  const looks: Promise<void>[] = [];
+  const reacts = new Set<string>();
+  page.on('pageerror', (error) => faults.push(`an error is thrown: ${error.message}`));
+  page.on('console', (message) => {
+    // Answers are judged below, where it is known who was asked.
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
+    faults.push(`the console says: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const own = `/mf/${version.name}/`;
+    if (pathname.startsWith(own) && !pathname.startsWith(`${own}${version.version}/`)) {
+      faults.push(`another version takes over: ${pathname}`);
+    }
+  });
+  page.on('requestfailed', (request) => {
+    const { pathname } = new URL(request.url());
+    const reason = request.failure()?.errorText;
+    // A page that is left wants nothing any more of what it had asked for.
+    if (isCode(pathname) && reason !== 'net::ERR_ABORTED') {
+      faults.push(`${pathname} fails: ${reason}`);
+    }
+  });
+  page.on('response', (response) => looks.push(findReact(response, reacts)));
+  return {
+    faults,
+    settled: async () => {
+      await Promise.all(looks);
+      if (reacts.size > 1)
+        faults.push(`React is there ${reacts.size} times: ${[...reacts].join()}`);
+    },
+  };
+}
+
+/** The error responses that are expected at an address. */
+export function isFault(response: Response, { isMadeUp }: Address): boolean {
+  if (response.status() < 400) return false;
+  const isCall = new URL(response.url()).pathname.startsWith('/api/');
+  return !(isCall && isMadeUp && response.status() < 500);
+}
+
+async function findReact(response: Response, found: Set<string>): Promise<void> {
+  const { pathname } = new URL(response.url());
+  if (!pathname.endsWith('.js') || !response.ok()) return;
+  // A page that is left loses its responses.
+  const script = await response.text().catch(() => '');
+  if (script.includes('react.transitional.element')) found.add(pathname);
+}
+
+function isCode(pathname: string): boolean {
+  return /^\/(mf|assets)\//.test(pathname);
+}

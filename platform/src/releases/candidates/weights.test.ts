@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grown, overweight, weightsOf } from './weights.ts';
+
+const releases = mkdtempSync(join(tmpdir(), 'gamelles-weights-'));
+afterAll(() => rmSync(releases, { recursive: true }));
+
+const texts = {
+  'remoteEntry.js': 'entry();',
+  'assets/routes.js': 'routes();',
+  'assets/routes.css': '.a{}',
+  'assets/menu.js': 'menu();',
+  'assets/later.js': 'later();',
+  'later.wasm': 'wasm',
+};
+const size = Object.fromEntries(
+  Object.entries(texts).map(([file, text]) => [file, gzipSync(text).length]),
+);
+beforeAll(() => {
+  const folder = join(releases, 'mf-menu/1.0.0');
+  mkdirSync(join(folder, 'assets'), { recursive: true });
+  for (const [file, text] of Object.entries(texts)) writeFileSync(join(folder, file), text);
+  // A build leaves the compressed file beside the plain one.
+  writeFileSync(join(folder, 'assets/menu.js.gz'), 'x'.repeat(700));
+});
+
+const address = '/mf/mf-menu/1.0.0';
+const release = {
+  version: '1.0.0',
+  entry: `${address}/remoteEntry.js`,
+  integrity: 'sha384-AAAA',
+  preload: [`${address}/assets/routes.js`],
+  styles: [`${address}/assets/routes.css`],
+  needs: {},
+  screens: { '/menu': { files: [`${address}/assets/menu.js`], provided: [] } },
+};
+
+function sum(...files: string[]): number {
+  return files.reduce((bytes, file) => bytes + (size[file] ?? NaN), 0);
+}
+
+test('a screen weighs what its first visit loads, and everything counts what is loaded later', () => {
+  const always = sum('remoteEntry.js', 'assets/routes.js', 'assets/routes.css');
+  expect([...weightsOf(releases, 'mf-menu', release)]).toEqual([
+    ['/menu', always + 700],
+    ['everything, with what is loaded later', always + 700 + sum('assets/later.js', 'later.wasm')],
+  ]);
+});
+
+test('a screen over its budget is named with both weights', () => {
+  const routes = [
+    { path: '/menu', role: null, sample: {}, budgetKb: 10 },
+    { path: '/light', role: null, sample: {}, budgetKb: 10 },
+  ];
+  const weights = new Map([
+    ['/menu', 10 * 1024 + 60],
+    ['/light', 10 * 1024],
+  ]);
+  expect(overweight({ routes }, weights)).toEqual([
+    '/menu weighs 10.1 KB on a first visit, and may weigh 10 KB',
+  ]);
+});
+
+test('a growth of more than a tenth is named, and neither a small one nor a new screen', () => {
+  const live = new Map([
+    ['/menu', 10_240],
+    ['/small', 100],
+    ['/same', 10_240],
+  ]);
+  const weights = new Map([
+    ['/menu', 11_776],
+    ['/small', 600],
+    ['/same', 11_264],
+    ['/new', 90_000],
+  ]);
+  expect(grown(weights, live)).toEqual(['/menu grew from 10.0 KB to 11.5 KB']);
+});

@@ -1,0 +1,46 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/**
+ * The first breach of a contract that a verification has printed, in one sentence: what was asked,
+ * and which status or field came instead.
+ */
+export function breachIn(log: string): string | undefined {
+  const text = stripVTControlCharacters(log);
+  const failures = text.slice(text.lastIndexOf('\nFailures:\n'));
+  const [, asked, rest] =
+    /^\d+\) Verifying a pact between .* - (.*)\n([^]*?)(?=^\d+\) |$(?!\n))/m.exec(failures) ?? [];
+  if (asked === undefined || rest === undefined) return undefined;
+  const status = /expected (\d+) but was (\d+)/.exec(rest);
+  // A refusal has none of the fields: its status tells more than a list of them.
+  if (status) return `« ${asked} » answers ${status[2]} in place of ${status[1]}`;
+  const field = /^\s+(\$\S*) -> (.*)$/m.exec(rest);
+  return field ? `« ${asked} »: ${field[1]}: ${field[2]}` : `« ${asked} » is answered otherwise`;
+}
+
+const ofVitest = / ❯ (?:\S+ )?([\w.@/-]+\.tsx?):(\d+)/;
+const ofNode = /^ +at .*\b((?:svc-\w+|packages\/[\w-]+)\/src\/[\w./-]+\.ts):(\d+)/m;
+
+/** The first error that a run has printed, with the file and the line of ours that threw it. */
+export function errorIn(log: string): string | undefined {
+  const text = stripVTControlCharacters(log);
+  const [, message, stack = ''] =
+    /^(?:Caused by: )?(\w*Error: .*)\n([^]{0,2000})/m.exec(text) ?? [];
+  if (message === undefined) return undefined;
+  const [, file, line] = ofVitest.exec(stack) ?? ofNode.exec(stack) ?? [];
+  return file === undefined ? message : `${file}:${line}: ${message}`;
+}
+
+/** The first request that a service under test failed at, by its log. */
+export function failedRequestIn(log: string): string | undefined {
+  for (const line of log.split('\n')) {
+    const found = /"err":\{.*?"message":"((?:[^"\\]|\\.)*)","stack":"((?:[^"\\]|\\.)*)"/.exec(line);
+    if (!found) continue;
+    const [, message = '', stack = ''] = found;
+    const at = /((?:svc-\w+|packages\/service-kit)\/src\/[\w./-]+\.ts):(\d+)/.exec(stack);
+    const said = String(JSON.parse(`"${message}"`))
+      .replaceAll(/\s+/g, ' ')
+      .trim();
+    return at ? `${at[1]}:${at[2]}: ${said}` : said;
+  }
+  return undefined;
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import type { ReleaseSettings } from '../release-settings.ts';
+import { sourceVersion } from '../builds/source-hash.ts';
+import type { Say } from '../../base/progress.ts';
+import { readLiveParts, type Part } from './live-parts.ts';
+import { describePair, isVerified, pairsOf, type Pair } from './pairs.ts';
+import { schemaFaults } from './schemas/schema-faults.ts';
+import { noteVerification, readVerifications } from './verifications.ts';
+import { verifyProvider, type Verdict } from './verify-provider.ts';
+
+/**
+ * Whether a part would get on with all that is live. What is not known yet, and can be found out
+ * from the sources at hand, is: by running them against the contract.
+ *
+ * @throws Error with each field that could not be read, else with each pair that keeps it from being released
+ */
+export async function requireReleasable(
+  settings: Pick<ReleaseSettings, 'releasesDir' | 'logsDir'>,
+  candidate: Part,
+  say: Say,
+  now = new Date(),
+): Promise<void> {
+  const live = readLiveParts(settings.releasesDir, now);
+  const unreadable = schemaFaults(settings.releasesDir, candidate, live);
+  if (unreadable.length > 0) refuse(candidate, unreadable);
+  const pairs = pairsOf(candidate, live);
+  const unknown = pairs.filter((pair) => !isKnown(settings, pair));
+  const verdicts = new Map<Pair, Verdict>();
+  for (const [provider, unverified] of Map.groupBy(unknown, (pair) => pair.provider)) {
+    await verifyFromSources(settings, provider, unverified, verdicts, say);
+  }
+  const refused = pairs.filter((pair) => !isKnown(settings, pair));
+  for (const pair of pairs) {
+    say(describePair(pair, refused.includes(pair) ? 'NOT verified' : 'verified'));
+  }
+  if (refused.length === 0) return;
+  refuse(
+    candidate,
+    refused.map((pair) => describePair(pair, reasonFor(settings, pair, verdicts))),
+  );
+}
+
+function refuse({ name }: Part, reasons: readonly string[]): never {
+  throw new Error(`${name} cannot be released:\n- ${reasons.join('\n- ')}`);
+}
+
+type Settings = Parameters<typeof requireReleasable>[0];
+
+function isKnown({ releasesDir }: Settings, pair: Pair): boolean {
+  return isVerified(pair, readVerifications(releasesDir));
+}
+
+async function verifyFromSources(
+  { releasesDir, logsDir }: Settings,
+  provider: string,
+  pairs: readonly Pair[],
+  verdicts: Map<Pair, Verdict>,
+  say: Say,
+): Promise<void> {
+  const version = sourceVersion(provider);
+  const ofSources = pairs.filter((pair) => pair.providerVersion === version);
+  if (ofSources.length === 0) return;
+  say(`Holding ${provider} ${version} to ${ofSources.map(({ consumer }) => consumer).join(', ')}`);
+  const keeps = async (some: readonly Pair[]): Promise<boolean> => {
+    const logFile = logOf(logsDir, provider);
+    const verdict = await verifyProvider(provider, some, { releasesDir, logFile });
+    for (const pair of some) {
+      verdicts.set(pair, verdict);
+      if (verdict.outcome !== 'kept') continue;
+      noteVerification(releasesDir, { provider, version, contract: pair.contract });
+    }
+    return verdict.outcome === 'kept';
+  };
+  // All at once is quick; where that fails, each alone tells who would suffer.
+  if ((await keeps(ofSources)) || ofSources.length === 1) return;
+  for (const pair of ofSources) await keeps([pair]);
+}
+
+function reasonFor(
+  { logsDir }: Settings,
+  pair: Pair,
+  verdicts: ReadonlyMap<Pair, Verdict>,
+): string {
+  const { provider, providerVersion, use } = pair;
+  const over =
+    use === undefined
+      ? ''
+      : `; to break it all the same: npm run release -- ${pair.consumer} --give-up ${pair.consumerVersion} --why « … »`;
+  if (providerVersion === null) return `${provider} is not live`;
+  const verdict = verdicts.get(pair);
+  const why = `${verdict?.cause === undefined ? '' : `: ${verdict.cause}`}, see ${logOf(logsDir, provider)}`;
+  if (verdict?.outcome === 'broken') return `the contract is broken${why}${over}`;
+  if (verdict?.outcome === 'unknown') return `it could not be verified${why}`;
+  return `never verified; run this where the sources of that ${provider} are${over}`;
+}
+
+function logOf(logsDir: string, provider: string): string {
+  return join(logsDir, `contracts-${provider}.log`);
+}

@@ -1,0 +1,78 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { versionsInUse } from '../in-use/versions-in-use.ts';
+import { candidatePage, readPageLog, type PageLine } from '../registry/page-log.ts';
+import { lineOf, liveLine, registryOf } from '../registry/registry.ts';
+import { readLog, type LogLine } from '../registry/release-log.ts';
+
+const part = z.object({
+  name: z.string(),
+  version: z.string(),
+  /** By provider, the hash of the contract that it is held to. */
+  expects: z.record(z.string(), z.string()),
+  /** The name of the schemas that it was built with. */
+  schemas: z.string().optional(),
+});
+export interface Part extends z.output<typeof part> {
+  /** Why it counts, of a version that browsers are no longer given. */
+  readonly use?: string;
+}
+
+export const partLine = part.extend({
+  commit: z.string().nullable(),
+  time: z.iso.datetime(),
+  /** Who released it, and why; unknown where the platform started it by itself. */
+  by: z.string().nullish(),
+  why: z.string().nullish(),
+});
+export type PartLine = z.output<typeof partLine>;
+
+/**
+ * All that a part may meet: what is live, front ends by the log of releases and the rest by the log
+ * of parts; the candidates; and older versions that open tabs run or that healing falls back to.
+ */
+export function readLiveParts(releasesDir: string, now = new Date()): Map<string, Part> {
+  const log = readLog(releasesDir);
+  const parts = new Map<string, Part>(readParts(releasesDir));
+  for (const { name, candidate } of registryOf(log).remotes) {
+    const live = liveLine(log, name);
+    if (live) parts.set(name, part.parse(live));
+    const candidateLine = lineOf(log, name, candidate?.version ?? null);
+    if (candidateLine) parts.set(`${name}, the candidate`, part.parse(candidateLine));
+  }
+  const pages = readPageLog(releasesDir);
+  for (const name of new Set(pages.map((line) => line.name))) {
+    const candidate = candidatePage(pages, name);
+    if (candidate) parts.set(`${name}, the candidate`, part.parse(candidate));
+  }
+  for (const { name, version, use } of versionsInUse(releasesDir, now)) {
+    const line = lineOf<PageLine | LogLine>([...log, ...pages], name, version);
+    if (line) parts.set(`${name} ${version}, ${use}`, { ...part.parse(line), use });
+  }
+  return parts;
+}
+
+/** Notes that a part is live now, unless it was already, just like that. */
+export function noteLivePart(releasesDir: string, next: PartLine): void {
+  const known = readParts(releasesDir).get(next.name);
+  if (known && isDeepStrictEqual(part.parse(known), part.parse(next))) return;
+  noteReleasedPart(releasesDir, next);
+}
+
+/** Notes that somebody released a part, also where it had been live before. */
+export function noteReleasedPart(releasesDir: string, next: PartLine): void {
+  mkdirSync(releasesDir, { recursive: true });
+  appendFileSync(join(releasesDir, 'parts.jsonl'), `${JSON.stringify(next)}\n`);
+}
+
+/** The shell and the services, each as it last went live. */
+export function readParts(releasesDir: string): Map<string, PartLine> {
+  const file = join(releasesDir, 'parts.jsonl');
+  if (!existsSync(file)) return new Map();
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return new Map(
+    lines.map((text) => partLine.parse(JSON.parse(text))).map((entry) => [entry.name, entry]),
+  );
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { presentCommit } from '../builds/present-commit.ts';
+import { sourceVersion } from '../builds/source-hash.ts';
+import { keepContracts } from '../registry/contract-store.ts';
+import { root } from '../../base/folders.ts';
+import { keepSchemas } from './schemas/kept-schemas.ts';
+import type { PartLine } from './live-parts.ts';
+
+/** A part as its sources are now; the contracts that it holds others to are kept. */
+export function presentPart(name: string, releasesDir: string): PartLine {
+  return {
+    name,
+    version: sourceVersion(name),
+    expects: keepContracts(join(root, 'pacts'), releasesDir, name),
+    schemas: keepSchemas(releasesDir),
+    commit: presentCommit(),
+    time: new Date().toISOString(),
+  };
+}

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { root } from '../../../base/folders.ts';
+import { contractsVersion } from '../../builds/source-hash.ts';
+import { replaceFile } from '../../registry/replace-file.ts';
+import { jsonSchema } from './json-schema.ts';
+
+const bothSides = { sent: jsonSchema, read: jsonSchema };
+const schemas = z.object({
+  events: z.record(z.string(), z.object(bothSides)),
+  answers: z.array(z.object({ method: z.string(), paths: z.array(z.string()), ...bothSides })),
+});
+
+/** All events and answers, as the parts that were built from some sources send and read them. */
+export type Schemas = z.output<typeof schemas>;
+
+/** Keeps the schemas of the present sources for later; returns the name that they are kept by. */
+export function keepSchemas(releasesDir: string): string {
+  const version = contractsVersion();
+  const file = fileIn(releasesDir, version);
+  if (existsSync(file)) return version;
+  mkdirSync(join(releasesDir, 'schemas'), { recursive: true });
+  // In a process of its own: this one may have loaded what the sources were before.
+  const program = join(root, 'packages/contracts/src/documents/print-schemas.ts');
+  const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
+  replaceFile(file, execFileSync(process.execPath, [program], options));
+  return version;
+}
+
+export function readSchemas(releasesDir: string, version: string): Schemas {
+  return schemas.parse(JSON.parse(readFileSync(fileIn(releasesDir, version), 'utf8')));
+}
+
+function fileIn(releasesDir: string, version: string): string {
+  return join(releasesDir, 'schemas', `${version}.json`);
+}

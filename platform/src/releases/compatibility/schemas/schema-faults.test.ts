@@ -1,0 +1,67 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { root } from '../../../base/folders.ts';
+import { keepContracts } from '../../registry/contract-store.ts';
+import { keepSchemas, readSchemas, type Schemas } from './kept-schemas.ts';
+import { compare, schemaFaults } from './schema-faults.ts';
+import { usedBy } from './used-by.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gamelles-schemas-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** By consumer and provider, what the contracts of this repository are about. */
+function contracts() {
+  const files = readdirSync(join(root, 'pacts'));
+  const consumers = new Set(files.map((file) => /^(.*)-(svc-\w+|platform)\.json$/.exec(file)?.[1]));
+  return [...consumers].flatMap((consumer = '') =>
+    Object.entries(keepContracts(join(root, 'pacts'), folder, consumer)).map(
+      ([provider, contract]) => ({ consumer, provider, contract }),
+    ),
+  );
+}
+
+test('every event and every answer can be read by those who were built from the same sources', () => {
+  const schemas = readSchemas(folder, keepSchemas(folder));
+  const everything = {
+    events: new Set(Object.keys(schemas.events)),
+    calls: new Map(
+      schemas.answers.map(({ method, paths: [path = ''] }) => [
+        `${method} ${path}`,
+        { method, path },
+      ]),
+    ),
+  };
+  expect(everything.events.size).toBeGreaterThan(5);
+  expect(everything.calls.size).toBeGreaterThan(40);
+  const side = { name: 'a part', schemas };
+  expect(compare(side, side, everything)).toEqual([]);
+});
+
+test('every contract is about events and calls that the schemas describe', () => {
+  const schemas = readSchemas(folder, keepSchemas(folder));
+  const nothing: Schemas = { events: {}, answers: [] };
+  for (const { consumer, provider, contract } of contracts()) {
+    const used = usedBy(folder, contract);
+    const calls = [...used.calls.values()].filter(({ path }) => !path.endsWith('.png'));
+    const missed = compare({ name: consumer, schemas }, { name: provider, schemas: nothing }, used);
+    // A field that is not described could not be missed.
+    expect([consumer, provider, missed.length]).toEqual([
+      consumer,
+      provider,
+      used.events.size + calls.length,
+    ]);
+  }
+});
+
+test('a part that went live before schemas were kept is held to its contract alone', () => {
+  const [{ consumer, provider, contract } = { consumer: '', provider: '', contract: '' }] =
+    contracts();
+  const live = new Map([[provider, { name: provider, version: '1', expects: {} }]]);
+  const candidate = { name: consumer, version: '2', expects: { [provider]: contract } };
+  expect(schemaFaults(folder, { ...candidate, schemas: keepSchemas(folder) }, live)).toEqual([]);
+});

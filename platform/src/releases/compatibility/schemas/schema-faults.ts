@@ -1,0 +1,76 @@
+import type { Part } from '../live-parts.ts';
+import { pairsOf } from '../pairs.ts';
+import { keptAnswer } from './answer-of.ts';
+import { readSchemas, type Schemas } from './kept-schemas.ts';
+import { unreadable, type Unreadable } from './unreadable.ts';
+import { usedBy, type Used } from './used-by.ts';
+
+/**
+ * The fields that a live part, or the candidate, could not read of what it would be sent, a sentence
+ * each. A contract holds examples; this holds every value that a schema allows.
+ */
+export function schemaFaults(
+  releasesDir: string,
+  candidate: Part,
+  live: ReadonlyMap<string, Part>,
+): string[] {
+  const after = new Map([...live, [candidate.name, candidate]]);
+  const faults = pairsOf(candidate, live).flatMap((pair) => {
+    const { consumer, consumerVersion, provider, contract, use } = pair;
+    // A consumer may be there in several versions.
+    const reader = [...after.values()].find(
+      ({ name, version }) => name === consumer && version === consumerVersion,
+    );
+    const sender = after.get(provider);
+    // A part that went live before schemas were kept is held to its contract alone.
+    if (reader?.schemas === undefined || sender?.schemas === undefined) return [];
+    if (reader.schemas === sender.schemas) return [];
+    return compare(
+      {
+        name: `${consumer} ${reader.version}${use === undefined ? '' : ` (${use})`}`,
+        schemas: readSchemas(releasesDir, reader.schemas),
+      },
+      { name: `${provider} ${sender.version}`, schemas: readSchemas(releasesDir, sender.schemas) },
+      usedBy(releasesDir, contract),
+    );
+  });
+  return [...new Set(faults)];
+}
+
+interface Side {
+  readonly name: string;
+  readonly schemas: Schemas;
+}
+
+/** The parts of events and answers of one part that another one, which uses them, cannot read. */
+export function compare(reader: Side, sender: Side, { events, calls }: Used): string[] {
+  const ofEvents = [...events].map((type) => ({
+    what: type,
+    read: reader.schemas.events[type],
+    sent: sender.schemas.events[type],
+  }));
+  const ofCalls = [...calls.values()].map((call) => {
+    const read = keptAnswer(reader.schemas, call);
+    const sent = keptAnswer(sender.schemas, call);
+    return { what: `${call.method} ${read?.paths[0] ?? call.path}`, read, sent };
+  });
+  return [...ofEvents, ...ofCalls].flatMap(({ what, read, sent }) => {
+    if (!read) return [];
+    if (!sent) return [`${reader.name} needs ${what}, which ${sender.name} does not have`];
+    return unreadableNow(sent, read).map(
+      (fault) =>
+        `${fault.field} of ${what}: ${reader.name} reads ${fault.read}, and ${sender.name} sends ${fault.sent}`,
+    );
+  });
+}
+
+// A schema that changes what it reads does not tell all of what it sends: what it could not read of
+// its own sources either is no change.
+function unreadableNow(sender: BothSides, reader: BothSides): Unreadable[] {
+  const always = unreadable(reader.sent, reader.read);
+  return unreadable(sender.sent, reader.read).filter(
+    (fault) => !always.some(({ field, sent }) => field === fault.field && sent === fault.sent),
+  );
+}
+
+type BothSides = Schemas['events'][string];

@@ -1,0 +1,27 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+export const verification = z.object({
+  provider: z.string(),
+  version: z.string(),
+  /** The hash of the contract that this version keeps. */
+  contract: z.string(),
+});
+export type Verification = z.output<typeof verification>;
+
+/** Which version of a provider was seen to keep which contract. */
+export function readVerifications(releasesDir: string): Verification[] {
+  const file = fileIn(releasesDir);
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return lines.map((text) => verification.parse(JSON.parse(text)));
+}
+
+export function noteVerification(releasesDir: string, next: Verification): void {
+  appendFileSync(fileIn(releasesDir), `${JSON.stringify(next)}\n`);
+}
+
+function fileIn(releasesDir: string): string {
+  return join(releasesDir, 'verifications.jsonl');
+}

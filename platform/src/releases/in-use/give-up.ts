@@ -1,0 +1,23 @@
+import { registryOf } from '../registry/registry.ts';
+import { readLog } from '../registry/release-log.ts';
+import { noteGivenUp, type GivenUp } from './given-up.ts';
+import { versionsInUse } from './versions-in-use.ts';
+
+/**
+ * Lets releases break a version that some tabs may still run, or that healing would fall back to.
+ *
+ * @throws Error where browsers are given that version, or nobody has it
+ */
+export function giveUp(releasesDir: string, order: GivenUp, now = new Date()): void {
+  const { name, version } = order;
+  const isGiven = registryOf(readLog(releasesDir)).remotes.some(
+    (remote) =>
+      remote.name === name && (remote.version === version || remote.candidate?.version === version),
+  );
+  if (isGiven) throw new Error(`${name} ${version} is what browsers are given: it is not given up`);
+  const isInUse = versionsInUse(releasesDir, now).some(
+    (one) => one.name === name && one.version === version,
+  );
+  if (!isInUse) throw new Error(`${name} ${version} is not in use: there is nothing to give up`);
+  noteGivenUp(releasesDir, order);
+}

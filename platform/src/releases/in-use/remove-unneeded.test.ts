@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { chooseVersion } from '../builds/service-artifact.ts';
+import { releaseLine } from '../registry/next-line.ts';
+import { appendToPageLog, readPageLog } from '../registry/page-log.ts';
+import { appendToLog, readLog } from '../registry/release-log.ts';
+import { removeUnneeded } from './remove-unneeded.ts';
+import { visitsFile } from './visits.ts';
+
+const time = '2026-10-01T12:00:00.000Z';
+const now = new Date('2026-11-23T12:00:00.000Z');
+let data: string;
+let folders: { dataDir: string; releasesDir: string; wwwDir: string };
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'gamelles-unneeded-'));
+  folders = { dataDir: data, releasesDir: join(data, 'releases'), wwwDir: join(data, 'www') };
+});
+afterEach(() => rmSync(data, { recursive: true }));
+
+test('the last five versions that everybody had stay, older ones go, and one word is said of each', () => {
+  for (const version of ['1', '2', '3', '4', '5', '6', '7']) releaseRemote(version);
+  expect(removeUnneeded(folders, now)).toEqual([
+    'Removed the files of mf-menu 1, which nobody can need any more',
+    'Removed the files of mf-menu 2, which nobody can need any more',
+  ]);
+  expect(remotes()).toEqual(['3', '4', '5', '6', '7']);
+});
+
+test('a version that a tab runs stays, and what it falls back to', () => {
+  for (const version of ['1', '2', '3', '4', '5', '6', '7', '8']) releaseRemote(version);
+  const seen = { name: 'mf-menu', version: '2', visits: 1, first: time };
+  writeFileSync(
+    visitsFile(folders.releasesDir),
+    JSON.stringify([{ ...seen, last: '2026-11-22T12:00:00.000Z' }]),
+  );
+  removeUnneeded(folders, now);
+  expect(remotes()).toEqual(['1', '2', '4', '5', '6', '7', '8']);
+});
+
+test('a version that was put there lately stays, although it was released to nobody', () => {
+  releaseRemote('1');
+  old('releases/mf-menu/tried/remoteEntry.js', '2026-11-20T12:00:00.000Z');
+  old('releases/mf-menu/forgotten/remoteEntry.js');
+  removeUnneeded(folders, now);
+  expect(remotes()).toEqual(['1', 'tried']);
+});
+
+test('of the files of pages, those stay that a kept version has', () => {
+  for (const name of ['cockpit', 'api-docs']) releasePage(name, '1');
+  for (const version of ['1', '2', '3', '4', '5', '6']) releasePage('shell', version);
+  removeUnneeded(folders, now);
+  expect(existsSync(join(folders.wwwDir, 'assets/shell.1.js'))).toBe(false);
+  for (const file of ['shell.2.js', 'shell.6.js', 'cockpit.1.js', 'api-docs.1.js']) {
+    expect(existsSync(join(folders.wwwDir, 'assets', file))).toBe(true);
+  }
+});
+
+test('of pages that were released before there was a log, no file goes', () => {
+  releasePage('shell', '1');
+  old('www/assets/cockpit.0.js');
+  removeUnneeded(folders, now);
+  expect(existsSync(join(folders.wwwDir, 'assets/cockpit.0.js'))).toBe(true);
+});
+
+test('of the copies of a service, the one that runs stays, and the five newest', () => {
+  for (const day of [1, 2, 3, 4, 5, 6, 7]) {
+    old(`services/svc-menu/v${day}/part.json`, `2026-10-0${day}T12:00:00.000Z`);
+  }
+  chooseVersion(data, 'svc-menu', 'v1');
+  removeUnneeded(folders, now);
+  const left = [1, 2, 3, 4, 5, 6, 7].filter((day) =>
+    existsSync(join(data, `services/svc-menu/v${day}`)),
+  );
+  expect(left).toEqual([1, 3, 4, 5, 6, 7]);
+});
+
+function releaseRemote(version: string): void {
+  old(`releases/mf-menu/${version}/remoteEntry.js`);
+  const built = {
+    name: 'mf-menu',
+    version,
+    entry: `/mf/mf-menu/${version}/remoteEntry.js`,
+    integrity: 'sha384-AAAA',
+    preload: [],
+    styles: [],
+    needs: {},
+    screens: {},
+    routes: [],
+    navigation: [],
+    commit: null,
+    expects: {},
+  };
+  const log = readLog(folders.releasesDir);
+  appendToLog(folders.releasesDir, releaseLine(log, built, { time, percent: 100 }));
+}
+
+function releasePage(name: string, version: string): void {
+  old(`releases/${name}/${version}/assets/${name}.${version}.js`);
+  old(`www/assets/${name}.${version}.js`);
+  const built = { name, version, commit: null, expects: {}, schemas: 's', sources: version };
+  const log = readPageLog(folders.releasesDir);
+  appendToPageLog(folders.releasesDir, releaseLine(log, built, { time, percent: 100 }));
+}
+
+function remotes(): string[] {
+  const known = ['1', '2', '3', '4', '5', '6', '7', '8', 'tried', 'forgotten'];
+  return known.filter((version) => existsSync(join(folders.releasesDir, 'mf-menu', version)));
+}
+
+function old(file: string, made = time): void {
+  const path = join(data, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, '');
+  for (const one of [path, dirname(path), dirname(dirname(path))])
+    utimesSync(one, new Date(made), new Date(made));
+}

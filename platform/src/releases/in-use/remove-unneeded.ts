@@ -1,0 +1,112 @@
+import { existsSync, globSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { chosenVersion } from '../builds/service-artifact.ts';
+import { readPageLog } from '../registry/page-log.ts';
+import { liveLine, registryOf } from '../registry/registry.ts';
+import { readLog, type LogLine } from '../registry/release-log.ts';
+import { pages } from '../release-front-ends.ts';
+import type { ReleaseSettings } from '../release-settings.ts';
+import { versionsInUse } from './versions-in-use.ts';
+
+/** How many versions that everybody had can be returned to, however old they are. */
+const returnable = 5;
+/** A younger version is kept whatever it is: somebody may be looking at it. */
+const youngDays = 7;
+
+type Folders = Pick<ReleaseSettings, 'releasesDir' | 'wwwDir' | 'dataDir'>;
+
+/** Removes the files of releases that nobody can need any more; says a sentence for each. */
+export function removeUnneeded(folders: Folders, now = new Date()): string[] {
+  const { releasesDir } = folders;
+  const inUse = versionsInUse(releasesDir, now);
+  const [log, pageLog] = [readLog(releasesDir), readPageLog(releasesDir)];
+  const registry = registryOf(log);
+  const ofReleases = [...namesIn(log), ...namesIn(pageLog)].flatMap((name) => {
+    const lines = [...log, ...pageLog].filter((line) => line.name === name);
+    const remote = registry.remotes.find((one) => one.name === name);
+    const needed = [
+      ...inUse.filter((one) => one.name === name).map(({ version }) => version),
+      remote?.version,
+      remote?.candidate?.version,
+      remote?.previous?.version,
+      lines.at(-1)?.version,
+      ...returnableOf(lines),
+    ];
+    return removeOthers(join(releasesDir, name), needed, now).map(
+      (version) => `${name} ${version}`,
+    );
+  });
+  removeAssets(folders, now);
+  return [...ofReleases, ...removeServices(folders, now)].map(
+    (what) => `Removed the files of ${what}, which nobody can need any more`,
+  );
+}
+
+function namesIn(lines: readonly Pick<LogLine, 'name'>[]): Set<string> {
+  return new Set(lines.map(({ name }) => name));
+}
+
+function returnableOf(lines: readonly Pick<LogLine, 'version' | 'percent'>[]): string[] {
+  const had = lines.filter(({ percent }) => percent === 100).map(({ version }) => version);
+  return [...new Set(had.toReversed())].slice(0, returnable);
+}
+
+function removeServices({ dataDir }: Folders, now: Date): string[] {
+  return globSync('svc-*', { cwd: join(dataDir, 'services') }).flatMap((name) => {
+    const folder = join(dataDir, 'services', name);
+    const newest = versionsUnder(folder)
+      .toSorted((one, other) => madeAt(join(folder, other)) - madeAt(join(folder, one)))
+      .slice(0, returnable);
+    return removeOthers(folder, [...newest, chosenVersion(dataDir, name)], now).map(
+      (version) => `${name} ${version}`,
+    );
+  });
+}
+
+/** Hashed files that no kept build of a page has; where such a build is unknown, all stay. */
+function removeAssets({ releasesDir, wwwDir }: Folders, now: Date): void {
+  const log = readPageLog(releasesDir);
+  const isKnown = (name: string): boolean => {
+    const live = liveLine(log, name);
+    return live !== undefined && existsSync(join(releasesDir, name, live.version));
+  };
+  if (!pages.every(isKnown)) return;
+  const kept = new Set(
+    pages.flatMap((name) => globSync(`${name}/*/assets/*`, { cwd: releasesDir })).map(lastPart),
+  );
+  for (const file of globSync('assets/*', { cwd: wwwDir })) {
+    const path = join(wwwDir, file);
+    if (!kept.has(lastPart(file)) && isOld(path, now)) rmSync(path);
+  }
+}
+
+function removeOthers(
+  folder: string,
+  needed: readonly (string | null | undefined)[],
+  now: Date,
+): string[] {
+  const others = versionsUnder(folder).filter(
+    (version) => !needed.includes(version) && isOld(join(folder, version), now),
+  );
+  for (const version of others) rmSync(join(folder, version), { recursive: true });
+  return others;
+}
+
+function versionsUnder(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+}
+
+function isOld(path: string, now: Date): boolean {
+  return now.getTime() - madeAt(path) > youngDays * 24 * 3600_000;
+}
+
+function madeAt(path: string): number {
+  return statSync(path).mtimeMs;
+}
+
+function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}

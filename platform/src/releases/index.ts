@@ -1,0 +1,11 @@
+export { chromiumOfTheSystem } from './candidates/chromium.ts';
+export { readDescription } from './registry/description.ts';
+export { integrityOf } from './registry/integrity-of.ts';
+export { releaseLine } from './registry/next-line.ts';
+export { putRelease } from './registry/put-release.ts';
+export { registryOf } from './registry/registry.ts';
+export { publish } from './registry/publish.ts';
+export { publishPage } from './registry/publish-page.ts';
+export { readPageLog } from './registry/page-log.ts';
+export { readLog } from './registry/release-log.ts';
+export { tryCandidate } from './candidates/try-candidate.ts';

@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aCheckout, type Checkout } from '../../testing/checkout.ts';
+
+const run = promisify(execFile);
+const data = mkdtempSync(join(tmpdir(), 'gamelles-before-'));
+const env = { PATH: process.env.PATH, DATA_DIR: data };
+let checkout: Checkout;
+
+beforeAll(async () => {
+  checkout = aCheckout();
+  // What runs from now on is what the sources are.
+  await artifacts('chosenArtifact', data, 'svc-clients');
+});
+afterAll(() => {
+  checkout.remove();
+  rmSync(data, { recursive: true });
+});
+
+/** Calls a function of the copy's own artifacts. */
+async function artifacts(name: string, ...args: string[]): Promise<void> {
+  const file = join(checkout.folder, 'platform/src/releases/builds/service-artifact.ts');
+  const program = `(await import(${JSON.stringify(file)})).${name}(...process.argv.slice(1))`;
+  await run(process.execPath, ['--input-type=module', '-e', program, ...args]);
+}
+
+/** What a command, which must fail, says. */
+async function refusal(command: string, ...args: string[]): Promise<string> {
+  const program = join(checkout.folder, `platform/src/commands/${command}.ts`);
+  const failed = await run(process.execPath, [program, ...args], { env }).then(
+    () => undefined,
+    (error: { stdout: string; stderr: string }) => error,
+  );
+  if (!failed) throw new Error(`${command} succeeded`);
+  return failed.stdout + failed.stderr;
+}
+
+test('what runs is tried on new tables, with its own tests', { timeout: 300_000 }, async () => {
+  writeFileSync(
+    join(checkout.folder, 'svc-clients/migrations/0998_note.sql'),
+    'alter table preferences add column note text;\n',
+  );
+  const program = join(checkout.folder, 'platform/src/commands/test-before.ts');
+  const tried = await run(process.execPath, [program, 'svc-clients', 'preferences'], { env });
+  expect(tried.stdout).toMatch(
+    /^New tables: svc-clients\/migrations\/0998_note\.sql\nsvc-clients \w{12} runs on the present tables$/m,
+  );
+  writeFileSync(
+    join(checkout.folder, 'svc-clients/migrations/0999_liked.sql'),
+    '-- Safe because the new code reads another column.\nalter table preferences drop column liked;\n',
+  );
+  const said = await refusal('test-before', 'svc-clients', 'preferences');
+  expect(said).toMatch(/^svc-clients\/src\/preferences\/preferences\.service\.test\.ts: « .* »: /m);
+  expect(said).toMatch(/^svc-clients \w{12} fails on the present tables$/m);
+});
+
+test('a release does not change what has been applied', { timeout: 60_000 }, async () => {
+  const file = 'svc-clients/migrations/0004_consent.sql';
+  checkout.change(file, 'alter table', 'alter  table');
+  checkout.passChecks(join(data, 'releases'), 'svc-clients');
+  expect(await refusal('release', 'svc-clients')).toBe(
+    `${file} has been applied as it was: a further migration changes what it did\n`,
+  );
+});
+
+test('nor what a version that was refused has left behind', { timeout: 60_000 }, async () => {
+  checkout.change('svc-clients/migrations/0004_consent.sql', 'alter  table', 'alter table');
+  // As a trial leaves it.
+  await artifacts('putArtifact', data, 'svc-clients');
+  await artifacts('noteTried', data, 'svc-clients', checkout.versionOf('svc-clients'));
+  const file = 'svc-clients/migrations/0998_note.sql';
+  checkout.change(file, 'note text', 'note bytea');
+  checkout.passChecks(join(data, 'releases'), 'svc-clients');
+  expect(await refusal('release', 'svc-clients')).toContain(`${file} has been applied as it was`);
+});

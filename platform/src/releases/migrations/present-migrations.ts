@@ -1,0 +1,23 @@
+import { basename } from 'node:path';
+import { root } from '../../base/folders.ts';
+import { migrationFaults } from './migration-faults.ts';
+import { migrationsIn } from './migrations-in.ts';
+
+// These were applied everywhere before there were rules, on 2026-11-23: nobody applies them again
+// to tables that are in use.
+const lastWithoutRules: Readonly<Record<string, string>> = {
+  'packages/service-kit': '0007_subjects_of_answers.sql',
+  'svc-clients': '0010_ratings_shown.sql',
+  'svc-deliveries': '0015_on_account.sql',
+  'svc-identity': '0008_devices_of_sessions.sql',
+};
+
+/** What the present migrations of a part do that its version before cannot run on. */
+export function presentMigrationFaults(name: string, folder = root): string[] {
+  return [...migrationsIn(folder, name).values()]
+    .filter(({ file }) => {
+      const last = lastWithoutRules[file.slice(0, file.indexOf('/migrations/'))];
+      return last === undefined || basename(file) > last;
+    })
+    .flatMap(({ file, sql }) => migrationFaults(file, sql));
+}

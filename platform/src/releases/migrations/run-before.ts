@@ -1,0 +1,68 @@
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../base/folders.ts';
+import { linkPackages } from '../../base/link-packages.ts';
+import { outputOf } from '../own-checks/output-of.ts';
+import { readTestFaults } from '../own-checks/test-faults.ts';
+
+/**
+ * Runs the service tests of the version before of a service on the tables that the present
+ * migrations make: its code and its tests, their schema.
+ *
+ * @param before a folder with the sources and the tests of that version
+ * @param only a part of the paths of the tests to run; all of them where none is named
+ * @returns the tests that fail, a sentence each
+ */
+export async function runBefore(service: string, before: string, only = ''): Promise<string[]> {
+  if (globSync(`${service}/src/**/*.service.test.ts`, { cwd: before }).length === 0) {
+    throw new Error(`The version before of ${service} has come without its tests`);
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'gamelles-before-'));
+  try {
+    for (const part of ['packages', service]) {
+      const filter = (path: string): boolean => !path.endsWith('node_modules');
+      cpSync(join(before, part), join(folder, part), { recursive: true, filter });
+    }
+    // What all configurations of the compiler extend, which the test runner reads.
+    cpSync(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
+    linkPackages(folder);
+    for (const part of ['packages/service-kit', service]) {
+      cpSync(join(root, part, 'migrations'), join(folder, part, 'migrations'), { recursive: true });
+    }
+    return await runTests(folder, `${service}/src/${only}`);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function runTests(folder: string, tests: string): Promise<string[]> {
+  const [config, report] = [join(folder, 'before.config.mjs'), join(folder, 'report.json')];
+  const settings = {
+    include: [`${tests}**/*.service.test.ts`, `${tests}*.service.test.ts`],
+    globalSetup: join(root, 'platform/src/testing/global-setup.ts'),
+    pool: 'forks',
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  };
+  writeFileSync(config, `export default { test: ${JSON.stringify(settings)} };\n`);
+  const { ok, output } = await outputOf(process.execPath, [
+    join(root, 'node_modules/vitest/vitest.mjs'),
+    'run',
+    `--root=${folder}`,
+    `--config=${config}`,
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ]);
+  if (ok) return [];
+  const faults = existsSync(report) ? readTestFaults(readFileSync(report, 'utf8'), folder) : [];
+  return faults.length > 0 ? faults : [`its tests cannot be run: ${output.trim()}`];
+}

@@ -1,0 +1,48 @@
+export interface Statement {
+  /** The line on which it begins. */
+  readonly line: number;
+  /** In small letters, with one space between words; without comments, and without what is quoted. */
+  readonly text: string;
+  /** The comments that stand before it. */
+  readonly comment: string;
+}
+
+/** The same without comments and empty lines, to which nothing of what it does is due. */
+export function withoutComments(sql: string): string {
+  const parts = [...sql.matchAll(token)].map(([part]) => (isComment(part) ? '' : part));
+  return parts
+    .join('')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter(Boolean)
+    .join('\n');
+}
+
+function isComment(part: string): boolean {
+  return part.startsWith('--') || part.startsWith('/*');
+}
+
+// A comment, a quoted text, the body of a function, the end of a statement, or one other character.
+const token = /--[^\n]*|\/\*[^]*?\*\/|'(?:[^']|'')*'|\$(\w*)\$[^]*?\$\1\$|;|[^]/g;
+
+/** The statements of a migration, as far as the rules look at them. */
+export function statementsOf(sql: string): Statement[] {
+  const statements: Statement[] = [];
+  let [line, begins, text, comment] = [1, 1, '', ''];
+  const end = (): void => {
+    const words = text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
+    if (words !== '') statements.push({ line: begins, text: words, comment });
+    [text, comment] = ['', ''];
+  };
+  for (const [part] of sql.matchAll(token)) {
+    if (isComment(part)) comment += `${part}\n`;
+    else if (part === ';') end();
+    else {
+      if (text.trim() === '') begins = line;
+      text += part.startsWith("'") ? "''" : part.startsWith('$') && part.length > 1 ? '$$' : part;
+    }
+    line += part.split('\n').length - 1;
+  }
+  end();
+  return statements;
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535),
+  /** The folder of the releases, to which this process writes rollbacks and reports. */
+  RELEASES_DIR: z.string().min(1),
+  /** The shell's build, as the gateway serves it. */
+  WWW_DIR: z.string().min(1),
+  /** A holder of the token may look and roll back. */
+  OPERATOR_TOKEN: z.string().min(32),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+});
+export type OperatorEnvironment = z.output<typeof environment>;
+
+/** Reads the settings of the operator API; throws with every variable that is wrong. */
+export function readEnvironment(variables: NodeJS.ProcessEnv): OperatorEnvironment {
+  const result = environment.safeParse(variables);
+  if (!result.success) throw new Error(`Environment: ${z.prettifyError(result.error)}`);
+  return result.data;
+}

@@ -1,0 +1,77 @@
+import { platformApi, type BodyOf } from '@gamelles/contracts';
+import { readInput, type Logger } from '@gamelles/service-kit';
+import Router from '@koa/router';
+import type { OperatorEnvironment } from './environment.ts';
+import { runningCanaries } from '../canaries/running-canaries.ts';
+import type { Measures } from '../canaries/watch-canaries.ts';
+import { addressLimit } from './address-limit.ts';
+import { KnownVersions, type KnownVersion } from './known-versions.ts';
+import { operatorOnly } from './operator-only.ts';
+import { stateOf } from './platform-state.ts';
+import { returnTo } from './return-to.ts';
+
+/** How often one network address may call a minute: many phones may share one. */
+const reports = 30;
+const visitors = 600;
+
+/** The calls of the operator's page, and the reports of browsers about failing remotes. */
+export function operatorRoutes(
+  env: OperatorEnvironment,
+  log: Logger,
+  { visits, failures, vitals }: Measures,
+): Router {
+  const folders = { releasesDir: env.RELEASES_DIR, wwwDir: env.WWW_DIR };
+  const asOperator = operatorOnly(env.OPERATOR_TOKEN);
+  const known = new KnownVersions(folders.releasesDir);
+  const { showPlatform, rollBackRemote, reportFailure, reportVisit, reportVitals } = platformApi;
+  const router = new Router();
+
+  router.get(showPlatform.paths[0], asOperator, (context) => {
+    context.body = stateOf(folders, failures.read(), visits.read());
+  });
+
+  router.post(rollBackRemote.paths[0], asOperator, async (context) => {
+    const { body } = await readInput(rollBackRemote, context);
+    returnTo(folders, body);
+    log.warn(body, 'a front end was rolled back');
+    context.body = stateOf(folders, failures.read(), visits.read());
+  });
+
+  router.post(reportFailure.paths[0], addressLimit(reports), async (context) => {
+    const { body } = await readInput(reportFailure, context);
+    // Nobody fills the list with versions that there never were.
+    const found = known.find(body);
+    if (found) failures.add(withoutIds(body, found), new Date().toISOString());
+    context.body = { counted: found !== undefined };
+  });
+
+  router.post(reportVisit.paths[0], addressLimit(visitors), async (context) => {
+    const { body } = await readInput(reportVisit, context);
+    const [open, started] = [body.open, body.started].map((versions) =>
+      versions.flatMap((one) => known.find(one) ?? []),
+    );
+    visits.add({ open: open ?? [], started: started ?? [] }, new Date().toISOString());
+    const tried = runningCanaries(folders.releasesDir).map(({ name }) => name);
+    context.body = {
+      counted: open?.length === body.open.length,
+      measured: body.open.some(({ name }) => tried.includes(name)),
+    };
+  });
+
+  router.post(reportVitals.paths[0], addressLimit(reports), async (context) => {
+    const { body } = await readInput(reportVitals, context);
+    const found = known.find(body);
+    if (found) vitals.add({ ...body, version: found.version });
+    context.body = { counted: found !== undefined };
+  });
+  return router;
+}
+
+/** A report with the version as the log has it, and with no path but one that this version declares. */
+function withoutIds(
+  { route, ...report }: BodyOf<(typeof platformApi)['reportFailure']>,
+  { version, paths }: KnownVersion,
+) {
+  const isPattern = route !== undefined && (paths.length === 0 || paths.includes(route));
+  return { ...report, version, route: isPattern ? route : undefined };
+}

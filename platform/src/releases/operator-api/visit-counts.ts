@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import type { PartVersion } from '@gamelles/contracts';
+import { readVisits, visitsFile, type SeenVersion } from '../in-use/visits.ts';
+import { replaceFile } from '../registry/replace-file.ts';
+
+/** How long what was told may lie in memory alone, in milliseconds. */
+const delay = 500;
+
+/** Which versions browsers run, and how often each began to. */
+export class VisitCounts {
+  readonly #releasesDir: string;
+  readonly #seen: Map<string, SeenVersion>;
+  #isWaiting = false;
+
+  constructor(releasesDir: string) {
+    this.#releasesDir = releasesDir;
+    this.#seen = new Map(readVisits(releasesDir).map((one) => [keyOf(one), one]));
+  }
+
+  read(): SeenVersion[] {
+    return [...this.#seen.values()];
+  }
+
+  add(told: { open: readonly PartVersion[]; started: readonly PartVersion[] }, time: string): void {
+    for (const one of told.open) this.#note(one, 0, time);
+    for (const one of told.started) this.#note(one, 1, time);
+    // Of many visits a second, one writing tells.
+    if (this.#isWaiting) return;
+    this.#isWaiting = true;
+    setTimeout(() => this.#write(), delay);
+  }
+
+  #note({ name, version }: PartVersion, more: number, time: string): void {
+    const before = this.#seen.get(keyOf({ name, version }));
+    const { visits, first } = before ?? { visits: 0, first: time };
+    this.#seen.set(keyOf({ name, version }), {
+      name,
+      version,
+      visits: visits + more,
+      first,
+      last: time,
+    });
+  }
+
+  #write(): void {
+    this.#isWaiting = false;
+    mkdirSync(this.#releasesDir, { recursive: true });
+    replaceFile(visitsFile(this.#releasesDir), `${JSON.stringify(this.read(), null, 2)}\n`);
+  }
+}
+
+function keyOf({ name, version }: PartVersion): string {
+  return `${name} ${version}`;
+}

@@ -1,0 +1,51 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { contractFaults } from './contract-faults.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gamelles-contract-faults-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function contracts(name: string, files: Readonly<Record<string, object[]>>): string {
+  const path = join(folder, name);
+  mkdirSync(path);
+  for (const [file, interactions] of Object.entries(files)) {
+    writeFileSync(join(path, file), JSON.stringify({ interactions }));
+  }
+  return path;
+}
+
+test('each contract that is not what the code asks is named with the question', () => {
+  const file = 'mf-client-svc-clients.json';
+  const written = contracts('written', {
+    [file]: [
+      { description: 'for a dish', path: '/dishes' },
+      { description: 'for a box', path: '/boxes' },
+      { description: 'for both' },
+    ],
+    'mf-kitchen-svc-clients.json': [{ description: 'of another consumer' }],
+  });
+  const committed = contracts('committed', {
+    [file]: [
+      { description: 'for a dish', path: '/menu' },
+      { description: 'for both' },
+      { description: 'for a debt' },
+    ],
+  });
+  expect(contractFaults('mf-client', written, committed)).toEqual([
+    `pacts/${file} says otherwise than the code, « for a dish »: \`npm run pacts\` writes it anew`,
+    `pacts/${file} lacks what the code asks, « for a box »: \`npm run pacts\` writes it anew`,
+    `pacts/${file} has what the code asks no more, « for a debt »: \`npm run pacts\` writes it anew`,
+  ]);
+});
+
+test('a contract that its code writes is no fault, nor is a consumer without any', () => {
+  const one = { 'mf-client-svc-clients.json': [{ description: 'for a dish' }] };
+  const [written, committed] = [contracts('written', one), contracts('committed', one)];
+  expect(contractFaults('mf-client', written, committed)).toEqual([]);
+  expect(contractFaults('api-docs', join(folder, 'nowhere'), committed)).toEqual([]);
+});

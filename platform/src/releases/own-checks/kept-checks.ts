@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { root } from '../../base/folders.ts';
+import { foldersOf, sourceHash } from '../builds/source-hash.ts';
+
+const check = z.object({ name: z.string(), hash: z.string() });
+
+/** Whether the present sources and tests of a part have passed its checks before. */
+export function isChecked(releasesDir: string, name: string): boolean {
+  const file = fileIn(releasesDir);
+  if (!existsSync(file)) return false;
+  const hash = checkedHash(name);
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return lines
+    .map((text) => check.parse(JSON.parse(text)))
+    .some((passed) => passed.name === name && passed.hash === hash);
+}
+
+export function noteChecked(releasesDir: string, name: string): void {
+  mkdirSync(releasesDir, { recursive: true });
+  const line = JSON.stringify({ name, hash: checkedHash(name) });
+  appendFileSync(fileIn(releasesDir), `${line}\n`);
+}
+
+/** One value for all that the checks look at: the sources, their tests, and the contracts. */
+function checkedHash(name: string): string {
+  const hash = createHash('sha256').update(sourceHash(name));
+  const tests = foldersOf(name).map((folder) => `${folder}/src/**/*.test.{ts,tsx}`);
+  const files = globSync([...tests, `pacts/${name}-*.json`, 'eslint.config.mjs'], { cwd: root });
+  for (const file of files.toSorted()) {
+    hash.update(`${file}\n`).update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+function fileIn(releasesDir: string): string {
+  return join(releasesDir, 'checks.jsonl');
+}

@@ -1,0 +1,30 @@
+import { step, type Say } from '../../base/progress.ts';
+import { presentMigrationFaults } from '../migrations/present-migrations.ts';
+import { isChecked, noteChecked } from './kept-checks.ts';
+import { lintFaults } from './lint-faults.ts';
+import { testFaults } from './test-faults.ts';
+import { typeFaults } from './type-faults.ts';
+
+/**
+ * Runs types, linter, rules and consumer contracts for the present sources of a part, unless exactly
+ * these have passed before: what a release believes of its sources is found out, not taken on trust.
+ *
+ * @throws Error with a sentence for each fault
+ */
+export async function requireOwnChecks(releasesDir: string, name: string, say: Say): Promise<void> {
+  if (isChecked(releasesDir, name)) return;
+  const faults = await step(say, `Checking ${name}: types, linter, rules and contracts`, () =>
+    Promise.all([typeFaults(name), lintFaults(name), testFaults(name)]),
+  );
+  const sentences = [...presentMigrationFaults(name), ...faults.flat()];
+  if (sentences.length === 0) {
+    noteChecked(releasesDir, name);
+    return;
+  }
+  const more = sentences.length - mostSentences;
+  const shown = sentences.slice(0, mostSentences);
+  if (more > 0) shown.push(`and ${more} more`);
+  throw new Error(`${name} does not pass its own checks:\n- ${shown.join('\n- ')}`);
+}
+
+const mostSentences = 12;

@@ -1,0 +1,102 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { z } from 'zod';
+import { root } from '../../base/folders.ts';
+import { foldersOf } from '../builds/source-hash.ts';
+import { contractFaults } from './contract-faults.ts';
+import { outputOf } from './output-of.ts';
+
+const report = z.object({
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      message: z.string().default(''),
+      status: z.string(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
+});
+
+/**
+ * Which rules of a part do not hold, and which of its committed contracts its code does not write:
+ * a sentence each.
+ */
+export async function testFaults(name: string): Promise<string[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'gamelles-own-tests-'));
+  try {
+    const [reportFile, written] = [join(folder, 'report.json'), join(folder, 'pacts')];
+    const { ok, output } = await runTests(name, reportFile, written);
+    if (ok) return contractFaults(name, written, join(root, 'pacts'));
+    const faults = readTestFaults(textOf(reportFile));
+    return faults.length > 0 ? faults : [`its tests cannot be run: ${output.trim()}`];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function runTests(name: string, reportFile: string, written: string) {
+  const isService = name.startsWith('svc-');
+  return outputOf(
+    process.execPath,
+    [
+      join(root, 'node_modules/vitest/vitest.mjs'),
+      'run',
+      '--passWithNoTests',
+      '--project=unit',
+      '--project=pact-consumer',
+      '--reporter=json',
+      `--outputFile=${reportFile}`,
+      `${name}/`,
+      ...contractsOfKits(name),
+    ],
+    // What a browser runs needs no servers to be tested.
+    { ...process.env, PACTS_TO: written, ...(!isService && { TEST_BACKENDS: 'none' }) },
+  );
+}
+
+/** The tests in which the kits of a part write its contracts; their other tests are not its own. */
+function contractsOfKits(name: string): string[] {
+  const kits = foldersOf(name).filter((folder) => folder !== name);
+  return globSync(
+    kits.map((kit) => `${kit}/src/**/*.consumer.pact.test.ts`),
+    { cwd: root },
+  );
+}
+
+/** Of a report of the tests in a folder. */
+export function readTestFaults(text: string, folder = root): string[] {
+  if (text === '') return [];
+  return report
+    .parse(JSON.parse(text))
+    .testResults.flatMap(({ name, message, status, ...file }) => {
+      const path = relative(folder, name);
+      const faults = file.assertionResults
+        .filter((result) => result.status === 'failed')
+        .map(({ fullName, failureMessages }) => {
+          return `${path}: « ${fullName} »: ${firstLine(failureMessages?.[0] ?? '')}`;
+        });
+      // A file that cannot be loaded has no tests.
+      return faults.length === 0 && status === 'failed'
+        ? [`${path}: ${firstLine(message)}`]
+        : faults;
+    });
+}
+
+function firstLine(text: string): string {
+  return text.split('\n')[0] ?? '';
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

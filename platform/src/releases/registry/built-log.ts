@@ -1,0 +1,34 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { builtRelease, type BuiltRelease } from './release-log.ts';
+
+const line = builtRelease.extend({
+  /** When it was put among the releases. */
+  time: z.iso.datetime(),
+});
+export type BuiltLine = z.output<typeof line>;
+
+/** All that was ever put among the releases, whether anybody was given it or not; oldest first. */
+export function readBuilt(releasesDir: string): BuiltLine[] {
+  const file = fileIn(releasesDir);
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return lines.map((text) => line.parse(JSON.parse(text)));
+}
+
+/** Notes a build, unless it is known as it is. */
+export function noteBuilt(releasesDir: string, built: BuiltRelease): void {
+  const known = readBuilt(releasesDir).findLast(
+    ({ name, version }) => name === built.name && version === built.version,
+  );
+  if (known && isDeepStrictEqual(builtRelease.parse(known), builtRelease.parse(built))) return;
+  mkdirSync(releasesDir, { recursive: true });
+  const next: BuiltLine = { ...built, time: new Date().toISOString() };
+  appendFileSync(fileIn(releasesDir), `${JSON.stringify(next)}\n`);
+}
+
+function fileIn(releasesDir: string): string {
+  return join(releasesDir, 'built.jsonl');
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+const assets = z.object({ sync: z.array(z.string()) });
+
+/** The content of a remote's `mf-manifest.json`. */
+export const federationManifest = z.object({
+  shared: z.array(
+    z.object({
+      name: z.string(),
+      requiredVersion: z.string(),
+      singleton: z.boolean().default(false),
+    }),
+  ),
+  exposes: z.array(z.object({ assets: z.object({ js: assets, css: assets }) })),
+});
+
+/**
+ * By shared package, the range of versions that a build runs with. A part of a package, such as
+ * `react/jsx-runtime`, is there with the very version that was installed, and without its singleton:
+ * the package itself says what is wanted.
+ */
+export function needsIn({ shared }: z.output<typeof federationManifest>): Record<string, string> {
+  const packages = shared.filter(({ singleton }) => singleton);
+  return Object.fromEntries(packages.map((one) => [one.name, one.requiredVersion]));
+}

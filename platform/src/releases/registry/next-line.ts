@@ -1,0 +1,45 @@
+import { lineOf, liveLine } from './registry.ts';
+import type { z } from 'zod';
+import type { given, LogLine } from './release-log.ts';
+
+type Given = z.output<z.ZodObject<typeof given>>;
+type Line = Given & Pick<LogLine, 'name' | 'version'>;
+
+interface Moment {
+  readonly time: string;
+  readonly percent: number;
+  /** Who releases, and why; null where the platform does it by itself, or nobody says. */
+  readonly by?: string | null;
+  readonly why?: string | null;
+}
+
+/** The line that gives a built version to so many of a hundred browsers. */
+export function releaseLine<Built extends Pick<LogLine, 'name' | 'version'>>(
+  log: readonly Line[],
+  built: Built,
+  { time, percent, by = null, why = null }: Moment,
+): Built & Given {
+  const live = liveLine(log, built.name);
+  if (live === undefined && percent < 100) {
+    throw new Error(`${built.name} has no version yet: release it to everybody first`);
+  }
+  if (live?.version === built.version && percent < 100) {
+    throw new Error(`${built.name} ${built.version} is what everybody has already`);
+  }
+  const previous = live?.version === built.version ? live.previous : (live?.version ?? null);
+  return { ...built, kind: 'release', time, percent, previous, by, why };
+}
+
+/** The line that returns to a version which was released before. */
+export function rollbackLine<Known extends Line>(
+  log: readonly Known[],
+  name: string,
+  version: string,
+  { time, percent, by = null, why = null }: Moment,
+): Known {
+  const before = lineOf(log, name, version);
+  if (before) return { ...before, kind: 'rollback', time, percent, by, why };
+  const known = new Set(log.filter((line) => line.name === name).map((line) => line.version));
+  const choice = [...known].toReversed().join(', ') || 'none';
+  throw new Error(`${name} was never released as ${version}; its versions are: ${choice}`);
+}

@@ -1,0 +1,45 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { given } from './release-log.ts';
+
+const built = z.object({
+  name: z.string(),
+  version: z.string(),
+  /** The name of its first script, by which a page knows which build it is; the shell's alone. */
+  entry: z.string().optional(),
+  commit: z.string().nullable(),
+  /** By provider, the hash of the contract that it is held to. */
+  expects: z.record(z.string(), z.string()),
+  schemas: z.string(),
+  /** The hash of its sources. */
+  sources: z.string(),
+});
+/** A version of a page that lies among the releases, whether anybody gets it or not. */
+export type BuiltPage = z.output<typeof built>;
+
+const line = built.extend(given);
+export type PageLine = z.output<typeof line>;
+
+/** All versions of the shell and of the other pages that were released, oldest first. */
+export function readPageLog(releasesDir: string): PageLine[] {
+  const file = fileIn(releasesDir);
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return lines.map((text) => line.parse(JSON.parse(text)));
+}
+
+export function appendToPageLog(releasesDir: string, next: PageLine): void {
+  mkdirSync(releasesDir, { recursive: true });
+  appendFileSync(fileIn(releasesDir), `${JSON.stringify(next)}\n`);
+}
+
+/** The newest version of a page that is for some browsers only. */
+export function candidatePage(log: readonly PageLine[], name: string): PageLine | undefined {
+  const last = log.findLast((one) => one.name === name);
+  return last && last.percent < 100 ? last : undefined;
+}
+
+function fileIn(releasesDir: string): string {
+  return join(releasesDir, 'pages.jsonl');
+}

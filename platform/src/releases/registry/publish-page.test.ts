@@ -1,0 +1,107 @@
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { rollBack } from '../candidates/roll-back.ts';
+import { readLiveParts } from '../compatibility/live-parts.ts';
+import { releaseLine } from './next-line.ts';
+import { readPageLog } from './page-log.ts';
+import { publishPage } from './publish-page.ts';
+
+const time = '2026-11-20T12:00:00.000Z';
+let folder: string;
+let folders: { www: string; releases: string };
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gamelles-page-'));
+  folders = { www: join(folder, 'www'), releases: join(folder, 'releases') };
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a shell for some leaves the page of the others as it is', () => {
+  release('1');
+  release('2', 10);
+  expect(page('index.html')).toBe('page 1');
+  expect(shares()).toEqual(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']);
+  expect(page('shares/9.html')).toBe('page 2');
+  expect(page('assets/main.2.js')).toBe('script 2');
+});
+
+test('its contracts count while some have it, beside those of the live one', () => {
+  release('1');
+  release('2', 10);
+  expect(readLiveParts(folders.releases).get('shell')?.version).toBe('sources of 1');
+  expect(readLiveParts(folders.releases).get('shell, the candidate')?.version).toBe('2');
+  release('2');
+  expect(readLiveParts(folders.releases).get('shell')?.version).toBe('sources of 2');
+  expect(readLiveParts(folders.releases).has('shell, the candidate')).toBe(false);
+});
+
+test('released to everybody, it is the page of all, and no share has another', () => {
+  release('1');
+  release('2', 10);
+  release('2');
+  expect(page('index.html')).toBe('page 2');
+  expect(shares()).toEqual([]);
+});
+
+test.each([
+  ['after it was for everybody', 100],
+  ['while some have it', 10],
+])('one returns to the shell before, %s', (_when, percent) => {
+  release('1');
+  release('2', percent);
+  const { version } = back('1');
+  expect(version).toBe('1');
+  expect(page('index.html')).toBe('page 1');
+  expect(shares()).toEqual([]);
+  expect(readLiveParts(folders.releases).get('shell')?.version).toBe('sources of 1');
+});
+
+test('no shell is returned to that never was, or whose files are gone', () => {
+  release('1');
+  release('2');
+  expect(() => back('3')).toThrow('shell was never released as 3; its versions are: 2, 1');
+  rmSync(join(folders.releases, 'shell/1'), { recursive: true });
+  expect(() => back('1')).toThrow(/The files of shell 1 are not in .* any more/);
+  expect(readPageLog(folders.releases).at(-1)?.version).toBe('2');
+  expect(page('index.html')).toBe('page 2');
+});
+
+function release(version: string, percent = 100): void {
+  write(`releases/shell/${version}/index.html`, `page ${version}`);
+  write(`releases/shell/${version}/assets/main.${version}.js`, `script ${version}`);
+  const built = { name: 'shell', version, commit: null, expects: {}, schemas: 's' };
+  const sources = `sources of ${version}`;
+  const log = readPageLog(folders.releases);
+  publishPage(folders, releaseLine(log, { ...built, sources }, { time, percent }));
+}
+
+function back(version: string) {
+  const { releases: releasesDir, www: wwwDir } = folders;
+  return rollBack({ releasesDir, wwwDir }, { name: 'shell', version, by: null, why: null });
+}
+
+function shares(): string[] {
+  const here = join(folders.www, 'shares');
+  if (!existsSync(here)) return [];
+  return globSync('*.html', { cwd: here })
+    .map((file) => file.replace('.html', ''))
+    .toSorted();
+}
+
+function page(file: string): string {
+  return readFileSync(join(folders.www, file), 'utf8');
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+}

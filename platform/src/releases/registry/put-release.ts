@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { screenNeeds } from '@gamelles/contracts/front-ends';
+import { z } from 'zod';
+import { root } from '../../base/folders.ts';
+import { makeOnce } from '../../base/make-once.ts';
+import { sourceVersion } from '../builds/source-hash.ts';
+import { keepSchemas } from '../compatibility/schemas/kept-schemas.ts';
+import { noteBuilt } from './built-log.ts';
+import { keepContracts } from './contract-store.ts';
+import { readDescription } from './description.ts';
+import { federationManifest, needsIn } from './federation-manifest.ts';
+import { integrityOf } from './integrity-of.ts';
+import type { BuiltRelease } from './release-log.ts';
+
+const kitNeeds = z.record(z.string(), z.string());
+const packageFile = z.object({ version: z.string() });
+
+/**
+ * Puts the build of a remote under its version among the releases, where nobody gets it yet.
+ * The version holds a hash of the content, so a release is never overwritten.
+ */
+export function putRelease(
+  folder: string,
+  releasesDir: string,
+  commit: string | null,
+): BuiltRelease {
+  const { name, routes, navigation } = readDescription(folder);
+  const dist = join(folder, 'dist');
+  const version = putFiles(folder, releasesDir, name);
+
+  const address = (file: string): string => `/mf/${name}/${version}/${file}`;
+  const manifest = federationManifest.parse(json(join(dist, 'mf-manifest.json')));
+  const exposed = manifest.exposes.map((part) => part.assets);
+  const built: BuiltRelease = {
+    name,
+    version,
+    entry: address('remoteEntry.js'),
+    integrity: integrityOf(readFileSync(join(dist, 'remoteEntry.js'))),
+    preload: exposed.flatMap(({ js }) => js.sync.map(address)),
+    styles: exposed.flatMap(({ css }) => css.sync.map(address)),
+    needs: { ...needsIn(manifest), ...kitNeedsIn(dist) },
+    screens: screensOf(dist, address),
+    routes: routes.map(({ path, role }) => ({ path, role })),
+    navigation,
+    commit,
+    expects: keepContracts(join(folder, '../pacts'), releasesDir, name),
+    schemas: keepSchemas(releasesDir),
+    sources: folder === join(root, name) ? sourceVersion(name) : undefined,
+  };
+  noteBuilt(releasesDir, built);
+  return built;
+}
+
+/** Puts a build under a version that holds a hash of its content; returns that. */
+export function putFiles(folder: string, releasesDir: string, name: string): string {
+  const dist = join(folder, 'dist');
+  const { version: ofPackage } = packageFile.parse(json(join(folder, 'package.json')));
+  const version = `${ofPackage}-${contentHash(dist)}`;
+  makeOnce(join(releasesDir, name, version), (next) => cpSync(dist, next, { recursive: true }));
+  return version;
+}
+
+/** The kit that has all that a build imports; a build from before this was written has none. */
+function kitNeedsIn(dist: string): Record<string, string> {
+  const file = join(dist, 'needs.json');
+  return existsSync(file) ? kitNeeds.parse(json(file)) : {};
+}
+
+function screensOf(dist: string, address: (file: string) => string): BuiltRelease['screens'] {
+  const built = Object.entries(screenNeeds.parse(json(join(dist, 'screens.json'))));
+  return Object.fromEntries(
+    built.map(([path, { files, later, provided }]) => [
+      path,
+      { files: files.map(address), later: later?.map(address) ?? [], provided },
+    ]),
+  );
+}
+
+function contentHash(folder: string): string {
+  const hash = createHash('sha256');
+  for (const file of globSync('**', { cwd: folder }).toSorted()) {
+    const path = join(folder, file);
+    if (statSync(path).isFile()) hash.update(`${file}\n`).update(readFileSync(path));
+  }
+  return hash.digest('hex').slice(0, 8);
+}
+
+function json(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

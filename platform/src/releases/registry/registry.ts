@@ -1,0 +1,54 @@
+import { release, type Remote } from '@gamelles/contracts/front-ends';
+import type { LogLine } from './release-log.ts';
+
+export interface Registry {
+  readonly remotes: Remote[];
+}
+
+type GivenVersion = Pick<LogLine, 'name' | 'version' | 'percent'>;
+
+/** The registry that the shell reads, derived from the log of releases. */
+export function registryOf(log: readonly LogLine[]): Registry {
+  const names = new Set(log.map(({ name }) => name));
+  return { remotes: [...names].toSorted().flatMap((name) => entryOf(log, name) ?? []) };
+}
+
+/** The line that made a version the one that everybody gets. */
+export function liveLine<Line extends GivenVersion>(
+  log: readonly Line[],
+  name: string,
+): Line | undefined {
+  return log.findLast((line) => line.name === name && line.percent === 100);
+}
+
+/** The last line of a version of a front end. */
+export function lineOf<Line extends GivenVersion>(
+  log: readonly Line[],
+  name: string,
+  version: string | null,
+): Line | undefined {
+  return log.findLast((line) => line.name === name && line.version === version);
+}
+
+function entryOf(log: readonly LogLine[], name: string): Remote | null {
+  const live = liveLine(log, name);
+  const last = log.findLast((line) => line.name === name);
+  if (live === undefined) return null;
+  const previous = lineOf(log, name, live.previous);
+  return {
+    name,
+    ...release.parse(live),
+    routes: live.routes,
+    navigation: live.navigation,
+    previous: previous ? release.parse(previous) : null,
+    candidate:
+      last && last !== live
+        ? {
+            ...release.parse(last),
+            routes: last.routes,
+            navigation: last.navigation,
+            percent: last.percent,
+          }
+        : null,
+  };
+}

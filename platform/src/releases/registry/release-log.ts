@@ -1,0 +1,50 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { release, screenRoute, way } from '@gamelles/contracts/front-ends';
+import { z } from 'zod';
+
+export const builtRelease = release.extend({
+  name: z.string(),
+  routes: z.array(screenRoute),
+  navigation: z.array(way).default([]),
+  commit: z.string().nullable(),
+  /** By provider, the hash of the contract that it is held to. */
+  expects: z.record(z.string(), z.string()).default({}),
+  /** The name of the schemas that it was built with; none for a release from before they were kept. */
+  schemas: z.string().optional(),
+  /** The hash of its sources; none where they are not at hand. */
+  sources: z.string().optional(),
+});
+/** A version that lies among the releases, whether anybody gets it or not. */
+export type BuiltRelease = z.output<typeof builtRelease>;
+
+/** What a line of a log of releases says of a version that browsers were given. */
+export const given = {
+  /** Whether a version was released, or a version that had been before was returned to. */
+  kind: z.enum(['release', 'rollback']),
+  time: z.iso.datetime(),
+  /** How many of a hundred browsers get it. */
+  percent: z.number().int().min(1).max(100),
+  /** Who gave it to them, and why; unknown for a line from before this was asked. */
+  by: z.string().nullable().default(null),
+  why: z.string().nullable().default(null),
+  /** The last good version before it. */
+  previous: z.string().nullable(),
+};
+
+const line = builtRelease.extend(given);
+export type LogLine = z.output<typeof line>;
+
+/** All that was ever released, oldest first; nothing in it is ever changed. */
+export function readLog(releasesDir: string): LogLine[] {
+  const file = join(releasesDir, 'releases.jsonl');
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  return lines.map((text) => line.parse(JSON.parse(text)));
+}
+
+export function appendToLog(releasesDir: string, next: LogLine): void {
+  mkdirSync(releasesDir, { recursive: true });
+  // One write at the end of a file is never mixed with that of another process.
+  appendFileSync(join(releasesDir, 'releases.jsonl'), `${JSON.stringify(next)}\n`);
+}

@@ -1,0 +1,39 @@
+import { dirname } from 'node:path';
+import { readRouteOwners } from '../routes/route-owners.ts';
+import { releaseLine } from './next-line.ts';
+import { publish } from './publish.ts';
+import { putRelease } from './put-release.ts';
+import { readLog } from './release-log.ts';
+
+/**
+ * Gives everybody what lies in the `dist/` of a remote, unless it was the newest build already:
+ * a start of the platform brings what has changed, and undoes no rollback.
+ */
+export function releaseRemote(
+  folder: string,
+  releasesDir: string,
+  commit: string | null,
+  told: Told = {},
+): void {
+  const built = putRelease(folder, releasesDir, commit);
+  const log = readLog(releasesDir);
+  if (isNewest(log, built)) return;
+  const time = new Date().toISOString();
+  const line = releaseLine(log, built, { ...told, time, percent: 100 });
+  publish(releasesDir, line, readRouteOwners(dirname(folder)));
+}
+
+/** Who releases, and why. */
+export interface Told {
+  readonly by?: string | null;
+  readonly why?: string | null;
+}
+
+/** Whether a build is that which was released last, though another may have been returned to. */
+export function isNewest(
+  log: readonly { name: string; version: string; kind: string }[],
+  { name, version }: { name: string; version: string },
+): boolean {
+  const newest = log.findLast((line) => line.name === name && line.kind === 'release');
+  return newest?.version === version;
+}

@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noteLivePart, type Part } from '../compatibility/live-parts.ts';
+import { readVerifications } from '../compatibility/verifications.ts';
+import { requireVerdict } from './require-verdict.ts';
+import { readVerdict, writeVerdict, type Verdict } from './verdict.ts';
+
+let releases: string;
+beforeEach(() => {
+  releases = mkdtempSync(join(tmpdir(), 'gamelles-verdict-'));
+});
+afterEach(() => rmSync(releases, { recursive: true }));
+
+const time = '2026-11-23T06:00:00.000Z';
+function kitchen(version: string, contract = 'c1'): Part {
+  return { name: 'mf-kitchen', version, expects: { 'svc-clients': contract } };
+}
+function verdictOf(sources: string, ...contracts: Verdict['contracts']): Verdict {
+  const said = { commit: 'abc', by: 'amelie', why: 'faster', time };
+  return { part: 'mf-kitchen', version: sources, checks: ['types'], contracts, ...said };
+}
+function goLive(part: Part): void {
+  noteLivePart(releases, { ...part, commit: null, time });
+}
+const kept = { provider: 'svc-clients', version: 's1', contract: 'c2' };
+function publish(candidate: Part, verdict?: Verdict): void {
+  requireVerdict(releases, { candidate, sources: `of ${candidate.version}` }, verdict);
+}
+
+test('what was never live comes without a verdict, and again as the same', () => {
+  publish(kitchen('1'));
+  goLive(kitchen('1'));
+  expect(() => publish(kitchen('1'))).not.toThrow();
+});
+
+test('a new version without a verdict is refused, and told how to get one', () => {
+  goLive(kitchen('1'));
+  expect(() => publish(kitchen('2'))).toThrow(
+    'mf-kitchen 2 is not published: its image carries no verdict; npm run verdict -- mf-kitchen',
+  );
+});
+
+test('a verdict on other sources is refused', () => {
+  goLive(kitchen('1'));
+  expect(() => publish(kitchen('2'), verdictOf('of 1'))).toThrow('that of mf-kitchen of 1');
+});
+
+test('a version is refused where the service that is live was not held to its contract', () => {
+  goLive(kitchen('1'));
+  goLive({ name: 'svc-clients', version: 's1', expects: {} });
+  const other = verdictOf('of 2', { ...kept, version: 's2' });
+  expect(() => publish(kitchen('2', 'c2'), other)).toThrow(
+    'mf-kitchen 2 with svc-clients s1: never verified',
+  );
+});
+
+test('a version whose contracts fit is let through, and what its verdict knows is kept', () => {
+  goLive(kitchen('1'));
+  goLive({ name: 'svc-clients', version: 's1', expects: {} });
+  publish(kitchen('2', 'c2'), verdictOf('of 2', kept));
+  publish(kitchen('2', 'c2'), verdictOf('of 2', kept));
+  expect(readVerifications(releases)).toEqual([kept]);
+});
+
+test('a service is refused where a front end that is live needs what it was not held to', () => {
+  goLive(kitchen('1', 'c2'));
+  goLive({ name: 'svc-clients', version: 's1', expects: {} });
+  const verdict = { ...verdictOf('of s2'), part: 'svc-clients' };
+  const next = { name: 'svc-clients', version: 's2', expects: {} };
+  expect(() => publish(next, verdict)).toThrow('mf-kitchen 1 with svc-clients s2: never verified');
+});
+
+test('a verdict is written and read', () => {
+  const file = join(releases, 'verdicts/mf-kitchen.json');
+  expect(readVerdict(file)).toBeUndefined();
+  writeVerdict(file, verdictOf('of 2', kept));
+  expect(readVerdict(file)).toEqual(verdictOf('of 2', kept));
+});

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import { readLiveParts, type Part } from '../compatibility/live-parts.ts';
+import { describePair, isVerified, pairsOf } from '../compatibility/pairs.ts';
+import { schemaFaults } from '../compatibility/schemas/schema-faults.ts';
+import { noteVerification, readVerifications } from '../compatibility/verifications.ts';
+import type { Verdict } from './verdict.ts';
+
+/**
+ * Holds a part that was built elsewhere to the verdict that it carries, and to all that is live here.
+ * What was never live here may come without one: there is nobody to protect yet.
+ *
+ * @param sources the hash of what the candidate was built from
+ * @throws Error that says what is missing
+ */
+export function requireVerdict(
+  releasesDir: string,
+  { candidate, sources }: { candidate: Part; sources: string | undefined },
+  verdict: Verdict | undefined,
+): void {
+  const live = readLiveParts(releasesDir);
+  const refuse = (why: string): never => {
+    throw new Error(`${candidate.name} ${candidate.version} is not published: ${why}`);
+  };
+  const before = live.get(candidate.name);
+  if (before === undefined && verdict === undefined) return;
+  // A container that is started anew changes nothing.
+  if (before?.version === candidate.version && isDeepStrictEqual(before.expects, candidate.expects))
+    return;
+  if (verdict === undefined) {
+    return refuse(`its image carries no verdict; npm run verdict -- ${candidate.name} gives one`);
+  }
+  if (verdict.part !== candidate.name || verdict.version !== sources) {
+    return refuse(`its verdict is that of ${verdict.part} ${verdict.version}`);
+  }
+  const faults = schemaFaults(releasesDir, candidate, live);
+  if (faults.length > 0) return refuse(`\n- ${faults.join('\n- ')}`);
+  const known = [...readVerifications(releasesDir), ...verdict.contracts];
+  const unknown = pairsOf(candidate, live).filter(
+    (pair) => !isVerified(pair, known) && !(before === undefined && pair.providerVersion === null),
+  );
+  if (unknown.length > 0) {
+    const pairs = unknown.map((pair) => describePair(pair, 'never verified'));
+    return refuse(`\n- ${pairs.join('\n- ')}`);
+  }
+  noteContracts(releasesDir, verdict);
+}
+
+function noteContracts(releasesDir: string, { contracts }: Verdict): void {
+  const known = readVerifications(releasesDir);
+  for (const one of contracts) {
+    if (!known.some((other) => isDeepStrictEqual(other, one))) noteVerification(releasesDir, one);
+  }
+}

@@ -1,0 +1,33 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+import { verification } from '../compatibility/verifications.ts';
+import { replaceFile } from '../registry/replace-file.ts';
+
+/** What the gate found out about the sources of a part, for a place that cannot run it. */
+const verdict = z.object({
+  part: z.string(),
+  /** The hash of the sources that were checked. */
+  version: z.string(),
+  /** The checks that they passed. */
+  checks: z.array(z.string()).min(1),
+  /** Which version of a provider was seen to keep which contract. */
+  contracts: z.array(verification),
+  commit: z.string().nullable(),
+  /** Who had it checked, to release it, and why. */
+  by: z.string(),
+  why: z.string(),
+  time: z.iso.datetime(),
+});
+export type Verdict = z.output<typeof verdict>;
+
+/** The verdict that an image carries; undefined where it carries none. */
+export function readVerdict(file: string): Verdict | undefined {
+  if (!existsSync(file)) return undefined;
+  return verdict.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+export function writeVerdict(file: string, given: Verdict): void {
+  mkdirSync(dirname(file), { recursive: true });
+  replaceFile(file, `${JSON.stringify(given, null, 2)}\n`);
+}

@@ -1,0 +1,140 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { finishRestore, restoreBackup } from '../backup/restore-backup.ts';
+import { startPostgres, type RunningPostgres } from '../postgres/start-postgres.ts';
+import { segmentsIn } from './archive-settings.ts';
+import { chooseBase } from './choose-base.ts';
+import { takeBase } from './take-base.ts';
+
+const password = 'secret';
+// A recovery that fails is tried for ten seconds.
+const patience = 120_000;
+let folder: string;
+let archive: string;
+let dataDir: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gamelles-archive-'));
+  archive = join(folder, 'the archive');
+  dataDir = join(folder, 'data');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test(
+  'a machine that is lost comes back as it was at any moment, or with all that it archived',
+  { timeout: patience },
+  async () => {
+    const { afterFirst } = await lostAfterAMistake();
+
+    const earlier = await recovered(afterFirst);
+    expect(await boxes(earlier)).toEqual(['before the base', 'first']);
+    // It serves as any other, and archives on.
+    await query(earlier, `insert into boxes values ('later')`);
+    await archived(earlier);
+    await earlier.kill();
+
+    const latest = await recovered(undefined);
+    expect(await boxes(latest)).toEqual(['before the base', 'first', 'later']);
+    await latest.kill();
+
+    const asItWasLost = await recovered(undefined, '1');
+    expect(await boxes(asItWasLost)).toEqual(['a mistake']);
+  },
+);
+
+test(
+  'a damaged segment ends the recovery instead of shortening it',
+  { timeout: patience },
+  async () => {
+    await lostAfterAMistake();
+    const segments = readdirSync(segmentsIn(archive)).filter((name) => name.length === 27);
+    writeFileSync(join(segmentsIn(archive), segments.toSorted().at(-1) ?? ''), 'no segment');
+    await expect(recovered(undefined)).rejects.toThrow('could not restore file');
+  },
+);
+
+test(
+  'a moment before the first base backup is refused before anything is touched',
+  { timeout: patience },
+  async () => {
+    await lostAfterAMistake();
+    expect(() => chooseBase(archive, new Date(0))).toThrow('and no further');
+    expect(() => chooseBase(join(folder, 'elsewhere'), undefined)).toThrow('holds no base backup');
+  },
+);
+
+/** A server that is destroyed with all its data, after its archive has everything. */
+async function lostAfterAMistake(): Promise<{ afterFirst: Date }> {
+  const server = await started();
+  writeFileSync(join(dataDir, 'secrets.json'), '{}');
+  await query(server, `create table boxes as select 'before the base' as box`);
+  await takeBase(archive, {
+    cluster: join(dataDir, 'postgres/cluster'),
+    secrets: join(dataDir, 'secrets.json'),
+    adminUrl: server.adminUrl,
+  });
+  await query(server, `insert into boxes values ('first')`);
+  const afterFirst = await aMomentLater(server);
+  await query(server, `delete from boxes`);
+  await query(server, `insert into boxes values ('a mistake')`);
+  await archived(server);
+  await server.kill();
+  rmSync(dataDir, { recursive: true });
+  return { afterFirst };
+}
+
+/** A moment after all that was written, and before all that will be. */
+async function aMomentLater(server: RunningPostgres): Promise<Date> {
+  const moment = new Date(Date.now() + 2);
+  const isPast = async (): Promise<unknown> =>
+    (await query(server, `select clock_timestamp() > '${moment.toISOString()}' as past`))[0];
+  await expect.poll(isPast).toEqual({ past: true });
+  return moment;
+}
+
+async function recovered(at: Date | undefined, timeline?: string): Promise<RunningPostgres> {
+  await restoreBackup(dataDir, chooseBase(archive, at).folder, { archive, at, timeline });
+  await finishRestore(dataDir);
+  return started();
+}
+
+async function started(): Promise<RunningPostgres> {
+  const server = await startPostgres({
+    dataDir: join(dataDir, 'postgres'),
+    password,
+    archive,
+    // So that no test waits for half a minute.
+    settings: ['archive_timeout=1'],
+  });
+  onTestFinished(() => server.kill());
+  return server;
+}
+
+/** Waits, without asking for it, until the archive has all that was written so far. */
+async function archived(server: RunningPostgres): Promise<void> {
+  const [row] = await query(server, 'select pg_walfile_name(pg_current_wal_insert_lsn()) as name');
+  // A segment that has just been begun is empty, and an empty one is never archived.
+  await query(server, `select pg_logical_emit_message(true, 'test', 'end')`);
+  const segment = join(segmentsIn(archive), `${String(row?.['name'])}.gz`);
+  await expect.poll(() => existsSync(segment), { timeout: 60_000 }).toBe(true);
+}
+
+async function boxes(server: RunningPostgres): Promise<unknown[]> {
+  return (await query(server, 'select box from boxes')).map(({ box }) => box);
+}
+
+async function query(
+  { adminUrl: connectionString }: RunningPostgres,
+  sql: string,
+): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}

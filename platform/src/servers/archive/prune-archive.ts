@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { segmentsIn } from './archive-settings.ts';
+import { basesOf, type Base } from './choose-base.ts';
+
+const keptForDays = 30;
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Removes the base backups that are older than a month, but never the newest, and the segments that
+ * none of the others needs.
+ */
+export function pruneArchive(archive: string, now: Date): void {
+  const bases = basesOf(archive);
+  const isOld = ({ from }: Base): boolean => now.getTime() - from.getTime() > keptForDays * day;
+  const kept = bases.filter((base, place) => !isOld(base) || place === bases.length - 1);
+  const [oldest] = kept;
+  if (oldest === undefined) return;
+  for (const { folder } of bases.filter((base) => !kept.includes(base))) {
+    rmSync(folder, { recursive: true });
+  }
+  const needed = positionIn(firstSegmentOf(oldest.folder));
+  for (const name of readdirSync(segmentsIn(archive))) {
+    // A file that tells where a timeline began is small, and is needed as long as there are segments.
+    if (isSegment(name) && positionIn(name) < needed) rmSync(join(segmentsIn(archive), name));
+  }
+}
+
+function isSegment(name: string): boolean {
+  return /^[0-9A-F]{24}\.gz$/.test(name);
+}
+
+/** The place in the log, without the timeline that stands before it. */
+function positionIn(segment: string): string {
+  return segment.slice(8, 24);
+}
+
+function firstSegmentOf(base: string): string {
+  const label = readFileSync(join(base, 'postgres/cluster/backup_label'), 'utf8');
+  const segment = /\(file ([0-9A-F]{24})\)/.exec(label)?.[1];
+  if (segment === undefined) throw new Error(`${base} does not say where its log begins`);
+  return segment;
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { prepareRecovery, type Recovery } from '../archive/prepare-recovery.ts';
+import { copyFolder } from './copy-folder.ts';
+import { flushFolder, verifyManifest } from './manifest.ts';
+
+/** A restoration that is under way: what is to come, and once `ready` says so, is swapped in. */
+const incomingFolder = 'restoring';
+const readyFile = 'ready';
+
+/** The parts of the data folder that a restoration replaces. */
+const replaced = ['postgres', 'secrets.json', 'rabbitmq'] as const;
+
+/**
+ * Puts a backup in the place of the data of a stopped platform. The present data is moved aside,
+ * not deleted. A process killed in between leaves the old data or the new: `finishRestore`, which
+ * every start runs, completes the swap or drops what was copied.
+ *
+ * @param recovery what of the archived log is applied to it at the next start
+ * @returns the folder that holds the data of before
+ * @throws Error where the backup is not whole; nothing is touched then
+ */
+export async function restoreBackup(
+  dataDir: string,
+  backup: string,
+  recovery?: Recovery,
+): Promise<string> {
+  await verifyManifest(backup);
+  await finishRestore(dataDir);
+  const incoming = join(dataDir, incomingFolder);
+  await mkdir(incoming, { recursive: true, mode: 0o711 });
+  await copyFolder(join(backup, 'postgres'), join(incoming, 'postgres'));
+  if (recovery !== undefined) prepareRecovery(join(incoming, 'postgres/cluster'), recovery);
+  await copyFile(join(backup, 'secrets.json'), join(incoming, 'secrets.json'));
+  // The broker begins empty: its messages are of a later time than the data.
+  await mkdir(join(incoming, 'rabbitmq'));
+  const aside = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`);
+  await writeFile(join(incoming, `${readyFile}.part`), aside, { flush: true });
+  await rename(join(incoming, `${readyFile}.part`), join(incoming, readyFile));
+  await flushFolder(incoming);
+  await finishRestore(dataDir);
+  return aside;
+}
+
+/** Completes a restoration that was cut off, or drops one that had not copied everything yet. */
+export async function finishRestore(dataDir: string): Promise<void> {
+  const incoming = join(dataDir, incomingFolder);
+  if (existsSync(join(incoming, readyFile))) {
+    const aside = await readFile(join(incoming, readyFile), 'utf8');
+    await mkdir(aside, { recursive: true, mode: 0o711 });
+    for (const name of replaced) await swapIn(name, { dataDir, incoming, aside });
+    await flushFolder(dataDir);
+  }
+  await rm(incoming, { recursive: true, force: true });
+}
+
+interface Swap {
+  readonly dataDir: string;
+  readonly incoming: string;
+  readonly aside: string;
+}
+
+/** May be repeated: a part that was swapped before the process was killed has no next one left. */
+async function swapIn(name: string, { dataDir, incoming, aside }: Swap): Promise<void> {
+  const [live, next] = [join(dataDir, name), join(incoming, name)];
+  if (!existsSync(next)) return;
+  if (existsSync(live)) await rename(live, join(aside, name));
+  await rename(next, live);
+}

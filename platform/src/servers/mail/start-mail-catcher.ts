@@ -1,0 +1,23 @@
+import { startNode } from '../../base/processes/start-node.ts';
+import type { RunningProcess } from '../../base/processes/start-process.ts';
+
+/** Starts the mail catcher: SMTP on one port, `GET /email` and a page to read on another. */
+export function startMailCatcher(plan: {
+  folder: string;
+  smtpPort: number;
+  mailPort: number;
+  logFile: string;
+  stopping: AbortSignal;
+}): Promise<RunningProcess> {
+  return startNode({
+    main: 'platform/src/servers/mail/main.ts',
+    env: {
+      MAIL_DIR: plan.folder,
+      SMTP_PORT: `${plan.smtpPort}`,
+      MAIL_PORT: `${plan.mailPort}`,
+    },
+    logFile: plan.logFile,
+    readyUrl: `http://127.0.0.1:${plan.mailPort}/email`,
+    stopping: plan.stopping,
+  });
+}

@@ -1,0 +1,115 @@
+import { chownSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { ownFolder } from '../../base/data-folder/own-folder.ts';
+import { freePort } from '../../base/network/free-port.ts';
+import { startProcess, type RunningProcess } from '../../base/processes/start-process.ts';
+import { whenReady } from '../../base/processes/when-ready.ts';
+import { unprivilegedUser } from '../../base/processes/system-user.ts';
+import { archiveSettings, makeArchive } from '../archive/archive-settings.ts';
+import { signal } from '../archive/prepare-recovery.ts';
+import { wakeArchiving } from '../archive/wake-archiving.ts';
+import { createCluster } from './create-cluster.ts';
+import { postgresBinaries } from './postgres-binaries.ts';
+
+export interface PostgresPlan {
+  readonly dataDir: string;
+  /** The administrator's password, the same at every start of this data. */
+  readonly password: string;
+  readonly port?: number;
+  readonly logFile?: string;
+  /** Where its write-ahead log is archived as it is written, if anywhere. */
+  readonly archive?: string | undefined;
+  /** Further settings as `name=value`. */
+  readonly settings?: string[];
+  readonly stopping?: AbortSignal;
+}
+
+export interface RunningPostgres extends RunningProcess {
+  readonly port: number;
+  readonly adminUrl: string;
+}
+
+/** A private Postgres on the loopback, its data made at the first start. */
+export async function startPostgres(plan: PostgresPlan): Promise<RunningPostgres> {
+  const binaries = await postgresBinaries();
+  mkdirSync(plan.dataDir, { recursive: true });
+  const user = unprivilegedUser([binaries, plan.dataDir]);
+  if (plan.archive !== undefined) makeArchive(plan.archive, user);
+  if (user !== undefined) chownSync(plan.dataDir, user.uid, user.gid);
+
+  const cluster = join(plan.dataDir, 'cluster');
+  const logFile = plan.logFile ?? join(plan.dataDir, 'postgres.log');
+  if (!existsSync(cluster)) {
+    await createCluster({ binaries, cluster, password: plan.password, user, logFile });
+  }
+
+  const port = plan.port ?? (await freePort());
+  const adminUrl = `postgres://postgres:${plan.password}@127.0.0.1:${port}/postgres`;
+  const settings = [
+    ...loopbackOnly(plan.dataDir, port),
+    ...(plan.archive === undefined ? [] : archiveSettings(plan.archive)),
+    ...(plan.settings ?? []),
+  ];
+  const server = await startPatiently(
+    async () => {
+      const owned = await ownFolder(plan.dataDir, { name: 'Postgres', stopSignal: 'SIGINT' });
+      const server = startProcess({
+        command: join(binaries, 'postgres'),
+        args: ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])],
+        logFile,
+        stopSignal: 'SIGINT',
+        ...(user === undefined ? {} : { user }),
+      });
+      return owned.by(server);
+    },
+    adminUrl,
+    { stopping: plan.stopping, timeoutMs: existsSync(join(cluster, signal)) ? anHour : aMinute },
+  );
+  if (plan.archive !== undefined) await wakeArchiving(adminUrl);
+  return { ...server, port, adminUrl };
+}
+
+const aMinute = 60_000;
+// As long as the archived log of some days takes.
+const anHour = 60 * aMinute;
+
+function loopbackOnly(socketFolder: string, port: number): string[] {
+  // The kernel refuses socket paths of more than some 100 characters.
+  const sockets = socketFolder.length < 80 ? socketFolder : '';
+  return [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${sockets}`,
+    // More than that quotes the rows that were refused, addresses and all.
+    'log_error_verbosity=terse',
+  ];
+}
+
+// Just after a kill -9 the dead server's processes may still hold its lock and memory.
+async function startPatiently(
+  start: () => Promise<RunningProcess>,
+  url: string,
+  { stopping, timeoutMs }: { stopping: AbortSignal | undefined; timeoutMs: number },
+): Promise<RunningProcess> {
+  const deadline = performance.now() + 10_000;
+  for (;;) {
+    const server = await start();
+    try {
+      await whenReady(server, () => answers(url), { timeoutMs, stopping });
+      return server;
+    } catch (error) {
+      if (stopping?.aborted === true || performance.now() > deadline) throw error;
+    }
+  }
+}
+
+async function answers(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 2000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+  } finally {
+    await client.end();
+  }
+}

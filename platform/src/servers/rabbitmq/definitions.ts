@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { services, type Service } from '../../base/services.ts';
+
+/** For each service the password of its user. */
+export type BrokerPasswords = Record<Service, string>;
+
+/** The definitions that a broker loads at start: one user per service, with its permissions. */
+export function brokerDefinitions(passwords: BrokerPasswords): object {
+  return {
+    vhosts: [{ name: '/' }],
+    users: services.map((service) => brokerUser(service, passwords[service])),
+    permissions: services.map((service) => ({
+      user: service,
+      vhost: '/',
+      ...servicePermissions(service),
+    })),
+    policies: [deadLettersStay],
+  };
+}
+
+/** From RabbitMQ 4 on a quorum queue drops what was looked at 20 times, unless it is told not to. */
+const deadLettersStay = {
+  vhost: '/',
+  name: 'dead-letters-stay',
+  pattern: String.raw`\.dead-letters$`,
+  'apply-to': 'queues',
+  definition: { 'delivery-limit': 1_000_000_000 },
+};
+
+/** A user as definitions spell it. */
+export function brokerUser(name: string, password: string, tags: string[] = []): object {
+  return {
+    name,
+    password_hash: hashed(password),
+    hashing_algorithm: 'rabbit_password_hashing_sha256',
+    tags,
+  };
+}
+
+/**
+ * A service publishes to its own exchange and reads its own queues. It may declare and bind
+ * everybody's exchange, so that a consumer may start before the producer.
+ */
+export function servicePermissions(service: Service): {
+  configure: string;
+  write: string;
+  read: string;
+} {
+  const ownOrExchange = String.raw`^(${service}\..*|[a-z]+\.events)$`;
+  return { configure: ownOrExchange, write: String.raw`^${service}\..*$`, read: ownOrExchange };
+}
+
+function hashed(password: string): string {
+  const salt = randomBytes(4);
+  const digest = createHash('sha256').update(salt).update(password).digest();
+  return Buffer.concat([salt, digest]).toString('base64');
+}

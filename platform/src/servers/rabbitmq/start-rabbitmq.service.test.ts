@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import amqp from 'amqplib';
+import { expect, test } from 'vitest';
+import { keepLogs } from '../../testing/keep-logs.ts';
+import { brokerUser } from './definitions.ts';
+import { startRabbitmq } from './start-rabbitmq.ts';
+
+test('a first start that is killed while the broker makes its tables is made good by the next', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'gamelles-rabbitmq-'));
+  const definitions = {
+    vhosts: [{ name: '/' }],
+    users: [brokerUser('clients', 'secret')],
+    permissions: [{ user: 'clients', vhost: '/', configure: '.*', write: '.*', read: '.*' }],
+  };
+  const plan = { dataDir, definitions };
+  await startAndKill(plan, () => existsSync(join(dataDir, 'mnesia')));
+  const broker = await startRabbitmq(plan);
+  try {
+    await expect(startRabbitmq(plan)).rejects.toThrow(`RabbitMQ already runs on ${dataDir}`);
+    const connection = await amqp.connect(broker.url('clients', 'secret'));
+    await connection.close();
+  } finally {
+    await broker.stop();
+    keepLogs(dataDir);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}, 180_000);
+
+/** Starts it in a process of its own, which ends without a word as soon as something is there. */
+async function startAndKill(plan: object, isThere: () => boolean): Promise<void> {
+  const script = `const { startRabbitmq } = await import('./start-rabbitmq.ts');
+    await startRabbitmq(${JSON.stringify(plan)});`;
+  const starting = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: import.meta.dirname,
+  });
+  const ended = once(starting, 'exit');
+  await expect.poll(isThere, { timeout: 60_000, interval: 5 }).toBe(true);
+  starting.kill('SIGKILL');
+  await ended;
+}

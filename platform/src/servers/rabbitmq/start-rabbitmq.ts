@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ownFolder } from '../../base/data-folder/own-folder.ts';
+import { freePort } from '../../base/network/free-port.ts';
+import { connectOnce } from '../../base/network/wait-until.ts';
+import { startProcess, type RunningProcess } from '../../base/processes/start-process.ts';
+import type { Say } from '../../base/progress.ts';
+import { whenReady } from '../../base/processes/when-ready.ts';
+import { brokerEnvironment } from './broker-environment.ts';
+import { firstStart } from './first-start.ts';
+import { brokerProgram, epmdProgram } from './broker-program.ts';
+
+export interface RabbitmqPlan {
+  readonly dataDir: string;
+  /** The definitions that the broker loads at start; see `brokerDefinitions`. */
+  readonly definitions: object;
+  readonly port?: number;
+  /** The port of the HTTP API; without one the management plugin stays off. */
+  readonly managementPort?: number;
+  readonly logFile?: string;
+  readonly say?: Say;
+  readonly stopping?: AbortSignal;
+}
+
+export interface RunningRabbitmq extends RunningProcess {
+  readonly port: number;
+  /** The address for one user, on the default virtual host. */
+  url(user: string, password: string): string;
+}
+
+/** A private RabbitMQ node on the loopback, with the name server that it needs. */
+export async function startRabbitmq(plan: RabbitmqPlan): Promise<RunningRabbitmq> {
+  const program = await brokerProgram(plan.say ?? (() => {}));
+  mkdirSync(plan.dataDir, { recursive: true });
+  const owned = await ownFolder(plan.dataDir, { name: 'RabbitMQ', stopSignal: 'SIGTERM' });
+  const first = firstStart(plan.dataDir);
+  const port = plan.port ?? (await freePort());
+  const epmdPort = await freePort();
+  const env = brokerEnvironment({
+    dataDir: plan.dataDir,
+    // The name tells nodes of several clones apart; it must stay the same for the same data.
+    nodeName: `gamelles-${createHash('sha256').update(plan.dataDir).digest('hex').slice(0, 8)}`,
+    port,
+    distributionPort: await freePort(),
+    epmdPort,
+  });
+  writeFileSync(join(plan.dataDir, 'definitions.json'), JSON.stringify(plan.definitions), {
+    mode: 0o600,
+  });
+  writeFileSync(join(plan.dataDir, 'rabbitmq.conf'), configuration(plan));
+  writeFileSync(join(plan.dataDir, 'enabled_plugins'), plugins(plan));
+
+  const logFile = plan.logFile ?? join(plan.dataDir, 'rabbitmq.log');
+  // Started by us in the foreground: the daemon that the broker would start outlives it.
+  const names = startProcess({ command: epmdProgram(), args: [], env, logFile });
+  try {
+    await whenReady(names, () => connectOnce(epmdPort), {
+      timeoutMs: 10_000,
+      stopping: plan.stopping,
+    });
+  } catch (error) {
+    owned.letGo();
+    throw error;
+  }
+  const broker = startProcess({ command: program, args: [], env, logFile });
+  const both = owned.by(together(broker, names));
+  await whenReady(both, () => connectOnce(port), {
+    timeoutMs: 90_000,
+    stopping: plan.stopping,
+  });
+  first.isDone();
+  return {
+    ...both,
+    port,
+    url: (user, password) => `amqp://${user}:${password}@127.0.0.1:${port}`,
+  };
+}
+
+/** The broker and its name server live and end as one. */
+function together(broker: RunningProcess, names: RunningProcess): RunningProcess {
+  const exited = Promise.race([broker.exited, names.exited]).then(async (reason) => {
+    await Promise.all([broker.stop(), names.kill()]);
+    return reason;
+  });
+  return {
+    pid: broker.pid,
+    logFile: broker.logFile,
+    exited,
+    async stop(graceMs) {
+      await broker.stop(graceMs);
+      await exited;
+    },
+    async kill() {
+      await broker.kill();
+      await exited;
+    },
+  };
+}
+
+function configuration({ dataDir, managementPort }: RabbitmqPlan): string {
+  const lines = [
+    `load_definitions = ${join(dataDir, 'definitions.json')}`,
+    'loopback_users = none',
+    'disk_free_limit.absolute = 200MB',
+    'log.console = true',
+    'log.console.level = info',
+    'log.file = false',
+  ];
+  if (managementPort !== undefined) {
+    lines.push(
+      'management.tcp.ip = 127.0.0.1',
+      `management.tcp.port = ${managementPort}`,
+      'management_agent.disable_metrics_collector = true',
+    );
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function plugins({ managementPort }: RabbitmqPlan): string {
+  return managementPort === undefined ? '[].\n' : '[rabbitmq_management].\n';
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { countsOf, flakyTests, whereTimeWent } from './reports.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'gamelles-reports-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const count = { passed: 1, failed: 0 };
+
+test('the counts are those of the report, and a report that is missing is a failure', () => {
+  const report = join(folder, 'unit.json');
+  writeFileSync(report, JSON.stringify({ numPassedTests: 3, numFailedTests: 1 }));
+  expect(countsOf(report)).toEqual({ passed: 3, failed: 1 });
+  expect(countsOf(join(folder, 'none.json'))).toEqual({ passed: 0, failed: 1 });
+});
+
+test('steps and the ten slowest files are listed, the slowest first', () => {
+  const times = join(folder, 'file-times');
+  const files = [1, 2, 3, 30, 5, 6, 7, 8, 9, 10, 11.26, 12].map((seconds) =>
+    JSON.stringify({ name: `${seconds}.test.ts`, seconds }),
+  );
+  writeFileSync(times, `${files.join('\n')}\n`);
+  const steps = [
+    { name: 'lint', seconds: 12.34, count },
+    { name: 'unit', seconds: 60, count },
+  ];
+  const lines = whereTimeWent(steps, times).split('\n');
+  expect(lines.slice(0, 7)).toEqual([
+    'Seconds of each step:',
+    '   60.0  unit',
+    '   12.3  lint',
+    'Seconds of the ten slowest files:',
+    '   30.0  30.test.ts',
+    '   12.0  12.test.ts',
+    '   11.3  11.26.test.ts',
+  ]);
+  expect(lines).toHaveLength(14);
+});
+
+test('a run without test files lists its steps alone', () => {
+  const steps = [{ name: 'lint', seconds: 1, count }];
+  expect(whereTimeWent(steps, join(folder, 'none'))).toContain('1.0  lint');
+});
+
+test('tests that needed a second try are named with their first error, and many fail the run', () => {
+  const noted = join(folder, 'flaky');
+  expect(flakyTests(noted)).toEqual({ text: 'No test needed a second try.', failed: 0 });
+  const one = JSON.stringify({ name: 'round.test.ts > a stop', error: 'expected 1\nto be 2' });
+  writeFileSync(noted, `${one}\n`.repeat(5));
+  expect(flakyTests(noted).failed).toBe(0);
+  expect(flakyTests(noted).text).toContain(
+    '  round.test.ts > a stop\n    expected 1\n    to be 2\n',
+  );
+  writeFileSync(noted, `${one}\n`.repeat(6));
+  expect(flakyTests(noted)).toMatchObject({ text: expect.stringContaining('6 flaky'), failed: 1 });
+});

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { Count, Ended } from './schedule.ts';
+
+const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
+const timed = z.object({ name: z.string(), seconds: z.number() });
+type Timed = Readonly<z.output<typeof timed>>;
+const flaky = z.object({ name: z.string(), error: z.string() });
+/** More of them in one run say that something is wrong, and fail it. */
+const mostFlakyTests = 5;
+
+/** The counts of a report of vitest; without a report, one failure. */
+export function countsOf(report: string): Count {
+  try {
+    const { numPassedTests, numFailedTests } = vitestReport.parse(
+      JSON.parse(readFileSync(report, 'utf8')),
+    );
+    return { passed: numPassedTests, failed: numFailedTests };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+/** Where the time went: the seconds of each step, and of the ten slowest of the files noted. */
+export function whereTimeWent(steps: readonly Ended[], fileTimes: string): string {
+  const files = existsSync(fileTimes) ? readFileSync(fileTimes, 'utf8').trim().split('\n') : [];
+  return [
+    'Seconds of each step:',
+    ...slowest(steps).map(line),
+    'Seconds of the ten slowest files:',
+    ...slowest(files.map((one) => timed.parse(JSON.parse(one))))
+      .slice(0, 10)
+      .map(line),
+  ].join('\n');
+}
+
+/** The tests that passed at their second try, of those noted; too many of them are a failure. */
+export function flakyTests(noted: string): { readonly text: string; readonly failed: number } {
+  if (!existsSync(noted)) return { text: 'No test needed a second try.', failed: 0 };
+  const lines = readFileSync(noted, 'utf8').trim().split('\n');
+  const tests = lines.map((one) => flaky.parse(JSON.parse(one)));
+  return {
+    text: [
+      `${tests.length} flaky, passed at the second try (at most ${mostFlakyTests} may be):`,
+      ...tests.map(({ name, error }) => `  ${name}\n    ${error.replaceAll('\n', '\n    ')}`),
+    ].join('\n'),
+    failed: tests.length > mostFlakyTests ? 1 : 0,
+  };
+}
+
+function slowest(all: readonly Timed[]): Timed[] {
+  return all.toSorted((a, b) => b.seconds - a.seconds);
+}
+
+function line({ name, seconds }: Timed): string {
+  return `${seconds.toFixed(1).padStart(7)}  ${name}`;
+}

@@ -1,0 +1,43 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+
+/** Has a schema copy whatever enters its outbox, as its owner: rows there live for milliseconds. */
+const copyEvents = `
+  create table if not exists kept_events (event text);
+  create or replace function keep_event() returns trigger language plpgsql security definer
+    set search_path from current as
+    $$ begin insert into kept_events values (new.event::text); return null; end $$;
+  create or replace trigger kept after insert on outbox for each row execute function keep_event()`;
+
+const address = /[\w.+-]+@[a-z\d-]+(\.[a-z\d-]+)+/gi;
+
+/** Copies the events of a schema from now on. */
+export async function startKeepingEvents(ownerUrl: string): Promise<void> {
+  await asOwner(ownerUrl, (client) => client.query(copyEvents));
+}
+
+/**
+ * Writes the events that were copied beside the logs, without addresses: some events carry them, and
+ * no log may.
+ */
+export async function keepEvents(ownerUrl: string, folder: string, name: string): Promise<number> {
+  const { rows } = await asOwner(ownerUrl, (client) =>
+    client.query<{ event: string }>('select event from kept_events'),
+  );
+  mkdirSync(folder, { recursive: true });
+  const lines = rows.map(({ event }) => event.replaceAll(address, '(address)'));
+  writeFileSync(join(folder, `events-${name}.log`), `${lines.join('\n')}\n`);
+  return lines.length;
+}
+
+/** No connection is held meanwhile: tests stop the server. */
+async function asOwner<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await act(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,1 @@
+export { keepLine, keepRefusal } from '@gamelles/service-kit/testing/keep-line';

@@ -1,0 +1,6 @@
+/** Has services send their spans to the collector of the test run, where there is one. */
+export function tracingOfRun(
+  { RUN_TRACES }: NodeJS.ProcessEnv = process.env,
+): Record<string, string> {
+  return RUN_TRACES ? { OTEL_EXPORTER_OTLP_ENDPOINT: RUN_TRACES } : {};
+}

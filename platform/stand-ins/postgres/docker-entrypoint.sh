@@ -1,0 +1,15 @@
+#!/bin/sh
+# As that of the official image: as root it gives the folders away and becomes postgres.
+set -eu
+if [ "$(id -u)" = 0 ]; then
+  chown postgres:postgres /var/run/postgresql
+  chmod 1777 /tmp
+  exec setpriv --reuid postgres --regid postgres --clear-groups "$0" "$@"
+fi
+if [ ! -s "$PGDATA/PG_VERSION" ]; then
+  echo "$POSTGRES_PASSWORD" > /tmp/password
+  initdb -U postgres -E UTF8 --locale=C.UTF-8 --auth-local=trust --auth-host=scram-sha-256 --pwfile=/tmp/password
+  rm /tmp/password
+  echo 'host all all all scram-sha-256' >> "$PGDATA/pg_hba.conf"
+fi
+exec "$@" -D "$PGDATA" -c listen_addresses='*' -c unix_socket_directories=/tmp,/var/run/postgresql
