@@ -1,6 +1,6 @@
 import { browserCalls, like, stateValue } from '@gamelles/pact-kit';
 import { expect, test } from 'vitest';
-import { rollBack, showPlatform } from './api.ts';
+import { makePreview, rollBack, showPlatform } from './api.ts';
 
 const platform = browserCalls('cockpit', 'platform');
 
@@ -30,7 +30,9 @@ const state = {
       name: 'mf-menu',
       version: '0.1.0-9c05ef56',
       kind: 'load',
-      ...{ count: 1, first: time, last: time },
+      count: 1,
+      first: time,
+      last: time,
     },
   ],
 };
@@ -69,6 +71,25 @@ test('returns to the version before', async () => {
     () => rollBack('a.right.token', { name: 'mf-menu', version: '0.1.0-3b' }),
   );
   expect(answered.remotes).toHaveLength(1);
+});
+
+test('makes a link to a version', async () => {
+  const answered = await platform(
+    {
+      given: 'a front end was released twice and did not work once',
+      asks: 'for a link to a version',
+      request: {
+        method: 'POST',
+        path: '/api/platform/previews',
+        signedIn: true,
+        headers: { 'Content-Type': 'application/json' },
+        body: { name: 'mf-menu', version: stateValue('previous', '0.1.0-3b') },
+      },
+      answer: { status: 200, body: like({ path: '/?with=mf-menu%400.1.0-3b', until: time }) },
+    },
+    () => makePreview('a.right.token', { name: 'mf-menu', version: '0.1.0-3b' }),
+  );
+  expect(answered.until).toBe(time);
 });
 
 test('a token that is none is told as such', async () => {

@@ -1,20 +1,41 @@
-import { errorBody, platformApi, platformState, type PlatformState } from '@gamelles/contracts';
+import {
+  errorBody,
+  platformApi,
+  previewApi,
+  type BodyOf,
+  type PlatformState,
+  type ResponseOf,
+} from '@gamelles/contracts';
+import { fetchRoute } from '@gamelles/contracts/client';
 import { ApiError } from '@gamelles/web-kit';
 
-/** What is live, for whoever has the token. */
-export function showPlatform(token: string): Promise<PlatformState> {
-  return call(platformApi.showPlatform, token);
+interface Version {
+  readonly name: string;
+  readonly version: string;
+}
+
+/** The live versions, for a holder of the token. */
+export async function showPlatform(token: string): Promise<PlatformState> {
+  const route = platformApi.showPlatform;
+  return route.response.parse(await call(route, token));
 }
 
 /** Gives everybody a version that they had before. */
-export function rollBack(
-  token: string,
-  order: { name: string; version: string },
-): Promise<PlatformState> {
-  return call(platformApi.rollBackRemote, token, order);
+export async function rollBack(token: string, order: Version): Promise<PlatformState> {
+  const route = platformApi.rollBackRemote;
+  return route.response.parse(await call(route, token, order));
 }
 
-/** What went wrong, for people. */
+/** A link by which a person sees a version that not everybody is given. */
+export async function makePreview(
+  token: string,
+  version: Version,
+): Promise<ResponseOf<(typeof previewApi)['makePreview']>> {
+  const route = previewApi.makePreview;
+  return route.response.parse(await call(route, token, version));
+}
+
+/** The error message for people. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return unreachable;
   return error.status === 401 ? 'Ce jeton n’est pas celui de la plateforme.' : error.message;
@@ -22,19 +43,14 @@ export function messageOf(error: unknown): string {
 
 const unreachable = 'La plateforme ne répond pas. Vérifie la connexion et réessaie.';
 
-async function call(
-  { method, paths: [path] }: (typeof platformApi)['showPlatform' | 'rollBackRemote'],
-  token: string,
-  body?: object,
-): Promise<PlatformState> {
-  const answer = await fetch(new URL(path, location.origin), {
-    method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: body ? JSON.stringify(body) : null,
-    signal: AbortSignal.timeout(10_000),
-  });
-  const content: unknown = await answer.json();
-  if (answer.ok) return platformState.parse(content);
+type Operation =
+  (typeof platformApi)['showPlatform' | 'rollBackRemote'] | (typeof previewApi)['makePreview'];
+
+async function call(route: Operation, token: string, body?: BodyOf<Operation>): Promise<unknown> {
+  const signal = AbortSignal.timeout(10_000);
+  const response = await fetchRoute(location.origin, route, { token, body, signal });
+  const content: unknown = await response.json();
+  if (response.ok) return content;
   const { error, code } = errorBody.parse(content);
-  throw new ApiError(error, code, answer.status);
+  throw new ApiError(error, code, response.status);
 }

@@ -4,7 +4,7 @@ import { Overview } from './overview.tsx';
 import { SignIn } from './session/sign-in.tsx';
 import { useOperator } from './session/use-operator.ts';
 
-/** For whoever runs the platform: what is live, how it gets on, and the way back. */
+/** The operator's page: live versions, failures and rollback. */
 export function Cockpit() {
   const { token, keep, forget } = useOperator();
   const queries = useQueryClient();

@@ -1,6 +1,7 @@
 import type { PlatformState } from '@gamelles/contracts';
 import { Badge } from '@gamelles/web-kit';
-import { Row, Rows, Section } from './section.tsx';
+import { Row, Rows } from '@gamelles/web-kit/rows';
+import { Section } from './section.tsx';
 
 /** For each pair that talks, whether the live provider was seen to keep the live consumer's contract. */
 export function Contracts({ contracts }: Pick<PlatformState, 'contracts'>) {

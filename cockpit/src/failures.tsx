@@ -1,9 +1,10 @@
-import type { FailureKind, PlatformState } from '@gamelles/contracts';
+import type { FailureKind, PlatformState, RemoteFailure } from '@gamelles/contracts';
 import { Badge } from '@gamelles/web-kit';
+import { Row, Rows } from '@gamelles/web-kit/rows';
 import { moment } from './moment.ts';
-import { Row, Rows, Section } from './section.tsx';
+import { Section } from './section.tsx';
 
-/** What browsers could not load or show lately, the latest first. */
+/** Recent failures of browsers, the latest first. */
 export function Failures({ failures }: Pick<PlatformState, 'failures'>) {
   return (
     <Section title="Pannes récentes">
@@ -11,12 +12,12 @@ export function Failures({ failures }: Pick<PlatformState, 'failures'>) {
         <p>Aucun navigateur n’a signalé de panne.</p>
       ) : (
         <Rows>
-          {failures.map(({ name, version, kind, count, last }) => (
+          {failures.map((failure) => (
             <Row
-              key={`${name} ${version} ${kind}`}
-              name={`${name} ${version}`}
-              details={`${what[kind]}. Dernière fois\u00a0: ${moment(last)}`}
-              state={<Badge tone="bad">{count} fois</Badge>}
+              key={`${failure.name} ${failure.version} ${failure.kind}`}
+              name={`${failure.name} ${failure.version}`}
+              details={<Details {...failure} />}
+              state={<Badge tone="bad">{failure.count} fois</Badge>}
             />
           ))}
         </Rows>
@@ -25,8 +26,29 @@ export function Failures({ failures }: Pick<PlatformState, 'failures'>) {
   );
 }
 
+function Details({ kind, last, count, visits, route, browser, stack }: RemoteFailure) {
+  return (
+    <>
+      {what[kind]}
+      {route !== undefined && <>, sur {route}</>}
+      {browser !== undefined && <>, avec {browser}</>}. Dernière fois{'\u00a0'}: {moment(last)}
+      {visits !== undefined && visits > 0 && <>. {share(count, visits)}</>}
+      {stack !== undefined && stack.length > 0 && <>. Passé par {stack.join(', ')}</>}
+    </>
+  );
+}
+
+function share(count: number, visits: number): string {
+  const percent = Math.min(100, (count / visits) * 100).toLocaleString('fr', {
+    maximumFractionDigits: 1,
+  });
+  return `${percent}\u00a0% de ${visits.toLocaleString('fr')} visites`;
+}
+
 const what: Readonly<Record<FailureKind, string>> = {
   load: 'N’a pas pu être chargé',
   screen: 'Un écran n’a pas pu être chargé',
   render: 'Un écran n’a pas pu s’afficher',
+  script: 'Un geste n’a pas abouti',
+  promise: 'Une suite n’a pas abouti',
 };

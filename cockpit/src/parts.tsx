@@ -1,6 +1,7 @@
 import type { PlatformState } from '@gamelles/contracts';
+import { Row, Rows } from '@gamelles/web-kit/rows';
 import { ReleaseNote } from './release-note.tsx';
-import { Row, Rows, Section } from './section.tsx';
+import { Section } from './section.tsx';
 
 /** The shell and the services, in the versions that run. */
 export function Parts({ parts }: Pick<PlatformState, 'parts'>) {

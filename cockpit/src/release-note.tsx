@@ -1,21 +1,25 @@
 import { moment } from './moment.ts';
 
 interface ReleaseNoteProps {
-  time: string;
-  commit: string | null;
+  readonly time: string;
+  readonly commit: string | null;
+  readonly by?: string | null | undefined;
+  readonly why?: string | null | undefined;
 }
 
-/** Since when a version is there, and from which commit. */
-export function ReleaseNote({ time, commit }: ReleaseNoteProps) {
+/** Since when a version is there, from which commit, by whom and why. */
+export function ReleaseNote({ time, commit, by, why }: ReleaseNoteProps) {
   return (
     <>
       Depuis le <time dateTime={time}>{moment(time)}</time>
       {commit && <>, commit {short(commit)}</>}
+      {by && <>, par {by}</>}
+      {why && <> : « {why} »</>}
     </>
   );
 }
 
-// What differs from the commit is marked at its end.
+// A version with uncommitted changes is marked at its end.
 function short(commit: string): string {
   return commit.replace(/^(\w{10})\w*/, '$1');
 }

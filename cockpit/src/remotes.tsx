@@ -1,10 +1,12 @@
 import type { PlatformState } from '@gamelles/contracts';
 import { Badge, Button } from '@gamelles/web-kit';
+import { Row, Rows } from '@gamelles/web-kit/rows';
 import { useState } from 'react';
+import { Previews } from './previews.tsx';
 import { ReleaseNote } from './release-note.tsx';
 import styles from './remotes.module.css';
 import { RollbackDialog } from './rollback-dialog.tsx';
-import { Row, Rows, Section } from './section.tsx';
+import { Section } from './section.tsx';
 
 type Remote = PlatformState['remotes'][number];
 
@@ -17,6 +19,7 @@ export function Remotes({ remotes, token }: Pick<PlatformState, 'remotes'> & { t
         <RemoteState
           key={remote.name}
           remote={remote}
+          token={token}
           onReturn={(version) => setOrder({ name: remote.name, version })}
         />
       ))}
@@ -26,11 +29,12 @@ export function Remotes({ remotes, token }: Pick<PlatformState, 'remotes'> & { t
 }
 
 interface RemoteStateProps {
-  remote: Remote;
-  onReturn: (version: string) => void;
+  readonly remote: Remote;
+  readonly token: string;
+  readonly onReturn: (version: string) => void;
 }
 
-function RemoteState({ remote, onReturn }: RemoteStateProps) {
+function RemoteState({ remote, token, onReturn }: RemoteStateProps) {
   const { name, version, candidate, previous, others } = remote;
   const older = others.filter((other) => other.version !== previous);
   return (
@@ -79,6 +83,7 @@ function RemoteState({ remote, onReturn }: RemoteStateProps) {
           </Rows>
         </details>
       )}
+      <Previews remote={remote} token={token} />
     </div>
   );
 }

@@ -4,10 +4,10 @@ import { messageOf, rollBack } from './api.ts';
 import { stateKey } from './state-key.ts';
 
 interface RollbackDialogProps {
-  token: string;
-  /** What is asked for; null while nothing is. */
-  order: { name: string; version: string } | null;
-  onClose: () => void;
+  readonly token: string;
+  /** The version to confirm; null while none is. */
+  readonly order: { name: string; version: string } | null;
+  readonly onClose: () => void;
 }
 
 /** Asks once more before everybody gets another version. */

@@ -15,31 +15,7 @@ export function Section({ title, hint, children }: SectionProps) {
 }
 
 interface SectionProps {
-  title: string;
-  hint?: ReactNode;
-  children: ReactNode;
-}
-
-/** Lines one under the other, with a rule between them. */
-export function Rows({ children }: { children: ReactNode }) {
-  return <ul className={styles.rows}>{children}</ul>;
-}
-
-/** A line: what it is about, more of it in small letters, and its state. */
-export function Row({ name, details, state }: RowProps) {
-  return (
-    <li className={styles.row}>
-      <div>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.details}>{details}</p>
-      </div>
-      {state}
-    </li>
-  );
-}
-
-interface RowProps {
-  name: ReactNode;
-  details: ReactNode;
-  state?: ReactNode;
+  readonly title: string;
+  readonly hint?: ReactNode;
+  readonly children: ReactNode;
 }

@@ -1,6 +1,7 @@
 import type { PlatformState } from '@gamelles/contracts';
 import { Badge } from '@gamelles/web-kit';
-import { Row, Rows, Section } from './section.tsx';
+import { Row, Rows } from '@gamelles/web-kit/rows';
+import { Section } from './section.tsx';
 
 type Singleton = PlatformState['singletons'][number];
 

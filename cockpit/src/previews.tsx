@@ -1,0 +1,60 @@
+import type { PlatformState } from '@gamelles/contracts';
+import { Badge, Button, FormError } from '@gamelles/web-kit';
+import { Row, Rows } from '@gamelles/web-kit/rows';
+import { useMutation } from '@tanstack/react-query';
+import { makePreview, messageOf } from './api.ts';
+import { moment } from './moment.ts';
+import { ReleaseNote } from './release-note.tsx';
+import styles from './previews.module.css';
+
+type Remote = PlatformState['remotes'][number];
+type Known = Remote['others'][number];
+
+/** All versions of a front end that can be looked at before anybody is given them. */
+export function Previews({ remote, token }: { remote: Remote; token: string }) {
+  const { name, candidate, built = [], others } = remote;
+  const { mutate, data, variables, isPending, error } = useMutation({
+    mutationFn: (version: string) => makePreview(token, { name, version }),
+  });
+  const state = (version: string) => (
+    <Button variant="quiet" disabled={isPending} onClick={() => mutate(version)}>
+      Regarder {version}
+    </Button>
+  );
+  const versions: Known[] = [...built, ...(candidate ? [candidate] : []), ...others];
+  if (versions.length === 0) return null;
+  return (
+    <details className={styles.previews}>
+      <summary>Regarder une autre version de {name}</summary>
+      <Rows>
+        {versions.map((one) => (
+          <Row
+            key={one.version}
+            name={one.version}
+            details={built.includes(one) ? <Built {...one} /> : <ReleaseNote {...one} />}
+            state={state(one.version)}
+          />
+        ))}
+      </Rows>
+      <FormError>{error && messageOf(error)}</FormError>
+      <div role="status">
+        {data && (
+          <p>
+            <a href={data.path} target="_blank" rel="noopener">
+              Ouvrir l’aperçu de {variables}
+            </a>
+            , pour toi ou qui reçoit ce lien, jusqu’au {moment(data.until)}.
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}
+
+function Built({ time, commit }: Known) {
+  return (
+    <>
+      <Badge>Jamais publiée</Badge> <ReleaseNote time={time} commit={commit} />
+    </>
+  );
+}
