@@ -10,10 +10,11 @@ if (unknown !== undefined) {
   process.exit(2);
 }
 
-const load = (): string =>
-  loadavg()
+function load(): string {
+  return loadavg()
     .map((number) => number.toFixed(1))
     .join(' ');
+}
 
 const done: Table[] = [];
 for (const [name, measure] of Object.entries(tables)) {

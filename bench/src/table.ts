@@ -16,7 +16,7 @@ export interface Table {
 }
 
 /** A table as people read it in a terminal, the target beside each figure. */
-export const printed = ({ title, how, figures }: Table): string => {
+export function printed({ title, how, figures }: Table): string {
   const lines = [heads, ...figures.map(cells)];
   const widths = heads.map((_, column) =>
     Math.max(...lines.map((line) => line[column]?.length ?? 0)),
@@ -28,18 +28,21 @@ export const printed = ({ title, how, figures }: Table): string => {
       .trimEnd(),
   );
   return [title, '='.repeat(title.length), how, '', ...rows, ''].join('\n');
-};
+}
 
 /** The figures that have a target and miss it. */
-export const missed = ({ figures }: Table): Figure[] =>
-  figures.filter(({ isMet }) => isMet === false);
+export function missed({ figures }: Table): Figure[] {
+  return figures.filter(({ isMet }) => isMet === false);
+}
 
 const heads = ['', 'figure', 'spread', 'target', ''];
 
-const cells = ({ what, figure, spread, target, isMet }: Figure): string[] => [
-  what,
-  figure,
-  spread ?? '',
-  target ?? '',
-  isMet === undefined ? '' : isMet ? 'met' : 'NOT MET',
-];
+function cells({ what, figure, spread, target, isMet }: Figure): string[] {
+  return [
+    what,
+    figure,
+    spread ?? '',
+    target ?? '',
+    isMet === undefined ? '' : isMet ? 'met' : 'NOT MET',
+  ];
+}

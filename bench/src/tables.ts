@@ -9,7 +9,11 @@ export const tables: Readonly<Record<string, () => Promise<Table>>> = {
   scale: async () => (await import('./scale/measure.ts')).measureScale(),
   costs: async () => (await import('./costs/measure.ts')).measureCosts(),
   scaling: async () => (await import('./scaling/measure.ts')).reckonScaling(),
+  clashes: async () => (await import('./clashes/measure.ts')).measureClashes(),
   accounts: () => import('./accounts/measure-answers.ts').then((module) => module.measureAnswers()),
+  scan: async () => (await import('./scan/measure.ts')).measureScan(),
   visits: async () => (await import('./visits/measure.ts')).measureVisits(),
+  phone: async () => (await import('./phone/measure.ts')).measurePhone(),
+  offline: async () => (await import('./offline/measure.ts')).measureOffline(),
   start: async () => (await import('./start/measure.ts')).measureStart(),
 };

@@ -2,7 +2,7 @@ import { allFaults, nameOf } from './faults/fault.ts';
 import type { RoundResult } from './round.ts';
 
 /** A line for each fault: how often it was survived, and how long it took to be whole. */
-export const tableOf = (rounds: readonly RoundResult[]): string => {
+export function tableOf(rounds: readonly RoundResult[]): string {
   const all = rounds.flatMap(({ met, violations }) =>
     met.map((one) => ({ ...one, isWell: violations.length === 0 })),
   );
@@ -20,19 +20,22 @@ export const tableOf = (rounds: readonly RoundResult[]): string => {
     ...[head, ...lines].map(asLine),
     `Not met this time: ${missing.map(nameOf).join(', ') || 'none'}`,
   ].join('\n');
-};
+}
 
-const timesOf = (times: readonly number[]): string[] => {
+function timesOf(times: readonly number[]): string[] {
   const sorted = times.toSorted((a, b) => a - b);
   const [median = 0, longest = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
   return [inS(median), inS(longest)];
-};
+}
 
-const inS = (seconds: number): string => `${seconds.toFixed(1)} s`;
+function inS(seconds: number): string {
+  return `${seconds.toFixed(1)} s`;
+}
 
 const widths = [48, 12, 22, 12];
-const asLine = (cells: readonly string[]): string =>
-  cells
+function asLine(cells: readonly string[]): string {
+  return cells
     .map((cell, column) => cell.padEnd(widths[column] ?? 0))
     .join('')
     .trimEnd();
+}

@@ -31,8 +31,8 @@ test('a call can be tried out from the page', async () => {
   const page = await openPage(browser, inject('origin'), desk);
   await page.goto('/api/docs/?of=identity');
   await page.locator('.opblock-summary', { hasText: '/api/users/chefs' }).click();
-  await page.getByRole('button', { name: 'Try it out' }).click();
-  await page.getByRole('button', { name: 'Execute' }).click();
+  await page.getByRole('button', { name: 'Try it out', exact: true }).click();
+  await page.getByRole('button', { name: 'Execute', exact: true }).click();
   const status = page.locator('.live-responses-table .response-col_status').last();
   await expect.poll(() => status.textContent()).toContain('200');
 });

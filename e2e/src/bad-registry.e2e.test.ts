@@ -1,46 +1,63 @@
 import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage } from './browser.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { joinAs, type Member } from './screens/household.ts';
+import { closeOver, openOver, workers } from './with-worker.ts';
 
 let browser: Browser;
+let chef: Member;
 beforeAll(async () => {
   browser = await openBrowser();
+  chef = await joinAs('traiteur', 'Odette', 'Charpentier');
 });
 afterAll(() => browser.close());
 
 const title = /^Welcome back/;
 
-test.each([
+const faults = [
   ['missing', (route: Route) => route.fulfill({ status: 404, json: { code: 'not_found' } })],
   ['HTML', (route: Route) => route.fulfill({ body: '<p>Oops</p>' })],
   ['cut off', (route: Route) => route.fulfill({ body: '{"remotes":[{"name":"mf-auth",' })],
   ['of another shape', (route: Route) => route.fulfill({ json: { remotes: 'all' } })],
   ['empty', (route: Route) => route.fulfill({ json: { remotes: [] } })],
-  ['never answered', () => Promise.resolve()],
-])('a registry that is %s is said, and can be tried again', async (_what, fault) => {
-  const page = await openPage(browser, inject('origin'));
-  await page.route('**/remotes.json', fault);
-  await page.goto('/login');
-  await page.getByRole('heading', { name: 'Gamelles est indisponible' }).waitFor();
-  await page.unroute('**/remotes.json');
-  await page.getByRole('button', { name: 'Réessayer' }).click();
-  await page.getByRole('heading', { name: title }).waitFor();
-  await expect.poll(() => page.getByRole('button', { name: 'Réessayer' }).count()).toBe(0);
-  await page.context().close();
-});
+] as const;
+
+// What the worker does then, first-in-time tells: the tools of a test switch its patience off.
+function neverAnswer(): Promise<void> {
+  return Promise.resolve();
+}
 
 test.each([
+  ...workers.flatMap((worker) => faults.map(([what, fault]) => ({ worker, what, fault }))),
+  { worker: 'without a worker', what: 'never answered', fault: neverAnswer } as const,
+])('$worker, a registry that is $what is said, and can be tried again', async (row) => {
+  const page = await openOver(row.worker, browser, chef);
+  await page.context().route('**/remotes.json', row.fault);
+  await page.goto('/login');
+  await page.getByRole('heading', { name: 'Gamelles est indisponible' }).waitFor();
+  await page.context().unroute('**/remotes.json');
+  await page.getByRole('button', { name: 'Réessayer', exact: true }).click();
+  await page.getByRole('heading', { name: title }).waitFor();
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Réessayer', exact: true }).count())
+    .toBe(0);
+  await closeOver(page);
+});
+
+const changes = [
   ['a script of an unknown host', { entry: 'https://foreign.test/mf/mf-auth/remoteEntry.js' }],
   ['a script of an unknown host without its scheme', { entry: '//foreign.test/remoteEntry.js' }],
   ['a file of an unknown host', { preload: ['https://foreign.test/mf/a.js'] }],
   ['a wrong integrity', { integrity: `sha384-${'A'.repeat(64)}` }],
   ['an integrity that is none', { integrity: 'none' }],
-])(
-  'a registry with %s: nothing of it runs, the rest goes on, and trying again heals it',
-  async (_what, change) => {
-    const page = await openPage(browser, inject('origin'));
+] as const;
+
+test.each(workers.flatMap((worker) => changes.map(([what, change]) => ({ worker, what, change }))))(
+  '$worker, a registry with $what: nothing of it runs, the rest goes on, and trying again heals it',
+  async ({ worker, change }) => {
+    const page = await openOver(worker, browser, chef);
     const foreign: string[] = [];
-    page.on('request', (request) => {
+    page.context().on('request', (request) => {
       if (new URL(request.url()).hostname === 'foreign.test') foreign.push(request.url());
     });
     await changeAuth(page, { ...change, previous: null });
@@ -52,11 +69,11 @@ test.each([
 
     await page.goto('/login');
     await page.getByRole('heading', { name: 'Page indisponible' }).waitFor();
-    await page.unroute('**/remotes.json');
-    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.context().unroute('**/remotes.json');
+    await page.getByRole('button', { name: 'Réessayer', exact: true }).click();
     await page.getByRole('heading', { name: title }).waitFor();
     expect(foreign).toEqual([]);
-    await page.context().close();
+    await closeOver(page);
   },
 );
 
@@ -67,5 +84,5 @@ async function changeAuth(page: Page, change: object): Promise<void> {
   const remotes = registry.remotes.map((remote) =>
     remote.name === 'mf-auth' ? { ...remote, ...change } : remote,
   );
-  await page.route('**/remotes.json', (route) => route.fulfill({ json: { remotes } }));
+  await page.context().route('**/remotes.json', (route) => route.fulfill({ json: { remotes } }));
 }

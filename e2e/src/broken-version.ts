@@ -1,11 +1,15 @@
-import { integrityOf } from '@gamelles/platform/candidates';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { integrityOf } from '@gamelles/platform/releases';
 import type { Page, Route } from 'playwright-core';
+import { inject } from 'vitest';
 import { z } from 'zod';
+import { renewedEntry } from './renewed-entry.ts';
 
 /** The parts of a release that a browser loads one after the other; the last when a screen is used. */
 export type Part = 'entry' | 'code' | 'styles' | 'screen code' | 'screen styles' | 'late code';
 
-/** What is wrong with one part; answers the request for it, given what is right. */
+/** A fault of one part: it fulfils the request in place of the right response. */
 export type Fault = (route: Route, right: string) => Promise<void>;
 
 const release = z.looseObject({
@@ -20,39 +24,75 @@ const release = z.looseObject({
 const registry = z.object({ remotes: z.array(release) });
 type Remote = z.output<typeof release>;
 
+interface Breakage {
+  readonly part: Part;
+  readonly fault: Fault;
+  readonly keepsPrevious: boolean;
+  /** The manifest of the build in place of the present one, its integrity included. */
+  readonly built?: Rewrite | undefined;
+  /** The same of the previous version. */
+  readonly builtBefore?: Rewrite | undefined;
+}
+
+type Rewrite = (script: string) => string;
+
 /**
  * Has a browser find a version of a remote that is broken in one part, in the place of the live
- * one, which is the previous good version where `keepsPrevious` says so. Answers how to mend it.
+ * one, which is the previous good version where `keepsPrevious` says so. Returns a function that mends it.
  */
 export async function breakVersion(
   page: Page,
   name: string,
-  { part, fault, keepsPrevious }: { part: Part; fault: Fault; keepsPrevious: boolean },
+  { part, fault, keepsPrevious, built = same, builtBefore = same }: Breakage,
 ): Promise<() => void> {
   const { remotes } = registry.parse(await (await page.request.get('/remotes.json')).json());
   const live = remotes.find((remote) => remote.name === name);
   if (!live) throw new Error(`${name} is not released`);
 
-  const file = async (path: string) => asAnotherBuild(await (await page.request.get(path)).text());
   let mended = false;
   const context = page.context();
+  const another = (): Rewrite => (script) => asAnotherBuild(mended ? script : built(script));
   await context.route(`**/mf/${name}/${brokenVersion}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname.replace(brokenVersion, live.version);
-    const right = await file(path);
+    const right = await fileOf(page, live, path, another());
     if (part === partOf(live, path) && !mended) await fault(route, right);
     else await route.fulfill({ body: right, contentType: typeOf(path) });
   });
-
-  const broken = {
-    ...release.parse(JSON.parse(JSON.stringify(live).replaceAll(live.version, brokenVersion))),
-    integrity: integrityOf(await file(live.entry)),
-    previous: keepsPrevious ? live : null,
-  };
-  const changed = { remotes: remotes.map((remote) => (remote === live ? broken : remote)) };
-  await context.route('**/remotes.json', (route) => route.fulfill({ json: changed }));
+  if (builtBefore !== same) {
+    await context.route(`**/mf/${name}/${live.version}/**`, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      const body = await fileOf(page, live, pathname, builtBefore);
+      await route.fulfill({ body, contentType: typeOf(pathname) });
+    });
+  }
+  await context.route('**/remotes.json', async (route) => {
+    const broken = {
+      ...release.parse(JSON.parse(JSON.stringify(live).replaceAll(live.version, brokenVersion))),
+      integrity: integrityOf(await fileOf(page, live, live.entry, another())),
+      previous: keepsPrevious
+        ? { ...live, integrity: integrityOf(await fileOf(page, live, live.entry, builtBefore)) }
+        : null,
+    };
+    const changed = remotes.map((remote) => (remote === live ? broken : remote));
+    await route.fulfill({ json: { remotes: changed } });
+  });
   return () => {
     mended = true;
   };
+}
+
+const same: Rewrite = (script) => script;
+
+/** A file of a release as a build would have made it that says something else. */
+async function fileOf(page: Page, live: Remote, path: string, built: Rewrite): Promise<string> {
+  const text = await (await page.request.get(path)).text();
+  if (!path.endsWith('.js')) return text;
+  if (path !== live.entry) return built(text);
+  const folder = join(inject('releasesDir'), live.name, live.version);
+  const scripts = globSync('assets/*.js', { cwd: folder }).map((file) =>
+    readFileSync(join(folder, file), 'utf8'),
+  );
+  return built(renewedEntry(text, new Map(scripts.map((script) => [script, built(script)]))));
 }
 
 const brokenVersion = '9.9.9-broken';

@@ -1,37 +1,64 @@
-import { chromiumOfTheSystem } from '@gamelles/platform/candidates';
+import { chromiumOfTheSystem } from '@gamelles/platform/releases';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { keepCalls } from './keep-calls.ts';
+
+const successors = new WeakMap<Browser, () => Promise<Browser>>();
 
 /** Chromium of the system, on a fresh profile. */
-export const openBrowser = (extraFlags: readonly string[] = []): Promise<Browser> =>
-  chromium.launch({
+export async function openBrowser(extraFlags: readonly string[] = []): Promise<Browser> {
+  const browser = await chromium.launch({
     ...chromiumOfTheSystem,
     args: [...chromiumOfTheSystem.args, ...extraFlags],
   });
+  let successor: Promise<Browser> | undefined;
+  successors.set(browser, () => (successor ??= openBrowser(extraFlags)));
+  return browser;
+}
+
+/** Where Chromium has crashed, the second try of its tests gets another one. */
+async function running(browser: Browser): Promise<Browser> {
+  const successor = browser.isConnected() ? undefined : successors.get(browser);
+  return successor ? running(await successor()) : browser;
+}
 
 export const phone = { width: 390, height: 844 };
 export const tablet = { width: 768, height: 1024 };
 export const desk = { width: 1280, height: 800 };
 
-/** A person of one's own: a page with separate storage, on a French phone. */
-export const openPage = async (
+/** A page with its own storage, on a French phone. */
+export async function openPage(
   browser: Browser,
   origin: string,
   viewport = phone,
-): Promise<Page> => {
-  const context = await browser.newContext({
+  serviceWorkers: 'allow' | 'block' = 'allow',
+): Promise<Page> {
+  const alive = await running(browser);
+  const context = await alive.newContext({
     baseURL: origin,
     viewport,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     permissions: ['camera'],
+    serviceWorkers,
   });
   context.setDefaultTimeout(15_000);
-  return context.newPage();
-};
+  keepCalls(context);
+  const page = await context.newPage();
+  await slowDown(page);
+  return page;
+}
 
-/** Opens a screen and waits until all of it is there. */
-export const visit = async (page: Page, path: string): Promise<void> => {
+/** With CPU_SLOWDOWN=4 in the environment, pages are four times slower: it shows tests that hurry. */
+async function slowDown(page: Page): Promise<void> {
+  const rate = Number(process.env.CPU_SLOWDOWN ?? 1);
+  if (rate === 1) return;
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** Opens a screen and waits until all of it has loaded. */
+export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
-};
+}

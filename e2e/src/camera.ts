@@ -4,50 +4,51 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /** Flags that give Chromium a camera which sees a film file; the file is read when it starts. */
-export const cameraShowing = (film: string): string[] => [
-  '--use-fake-ui-for-media-stream',
-  '--use-fake-device-for-media-stream',
-  `--use-file-for-fake-video-capture=${film}`,
-];
+export function cameraShowing(film: string): string[] {
+  return [
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${film}`,
+  ];
+}
 
 /** Flags for cameras that see nothing worth reading. */
-export const camerasAtHand = (count: number): string[] => [
-  '--use-fake-ui-for-media-stream',
-  `--use-fake-device-for-media-stream=device-count=${count}`,
-];
+export function camerasAtHand(count: number): string[] {
+  return [
+    '--use-fake-ui-for-media-stream',
+    `--use-fake-device-for-media-stream=device-count=${count}`,
+  ];
+}
 
-const onTable = 'scale=360:-1,pad=640:480:(ow-iw)/2:(oh-ih)/2:white';
-const asFilm = (film: string): string[] => [
-  ...'-pix_fmt yuvj420p -q:v 3 -f mjpeg -y'.split(' '),
-  film,
-];
+/**
+ * Thirty frames a second, as Chromium shows them, of a picture that comes nearer and goes away
+ * again as in a hand: one code in twelve is never read if it keeps its exact size.
+ */
+const inHand = [
+  "[0]fps=30,scale=w='2*trunc((340+50*sin(n/7))/2)':h=-2:eval=frame[picture]",
+  'color=white:s=640x480:r=30[table]',
+  '[table][picture]overlay=x=(W-w)/2:y=(H-h)/2,format=yuvj420p,setsar=1',
+].join(';');
 
-/** Films a picture amid the white of a table; it is shown over and over. */
-export const filmPicture = async (picture: string, film: string): Promise<void> => {
-  await run('ffmpeg', [
-    '-loop',
-    '1',
-    '-i',
-    picture,
-    '-vf',
-    onTable,
-    '-frames:v',
-    '30',
-    ...asFilm(film),
-  ]);
-};
+async function film(picture: string, filter: string, seconds: number, to: string): Promise<void> {
+  const output = ['-t', String(seconds), ...'-q:v 3 -f mjpeg -y'.split(' '), to];
+  await run('ffmpeg', ['-loop', '1', '-i', picture, '-filter_complex', filter, ...output]);
+}
 
-/** Films a picture that is there for a second and a half, and away for four and a half. */
-export const filmComingAndGoing = async (picture: string, film: string): Promise<void> => {
-  // Chromium shows thirty frames a second, whatever the film says.
-  const shown = `[0]fps=30,${onTable},format=yuvj420p,setsar=1,trim=duration=1.5[shown]`;
+/** Films a picture on a white table, in an endless loop. */
+export function filmPicture(picture: string, to: string): Promise<void> {
+  return film(picture, inHand, 3, to);
+}
+
+/** Films a picture that is visible for 1.5 s and hidden for 4.5 s. */
+export function filmComingAndGoing(picture: string, to: string): Promise<void> {
+  const shown = `${inHand},trim=duration=1.5[shown]`;
   const away = 'color=white:s=640x480:r=30:d=4.5,format=yuvj420p,setsar=1[away]';
-  const both = `${shown};${away};[shown][away]concat`;
-  await run('ffmpeg', ['-loop', '1', '-i', picture, '-filter_complex', both, ...asFilm(film)]);
-};
+  return film(picture, `${shown};${away};[shown][away]concat`, 6, to);
+}
 
-/** What another decoder than ours reads in a picture. */
-export const readBarcode = async (picture: string): Promise<string> => {
+/** The text that an independent decoder reads in a picture. */
+export async function readBarcode(picture: string): Promise<string> {
   const { stdout } = await run('zbarimg', [
     '--quiet',
     '--raw',
@@ -56,4 +57,4 @@ export const readBarcode = async (picture: string): Promise<string> => {
     picture,
   ]);
   return stdout.trim();
-};
+}

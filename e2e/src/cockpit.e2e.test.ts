@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publish, readLog, registryOf, releaseLine } from '@gamelles/platform/candidates';
+import { publish, readLog, registryOf, releaseLine } from '@gamelles/platform/releases';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('whoever has not the token is told so, and sees nothing', async () => {
+test('without the token the page says so and shows nothing', async () => {
   const page = await openPage(browser, inject('origin'));
   await enter(page, 'a'.repeat(36));
   await page.getByRole('alert').getByText('Ce jeton n’est pas celui de la plateforme.').waitFor();
@@ -73,7 +73,7 @@ test.each([phone, desk, { width: 320, height: 640 }])(
   },
 );
 
-test('a remote that does not work in a browser is reported, without anything of the person', async () => {
+test('a remote that fails in a browser is reported without personal data', async () => {
   const person = await openPage(browser, inject('origin'));
   await person.route('**/mf/mf-auth/**', (route) => route.fulfill({ status: 404, body: '' }));
   const report = person.waitForRequest('**/api/platform/failures');
@@ -90,7 +90,7 @@ test('a remote that does not work in a browser is reported, without anything of 
   await expect.poll(() => failures.innerText()).toMatch(/N’a pas pu être chargé[^]*\d+ fois/);
 });
 
-test('one click and a yes return everybody to the version before', async () => {
+test('one click and a confirmation return everybody to the previous version', async () => {
   const { live, built } = await anotherBuild((script) => `${script}\n/* a newer build */`);
   const releasesDir = inject('releasesDir');
   const moment = { time: new Date().toISOString(), percent: 100 };
@@ -100,10 +100,10 @@ test('one click and a yes return everybody to the version before', async () => {
   await enter(page, token);
   const back = page.getByRole('button', { name: `Revenir à ${live.version}` });
   await back.click();
-  await page.getByRole('button', { name: 'Non' }).click();
+  await page.getByRole('button', { name: 'Non', exact: true }).click();
   expect(versionOfClient()).toBe(built.version);
   await back.click();
-  await page.getByRole('button', { name: 'Oui, revenir' }).click();
+  await page.getByRole('button', { name: 'Oui, revenir', exact: true }).click();
   await page.getByText(`mf-client ${live.version} est en place.`).waitFor();
   expect(versionOfClient()).toBe(live.version);
   expect(readLog(releasesDir).at(-1)).toMatchObject({ kind: 'rollback', version: live.version });
@@ -112,7 +112,7 @@ test('one click and a yes return everybody to the version before', async () => {
 async function enter(page: Page, secret: string): Promise<void> {
   await page.goto('/plateforme');
   await page.getByLabel('Jeton d’exploitation').fill(secret);
-  await page.getByRole('button', { name: 'Entrer' }).click();
+  await page.getByRole('button', { name: 'Entrer', exact: true }).click();
 }
 
 async function look(page: Page): Promise<string[]> {

@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { breakVersion, typeOf, type Fault, type Part } from './broken-version.ts';
-import { openBrowser, openPage } from './browser.ts';
+import { openBrowser } from './browser.ts';
 import { camerasAtHand } from './camera.ts';
 import { carryIn, joinAs, type Member } from './screens/household.ts';
+import { closeOver, openOver, workers, type Worker } from './with-worker.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -15,7 +16,7 @@ afterAll(() => browser.close());
 
 const faults = {
   missing: (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }),
-  // Never answered: the page has to give up by itself.
+  // No response: the page has to give up by itself.
   slow: () => Promise.resolve(),
   truncated: (route, right) => answer(route, right.slice(0, right.length / 2)),
   'HTML instead': (route) =>
@@ -30,44 +31,53 @@ const answer: Fault = (route, body) =>
 
 const altered: Fault = (route, right) => answer(route, `${right}\n/* somebody was here */`);
 
-const throwing: Fault = (route, right) =>
-  answer(route, right.replaceAll('Welcome back', '"+(()=>{throw new Error("Oops")})()+"'));
+function throwing(script: string): string {
+  return script.replaceAll('Welcome back', '"+(()=>{throw new Error("Oops")})()+"');
+}
 
 const logIn = { name: 'mf-auth', path: '/login', title: /^Welcome back/ };
 const kitchen = { name: 'mf-kitchen', path: '/box-inventory', title: 'Box Inventory' };
 const scanner = { name: 'mf-kitchen', path: '/qr-scan', title: 'Scanner un retour' };
 type Screen = typeof logIn | typeof scanner;
 
-const each = (part: Part, screen: Screen) =>
-  Object.entries(faults).map(([what, fault]) => ({ part, what, fault, screen }));
+function each(part: Part, screen: Screen) {
+  return Object.entries(faults).map(([what, fault]) => ({ part, what, fault, screen }));
+}
 
-const cases = [
+const broken = [
   ...each('entry', logIn),
   ...each('code', logIn),
   ...each('styles', logIn),
   ...each('screen code', kitchen),
   ...each('screen styles', kitchen),
   { part: 'entry', what: 'of another integrity', fault: altered, screen: logIn },
-  { part: 'code', what: 'throwing when shown', fault: throwing, screen: logIn },
+  { part: 'code', what: 'of another integrity', fault: altered, screen: logIn },
+  { part: 'screen code', what: 'of another integrity', fault: altered, screen: kitchen },
+  { part: 'code', what: 'throwing when shown', fault: answer, built: throwing, screen: logIn },
 ] as const;
+const cases = workers.flatMap((worker) => broken.map((one) => ({ ...one, worker })));
 
 test.concurrent.each(cases)(
-  '$part that is $what gives way to the previous good version',
-  async ({ part, fault, screen }) => {
-    const page = await openAs(screen);
-    await breakVersion(page, screen.name, { part, fault, keepsPrevious: true });
+  '$worker, $part that is $what gives way to the previous good version',
+  async ({ worker, part, fault, screen, ...more }) => {
+    const page = await openAs(screen, worker);
+    await breakVersion(page, screen.name, { part, fault, keepsPrevious: true, ...more });
     await page.goto(screen.path, { waitUntil: 'commit' });
     await page.getByRole('heading', { name: screen.title }).waitFor({ timeout: 60_000 });
     expect(await looksStyled(page, screen.name)).toBe(true);
-    await page.context().close();
+    await closeOver(page);
   },
 );
 
-test.concurrent.each(cases)(
-  '$part that is $what is told where there is no other version, the rest goes on, and it heals',
-  async ({ part, fault, screen }) => {
-    const page = await openAs(screen);
-    const mend = await breakVersion(page, screen.name, { part, fault, keepsPrevious: false });
+// A file of a release never changes: what the worker has kept and throws is mended by a release.
+const curable = cases.filter((one) => one.worker === 'without a worker' || !('built' in one));
+
+test.concurrent.each(curable)(
+  '$worker, $part that is $what is told where there is no other version, the rest goes on, and it heals',
+  async ({ worker, part, fault, screen, ...more }) => {
+    const page = await openAs(screen, worker);
+    const version = { part, fault, keepsPrevious: false, ...more };
+    const mend = await breakVersion(page, screen.name, version);
     await page.goto(screen.path, { waitUntil: 'commit' });
     const told = page.getByRole('heading', { name: 'Page indisponible' });
     await told.waitFor({ timeout: 60_000 });
@@ -76,11 +86,11 @@ test.concurrent.each(cases)(
     await other.getByRole('heading', { name: /^Oops/ }).waitFor();
 
     mend();
-    // Code that throws runs already, and stays as it is until the page is loaded anew.
-    if (fault === throwing) await page.reload();
-    else await page.getByRole('button', { name: 'Réessayer' }).click();
+    // The throwing code runs already and stays until the page is reloaded.
+    if ('built' in more) await page.reload();
+    else await page.getByRole('button', { name: 'Réessayer', exact: true }).click();
     await page.getByRole('heading', { name: screen.title }).waitFor();
-    await page.context().close();
+    await closeOver(page);
   },
 );
 
@@ -93,9 +103,9 @@ test.concurrent.each(each('late code', scanner))(
     await page.getByText('La caméra n’a pas démarré.').waitFor({ timeout: 30_000 });
     await page.getByLabel('Code écrit sous le QR').waitFor();
     mend();
-    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await page.getByRole('button', { name: 'Réessayer', exact: true }).click();
     await page.locator('#viewfinder video').waitFor();
-    await page.context().close();
+    await closeOver(page);
   },
 );
 
@@ -107,19 +117,20 @@ test.concurrent.each(each('late code', logIn))(
     await page.goto(screen.path);
     await page.getByLabel(/e-mail/i).fill(chef.email);
     await page.getByPlaceholder('Mot de passe').fill(chef.password);
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.waitForURL('**/central-kitchen', { timeout: 30_000 });
-    await page.context().close();
+    await closeOver(page);
   },
 );
 
 test('a screen that fails in the previous version is reported under that version', async () => {
   const page = await openAs(logIn);
-  const fault = faults.missing;
-  await breakVersion(page, 'mf-auth', { part: 'entry', fault, keepsPrevious: true });
-  await page.route(/\/mf\/mf-auth\/(?!9).*\.js/, async (route) =>
-    throwing(route, await (await route.fetch()).text()),
-  );
+  await breakVersion(page, 'mf-auth', {
+    part: 'entry',
+    fault: faults.missing,
+    keepsPrevious: true,
+    builtBefore: throwing,
+  });
   const reports = reportsOf(page);
   await page.goto(logIn.path);
   await page.getByRole('heading', { name: 'Page indisponible' }).waitFor();
@@ -127,8 +138,57 @@ test('a screen that fails in the previous version is reported under that version
     { name: 'mf-auth', version: expect.stringMatching(/^9/), kind: 'load' },
     { name: 'mf-auth', version: expect.not.stringMatching(/^9/), kind: 'render' },
   ]);
-  await page.context().close();
+  await closeOver(page);
 });
+
+test('a script that somebody has altered is reported', async () => {
+  const page = await openAs(kitchen);
+  await breakVersion(page, 'mf-kitchen', {
+    part: 'screen code',
+    fault: altered,
+    keepsPrevious: true,
+  });
+  const reports = reportsOf(page);
+  await page.goto(kitchen.path);
+  await page.getByRole('heading', { name: kitchen.title }).waitFor();
+  expect(reports).toEqual([
+    { name: 'mf-kitchen', version: expect.stringMatching(/^9/), kind: 'screen' },
+  ]);
+  await closeOver(page);
+});
+
+test.each(workers)(
+  '%s, late code that somebody has altered does not run, is told, reported, and heals',
+  async (worker) => {
+    const page = await openAs(scanner, worker);
+    const marked: Fault = (route, right) => answer(route, `window.wasAltered = true;\n${right}`);
+    const mend = await breakVersion(page, scanner.name, {
+      part: 'late code',
+      fault: marked,
+      keepsPrevious: true,
+    });
+    const reports = reportsOf(page);
+    await page.goto(scanner.path);
+    await page.getByText('La caméra n’a pas démarré.').waitFor({ timeout: 30_000 });
+    expect(await page.evaluate(() => 'wasAltered' in window)).toBe(false);
+    await expect
+      .poll(() => reports, { timeout: 30_000 })
+      .toEqual([
+        {
+          name: scanner.name,
+          version: '9.9.9-broken',
+          kind: 'script',
+          route: scanner.path,
+          browser: expect.stringMatching(/^Chrome \d+$/),
+          stack: [expect.stringMatching(/^\/mf\/mf-kitchen\/9\.9\.9-broken\/assets\/.+\.js:1:1$/)],
+        },
+      ]);
+    mend();
+    await page.getByRole('button', { name: 'Réessayer', exact: true }).click();
+    await page.locator('#viewfinder video').waitFor();
+    await closeOver(page);
+  },
+);
 
 function reportsOf(page: Page): unknown[] {
   const reports: unknown[] = [];
@@ -138,15 +198,15 @@ function reportsOf(page: Page): unknown[] {
   return reports;
 }
 
-async function openAs({ name }: Screen): Promise<Page> {
-  const page = await openPage(browser, inject('origin'));
+async function openAs({ name }: Screen, worker: Worker = 'without a worker'): Promise<Page> {
+  const page = await openOver(worker, browser, chef);
   if (name === 'mf-auth') return page;
   await page.goto('/mentions-legales');
   await carryIn(page, chef);
   return page;
 }
 
-/** Whether the styles of the remote itself are there, from the version that works. */
+/** Whether the remote's own styles came from the working version. */
 function looksStyled(page: Page, name: string): Promise<boolean> {
   return page.evaluate(
     (own) =>

@@ -1,11 +1,16 @@
+import { integrityOf } from '@gamelles/platform/releases';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
+import { joinAs, type Member } from './screens/household.ts';
+import { closeOver, openOver, workers } from './with-worker.ts';
 import { logIn, signUpAsCaterer, signUpAsClientOf, somebody } from './people.ts';
 
 let browser: Browser;
+let chef: Member;
 beforeAll(async () => {
   browser = await openBrowser();
+  chef = await joinAs('traiteur', 'Odette', 'Menuisier');
 });
 afterAll(() => browser.close());
 
@@ -18,7 +23,7 @@ test('the three remotes live in one page, on one React, within the security poli
   await signUpAsClientOf(page, client, caterer);
   await logIn(page, caterer);
   await page.waitForURL('**/central-kitchen');
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await page.waitForURL('**/login');
   await logIn(page, client);
   await page.getByRole('heading', { name: 'Marc, ton espace gourmand' }).waitFor();
@@ -26,7 +31,20 @@ test('the three remotes live in one page, on one React, within the security poli
   expect(violations).toEqual([]);
 });
 
-test('without a session, no script of a guarded remote is asked for', async () => {
+test('the page asks for its own scripts and style sheets by their integrity', async () => {
+  const origin = inject('origin');
+  const page = await fetch(`${origin}/login`, { headers: { accept: 'text/html' } });
+  const tags =
+    (await page.text()).match(/<(script|link)[^>]*"\/assets\/[^"]+\.(js|css)"[^>]*>/g) ?? [];
+  expect(tags.length).toBeGreaterThan(2);
+  for (const tag of tags) {
+    const file = /"(\/assets\/[^"]+)"/.exec(tag)?.[1] ?? '';
+    const content = await (await fetch(origin + file)).text();
+    expect(tag).toContain(`integrity="${integrityOf(content)}"`);
+  }
+});
+
+test('without a session no script of a guarded remote is requested', async () => {
   const page = await openPage(browser, inject('origin'));
   const scripts = requested(page);
   await page.goto('/clients/42');
@@ -35,28 +53,35 @@ test('without a session, no script of a guarded remote is asked for', async () =
   expect(scripts.filter((path) => path.startsWith('/mf/mf-kitchen/'))).toEqual([]);
 });
 
-test('a release that is not there gives way to the previous good version', async () => {
-  const page = await openPage(browser, inject('origin'));
-  const scripts = requested(page);
-  await changeRegistry(page, ({ entry, ...remote }) => ({
-    ...remote,
-    entry: '/mf/mf-auth/gone/remoteEntry.js',
-    previous: { ...remote, entry },
-  }));
-  await page.goto('/login');
-  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
-  expect(scripts).toContain('/mf/mf-auth/gone/remoteEntry.js');
-});
+test.each(workers)(
+  '%s, a missing release gives way to the previous good version',
+  async (worker) => {
+    const page = await openOver(worker, browser, chef);
+    const scripts = requested(page);
+    await changeRegistry(page, ({ entry, ...remote }) => ({
+      ...remote,
+      entry: '/mf/mf-auth/gone/remoteEntry.js',
+      previous: { ...remote, entry },
+    }));
+    await page.goto('/login');
+    await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+    expect(scripts).toContain('/mf/mf-auth/gone/remoteEntry.js');
+    await closeOver(page);
+  },
+);
 
-test('a remote that fails for good leaves the rest working, and can be tried again', async () => {
-  const page = await openPage(browser, inject('origin'));
-  await page.route('**/mf/mf-auth/**', (route) => route.abort());
+test.each(workers)('%s, a remote that keeps failing can be retried', async (worker) => {
+  const page = await openOver(worker, browser, chef);
+  await page.context().route('**/mf/mf-auth/**', (route) => route.abort());
   await page.goto('/login');
   await page.getByRole('heading', { name: 'Page indisponible' }).waitFor();
-  await page.unroute('**/mf/mf-auth/**');
-  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.context().unroute('**/mf/mf-auth/**');
+  await page.getByRole('button', { name: 'Réessayer', exact: true }).click();
   await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
-  await expect.poll(() => page.getByRole('button', { name: 'Réessayer' }).count()).toBe(0);
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Réessayer', exact: true }).count())
+    .toBe(0);
+  await closeOver(page);
 });
 
 test('logging out in one tab leaves no other tab signed in', async () => {
@@ -67,7 +92,7 @@ test('logging out in one tab leaves no other tab signed in', async () => {
   await here.waitForURL('**/central-kitchen');
   const there = await here.context().newPage();
   await there.goto('/central-kitchen');
-  await there.getByRole('button', { name: 'Log out' }).click();
+  await there.getByRole('button', { name: 'Log out', exact: true }).click();
   await here.waitForURL('**/login');
   expect(await here.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
@@ -78,7 +103,7 @@ function requested(page: Page): string[] {
   return paths;
 }
 
-/** Read afterwards: the page has left some of their answers behind. */
+/** Read afterwards, because a page that is left loses its responses. */
 async function reactCopies(page: Page, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of new Set(paths.filter((one) => one.endsWith('.js')))) {
@@ -97,12 +122,12 @@ function policyViolations(page: Page): string[] {
 }
 
 interface Entry {
-  name: string;
-  entry: string;
+  readonly name: string;
+  readonly entry: string;
 }
 
 async function changeRegistry(page: Page, change: (remote: Entry) => object): Promise<void> {
-  await page.route('**/remotes.json', async (route) => {
+  await page.context().route('**/remotes.json', async (route) => {
     const response = await route.fetch();
     const registry: { remotes: Entry[] } = await response.json();
     const remotes = registry.remotes.map((remote) =>

@@ -10,15 +10,17 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const linkTo = (email: string, subject: string) => mailedLink(inject('mailOrigin'), email, subject);
+function linkTo(email: string, subject: string) {
+  return mailedLink(inject('mailOrigin'), email, subject);
+}
 
-const choose = async (page: Page, password: string, confirmation: string) => {
+async function choose(page: Page, password: string, confirmation: string) {
   await page.getByLabel('Nouveau mot de passe').fill(password);
   await page.getByLabel('Confirmation du mot de passe').fill(confirmation);
-  await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
-};
+  await page.getByRole('button', { name: 'Changer le mot de passe', exact: true }).click();
+}
 
-test('who forgot the password chooses a new one by mail, and is logged out elsewhere', async () => {
+test('a person with a forgotten password sets a new one by mail and is logged out elsewhere', async () => {
   const person = somebody('Manon', 'Garnier');
   const newPassword = 'une tout autre phrase';
   const laptop = await openPage(browser, inject('origin'));
@@ -30,7 +32,7 @@ test('who forgot the password chooses a new one by mail, and is logged out elsew
   await phone.goto('/login');
   await phone.getByRole('link', { name: 'Mot de passe oublié' }).click();
   await phone.getByLabel('E-mail').fill(person.email);
-  await phone.getByRole('button', { name: 'Envoyer' }).click();
+  await phone.getByRole('button', { name: 'Envoyer', exact: true }).click();
   await phone
     .getByText('Si un compte existe avec cette adresse, un e-mail vient de partir.')
     .waitFor();
@@ -59,9 +61,9 @@ test('an address is confirmed with one tap', async () => {
   const page = await openPage(browser, inject('origin'));
   await signUpAsCaterer(page, person);
   await page.goto(await linkTo(person.email, 'Confirme ton adresse e-mail'));
-  await page.getByRole('button', { name: 'Confirmer mon adresse' }).click();
+  await page.getByRole('button', { name: 'Confirmer mon adresse', exact: true }).click();
   await page.getByText('Ton adresse e-mail est confirmée.').waitFor();
   await expect
-    .poll(() => page.getByRole('button', { name: 'Confirmer mon adresse' }).count())
+    .poll(() => page.getByRole('button', { name: 'Confirmer mon adresse', exact: true }).count())
     .toBe(0);
 });

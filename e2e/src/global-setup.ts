@@ -1,30 +1,45 @@
 import type { TestProject } from 'vitest/node';
+import { keepRun } from '@gamelles/platform/testing';
 import { startStack } from './stack.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the platform that `npm start` runs is to be visited. */
-    origin: string;
-    /** Where the mails that it sends are read. */
-    mailOrigin: string;
-    /** Where its gateway finds the releases of the front ends. */
-    releasesDir: string;
+    /** The address of the platform that `npm start` runs. */
+    readonly origin: string;
+    /** The address at which its mails are read. */
+    readonly mailOrigin: string;
+    /** The folder in which its gateway finds the releases. */
+    readonly releasesDir: string;
   }
 }
 
 /** One platform for all journeys; `ORIGIN` names one that runs already, `MAIL_ORIGIN` its mails. */
 export default async ({ provide }: TestProject) => {
   const given = process.env['ORIGIN'];
-  const stack = given ? running(given) : await startStack();
+  const stack = given ? running(given) : await startKeptStack();
   provide('origin', stack.origin);
   provide('mailOrigin', stack.mailOrigin);
   provide('releasesDir', stack.releasesDir);
   return stack.stop;
 };
 
-const running = (origin: string) => ({
-  origin,
-  mailOrigin: process.env['MAIL_ORIGIN'] ?? 'http://localhost:1080',
-  releasesDir: process.env['RELEASES_DIR'] ?? '.data/releases',
-  stop: () => Promise.resolve(),
-});
+/** The search at the end of a test run sees events and metrics too. */
+async function startKeptStack() {
+  const stack = await startStack();
+  const keep = await keepRun(stack.dataDir);
+  const stop = async () => {
+    // The platform stops even where its events cannot be kept.
+    await keep().catch((error: unknown) => console.error('not kept for the search', error));
+    await stack.stop();
+  };
+  return { ...stack, stop };
+}
+
+function running(origin: string) {
+  return {
+    origin,
+    mailOrigin: process.env['MAIL_ORIGIN'] ?? 'http://localhost:1080',
+    releasesDir: process.env['RELEASES_DIR'] ?? '.data/releases',
+    stop: () => Promise.resolve(),
+  };
+}

@@ -35,29 +35,32 @@ test.runIf(lan)('npm start -- --https shows phones the way, as an address and a 
   expect(stack.said()).toMatch(/[▀▄█]{10}/);
 });
 
-test('a phone on the same network reaches it by the certificate that it has made', async () => {
+test('a phone on the same network reaches the platform with its own certificate', async () => {
   for (const origin of [stack.origin, atPhone()]) {
     const { statusCode, headers } = await ask(`${origin}/healthz`);
     expect(statusCode).toBe(200);
-    // Kept for localhost, it would be so for every other project there.
+    // A browser would keep it for every project on localhost.
     expect(headers['strict-transport-security']).toBeUndefined();
   }
 });
 
-test('whoever comes without TLS is led over', async () => {
+test('plain HTTP is redirected to TLS', async () => {
   const plain = stack.origin.replace('https:', 'http:');
   const answer = await fetch(`${plain}/login`, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([308, `${stack.origin}/login`]);
 });
 
-test('the session is for TLS alone, and the scanner has its camera', async () => {
+test('the cookies of session and device are for TLS only, and the scanner has its camera', async () => {
   const chef = somebody('Irma', 'Lefort');
   const page = await openPage(browser, atPhone());
   await signUpAsCaterer(page, chef);
   await logIn(page, chef);
   await page.waitForURL('**/central-kitchen');
   const cookies = await page.context().cookies(`${atPhone()}${identityApi.refresh.paths[0]}`);
-  expect(cookies).toMatchObject([{ name: 'gamelles_refresh', secure: true, httpOnly: true }]);
+  expect(cookies).toMatchObject([
+    { name: 'gamelles_refresh', secure: true, httpOnly: true },
+    { name: expect.stringContaining('gamelles_device_'), secure: true, httpOnly: true },
+  ]);
   await page.goto('/qr-scan');
   expect(await page.evaluate(() => window.isSecureContext)).toBe(true);
   const isFilming = () =>
@@ -65,7 +68,7 @@ test('the session is for TLS alone, and the scanner has its camera', async () =>
   await expect.poll(isFilming, { timeout: 20_000 }).toBe(true);
 });
 
-/** Where a phone finds it; here, on a machine without a network. */
+/** The address for a phone; this machine has no network. */
 function atPhone(): string {
   return `https://${lan ?? 'localhost'}:${new URL(stack.origin).port}`;
 }

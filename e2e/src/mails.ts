@@ -5,12 +5,12 @@ const caught = z.array(
   z.object({ to: z.array(z.string()), subject: z.string(), text: z.string() }),
 );
 
-/** The path of the link in the mail with a subject, once it has come. */
-export const mailedLink = async (
+/** The path of the link in a mail, once the mail with this subject has come. */
+export async function mailedLink(
   mailOrigin: string,
   recipient: string,
   subject: string,
-): Promise<string> => {
+): Promise<string> {
   const link = async () => {
     const answer = await fetch(new URL('/email', mailOrigin));
     const mail = caught
@@ -20,4 +20,4 @@ export const mailedLink = async (
   };
   await expect.poll(link, { timeout: 15_000 }).toBeDefined();
   return new URL((await link()) ?? '').pathname;
-};
+}

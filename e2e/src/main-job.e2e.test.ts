@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { labelText } from '@gamelles/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
@@ -35,17 +36,20 @@ test('three boxes go out with a label, come back through the camera, and are pai
   const profile = await openProfile(kitchen, 'Paul Girard');
   const token = await deliverThreeBoxes(kitchen, 'Paul Girard', 'Blanquette de veau');
   await printLabel(kitchen, token, join(folder, 'label.png'));
-  expect(await readBarcode(join(folder, 'label.png'))).toBe(token);
+  expect(await readBarcode(join(folder, 'label.png'))).toBe(labelText(inject('origin'), token));
 
   await filmPicture(join(folder, 'label.png'), join(folder, 'label.mjpeg'));
   await kitchen.goto('/qr-scan');
   await kitchen.getByText('QR reconnu').waitFor();
-  await kitchen.getByRole('button', { name: 'Oui, revenue (pas encore payée)' }).click();
+  await kitchen
+    .getByRole('button', { name: 'Oui, revenue (pas encore payée)', exact: true })
+    .click();
   await kitchen.getByText('Boîte marquée comme retournée.').waitFor();
   await expectFigures(kitchen, profile, { 'Boxes pending': '0', 'Amount due': '29,70 €' });
 
   await kitchen.goto('/qr-history');
-  await kitchen.getByRole('button', { name: 'Marquer payée' }).click();
+  await kitchen.getByRole('button', { name: 'Marquer payée', exact: true }).click();
+  await kitchen.getByRole('button', { name: 'Noter le paiement', exact: true }).click();
   await kitchen.getByText('Statut de livraison mis à jour').waitFor();
   await expectFigures(kitchen, profile, { 'Boxes pending': '0', 'Amount due': '0,00 €' });
 
@@ -59,8 +63,8 @@ test('three boxes go out with a label, come back through the camera, and are pai
     'Montant dû': '29,70 €',
   });
   await kitchen.goto('/qr-history');
-  await kitchen.getByRole('button', { name: 'Livraison revenue' }).first().click();
-  await kitchen.getByRole('button', { name: 'Reçue + Payée' }).click();
+  await kitchen.getByRole('button', { name: 'Livraison revenue', exact: true }).first().click();
+  await kitchen.getByRole('button', { name: 'Reçue + Payée', exact: true }).click();
   await kitchen.getByText('Statut de livraison mis à jour').waitFor();
   await expectFigures(sofa, '/client-dashboard', {
     'Gamelles livrées': '3',
@@ -69,39 +73,39 @@ test('three boxes go out with a label, come back through the camera, and are pai
   });
 });
 
-const addClient = async (page: Page, firstName: string, lastName: string): Promise<void> => {
+async function addClient(page: Page, firstName: string, lastName: string): Promise<void> {
   await page.getByRole('link', { name: 'Add a client' }).click();
   await page.getByLabel(/Prénom/).fill(firstName);
   await page.getByLabel(/^Nom/).fill(lastName);
   await page.getByRole('button', { name: /Ajouter|Add/ }).click();
   await page.getByText('Client ajouté !').first().waitFor();
   await page.waitForURL('**/central-kitchen');
-};
+}
 
-/** Opens the profile of a client by name, and answers its address. */
-const openProfile = async (page: Page, name: string): Promise<string> => {
+/** Opens the profile of a client by name and returns its path. */
+async function openProfile(page: Page, name: string): Promise<string> {
   await page.getByRole('combobox').selectOption({ label: name });
-  await page.getByRole('button', { name: 'View profile' }).click();
+  await page.getByRole('button', { name: 'View profile', exact: true }).click();
   await page.getByRole('heading', { name: `Profile: ${name}` }).waitFor();
   return new URL(page.url()).pathname;
-};
+}
 
-/** Delivers three boxes at 9,90 € and answers the token of their label. */
-const deliverThreeBoxes = async (page: Page, name: string, dish: string): Promise<string> => {
+/** Delivers three boxes at 9,90 € and returns the token of their label. */
+async function deliverThreeBoxes(page: Page, name: string, dish: string): Promise<string> {
   await page.goto('/qr-code');
   await page.getByRole('combobox').selectOption({ label: name });
   await page.getByLabel(/Quantité/).fill('3');
   await page.getByLabel(/plat/i).fill(dish);
   await page.getByLabel(/Prix d.une gamelle/).fill('9,90');
-  await page.getByRole('button', { name: 'Créer un QR code' }).click();
+  await page.getByRole('button', { name: 'Créer un QR code', exact: true }).click();
   await page.getByText('QR code généré avec succès !').first().waitFor();
-  await page.getByRole('button', { name: 'Imprimer ce QR code' }).click();
+  await page.getByRole('button', { name: 'Imprimer ce QR code', exact: true }).click();
   await page.waitForURL('**/qr-print/*');
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
-};
+}
 
-/** Saves what the paper shows of the label, once the page has asked for the print dialog. */
-const printLabel = async (page: Page, token: string, picture: string): Promise<void> => {
+/** Saves the label as it is printed, once the page has asked for the print dialog. */
+async function printLabel(page: Page, token: string, picture: string): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => {
       document.documentElement.dataset['printed'] = 'yes';
@@ -114,14 +118,14 @@ const printLabel = async (page: Page, token: string, picture: string): Promise<v
   const label = page.getByRole('img', { name: /QR/ });
   await writeFile(picture, await label.screenshot());
   await page.emulateMedia({ media: 'screen' });
-};
+}
 
-/** Visits a page until it shows each figure with its value, as events arrive when they arrive. */
-const expectFigures = async (
+/** Reloads a page until it shows each figure, because events arrive later. */
+async function expectFigures(
   page: Page,
   path: string,
   figures: Readonly<Record<string, string>>,
-): Promise<void> => {
+): Promise<void> {
   await expect
     .poll(
       async () => {
@@ -135,4 +139,4 @@ const expectFigures = async (
       { timeout: 20_000 },
     )
     .toEqual(figures);
-};
+}

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage } from './browser.ts';
+import { openBrowser, openPage, phone } from './browser.ts';
 import { logIn, signUpAsCaterer, somebody } from './people.ts';
 
 let browser: Browser;
@@ -9,8 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('who is lost is led to the screens that the front ends name, an added one included', async () => {
-  const page = await openPage(browser, inject('origin'));
+test('the page for an unknown path links to the screens that the front ends name', async () => {
+  // A worker would ask for the list of front ends where the added screen is not seen.
+  const page = await openPage(browser, inject('origin'), phone, 'block');
   const caterer = somebody('Lina', 'Faure');
   await signUpAsCaterer(page, caterer);
   await logIn(page, caterer);
@@ -22,11 +23,16 @@ test('who is lost is led to the screens that the front ends name, an added one i
     .poll(() => waysOn(page))
     .toEqual([
       "Retour à l'accueil",
+      'Clients',
+      'Tournée du jour',
       'Étiqueter une livraison',
       'Scanner un retour',
       'Historique',
+      'Imprimer des étiquettes',
       'Gamelles dehors',
+      'Mes plats',
       'Ajouter un client',
+      'Aide',
       'La carte',
     ]);
   await page.getByRole('link', { name: 'Gamelles dehors' }).click();
@@ -34,7 +40,7 @@ test('who is lost is led to the screens that the front ends name, an added one i
   await page.context().close();
 });
 
-test('who is not signed in is led to the public page alone', async () => {
+test('a visitor without a session gets a link to the public page only', async () => {
   const page = await openPage(browser, inject('origin'));
   await page.goto('/nowhere');
   const home = page.getByRole('link', { name: "Retour à l'accueil" });
@@ -43,7 +49,7 @@ test('who is not signed in is led to the public page alone', async () => {
   await page.context().close();
 });
 
-test('a page has something to show before its scripts, and gives it up for the screen', async () => {
+test('a page shows the product before its scripts, then the screen', async () => {
   const page = await openPage(browser, inject('origin'));
   const scripts = Promise.withResolvers<null>();
   await page.route('**/*.js', (route) => scripts.promise.then(() => route.continue()));
@@ -62,10 +68,10 @@ function waysOn(page: Page): Promise<string[]> {
 }
 
 interface Registry {
-  remotes: { name: string; routes: object[]; navigation: object[] }[];
+  readonly remotes: { name: string; routes: object[]; navigation: object[] }[];
 }
 
-/** As when a version of mf-kitchen with one screen more has been released. */
+/** As if a version of mf-kitchen with one more screen had been released. */
 async function addScreen(page: Page, { path, label }: { path: string; label: string }) {
   const registry: Registry = await (await page.request.get('/remotes.json')).json();
   const remotes = registry.remotes.map((remote) =>

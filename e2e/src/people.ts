@@ -8,26 +8,24 @@ export interface Person {
   readonly password: string;
 }
 
-export const somebody = (firstName: string, lastName: string): Person => ({
-  firstName,
-  lastName,
-  email: `${firstName}.${randomUUID().slice(0, 8)}@exemple.test`.toLowerCase(),
-  password: 'une phrase assez longue',
-});
+export function somebody(firstName: string, lastName: string): Person {
+  return {
+    firstName,
+    lastName,
+    email: `${firstName}.${randomUUID().slice(0, 8)}@exemple.test`.toLowerCase(),
+    password: 'une phrase assez longue',
+  };
+}
 
-export const signUpAsCaterer = async (page: Page, person: Person): Promise<void> => {
+export async function signUpAsCaterer(page: Page, person: Person): Promise<void> {
   await page.goto('/signup');
   await fillIn(page, person);
   await page.getByText('Je suis traiteur').click();
   await page.getByRole('button', { name: "S'inscrire" }).click();
   await page.waitForURL('**/login');
-};
+}
 
-export const signUpAsClientOf = async (
-  page: Page,
-  person: Person,
-  caterer: Person,
-): Promise<void> => {
+export async function signUpAsClientOf(page: Page, person: Person, caterer: Person): Promise<void> {
   await page.goto('/signup');
   await fillIn(page, person);
   await page.getByText('Je suis client').click();
@@ -36,18 +34,18 @@ export const signUpAsClientOf = async (
     .selectOption({ label: `${caterer.firstName} ${caterer.lastName} (${caterer.email})` });
   await page.getByRole('button', { name: "S'inscrire" }).click();
   await page.waitForURL('**/login');
-};
+}
 
-export const logIn = async (page: Page, { email, password }: Person): Promise<void> => {
+export async function logIn(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/login');
   await page.getByLabel(/e-mail/i).fill(email);
   await page.getByPlaceholder('Mot de passe').fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-};
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
 
-const fillIn = async (page: Page, person: Person): Promise<void> => {
+async function fillIn(page: Page, person: Person): Promise<void> {
   await page.getByLabel('Prénom').fill(person.firstName);
   await page.getByLabel('Nom', { exact: true }).fill(person.lastName);
   await page.getByLabel(/e-mail/i).fill(person.email);
   await page.getByLabel('Mot de passe', { exact: true }).fill(person.password);
-};
+}

@@ -5,21 +5,24 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clientsApi, deliveriesApi, identityApi } from '@gamelles/contracts';
 import type { Browser, Page } from 'playwright-core';
-import { ask } from './ask.ts';
+import { callRoute } from '@gamelles/contracts/client';
 import { desk, openBrowser, openPage, phone, tablet, visit } from './browser.ts';
 import { cameraShowing, filmPicture } from './camera.ts';
 import { logIn } from './people.ts';
+import { clientHelp, kitchenHelp, photographHelp } from './photograph-help.ts';
 
 // Photographs every screen of a running platform with its demo data:
-//   npm run screens                 on a phone and on a desk, for docs/screens
-//   npm run screens -- dark         on a phone after dark, for docs/screens/dark
+//   npm run screens                 on a phone and on a desktop, for docs/screens
+//   npm run screens -- dark         on a phone in dark mode, for docs/screens/dark
+//   npm run screens -- help         on a phone, for the help of the front ends (also without a word)
 //   npm run screens -- dark desk    in the sizes named (phone, tablet, desk); SCREENS names the folder
 // ORIGIN names another platform than http://localhost:8080.
 const wanted = process.argv.slice(2);
 const colorScheme = wanted.includes('dark') ? 'dark' : 'light';
 const named = Object.entries({ phone, tablet, desk }).filter(([size]) => wanted.includes(size));
 const usual = Object.entries(colorScheme === 'dark' ? { phone } : { phone, desk });
-const sizes = named.length > 0 ? named : usual;
+const sizes = wanted.includes('help') ? [] : named.length > 0 ? named : usual;
+const renewsHelp = wanted.length === 0 || wanted.includes('help');
 const origin = process.env['ORIGIN'] ?? 'http://localhost:8080';
 const album = fileURLToPath(
   new URL(`../../docs/screens/${colorScheme === 'dark' ? 'dark/' : ''}`, import.meta.url),
@@ -38,13 +41,17 @@ const publicScreens = {
   'forgot-password': '/forgot-password',
   'reset-password': '/reset-password/0123456789',
   'verify-email': '/verify-email/0123456789',
+  'undo-email-change': '/undo-email-change/0123456789',
   unauthorized: '/unauthorized',
+  'found-label': '/q/ABCDEFGHIJKLMNOPQRSTUVWX27',
   'not-found': '/nulle-part',
 };
 const clientScreens = {
   'client-dashboard': '/client-dashboard',
+  'client-history': '/client-history',
   'client-settings': '/client-settings',
   'select-chef': '/select-chef',
+  'help-client': '/aide-client',
 };
 
 mkdirSync(folder, { recursive: true });
@@ -62,6 +69,18 @@ for (const [size, viewport] of sizes) {
     await logIn(page, chef);
     await page.waitForURL('**/central-kitchen');
     await photographAll(page, size, viewport, kitchenScreens(demoData));
+  });
+}
+if (renewsHelp) {
+  await browse(browser, phone, async (page) => {
+    await logIn(page, client);
+    await page.waitForURL('**/client-dashboard');
+    await photographHelp(page, 'mf-client', clientHelp);
+  });
+  await browse(browser, phone, async (page) => {
+    await logIn(page, chef);
+    await page.waitForURL('**/central-kitchen');
+    await photographHelp(page, 'mf-kitchen', kitchenHelp(demoData));
   });
 }
 await browser.close();
@@ -95,23 +114,29 @@ async function photographAll(
   }
 }
 
-/** The whole screen as far as it is worth a look: a long list goes on as it began. */
+/** The screen down to a useful height: a long list repeats itself. */
 async function pictureSize(page: Page, { width, height }: typeof phone): Promise<typeof phone> {
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   return { width, height: Math.min(Math.max(whole, height), 1600) };
 }
 
-/** A client and labels of the kitchen's, one of them of a box that is back. */
+/** A client and two labels of the kitchen, one of a returned box. */
 async function someDemoData() {
-  const { token } = await ask(origin, identityApi.login, {
+  const { token } = await callRoute(origin, identityApi.login, {
     body: { email: chef.email, motDePasse: chef.password },
   });
-  const [first] = await ask(origin, clientsApi.listClients, { token });
-  const deliveries = await ask(origin, deliveriesApi.listHistory, { token });
+  const [first] = await callRoute(origin, clientsApi.listClients, { token });
+  const deliveries = await callRoute(origin, deliveriesApi.listHistory, { token });
   const [label] = deliveries;
   const returned = deliveries.find((delivery) => delivery.returned);
   if (!first || !label || !returned) throw new Error('The platform holds no demo data');
-  return { client: first.id, label: label.qr_token, returned: returned.qr_token };
+  return {
+    client: first.id,
+    // The newest boxes are of today, so that their client is in the round.
+    stop: label.client_id,
+    label: label.qr_token,
+    returned: returned.qr_token,
+  };
 }
 
 /** The film of a label, for the camera of the scanner. */
@@ -123,18 +148,26 @@ async function filmLabel(token: string): Promise<string> {
   return film;
 }
 
-function kitchenScreens({ client: id, label }: Awaited<ReturnType<typeof someDemoData>>) {
+function kitchenScreens({ client: id, stop, label }: Awaited<ReturnType<typeof someDemoData>>) {
   return {
     'central-kitchen': '/central-kitchen',
+    clients: '/clients',
     'client-profile': `/clients/${id}`,
+    account: `/compte/${id}`,
+    round: '/tournee',
+    door: `/porte/${stop}`,
     'add-client': '/add-client',
+    'import-clients': '/import-clients',
     'edit-client': `/edit-client/${id}`,
     'qr-code': '/qr-code',
+    'label-sheets': '/etiquettes',
     'qr-print': `/qr-print/${label}`,
     'qr-history': '/qr-history',
     'qr-scan': '/qr-scan',
     'box-inventory': '/box-inventory',
+    dishes: '/plats',
     'test-delivery': '/test-delivery',
     'kitchen-settings': '/kitchen-settings',
+    help: '/aide',
   };
 }

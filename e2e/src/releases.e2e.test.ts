@@ -6,18 +6,22 @@ import {
   registryOf,
   releaseLine,
   tryCandidate,
-} from '@gamelles/platform/candidates';
+} from '@gamelles/platform/releases';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { anotherBuild } from './another-build.ts';
 import { openBrowser, openPage } from './browser.ts';
+import { joinAs, type Member } from './screens/household.ts';
+import { closeOver, openOver, workers } from './with-worker.ts';
 
 const title = /^Welcome back/;
 const offer = 'Une nouvelle version est prête';
 
 let browser: Browser;
+let chef: Member;
 beforeAll(async () => {
   browser = await openBrowser();
+  chef = await joinAs('traiteur', 'Odette', 'Carpentier');
 });
 afterAll(() => browser.close());
 
@@ -36,6 +40,16 @@ test.each([
     /\/api\/clients\/nothing answers 4/,
   ],
   ['loads from elsewhere', 'new Image().src = "https://example.org/a.png";', /Content Security/],
+  [
+    'changes the size of everything',
+    'document.documentElement.style.fontSize = "10px";',
+    /it changes font-size of html for all, from \d+px to 10px/,
+  ],
+  [
+    'changes the buttons of its neighbours',
+    'const leak = new CSSStyleSheet(); leak.replaceSync("button { text-transform: uppercase }"); document.adoptedStyleSheets = [leak];',
+    /it changes text-transform of button for all, from none to uppercase/,
+  ],
   ['brings React along', '"react.transitional.element";', /React is there 2 times/],
 ])('a candidate that %s is refused', async (_what, more, fault) => {
   const faults = await tryBuild((script) => `${more}\n${script}`);
@@ -43,41 +57,72 @@ test.each([
 });
 
 test.each([
-  ['9', '/mf/mf-auth/candidate/remoteEntry.js'],
-  ['10', null],
-])(
-  'with a candidate for ten of a hundred, a browser that drew %s asks for %s',
-  async (draw, wanted) => {
-    const page = await openPage(browser, inject('origin'));
+  ['works', '', []],
+  [
+    'asks for a script that is not there',
+    '<script src="/assets/gone.js"></script>',
+    [expect.stringContaining('/assets/gone.js answers 404')],
+  ],
+])('a shell that %s is tried with a front end that is live', async (_what, more, faults) => {
+  const releasesDir = inject('releasesDir');
+  const registry = registryOf(readLog(releasesDir));
+  const { remotes } = registry;
+  const [live] = remotes.filter(({ name }) => name === 'mf-auth');
+  if (!live) throw new Error('mf-auth is not in the registry');
+  const page = await readFile(join(releasesDir, '../www/index.html'), 'utf8');
+  const [login] = live.routes
+    .filter(({ path }) => path === '/login')
+    .map((route) => ({ ...route, sample: {}, budgetKb: 1 }));
+  const candidate = { ...live, routes: login ? [login] : [], registry };
+  const found = await tryCandidate(inject('origin'), candidate, (path) =>
+    path === '/login' ? page.replace('</body>', `${more}</body>`) : undefined,
+  );
+  expect(found).toEqual(faults.length === 0 ? [] : expect.arrayContaining(faults));
+});
+
+test.each(
+  workers.flatMap((worker) => [
+    { worker, draw: '9', wanted: '/mf/mf-auth/candidate/remoteEntry.js' },
+    { worker, draw: '10', wanted: null },
+  ]),
+)(
+  '$worker, with a candidate for ten of a hundred, a browser that drew $draw asks for $wanted',
+  async ({ worker, draw, wanted }) => {
+    const page = await openOver(worker, browser, chef);
     const asked = entriesAsked(page);
-    await page.addInitScript((drawn) => localStorage.setItem('draw', drawn), draw);
+    await page.addInitScript((drawn) => localStorage.setItem('draw:mf-auth', drawn), draw);
     await changeAuth(page, (live) => ({
       ...live,
       candidate: { ...live, entry: '/mf/mf-auth/candidate/remoteEntry.js', percent: 10 },
     }));
     await page.goto('/login');
-    // A candidate that is not there gives way to the version of the others.
+    // A missing candidate gives way to the live version.
     await page.getByRole('heading', { name: title }).waitFor();
     expect(asked.find((path) => path.includes('candidate')) ?? null).toBe(wanted);
+    await closeOver(page);
   },
 );
 
-test('an open tab is offered a new version, but not while a form is worked on', async () => {
-  const page = await openPage(browser, inject('origin'));
-  await page.goto('/login');
-  await page.getByRole('heading', { name: title }).waitFor();
-  await changeAuth(page, (live) => ({ ...live, version: `${live.version}.next` }));
-  await look(page);
-  await page.getByText(offer).waitFor();
-  await page.getByLabel(/e-mail/i).fill('lea@exemple.fr');
-  await page.getByText(offer).waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: /Sign up/ }).click();
-  await page.waitForURL('**/signup');
-  await expect.poll(() => page.getByText(offer).innerText()).toBe(offer);
-});
+test.each(workers)(
+  '%s, an open tab is offered a new version, but not while a form is worked on',
+  async (worker) => {
+    const page = await openOver(worker, browser, chef);
+    await page.goto('/login');
+    await page.getByRole('heading', { name: title }).waitFor();
+    await changeAuth(page, (live) => ({ ...live, version: `${live.version}.next` }));
+    await look(page);
+    await page.getByText(offer).waitFor();
+    await page.getByLabel(/e-mail/i).fill('lea@exemple.fr');
+    await page.getByText(offer).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: /Sign up/ }).click();
+    await page.waitForURL('**/signup');
+    await expect.poll(() => page.getByText(offer).innerText()).toBe(offer);
+    await closeOver(page);
+  },
+);
 
-test('an open tab is offered a new shell as well', async () => {
-  const page = await openPage(browser, inject('origin'));
+test.each(workers)('%s, an open tab is offered a new shell as well', async (worker) => {
+  const page = await openOver(worker, browser, chef);
   await page.goto('/login');
   await page.getByRole('heading', { name: title }).waitFor();
   await look(page);
@@ -88,19 +133,79 @@ test('an open tab is offered a new shell as well', async () => {
   });
   await look(page);
   await expect.poll(() => page.getByText(offer).count()).toBe(1);
+  await closeOver(page);
 });
 
-test('what is offered comes with one click', async () => {
-  const page = await openPage(browser, inject('origin'));
+test('a tab tells which versions it runs, and those count as in use', async () => {
+  const page = await openOver('without a worker', browser, chef);
+  await page.goto('/login');
+  await page.getByRole('heading', { name: title }).waitFor();
+  const noted = join(inject('releasesDir'), 'visits.json');
+  const auth = registryOf(readLog(inject('releasesDir'))).remotes.find(
+    ({ name }) => name === 'mf-auth',
+  );
+  const started = async (): Promise<unknown> => {
+    const text = await readFile(noted, 'utf8').catch(() => '[]');
+    const seen: { name: string; version: string; visits: number }[] = JSON.parse(text);
+    return seen
+      .filter(({ name, visits }) => ['shell', 'mf-auth'].includes(name) && visits > 0)
+      .map(({ name, version }) => `${name} ${version}`);
+  };
+  await expect
+    .poll(started, { timeout: 30_000 })
+    .toEqual(
+      expect.arrayContaining([
+        `mf-auth ${auth?.version}`,
+        expect.stringMatching(/^shell \d+\.\d+\.\d+-\w{8}$/),
+      ]),
+    );
+});
+
+test.each([
+  ['a handler', 'script'],
+  ['a promise', 'promise'],
+])(
+  'an error in %s is told with version, route, browser and place, and nothing else',
+  async (_what, kind) => {
+    const page = await openPage(browser, inject('origin'));
+    const report = page.waitForRequest(
+      (request) =>
+        request.url().endsWith('/api/platform/failures') &&
+        String(request.postData()).includes(`"${kind}"`),
+    );
+    await page.goto('/login?next=secret');
+    await page.getByRole('heading', { name: title }).waitFor();
+    await page.evaluate((how) => {
+      const error = new Error('Léa Dupont');
+      error.stack = `Error: Léa Dupont\n    at x (${location.origin}/mf/mf-auth/1.0.0-ab/assets/1.js:1:2)`;
+      if (how === 'script') window.dispatchEvent(new ErrorEvent('error', { error }));
+      else void Promise.reject(error);
+    }, kind);
+    expect((await report).postDataJSON()).toEqual({
+      name: 'mf-auth',
+      version: '1.0.0-ab',
+      kind,
+      route: '/login',
+      browser: expect.stringMatching(/^Chrome \d+$/),
+      stack: ['/mf/mf-auth/1.0.0-ab/assets/1.js:1:2'],
+    });
+    await page.context().close();
+  },
+);
+
+test.each(workers)('%s, one click loads the offered version', async (worker) => {
+  const page = await openOver(worker, browser, chef);
   await page.goto('/login');
   await page.getByRole('heading', { name: title }).waitFor();
   await changeAuth(page, (live) => ({ ...live, version: `${live.version}.next` }));
   await look(page);
-  await page.getByRole('button', { name: 'Recharger' }).click();
-  await page.waitForEvent('load');
+  const loaded = page.waitForEvent('load');
+  await page.getByRole('button', { name: 'Recharger', exact: true }).click();
+  await loaded;
   await page.getByRole('heading', { name: title }).waitFor();
   await look(page);
   await expect.poll(() => page.getByText(offer).count()).toBe(0);
+  await closeOver(page);
 });
 
 /** Tries the live build of mf-client with its first script changed. */
@@ -116,9 +221,9 @@ async function tryBuild(change: (script: string) => string): Promise<string[]> {
 }
 
 interface Remote {
-  name: string;
-  version: string;
-  entry: string;
+  readonly name: string;
+  readonly version: string;
+  readonly entry: string;
 }
 
 async function changeAuth(page: Page, change: (live: Remote) => object): Promise<void> {
@@ -126,10 +231,10 @@ async function changeAuth(page: Page, change: (live: Remote) => object): Promise
   const remotes = registry.remotes.map((remote) =>
     remote.name === 'mf-auth' ? change(remote) : remote,
   );
-  await page.route('**/remotes.json', (route) => route.fulfill({ json: { remotes } }));
+  await page.context().route('**/remotes.json', (route) => route.fulfill({ json: { remotes } }));
 }
 
-/** As when somebody comes back to the tab. */
+/** As if a person came back to the tab. */
 async function look(page: Page): Promise<void> {
   const answer = page.waitForResponse('**/remotes.json');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

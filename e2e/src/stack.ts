@@ -2,14 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@gamelles/platform';
-import { Launcher } from '@gamelles/platform/trial';
+import { Launcher } from '@gamelles/platform/testing/launcher';
+import { tracingOfRun } from '@gamelles/platform/testing/tracing-of-run';
 
-/** The whole platform as `npm start` runs it, on ports and data of its own. */
-export const startStack = async (args: readonly string[] = []) => {
+/** The whole platform as `npm start` runs it, on separate ports and data. */
+export async function startStack(args: readonly string[] = []) {
   const dataDir = await mkdtemp(join(tmpdir(), 'gamelles-e2e-'));
   const mailPort = await freePort();
   const place = { DATA_DIR: dataDir, PORT: `${await freePort()}`, MAIL_PORT: `${mailPort}` };
-  const launcher = new Launcher({ ...process.env, ...place }, { args: ['--no-demo', ...args] });
+  const launcher = new Launcher(
+    { ...process.env, ...tracingOfRun(), ...place },
+    { args: ['--no-demo', ...args] },
+  );
   return {
     origin: await launcher.ready(),
     dataDir,
@@ -22,4 +26,4 @@ export const startStack = async (args: readonly string[] = []) => {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
-};
+}

@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readLog, registryOf } from '@gamelles/platform/candidates';
+import { gzipSync } from 'node:zlib';
+import { readLog, registryOf } from '@gamelles/platform/releases';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
@@ -53,7 +54,58 @@ test('the scanner is downloaded for the screen that scans, and for no other', as
   await expect.poll(() => [...asked]).toContain(address);
 });
 
-const live = () => registryOf(readLog(inject('releasesDir'))).remotes;
+test('to work without a network weighs 12 KB in the kitchen, and nothing elsewhere', async () => {
+  const www = join(inject('releasesDir'), '../www');
+  const assets = join(www, 'assets');
+  const page = await openPage(browser, inject('origin'));
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  for (const path of ['/', '/mentions-legales', '/login', '/signup']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  const present = () => [...asked].flatMap((path) => /^\/assets\/(.*\.js)$/.exec(path)?.[1] ?? []);
+  // The queue, its list, and what is kept of the day.
+  const marks = ['gamelles-acts', 'Gestes à envoyer', 'AES-GCM'];
+  const elsewhere = present();
+  for (const mark of marks) expect(await scriptsWith(mark, assets, elsewhere)).toEqual([]);
+
+  await carryIn(page, await joinAs('traiteur', 'Hortense', 'Leroy'));
+  await page.goto('/central-kitchen', { waitUntil: 'networkidle' });
+  const inKitchen = await Promise.all(marks.map((mark) => scriptsWith(mark, assets, present())));
+  expect(inKitchen.map((files) => files.length)).toEqual([1, 1, 1]);
+  const files = [join(www, 'sw.js'), ...inKitchen.flat().map((file) => join(assets, file))];
+  const sizes = await Promise.all(files.map(async (file) => gzipSync(await readFile(file)).length));
+  expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(12 * 1024);
+  await page.context().close();
+});
+
+test('forms, and the schemas that check them, come with the first screen that has a form', async () => {
+  const assets = join(inject('releasesDir'), '../www/assets');
+  const [forms] = await scriptsWith('shouldFocusError', assets, globSync('*.js', { cwd: assets }));
+  expect(forms).toBeDefined();
+  const page = await openPage(browser, inject('origin'));
+  const asked = new Set<string>();
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname));
+  for (const path of ['/', '/mentions-legales'])
+    await page.goto(path, { waitUntil: 'networkidle' });
+  await carryIn(page, await joinAs('traiteur', 'Sidonie', 'Leroy'));
+  await page.goto('/central-kitchen', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Scanner un retour', exact: true }).waitFor();
+  const scripts = [...asked].filter((path) => path.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(scripts).not.toContain(`/assets/${forms}`);
+  const texts = await Promise.all(
+    scripts.map(async (path) => (await fetch(new URL(path, inject('origin')))).text()),
+  );
+  expect(texts.filter((text) => text.includes('Invalid input: expected'))).toEqual([]);
+  await page.goto('/add-client');
+  await expect.poll(() => [...asked], { timeout: 15_000 }).toContain(`/assets/${forms}`);
+  await page.context().close();
+});
+
+function live() {
+  return registryOf(readLog(inject('releasesDir'))).remotes;
+}
 
 /** The scripts that the page of the shell names, and those that they load. */
 async function currentScripts(): Promise<string[]> {

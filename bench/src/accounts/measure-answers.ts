@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { identityApi } from '@gamelles/contracts';
+import { identityApi, type Route } from '@gamelles/contracts';
+import { fetchRoute } from '@gamelles/contracts/client';
 import { startStage } from '../stage/start-stage.ts';
 import { median, spread } from '../statistics.ts';
 import type { Figure, Table } from '../table.ts';
@@ -9,19 +10,15 @@ const rounds = 60;
 const accounts = 15;
 const nearlyAlike = 1.15;
 
-/** Whether the time of an answer tells if an address has an account. */
-export const measureAnswers = async (): Promise<Table> => {
+/** Measures whether the response time reveals that an address has an account. */
+export async function measureAnswers(): Promise<Table> {
   const stage = await startStage();
   try {
-    const post = async ({ paths }: { paths: readonly [string, ...string[]] }, body: object) => {
+    const post = async (route: Route, body: object) => {
       const begun = performance.now();
-      const answer = await fetch(stage.origins.identity + paths[0], {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-      await answer.arrayBuffer();
-      return { status: answer.status, ms: performance.now() - begun };
+      const response = await fetchRoute(stage.origins.identity, route, { body });
+      await response.arrayBuffer();
+      return { status: response.status, ms: performance.now() - begun };
     };
     const known: string[] = [];
     for (let n = 0; n < accounts; n++) {
@@ -47,23 +44,25 @@ export const measureAnswers = async (): Promise<Table> => {
   } finally {
     await stage.stop();
   }
-};
+}
 
-const anAddress = (): string => `${randomUUID()}@exemple.test`;
+function anAddress(): string {
+  return `${randomUUID()}@exemple.test`;
+}
 
 type Attempt = (email: string) => Promise<{ status: number; ms: number }>;
 
-const compare = async (
+async function compare(
   what: string,
   attempt: Attempt,
   accountsOf: readonly string[],
-): Promise<Figure[]> => {
+): Promise<Figure[]> {
   const times = { known: new Array<number>(), unknown: new Array<number>() };
   // Not timed: the first of anything is slow.
   await attempt(anAddress());
   for (let round = 0; round < rounds; round++) {
     const known = accountsOf[round % accountsOf.length] ?? '';
-    // Whoever comes first in a round may find a colder machine.
+    // The first in a round may find a colder machine.
     for (const kind of round % 2 ? order : order.toReversed()) {
       const { status, ms } = await attempt(kind === 'known' ? known : anAddress());
       if (status === 429) throw new Error(`${what}: refused, so there is nothing to compare`);
@@ -84,6 +83,6 @@ const compare = async (
       isMet: ratio <= nearlyAlike && ratio >= 1 / nearlyAlike,
     },
   ];
-};
+}
 
 const order = ['known', 'unknown'] as const;

@@ -1,4 +1,4 @@
-// The baseline: a bare Koa handler that runs one prepared statement and answers its rows.
+// The baseline: a bare Koa handler that runs one prepared statement and returns its rows.
 import Koa from 'koa';
 import pg from 'pg';
 import { z } from 'zod';

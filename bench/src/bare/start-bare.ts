@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { freePort, startNode, type Service } from '@gamelles/platform';
+import { eachService, freePort, startNode, type Service } from '@gamelles/platform';
 import type { Backends } from '../stage/backends.ts';
 
 /** The baselines of the services that are measured. */
@@ -8,8 +8,9 @@ export interface Bare {
   readonly stop: () => Promise<void>;
 }
 
-export const startBare = async (backends: Backends): Promise<Bare> => {
-  const ports = { identity: 0, clients: await freePort(), deliveries: await freePort() };
+export async function startBare(backends: Backends): Promise<Bare> {
+  const free = { clients: await freePort(), deliveries: await freePort() };
+  const ports = { ...eachService(() => 0), ...free };
   const start = (service: Service) =>
     startNode({
       main: 'bench/src/bare/main.ts',
@@ -25,4 +26,4 @@ export const startBare = async (backends: Backends): Promise<Bare> => {
       await Promise.all(running.map((process) => process.stop()));
     },
   };
-};
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { identityApi } from '@gamelles/contracts';
+import { identityApi, type Route } from '@gamelles/contracts';
+import { fetchRoute } from '@gamelles/contracts/client';
 
 /** People with a password and a session, who log in and have their access tokens renewed. */
 export interface Accounts {
@@ -11,24 +12,19 @@ const howMany = 40;
 const renewals = 10;
 const motDePasse = 'un bon mot de passe';
 
-export const openAccounts = async (origin: string): Promise<Accounts> => {
-  const post = async (path: string, body: object, cookie = ''): Promise<string> => {
-    const answer = await fetch(origin + path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', cookie },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    await answer.arrayBuffer();
-    return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+export async function openAccounts(origin: string): Promise<Accounts> {
+  const post = async (route: Route, body: object, cookie = ''): Promise<string> => {
+    const response = await fetchRoute(origin, route, { body, headers: { origin, cookie } });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${route.paths[0]}: ${response.status} ${text}`);
+    return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   };
   const emails = Array.from({ length: howMany }, () => `${randomUUID()}@exemple.test`);
   for (const email of emails) {
     const names = { firstName: 'Zoé', lastName: 'Martin' };
-    await post(identityApi.register.paths[0], { ...names, email, motDePasse });
+    await post(identityApi.register, { ...names, email, motDePasse });
   }
-  const logIn = (email: string): Promise<string> =>
-    post(identityApi.login.paths[0], { email, motDePasse });
+  const logIn = (email: string): Promise<string> => post(identityApi.login, { email, motDePasse });
   const cookies = await Promise.all(emails.map(logIn));
   return {
     logIn: async () => {
@@ -38,10 +34,10 @@ export const openAccounts = async (origin: string): Promise<Accounts> => {
     renew: async () => {
       for (const person of emails.keys()) {
         for (let time = 0; time < renewals; time++) {
-          cookies[person] = await post(identityApi.refresh.paths[0], {}, cookies[person]);
+          cookies[person] = await post(identityApi.refresh, {}, cookies[person]);
         }
       }
       return howMany * renewals;
     },
   };
-};
+}

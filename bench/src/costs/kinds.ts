@@ -18,7 +18,7 @@ const seconds = 3;
 const labels = 200;
 
 /** Through the gateway, with the events that come of them. */
-export const kinds = async (stage: Stage, people: People, boxes: Boxes): Promise<Kind[]> => {
+export async function kinds(stage: Stage, people: People, boxes: Boxes): Promise<Kind[]> {
   const accounts = await openAccounts(stage.gateway);
   const run = async (
     callers: People['chefs'],
@@ -43,7 +43,9 @@ export const kinds = async (stage: Stage, people: People, boxes: Boxes): Promise
       run: async () => {
         const some = await boxes.some(labels);
         const made = some.map(({ token }) => ({
-          ...{ caller: 0, method: 'GET' as const, path: `/qrcodes/${token}.png` },
+          caller: 0,
+          method: 'GET' as const,
+          path: `/qrcodes/${token}.png`,
         }));
         return run(people.chefs, made, {});
       },
@@ -51,4 +53,4 @@ export const kinds = async (stage: Stage, people: People, boxes: Boxes): Promise
     { what: 'log-in', run: () => accounts.logIn() },
     { what: 'renewal', run: () => accounts.renew() },
   ];
-};
+}

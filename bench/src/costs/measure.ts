@@ -10,15 +10,15 @@ import { median, spread } from '../statistics.ts';
 import type { Figure, Table } from '../table.ts';
 import { kinds, type Kind } from './kinds.ts';
 import { measuredFile, type Cost, type Measured } from './measured.ts';
-import { ofEach, parts, readProcessors, type OfParts } from './parts.ts';
+import { ofEach, parts, readCpuSeconds, type OfParts } from './parts.ts';
 
 /** `KEEP=1 npm run bench -- costs` keeps what it measures, for `npm run bench -- scaling`. */
 const { ROUNDS = '3', KEEP } = process.env;
 const rounds = Number(ROUNDS);
 const size = { caterers: 200, clients: 4_000, deliveries: 200_000 };
 
-/** What a request costs: milliseconds of processor in each part, and what is written. */
-export const measureCosts = async (): Promise<Table> => {
+/** The cost of a request: milliseconds of CPU in each part, and bytes written. */
+export async function measureCosts(): Promise<Table> {
   const stage = await startStage();
   const db = openDatabase(stage.backends.databaseUrl('deliveries', 'owner'), 1);
   try {
@@ -26,7 +26,7 @@ export const measureCosts = async (): Promise<Table> => {
     const bytesEach = (await sizeOf(db)) / size.deliveries;
     const people = await findPeople(stage.backends, size.caterers);
     const boxes = await openBoxes(stage.backends, people.chefs);
-    const read = readProcessors(stage);
+    const read = readCpuSeconds(stage);
     const idle = await idleRates(read);
     const requests: Record<string, Cost> = {};
     const figures: Figure[] = [];
@@ -54,17 +54,17 @@ export const measureCosts = async (): Promise<Table> => {
     await db.destroy();
     await stage.stop();
   }
-};
+}
 
-const how = `Milliseconds of processor for a request through the gateway, with all that its events cause elsewhere;
+const how = `Milliseconds of CPU for a request through the gateway, with all that its events cause elsewhere;
 ${size.deliveries} deliveries of ${size.caterers} caterers; median of ${rounds} rounds; what the parts take at rest is subtracted.`;
 
-const costOf = async (
+async function costOf(
   { run }: Kind,
   db: Database,
   read: () => OfParts,
   idle: OfParts,
-): Promise<Cost> => {
+): Promise<Cost> {
   const [before, logBefore, since] = [read(), await writtenSoFar(db), performance.now()];
   const answered = await run();
   await settled(db);
@@ -76,14 +76,16 @@ const costOf = async (
       Math.max(0, ((after[part] - before[part] - idle[part] * seconds) * 1000) / answered),
     ),
   };
-};
+}
 
-const middleOf = (taken: readonly Cost[]): Cost => ({
-  log: Math.round(median(taken.map(({ log }) => log))),
-  ms: ofEach((part) => Number(median(taken.map(({ ms }) => ms[part])).toFixed(3))),
-});
+function middleOf(taken: readonly Cost[]): Cost {
+  return {
+    log: Math.round(median(taken.map(({ log }) => log))),
+    ms: ofEach((part) => Number(median(taken.map(({ ms }) => ms[part])).toFixed(3))),
+  };
+}
 
-const shown = (what: string, cost: Cost, taken: readonly Cost[]): Figure => {
+function shown(what: string, cost: Cost, taken: readonly Cost[]): Figure {
   const each = parts.map((part) => `${part} ${cost.ms[part].toFixed(2)}`).join(', ');
   const kilobytes = (cost.log / 1024).toFixed(1);
   return {
@@ -91,35 +93,37 @@ const shown = (what: string, cost: Cost, taken: readonly Cost[]): Figure => {
     figure: `${sum(cost).toFixed(2)} ms: ${each}; ${kilobytes} KB of log`,
     spread: spread(taken.map(sum)),
   };
-};
+}
 
-const sum = ({ ms }: Cost): number => parts.reduce((all, part) => all + ms[part], 0);
+function sum({ ms }: Cost): number {
+  return parts.reduce((all, part) => all + ms[part], 0);
+}
 
-const idleRates = async (read: () => OfParts): Promise<OfParts> => {
+async function idleRates(read: () => OfParts): Promise<OfParts> {
   const seconds = 10;
   const before = read();
   await wait(seconds * 1000);
   const after = read();
   return ofEach((part) => (after[part] - before[part]) / seconds);
-};
+}
 
 /** Waits until the relay has carried all away, and a little for those who listen. */
-const settled = async (db: Database): Promise<void> => {
+async function settled(db: Database): Promise<void> {
   while ((await db('outbox').select('position').limit(1)).length > 0) await wait(50);
   await wait(1_000);
-};
+}
 
-const writtenSoFar = async (db: Database): Promise<number> => {
+async function writtenSoFar(db: Database): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ bytes: string }] }>(
     `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as bytes`,
   );
   return Number(rows[0].bytes);
-};
+}
 
-const sizeOf = async (db: Database): Promise<number> => {
+async function sizeOf(db: Database): Promise<number> {
   const { rows } = await db.raw<{ rows: [{ bytes: string }] }>(
     `select sum(pg_total_relation_size(oid)) as bytes from pg_class
       where relkind = 'r' and relnamespace in ('deliveries'::regnamespace, 'clients'::regnamespace)`,
   );
   return Number(rows[0].bytes);
-};
+}

@@ -3,9 +3,9 @@ import { z } from 'zod';
 
 const ms = z.number().min(0);
 
-/** What a request of one kind costs. */
+/** The cost of one kind of request. */
 const cost = z.object({
-  /** Milliseconds of processor. */
+  /** Milliseconds of CPU. */
   ms: z.object({
     gateway: ms,
     identity: ms,
@@ -29,5 +29,5 @@ export const measured = z.object({
 });
 export type Measured = z.output<typeof measured>;
 
-/** What `npm run bench -- costs` has found last and was told to keep. */
+/** The last costs that `npm run bench -- costs` was told to keep. */
 export const measuredFile = join(import.meta.dirname, 'measured.json');

@@ -1,7 +1,7 @@
 import type { Stage } from '../stage/start-stage.ts';
-import { processorSeconds, startedHere } from './processor.ts';
+import { cpuSeconds, startedHere } from './cpu-seconds.ts';
 
-/** What computes when somebody makes a request. */
+/** The processes that compute during a request. */
 export const parts = [
   'gateway',
   'identity',
@@ -14,17 +14,19 @@ export type Part = (typeof parts)[number];
 export type OfParts = Readonly<Record<Part, number>>;
 
 /** The same number of each part, worked out for each. */
-export const ofEach = (one: (part: Part) => number): OfParts => ({
-  gateway: one('gateway'),
-  identity: one('identity'),
-  clients: one('clients'),
-  deliveries: one('deliveries'),
-  postgres: one('postgres'),
-  broker: one('broker'),
-});
+export function ofEach(one: (part: Part) => number): OfParts {
+  return {
+    gateway: one('gateway'),
+    identity: one('identity'),
+    clients: one('clients'),
+    deliveries: one('deliveries'),
+    postgres: one('postgres'),
+    broker: one('broker'),
+  };
+}
 
-/** Reads the seconds of processor that each part has taken since it was started. */
-export const readProcessors = ({ running, backends }: Stage): (() => OfParts) => {
+/** Reads the seconds of CPU that each part has taken since it was started. */
+export function readCpuSeconds({ running, backends }: Stage): () => OfParts {
   const pids: OfParts = {
     gateway: startedHere('nginx'),
     identity: running.identity.pid,
@@ -33,5 +35,5 @@ export const readProcessors = ({ running, backends }: Stage): (() => OfParts) =>
     postgres: backends.postgres.pid,
     broker: backends.broker.pid,
   };
-  return () => ofEach((part) => processorSeconds(pids[part]));
-};
+  return () => ofEach((part) => cpuSeconds(pids[part]));
+}

@@ -8,7 +8,7 @@ export interface Feed {
 }
 
 /** Made beforehand, so that what is measured is not the making: `howMany` can be written. */
-export const openFeed = async (db: pg.Client, size: Size, howMany: number): Promise<Feed> => {
+export async function openFeed(db: pg.Client, size: Size, howMany: number): Promise<Feed> {
   await db.query(made(size, howMany));
   await db.query('vacuum analyze made_events');
   let written = 0;
@@ -22,10 +22,11 @@ export const openFeed = async (db: pg.Client, size: Size, howMany: number): Prom
       written += count;
     },
   };
-};
+}
 
 // Out and back in turn, so that each moves a balance. Versions grow with `n`, which comes round.
-const made = ({ caterers, clients, deliveries }: Size, howMany: number): string => `
+function made({ caterers, clients, deliveries }: Size, howMany: number): string {
+  return `
   create table made_events as
   select n, jsonb_build_object(
     'specversion', '1.0', 'id', gen_random_uuid(), 'source', '/svc-deliveries',
@@ -41,3 +42,4 @@ const made = ({ caterers, clients, deliveries }: Size, howMany: number): string 
       'returned_at', case turn % 2 when 0 then '2026-01-04T12:00:00Z' end, 'paid_at', null)) as event
     from generate_series(0::bigint, ${howMany} - 1) n,
          lateral (select n % ${deliveries} as delivery, n / ${deliveries} as turn)`;
+}

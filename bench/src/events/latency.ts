@@ -11,7 +11,7 @@ const perSecond = 200;
 const seconds = 10;
 
 /** How long after its answer a return is in the client's record, commits told by Postgres itself. */
-export const latencyFigures = async (stage: Stage, rounds: number): Promise<Figure[]> => {
+export async function latencyFigures(stage: Stage, rounds: number): Promise<Figure[]> {
   const taken: number[][] = [];
   const before = await shares(stage);
   // The first round warms up.
@@ -34,33 +34,42 @@ export const latencyFigures = async (stage: Stage, rounds: number): Promise<Figu
       figure: `${within('0.01').toFixed(1)} and ${within('0.1').toFixed(1)} %`,
     },
   ];
-};
+}
 
-const shares = async (stage: Stage) => ({
-  '0.01': await appliedWithin(stage, '0.01'),
-  '0.1': await appliedWithin(stage, '0.1'),
-  '+Inf': await appliedWithin(stage, '+Inf'),
-});
+async function shares(stage: Stage) {
+  return {
+    '0.01': await appliedWithin(stage, '0.01'),
+    '0.1': await appliedWithin(stage, '0.1'),
+    '+Inf': await appliedWithin(stage, '+Inf'),
+  };
+}
 
-const target = (what: string, most: number, values: readonly number[]): Figure => ({
-  what: `from the answered return to the client's record, ${what}`,
-  figure: `${median(values).toFixed(1)} ms`,
-  spread: spread(values, 1),
-  target: `≤ ${most} ms`,
-  isMet: median(values) <= most,
-});
+function target(what: string, most: number, values: readonly number[]): Figure {
+  return {
+    what: `from the answered return to the client's record, ${what}`,
+    figure: `${median(values).toFixed(1)} ms`,
+    spread: spread(values, 1),
+    target: `≤ ${most} ms`,
+    isMet: median(values) <= most,
+  };
+}
 
-const delaysOfReturns = async (stage: Stage): Promise<number[]> => {
+async function delaysOfReturns(stage: Stage): Promise<number[]> {
   const boxes = await boxesOut(stage, perSecond * seconds);
   const chefs = (await findPeople(stage.backends, 1_000)).chefs;
   const callers = new Map(chefs.map(({ id }, index) => [id, index]));
   const applied = await appliedEvents(stage);
   const paths = new Map(boxes.map((box) => [`/api/qrcodes/${box.qr_token}/return`, box]));
   const { answers } = await generate({
-    ...{ origin: stage.gateway, connections: 16, rate: perSecond, isNoted: true },
+    origin: stage.gateway,
+    connections: 16,
+    rate: perSecond,
+    isNoted: true,
     callers: chefs.map(({ token }) => token),
     calls: [...paths].map(([path, { chef_id }]) => ({
-      ...{ caller: callers.get(chef_id) ?? -1, method: 'PATCH', path },
+      caller: callers.get(chef_id) ?? -1,
+      method: 'PATCH',
+      path,
     })),
   });
   await sampleUntil(async () => (await appliedEvents(stage)) >= applied + boxes.length, 50);
@@ -69,7 +78,7 @@ const delaysOfReturns = async (stage: Stage): Promise<number[]> => {
     boxes.map(({ id }) => id),
   );
   return answers.map(([path, at]) => (committed.get(paths.get(path)?.id ?? '') ?? NaN) - at);
-};
+}
 
 interface Box {
   readonly id: string;
@@ -77,7 +86,7 @@ interface Box {
   readonly qr_token: string;
 }
 
-const boxesOut = async ({ backends }: Stage, howMany: number): Promise<Box[]> => {
+async function boxesOut({ backends }: Stage, howMany: number): Promise<Box[]> {
   const db = openDatabase(backends.databaseUrl('deliveries', 'owner'), 1);
   try {
     return await db<Box & { returned_at: null }>('deliveries')
@@ -88,13 +97,13 @@ const boxesOut = async ({ backends }: Stage, howMany: number): Promise<Box[]> =>
   } finally {
     await db.destroy();
   }
-};
+}
 
 /** When what svc-clients knows of each was committed, in milliseconds as Date counts them. */
-const commitsOf = async (
+async function commitsOf(
   { backends }: Stage,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, number>> => {
+): Promise<ReadonlyMap<string, number>> {
   const db = openDatabase(backends.databaseUrl('clients', 'owner'), 1);
   try {
     const { rows } = await db.raw<{ rows: { id: string; at: number }[] }>(
@@ -106,4 +115,4 @@ const commitsOf = async (
   } finally {
     await db.destroy();
   }
-};
+}

@@ -8,7 +8,7 @@ const rounds = Number(process.env['ROUNDS'] ?? 3);
 const size = { caterers: 200, clients: 4_000, deliveries: 200_000 };
 
 /** How soon, and how many, events arrive at another service. */
-export const measureEvents = async (): Promise<Table> => {
+export async function measureEvents(): Promise<Table> {
   const stage = await startStage(['track_commit_timestamp=on']);
   const figures: Figure[] = [];
   const tell = (some: readonly Figure[]): void => {
@@ -23,7 +23,7 @@ export const measureEvents = async (): Promise<Table> => {
   } finally {
     await stage.stop();
   }
-};
+}
 
 const how = `${size.deliveries} deliveries of ${size.caterers} caterers; 200 returns a second through the gateway, ${rounds} rounds of 10 s.
 Arrival is the commit of svc-clients' transaction, as Postgres notes it: nobody looks while it goes on.

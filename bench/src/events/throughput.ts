@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { readProcessors } from '../costs/parts.ts';
+import { readCpuSeconds } from '../costs/parts.ts';
 import type { Size } from '../stage/fill.ts';
 import type { Stage } from '../stage/start-stage.ts';
 import { percentile } from '../statistics.ts';
@@ -13,12 +13,12 @@ const backlog = 100_000;
 const perSecond = 2_000;
 const seconds = 10;
 
-/** What relay and consumer carry: as it comes, as a backlog, and each of them alone. */
-export const throughputFigures = async (
+/** The throughput of relay and consumer: at a steady rate, on a backlog, and each alone. */
+export async function throughputFigures(
   stage: Stage,
   size: Size,
   tell: (figures: readonly Figure[]) => void,
-): Promise<void> => {
+): Promise<void> {
   const db = new pg.Client({ connectionString: stage.backends.databaseUrl('deliveries', 'owner') });
   await db.connect();
   try {
@@ -31,9 +31,9 @@ export const throughputFigures = async (
   } finally {
     await db.end();
   }
-};
+}
 
-const keptUp = async (stage: Stage, feed: Feed): Promise<Figure[]> => {
+async function keptUp(stage: Stage, feed: Feed): Promise<Figure[]> {
   const applied = await appliedEvents(stage);
   const behind: number[] = [];
   const since = performance.now();
@@ -71,12 +71,12 @@ const keptUp = async (stage: Stage, feed: Feed): Promise<Figure[]> => {
       figure: `${percentile(behind, 50)}, ${Math.max(...behind)}; ${late.toFixed(2)} s`,
     },
   ];
-};
+}
 
-const drained = async (stage: Stage, feed: Feed): Promise<Figure[]> => {
+async function drained(stage: Stage, feed: Feed): Promise<Figure[]> {
   const applied = await appliedEvents(stage);
   await feed.write(backlog);
-  const read = readProcessors(stage);
+  const read = readCpuSeconds(stage);
   const before = read();
   const rate = await rateUntil(async () => (await appliedEvents(stage)) >= applied + backlog);
   const after = read();
@@ -90,13 +90,13 @@ const drained = async (stage: Stage, feed: Feed): Promise<Figure[]> => {
       isMet: rate >= 3_000,
     },
     {
-      what: '  milliseconds of processor for an event',
+      what: '  milliseconds of CPU for an event',
       figure: [each('deliveries'), each('broker'), each('clients'), each('postgres')].join(', '),
     },
   ];
-};
+}
 
-const apart = async (stage: Stage, db: pg.Client, feed: Feed): Promise<Figure[]> => {
+async function apart(stage: Stage, db: pg.Client, feed: Feed): Promise<Figure[]> {
   await stage.running.clients.stop();
   await feed.write(backlog);
   const relayed = await rateUntil(async () => {
@@ -112,10 +112,10 @@ const apart = async (stage: Stage, db: pg.Client, feed: Feed): Promise<Figure[]>
     { what: '  the relay alone, outbox to broker', figure: relayed.toFixed(0) },
     { what: '  the consumer alone, broker to record', figure: consumed.toFixed(0) },
   ];
-};
+}
 
-const rateUntil = async (isOver: () => Promise<boolean>): Promise<number> => {
+async function rateUntil(isOver: () => Promise<boolean>): Promise<number> {
   const since = performance.now();
   await sampleUntil(isOver, 50);
   return backlog / ((performance.now() - since) / 1000);
-};
+}

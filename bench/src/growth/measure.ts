@@ -4,17 +4,19 @@ import { kindNames, kindOf } from './kinds.ts';
 import { timesOf, type Times } from './rounds.ts';
 import { openSizes, type Size } from './sizes.ts';
 
-const howMany = Number(process.env['ROUNDS'] ?? 7);
+/** `ROUNDS=3 ONLY='account|history' npm run bench -- growth` is quicker, and less sure. */
+const { ROUNDS = '7', ONLY = '' } = process.env;
+const howMany = Number(ROUNDS);
 const most = 1.2;
 
 /** Whether a request takes longer when there are more deliveries. */
-export const measureGrowth = async (): Promise<Table> => {
+export async function measureGrowth(): Promise<Table> {
   const sizes = await openSizes();
   const figures: Figure[] = [];
   try {
-    for (const name of kindNames) {
+    for (const name of kindNames.filter((one) => new RegExp(ONLY).test(one))) {
       const kinds = sizes.map((size) => ({ stage: size.stage, kind: kindOf(size, name) }));
-      // What another service makes of the events is measured under `events`.
+      // The effect of the events in other services is measured under `events`.
       if (kinds.some(({ kind }) => kind.isOnce)) await stopClients(sizes);
       const [least = [], ...others] = await timesOf(kinds, howMany);
       const some = others.flatMap((times, index) => shown(name, sizes[index + 1], times, least));
@@ -26,22 +28,23 @@ export const measureGrowth = async (): Promise<Table> => {
   } finally {
     await Promise.all(sizes.map((size) => size.close()));
   }
-};
+}
 
 const how = `A request, 4 at once, against the same with 1,000 deliveries of one caterer; median of ${howMany} interleaved rounds.
-Processor: of the service and Postgres. Time: until the answer, which whatever else runs here disturbs far more.
+CPU: of the service and Postgres. Time: until the answer, which whatever else runs here disturbs far more.
 Caterers have 20 clients with 50 deliveries each; more deliveries are those of more caterers.
 One caterer has 2,000 clients and 100,000 deliveries alone; what is answered from all of them has no target.`;
 
-const stopClients = (sizes: readonly Size[]) =>
-  Promise.all(sizes.map(({ stage }) => stage.running.clients.stop()));
+function stopClients(sizes: readonly Size[]) {
+  return Promise.all(sizes.map(({ stage }) => stage.running.clients.stop()));
+}
 
-const shown = (
+function shown(
   name: string,
   size: Size | undefined,
   times: readonly Times[],
   least: readonly Times[],
-): Figure[] => {
+): Figure[] {
   const isAnswerLonger = name === 'client list' && size?.isOneCaterer;
   const against = (what: string, of: keyof Times): Figure => {
     const larger = times.map((round) => round[of]);
@@ -54,10 +57,9 @@ const shown = (
       ...(isAnswerLonger ? {} : { target: `≤ ${most}`, isMet: median(ratios) <= most }),
     };
   };
-  return [
-    against(`${name}, ${size?.what ?? ''}: processor`, 'processor'),
-    against('  time', 'waited'),
-  ];
-};
+  return [against(`${name}, ${size?.what ?? ''}: CPU`, 'cpu'), against('  time', 'waited')];
+}
 
-const ms = (time: number): string => `${time.toFixed(2)} ms`;
+function ms(time: number): string {
+  return `${time.toFixed(2)} ms`;
+}

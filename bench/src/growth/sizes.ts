@@ -16,24 +16,30 @@ export interface Size {
 const callers = 200;
 
 /** The sizes side by side, the smallest first, so that rounds can be taken in turns. */
-export const openSizes = async (): Promise<Size[]> => [
-  await open('1,000 deliveries', 1, 1_000),
-  await open('100,000 deliveries', 100, 100_000),
-  await open('1,000,000 deliveries', 1_000, 1_000_000),
-  await open('100,000 of one caterer', 1, 100_000),
-];
+export async function openSizes(): Promise<Size[]> {
+  return [
+    await open('1,000 deliveries', 1, 1_000),
+    await open('100,000 deliveries', 100, 100_000),
+    await open('1,000,000 deliveries', 1_000, 1_000_000),
+    await open('100,000 of one caterer', 1, 100_000),
+  ];
+}
 
-const open = async (what: string, caterers: number, deliveries: number): Promise<Size> => {
+async function open(what: string, caterers: number, deliveries: number): Promise<Size> {
   const stage = await startStage();
   await fill(stage.backends, { caterers, clients: deliveries / 50, deliveries });
   console.log(`${what}: filled`);
   const people = await findPeople(stage.backends, callers);
   const boxes = await openBoxes(stage.backends, people.chefs);
   return {
-    ...{ what, isOneCaterer: caterers === 1, stage, people, boxes },
+    what,
+    isOneCaterer: caterers === 1,
+    stage,
+    people,
+    boxes,
     close: async () => {
       await boxes.close();
       await stage.stop();
     },
   };
-};
+}

@@ -5,22 +5,23 @@ import { fileURLToPath } from 'node:url';
 import { outcome, type Job, type Outcome, type StatementJob } from './job.ts';
 
 /** Makes the calls of a job from a process of its own; a refused one fails the measurement. */
-export const generate = async (job: Job): Promise<Outcome> => {
+export async function generate(job: Job): Promise<Outcome> {
   const result = await run('generator.ts', job);
   if (result.refused > 0) {
     throw new Error(`${result.refused} of ${result.answered} calls to ${job.origin} were refused`);
   }
   return result;
-};
+}
 
 /** Runs the statements of a job from a process of its own. */
-export const generateStatements = (job: StatementJob): Promise<Outcome> =>
-  run('statement-generator.ts', job);
+export function generateStatements(job: StatementJob): Promise<Outcome> {
+  return run('statement-generator.ts', job);
+}
 
-const run = async (program: string, job: object): Promise<Outcome> => {
+async function run(program: string, job: object): Promise<Outcome> {
   const path = fileURLToPath(new URL(program, import.meta.url));
   const child = spawn(process.execPath, [path], { stdio: ['pipe', 'pipe', 'inherit'] });
   child.stdin.end(JSON.stringify(job));
   const [output] = await Promise.all([text(child.stdout), once(child, 'exit')]);
   return outcome.parse(JSON.parse(output));
-};
+}

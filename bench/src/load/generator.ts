@@ -16,7 +16,7 @@ let answered = 0;
 let refused = 0;
 let next = 0;
 
-const make = async ({ caller, method, path, body }: Call, since: number): Promise<void> => {
+async function make({ caller, method, path, body }: Call, since: number): Promise<void> {
   const answer = await pool.request({
     method,
     path,
@@ -33,24 +33,25 @@ const make = async ({ caller, method, path, body }: Call, since: number): Promis
   answered++;
   if (answer.statusCode >= 300) refused++;
   if (isNoted) answers.push([path, performance.timeOrigin + performance.now()]);
-};
+}
 
 const begun = performance.now();
-const isOver = (): boolean =>
-  seconds === undefined ? next >= calls.length : performance.now() - begun > seconds * 1000;
-const nextCall = (): Call => {
+function isOver(): boolean {
+  return seconds === undefined ? next >= calls.length : performance.now() - begun > seconds * 1000;
+}
+function nextCall(): Call {
   const call = calls[next++ % calls.length];
   if (!call) throw new Error('There are no calls to make');
   return call;
-};
+}
 
-/** One connection's worth: the next call once the last is answered. */
-const callOnAndOn = async (): Promise<void> => {
+/** One connection: the next call follows the last response. */
+async function callOnAndOn(): Promise<void> {
   while (!isOver()) await make(nextCall(), performance.now());
-};
+}
 
 /** Timed from the moment that a call was due: what waits for its turn is late. */
-const callAtRate = async (perSecond: number): Promise<void> => {
+async function callAtRate(perSecond: number): Promise<void> {
   const under: Promise<void>[] = [];
   while (!isOver()) {
     const due = begun + (next / perSecond) * 1000;
@@ -59,7 +60,7 @@ const callAtRate = async (perSecond: number): Promise<void> => {
     else under.push(make(nextCall(), due));
   }
   await Promise.all(under);
-};
+}
 
 if (rate === undefined) await Promise.all(Array.from({ length: connections }, callOnAndOn));
 else await callAtRate(rate);
@@ -71,7 +72,7 @@ const result: Outcome = {
   seconds: (performance.now() - begun) / 1000,
   p50: latencies.percentile(50) / 1e6,
   p99: latencies.percentile(99) / 1e6,
-  processor: (user + system) / 1e6,
+  cpu: (user + system) / 1e6,
   answers,
 };
 await pool.close();

@@ -9,7 +9,7 @@ const call = z.object({
 });
 export type Call = z.output<typeof call>;
 
-/** What a load generator is to do. */
+/** The task of a load generator. */
 export const job = z.object({
   origin: z.string(),
   connections: z.int(),
@@ -18,9 +18,9 @@ export const job = z.object({
   /** Made in this order; begun anew until the time is over, where there is a time. */
   calls: z.array(call),
   seconds: z.number().optional(),
-  /** Calls begun each second, evenly; as fast as they are answered where it is left out. */
+  /** Calls started per second, evenly spaced; left out: as fast as possible. */
   rate: z.number().optional(),
-  /** Whether to tell when each call was answered. */
+  /** Whether to report the time of each response. */
   isNoted: z.boolean().optional(),
 });
 export type Job = z.output<typeof job>;
@@ -35,16 +35,16 @@ export const statementJob = z.object({
 });
 export type StatementJob = z.output<typeof statementJob>;
 
-/** What came of it. */
+/** The result of a task. */
 export const outcome = z.object({
   answered: z.int(),
   refused: z.int(),
   seconds: z.number(),
   p50: z.number(),
   p99: z.number(),
-  /** Seconds of processor that the generator itself took. */
-  processor: z.number(),
-  /** The path of each call, and when it was answered, in milliseconds as Date counts them. */
+  /** Seconds of CPU that the generator itself took. */
+  cpu: z.number(),
+  /** The path of each call, and the time of its response in milliseconds since 1970. */
   answers: z.array(z.tuple([z.string(), z.number()])),
 });
 export type Outcome = z.output<typeof outcome>;

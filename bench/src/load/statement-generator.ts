@@ -19,8 +19,9 @@ const clients = await Promise.all(
   }),
 );
 const begun = performance.now();
-const isOver = (): boolean =>
-  seconds === undefined ? next >= values.length : performance.now() - begun > seconds * 1000;
+function isOver(): boolean {
+  return seconds === undefined ? next >= values.length : performance.now() - begun > seconds * 1000;
+}
 
 await Promise.all(
   clients.map(async (client) => {
@@ -40,7 +41,7 @@ const result: Outcome = {
   seconds: (performance.now() - begun) / 1000,
   p50: latencies.percentile(50) / 1e6,
   p99: latencies.percentile(99) / 1e6,
-  processor: (user + system) / 1e6,
+  cpu: (user + system) / 1e6,
   answers: [],
 };
 await Promise.all(clients.map((client) => client.end()));

@@ -10,7 +10,7 @@ const perSecond = 100;
 const each = 200;
 
 /** Has people use all services for a while, a quarter of it writing, with the events of that. */
-export const useFor = async (stage: Stage, seconds: number): Promise<void> => {
+export async function useFor(stage: Stage, seconds: number): Promise<void> {
   const people = await findPeople(stage.backends, 200);
   const boxes = await openBoxes(stage.backends, people.chefs);
   const kinds = scenarios(people, boxes).filter(({ what }) => asked.includes(what));
@@ -25,7 +25,10 @@ export const useFor = async (stage: Stage, seconds: number): Promise<void> => {
   const { renew } = await openAccounts(stage.gateway);
   await Promise.all([
     generate({
-      ...{ origin: stage.gateway, connections: 16, rate: perSecond, seconds },
+      origin: stage.gateway,
+      connections: 16,
+      rate: perSecond,
+      seconds,
       callers: kinds.flatMap(({ callers }) => callers.map(({ token }) => token)),
       // One of each in turn.
       calls: Array.from({ length: each }, (_, n) =>
@@ -36,6 +39,6 @@ export const useFor = async (stage: Stage, seconds: number): Promise<void> => {
       while (!over.aborted) await renew();
     })(),
   ]);
-};
+}
 
 const asked = ['history page', 'QR look-up', 'dashboard', 'create'];

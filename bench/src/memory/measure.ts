@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { services } from '@gamelles/platform';
 import { fill } from '../stage/fill.ts';
@@ -5,15 +6,14 @@ import { startStage, type Stage } from '../stage/start-stage.ts';
 import { median, spread } from '../statistics.ts';
 import type { Figure, Table } from '../table.ts';
 import { useFor } from './load.ts';
-import { residentMegabytes } from './resident.ts';
 
 const minutes = Number(process.env['MINUTES'] ?? 10);
 const size = { caterers: 200, clients: 4_000, deliveries: 50_000 };
 const mostAtRest = 120;
 const mostGrowth = 1.1;
 
-/** What each service needs at rest, and whether it needs more and more when it is used. */
-export const measureMemory = async (): Promise<Table> => {
+/** The memory of each service at rest, and whether it grows under load. */
+export async function measureMemory(): Promise<Table> {
   const stage = await startStage();
   try {
     await wait(10_000);
@@ -24,14 +24,14 @@ export const measureMemory = async (): Promise<Table> => {
   } finally {
     await stage.stop();
   }
-};
+}
 
 const how = `Resident memory of each service: at rest, 10 s after its start; then every second of ${minutes} minutes of load,
 100 requests a second through the gateway, a quarter of them writing, and renewed sessions; median of the last third against the first.`;
 
 type Service = (typeof services)[number];
 
-const atRest = ({ running }: Stage, service: Service): Figure => {
+function atRest({ running }: Stage, service: Service): Figure {
   const { all, own } = residentMegabytes(running[service].pid);
   return {
     what: `svc-${service} at rest`,
@@ -39,9 +39,9 @@ const atRest = ({ running }: Stage, service: Service): Figure => {
     target: `≤ ${mostAtRest} MB`,
     isMet: all <= mostAtRest,
   };
-};
+}
 
-const underLoad = async (stage: Stage): Promise<Figure[]> => {
+async function underLoad(stage: Stage): Promise<Figure[]> {
   const taken = new Map(services.map((service): [Service, number[]] => [service, []]));
   const over = new AbortController();
   const sampling = (async () => {
@@ -56,9 +56,9 @@ const underLoad = async (stage: Stage): Promise<Figure[]> => {
   over.abort();
   await sampling;
   return [...taken].map(([service, all]) => grown(service, all));
-};
+}
 
-const grown = (service: Service, all: readonly number[]): Figure => {
+function grown(service: Service, all: readonly number[]): Figure {
   const third = Math.ceil(all.length / 3);
   const [first, last] = [all.slice(0, third), all.slice(-third)];
   const ratio = median(last) / median(first);
@@ -69,4 +69,12 @@ const grown = (service: Service, all: readonly number[]): Figure => {
     target: `≤ ${mostGrowth}`,
     isMet: ratio <= mostGrowth,
   };
-};
+}
+
+/** The megabytes of memory that a process has, of which it shares the programs with others. */
+function residentMegabytes(pid: number): { all: number; own: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const of = (name: string): number =>
+    (Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) * 1024) / 1e6;
+  return { all: of('VmRSS'), own: of('RssAnon') };
+}

@@ -3,9 +3,10 @@ import { newId, openDatabase, type Database } from '@gamelles/service-kit';
 import type { Backends } from '../stage/backends.ts';
 import type { Person } from './people.ts';
 
-/** A delivery by its label, and which of the caterers it is of. */
+/** A delivery, its label, and which of the caterers it is of. */
 export interface Box {
   readonly chef: number;
+  readonly id: string;
   readonly token: string;
 }
 
@@ -17,17 +18,17 @@ export interface Boxes {
   readonly close: () => Promise<void>;
 }
 
-export const openBoxes = async (backends: Backends, chefs: readonly Person[]): Promise<Boxes> => {
+export async function openBoxes(backends: Backends, chefs: readonly Person[]): Promise<Boxes> {
   const db = openDatabase(backends.databaseUrl('deliveries', 'owner'), 1);
   // To make rows ready takes as long as it takes, on a busy machine too.
   await db.raw('set statement_timeout = 0');
   return {
     some: async (howMany) => {
       const { rows } = await db.raw<{ rows: Box[] }>(
-        `select chef::int - 1 as chef, qr_token as token
+        `select chef::int - 1 as chef, theirs.id, qr_token as token
            from unnest(?::uuid[]) with ordinality chefs (id, chef)
            cross join lateral (
-             select qr_token from deliveries where chef_id = chefs.id order by md5(qr_token) limit ?
+             select id, qr_token from deliveries where chef_id = chefs.id order by md5(qr_token) limit ?
            ) theirs
           order by md5(qr_token)`,
         [chefs.map(({ id }) => id), Math.ceil(howMany / chefs.length)],
@@ -37,6 +38,7 @@ export const openBoxes = async (backends: Backends, chefs: readonly Person[]): P
     fresh: async (howMany, state) => {
       const boxes = Array.from({ length: howMany }, (_, index) => ({
         chef: index % chefs.length,
+        id: newId(),
         token: randomBytes(18).toString('base64url'),
       }));
       await insert(db, chefs, boxes, state);
@@ -44,21 +46,23 @@ export const openBoxes = async (backends: Backends, chefs: readonly Person[]): P
     },
     close: () => db.destroy(),
   };
-};
+}
 
-const insert = async (
+async function insert(
   db: Database,
   chefs: readonly Person[],
   boxes: readonly Box[],
   state: 'out' | 'returned',
-): Promise<void> => {
+): Promise<void> {
   await db.raw(
     `with made as (
        insert into deliveries (id, version, chef_id, client_id, quantity, date, dish_name, dish_key,
-         unit_price_cents, qr_token, returned_at)
+         unit_price_cents, qr_token, returned_at, returned_quantity, entered)
        select new.id, 1, chefs.id, client_id, 2, '2026-11-20', 'Couscous', 'couscous', 990, token,
-              case ? when 'returned' then now() end
-         from unnest(?::uuid[], ?::int[], ?::text[]) new (id, chef, token)
+              case state when 'returned' then now() end, case state when 'returned' then 2 else 0 end,
+              true
+         from (values (?)) told (state)
+         cross join unnest(?::uuid[], ?::int[], ?::text[]) new (id, chef, token)
          join unnest(?::uuid[], ?::uuid[]) with ordinality chefs (id, client_id, chef)
            on chefs.chef = new.chef + 1
        returning id, chef_id, client_id
@@ -68,11 +72,11 @@ const insert = async (
      select gen_random_uuid(), chef_id, client_id, id, 'charge', 1980, chef_id, now() from made`,
     [
       state,
-      boxes.map(() => newId()),
+      boxes.map(({ id }) => id),
       boxes.map(({ chef }) => chef),
       boxes.map(({ token }) => token),
       chefs.map(({ id }) => id),
       chefs.map(({ clientId }) => clientId),
     ],
   );
-};
+}

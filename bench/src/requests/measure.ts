@@ -9,11 +9,11 @@ import { rounds, type Round } from './rounds.ts';
 import { scenarios, type Scenario } from './scenarios.ts';
 
 /** `ROUNDS=3 ONLY=pay npm run bench -- requests` is quicker, and less sure. */
-const { ROUNDS = '9', ONLY } = process.env;
+const { ROUNDS = '9', ONLY = '' } = process.env;
 const howMany = Number(ROUNDS);
 const size = { caterers: 200, clients: 4_000, deliveries: 200_000 };
 
-export const measureRequests = async (): Promise<Table> => {
+export async function measureRequests(): Promise<Table> {
   const stage = await startStage();
   try {
     await fill(stage.backends, size);
@@ -22,8 +22,8 @@ export const measureRequests = async (): Promise<Table> => {
     const bare = await startBare(stage.backends);
     const figures: Figure[] = [];
     for (const scenario of scenarios(people, boxes)) {
-      if (ONLY !== undefined && !scenario.what.includes(ONLY)) continue;
-      // What another service makes of the events is measured under `events`.
+      if (!new RegExp(ONLY).test(scenario.what)) continue;
+      // The effect of the events in other services is measured under `events`.
       if (scenario.isOnce) await stage.running.clients.stop();
       const some = shown(scenario, await rounds({ stage, bare }, scenario, howMany));
       // It takes minutes: each is told as it is known.
@@ -35,12 +35,12 @@ export const measureRequests = async (): Promise<Table> => {
   } finally {
     await stage.stop();
   }
-};
+}
 
 const how = `${size.deliveries} deliveries of ${size.caterers} caterers; 16 connections; median of ${howMany} interleaved rounds.
 Baseline: a bare Koa handler that runs the one necessary statement, prepared, in the same database.`;
 
-const shown = ({ what, target }: Scenario, taken: readonly Round[]): Figure[] => {
+function shown({ what, target }: Scenario, taken: readonly Round[]): Figure[] {
   const ratios = taken.map(({ ours, bare }) => ours.perSecond / bare.perSecond);
   const behindGateway = taken.map(({ ours, gateway }) => gateway.perSecond / ours.perSecond);
   const tails = taken.map(({ ours }) => ours.p99 / ours.p50);
@@ -80,4 +80,4 @@ const shown = ({ what, target }: Scenario, taken: readonly Round[]): Figure[] =>
       ).toFixed(1)}`,
     },
   ];
-};
+}

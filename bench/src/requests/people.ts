@@ -15,7 +15,7 @@ export interface Person {
   readonly clientId: string;
 }
 
-export const findPeople = async (backends: Backends, howMany: number): Promise<People> => {
+export async function findPeople(backends: Backends, howMany: number): Promise<People> {
   const db = openDatabase(backends.databaseUrl('clients', 'app'), 1);
   try {
     return {
@@ -25,14 +25,14 @@ export const findPeople = async (backends: Backends, howMany: number): Promise<P
   } finally {
     await db.destroy();
   }
-};
+}
 
-const people = async (
+async function people(
   db: Database,
   howMany: number,
   role: string,
   column: 'chef_id' | 'user_id',
-): Promise<Person[]> => {
+): Promise<Person[]> {
   const { rows } = await db.raw<{ rows: { id: string; client_id: string }[] }>(
     `select ?? as id, (array_agg(id))[1] as client_id from clients group by 1 order by md5(??::text)
       limit ?`,
@@ -43,4 +43,4 @@ const people = async (
     clientId: client_id,
     token: sign({ sub: id, role, sid: newId() }, { expiresIn: '6h' }),
   }));
-};
+}

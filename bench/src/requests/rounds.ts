@@ -9,7 +9,7 @@ interface Taken extends Outcome {
   readonly perSecond: number;
 }
 
-/** What came of each way in one round; they take turns, so that a noisy minute is everybody's. */
+/** The results of each way in one round; they take turns, so a noisy minute hits all. */
 export interface Round {
   readonly statement: Taken;
   readonly bare: Taken;
@@ -24,29 +24,32 @@ const onceEach = 3_000;
 /** Rounds that do not count: Node compiles for some 10,000 calls until a service runs at its pace. */
 const warmUps = 3;
 
-export const rounds = async (
+export async function rounds(
   where: { stage: Stage; bare: Bare },
   scenario: Scenario,
   howMany: number,
-): Promise<Round[]> => {
+): Promise<Round[]> {
   const taken: Round[] = [];
   for (let round = -warmUps; round < howMany; round++) {
     const one = await takeTurns(where, scenario);
     if (round >= 0) taken.push(one);
   }
   return taken;
-};
+}
 
-const takeTurns = async (
+async function takeTurns(
   { stage, bare }: { stage: Stage; bare: Bare },
   { request, service, callers, isOnce, calls }: Scenario,
-): Promise<Round> => {
+): Promise<Round> {
   const needed = await calls(onceEach);
   const until = isOnce ? {} : { seconds };
   const load = async (origin: string, some: Call[]): Promise<Taken> =>
     withRate(
       await generate({
-        ...{ origin, connections, callers: callers.map(({ token }) => token), calls: some },
+        origin,
+        connections,
+        callers: callers.map(({ token }) => token),
+        calls: some,
         ...until,
       }),
     );
@@ -54,14 +57,19 @@ const takeTurns = async (
   return {
     statement: withRate(
       await generateStatements({
-        ...{ url: stage.backends.databaseUrl(service, 'app'), connections, ...until },
-        ...{ statement: statements[request], values: needed.map(({ values }) => values) },
+        url: stage.backends.databaseUrl(service, 'app'),
+        connections,
+        ...until,
+        statement: statements[request],
+        values: needed.map(({ values }) => values),
       }),
     ),
     bare: await load(
       bare.originOf(service),
       (await anew()).map(({ values }) => ({
-        ...{ caller: 0, method: 'GET', path: `/${[request, ...values].join('/')}` },
+        caller: 0,
+        method: 'GET',
+        path: `/${[request, ...values].join('/')}`,
       })),
     ),
     ours: await load(
@@ -73,9 +81,11 @@ const takeTurns = async (
       (await anew()).map(({ call }) => call),
     ),
   };
-};
+}
 
-const withRate = (outcome: Outcome): Taken => ({
-  ...outcome,
-  perSecond: outcome.answered / outcome.seconds,
-});
+function withRate(outcome: Outcome): Taken {
+  return {
+    ...outcome,
+    perSecond: outcome.answered / outcome.seconds,
+  };
+}

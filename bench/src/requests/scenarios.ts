@@ -1,7 +1,8 @@
+import { newId } from '@gamelles/service-kit';
 import type { Service } from '@gamelles/platform';
 import type { Call } from '../load/job.ts';
 import type { Request } from '../bare/statements.ts';
-import type { Boxes } from './boxes.ts';
+import type { Box, Boxes } from './boxes.ts';
 import type { People, Person } from './people.ts';
 
 /** One kind of request: how it is made of our service, and with which values of the baseline. */
@@ -26,7 +27,7 @@ export interface Needed {
   readonly values: string[];
 }
 
-export const scenarios = ({ chefs, clients }: People, boxes: Boxes): Scenario[] => {
+export function scenarios({ chefs, clients }: People, boxes: Boxes): Scenario[] {
   const label = (chef: number, token: string, step: '' | '/return' | '/pay'): Needed => ({
     call: {
       caller: chef,
@@ -39,7 +40,10 @@ export const scenarios = ({ chefs, clients }: People, boxes: Boxes): Scenario[] 
   return [
     {
       ...ofChefs,
-      ...{ what: 'history page', request: 'history', target: 0.5, isOnce: false },
+      what: 'history page',
+      request: 'history',
+      target: 0.5,
+      isOnce: false,
       calls: () =>
         each(chefs, (chef, caller) => ({
           call: { caller, method: 'GET', path: '/api/deliveries/history' },
@@ -48,13 +52,20 @@ export const scenarios = ({ chefs, clients }: People, boxes: Boxes): Scenario[] 
     },
     {
       ...ofChefs,
-      ...{ what: 'QR look-up', request: 'lookUp', target: 0.5, isOnce: false },
+      what: 'QR look-up',
+      request: 'lookUp',
+      target: 0.5,
+      isOnce: false,
       calls: async (howMany) =>
         (await boxes.some(howMany)).map(({ chef, token }) => label(chef, token, '')),
     },
     {
-      ...{ what: 'dashboard', request: 'dashboard', target: 0.5, isOnce: false },
-      ...{ service: 'clients', callers: clients },
+      what: 'dashboard',
+      request: 'dashboard',
+      target: 0.5,
+      isOnce: false,
+      service: 'clients',
+      callers: clients,
       calls: () =>
         each(clients, (client, caller) => ({
           call: { caller, method: 'GET', path: '/api/clients/client-dashboard' },
@@ -63,13 +74,19 @@ export const scenarios = ({ chefs, clients }: People, boxes: Boxes): Scenario[] 
     },
     {
       ...ofChefs,
-      ...{ what: 'return', request: 'return', target: 0.35, isOnce: true },
+      what: 'return',
+      request: 'return',
+      target: 0.35,
+      isOnce: true,
       calls: async (howMany) =>
         (await boxes.fresh(howMany, 'out')).map(({ chef, token }) => label(chef, token, '/return')),
     },
     {
       ...ofChefs,
-      ...{ what: 'pay', request: 'pay', target: 0.35, isOnce: true },
+      what: 'pay',
+      request: 'pay',
+      target: 0.35,
+      isOnce: true,
       calls: async (howMany) =>
         (await boxes.fresh(howMany, 'returned')).map(({ chef, token }) =>
           label(chef, token, '/pay'),
@@ -77,16 +94,28 @@ export const scenarios = ({ chefs, clients }: People, boxes: Boxes): Scenario[] 
     },
     {
       ...ofChefs,
-      ...{ what: 'create', request: 'create', target: 0.35, isOnce: true },
+      what: 'visit of three entries',
+      request: 'visit',
+      target: 0.15,
+      isOnce: true,
+      calls: async (howMany) => (await boxes.fresh(howMany, 'out')).map((box) => visit(chefs, box)),
+    },
+    {
+      ...ofChefs,
+      what: 'create',
+      request: 'create',
+      target: 0.35,
+      isOnce: true,
       calls: (howMany) => each(Array.from({ length: howMany }), (_, n) => creation(chefs, n)),
     },
   ];
-};
+}
 
-const each = <T>(some: readonly T[], make: (one: T, index: number) => Needed): Promise<Needed[]> =>
-  Promise.resolve(some.map(make));
+function each<T>(some: readonly T[], make: (one: T, index: number) => Needed): Promise<Needed[]> {
+  return Promise.resolve(some.map(make));
+}
 
-const creation = (chefs: readonly Person[], n: number): Needed => {
+function creation(chefs: readonly Person[], n: number): Needed {
   const caller = n % chefs.length;
   const chef = chefs[caller];
   if (!chef) throw new Error('There are no caterers');
@@ -95,4 +124,22 @@ const creation = (chefs: readonly Person[], n: number): Needed => {
     call: { caller, method: 'POST', path: '/api/deliveries', body: JSON.stringify(body) },
     values: [chef.id, chef.clientId, `${Date.now().toString(36)}-${n}-${'x'.repeat(12)}`],
   };
-};
+}
+
+/** Boxes are handed over and come back, and money is taken: one call of the journal. */
+function visit(chefs: readonly Person[], { chef: caller, id, token }: Box): Needed {
+  const chef = chefs[caller];
+  if (!chef) throw new Error('There are no caterers');
+  const happened_at = new Date().toISOString();
+  const about = { client_id: chef.clientId, happened_at };
+  const entries = [
+    { ...about, id: newId(), kind: 'delivered', delivery_id: id },
+    { ...about, id: newId(), kind: 'returned', delivery_id: id },
+    { ...about, id: newId(), kind: 'collected', amount: 19.8, method: 'cash' },
+  ];
+  const body = JSON.stringify({ sent_at: happened_at, entries });
+  return {
+    call: { caller, method: 'POST', path: '/api/journal', body },
+    values: [chef.id, token],
+  };
+}

@@ -1,4 +1,4 @@
-import { processorSeconds } from '../costs/processor.ts';
+import { cpuSeconds } from '../costs/cpu-seconds.ts';
 import { generate } from '../load/generate.ts';
 import type { Outcome } from '../load/job.ts';
 import { openBoxes } from '../requests/boxes.ts';
@@ -18,8 +18,8 @@ const onceEach = 3_000;
 /** As `requests` does it, and the second instance has half of the calls of half of the turns. */
 const warmUps = 6;
 
-/** What a second instance of each service adds. */
-export const measureScale = async (): Promise<Table> => {
+/** The gain of a second instance of each service. */
+export async function measureScale(): Promise<Table> {
   const stage = await startStage();
   try {
     await fill(stage.backends, size);
@@ -31,7 +31,7 @@ export const measureScale = async (): Promise<Table> => {
       ...Object.values(second.running),
       stage.backends.postgres,
     ];
-    const read = (): number => programs.reduce((sum, { pid }) => sum + processorSeconds(pid), 0);
+    const read = (): number => programs.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0);
     const figures: Figure[] = [];
     for (const kind of scenarios(people, boxes)) {
       const one: Taken[] = [];
@@ -52,28 +52,31 @@ export const measureScale = async (): Promise<Table> => {
   } finally {
     await stage.stop();
   }
-};
+}
 
 const how = `${connections} connections through a gateway before one instance of each service, and through one before two, in turns; median of ${howMany} rounds.
 With a core for each, an instance answers as many requests a second as it needs seconds of one: two answer twice as many, less what a request
-costs more with two. So: 2 × processor seconds for a request with one ÷ the same with two; of services and database, without the load generator.`;
+costs more with two. So: 2 × CPU seconds for a request with one ÷ the same with two; of services and database, without the load generator.`;
 
 interface Taken {
   readonly perSecond: number;
   readonly perRequest: number;
 }
 
-const take = async (origin: string, kind: Kind, read: () => number): Promise<Taken> => {
+async function take(origin: string, kind: Kind, read: () => number): Promise<Taken> {
   const calls = (await kind.calls(onceEach)).map(({ call }) => call);
   const before = read();
   const { answered, seconds }: Outcome = await generate({
-    ...{ origin, connections, callers: kind.callers.map(({ token }) => token), calls },
+    origin,
+    connections,
+    callers: kind.callers.map(({ token }) => token),
+    calls,
     ...(kind.isOnce ? {} : { seconds: 2 }),
   });
   return { perSecond: answered / seconds, perRequest: (read() - before) / answered };
-};
+}
 
-const shown = (what: string, one: readonly Taken[], two: readonly Taken[]): Figure[] => {
+function shown(what: string, one: readonly Taken[], two: readonly Taken[]): Figure[] {
   const against = (of: (one: Taken, two: Taken) => number): number[] =>
     one.flatMap((taken, round) => two.slice(round, round + 1).map((other) => of(taken, other)));
   const gains = against((alone, both) => (2 * alone.perRequest) / both.perRequest);
@@ -94,4 +97,4 @@ const shown = (what: string, one: readonly Taken[], two: readonly Taken[]): Figu
       spread: spread(rates),
     },
   ];
-};
+}

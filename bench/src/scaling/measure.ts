@@ -5,11 +5,12 @@ import type { Figure, Table } from '../table.ts';
 import { busyInAll, needsOf, type Needs } from './reckon.ts';
 import { mostInUse, peakFactor, perDelivery, sizes } from './workload.ts';
 
-/** What the sizes of `workload.ts` ask for, from the costs that were kept. */
-export const reckonScaling = (): Promise<Table> =>
-  Promise.resolve(tableOf(measured.parse(JSON.parse(readFileSync(measuredFile, 'utf8')))));
+/** The machines for the sizes of `workload.ts`, computed from the kept costs. */
+export function reckonScaling(): Promise<Table> {
+  return Promise.resolve(tableOf(measured.parse(JSON.parse(readFileSync(measuredFile, 'utf8')))));
+}
 
-export const tableOf = (costs: Measured): Table => {
+export function tableOf(costs: Measured): Table {
   const needs = sizes.map((size) => needsOf(size, costs));
   const line = (what: string, figure: (of: Needs) => string): Figure => ({
     what,
@@ -22,7 +23,7 @@ export const tableOf = (costs: Measured): Table => {
       line('requests a second at the peak', ({ requests }) => number(requests)),
       line('events a second at the peak', ({ events }) => number(events)),
       line('transactions that write, a second at the peak', ({ commits }) => number(commits)),
-      line('processors busy at the peak', (of) => number(busyInAll(of))),
+      line('CPU cores busy at the peak', (of) => number(busyInAll(of))),
       ...parts.map((part) => line(`  ${part}`, ({ busy }) => number(busy[part]))),
       line('  of deliveries: drawing labels', ({ labels }) => number(labels)),
       ...parts.map((part) => line(`cores for ${part}`, ({ cores }) => number(cores[part]))),
@@ -33,21 +34,22 @@ export const tableOf = (costs: Measured): Table => {
       line('log of Postgres a day', ({ logADay }) => bytes(logADay)),
     ],
   };
-};
+}
 
-const howOf = ({ day, load, bytesEach }: Measured): string => {
+function howOf({ day, load, bytesEach }: Measured): string {
   const times = Object.entries(perDelivery).map(([kind, often]) => `${often} × ${kind}`);
   return `Costs of ${day}, load ${load}; ${number(bytesEach)} bytes a delivery. For each delivery: ${times.join(', ')}.
 The peak is ${peakFactor.toFixed(1)} × the average of the day; at most ${mostInUse * 100} % of the cores busy then, two of each at least.`;
-};
+}
 
 /** As exact as a reckoning is: two digits, or whole. */
-const number = (value: number): string =>
-  (value < 10 ? Number(value.toPrecision(2)) : Math.round(value)).toLocaleString('en-GB');
+function number(value: number): string {
+  return (value < 10 ? Number(value.toPrecision(2)) : Math.round(value)).toLocaleString('en-GB');
+}
 
 const units = ['bytes', 'KB', 'MB', 'GB', 'TB'];
 
-const bytes = (value: number): string => {
+function bytes(value: number): string {
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, value)) / 3));
   return `${number(value / 1000 ** power)} ${units[power] ?? ''}`;
-};
+}

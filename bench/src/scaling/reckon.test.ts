@@ -20,7 +20,7 @@ const costs: Measured = {
 };
 const requests = Object.values(perDelivery).reduce((sum, times) => sum + times, 0);
 
-test('the peak, and not the day, says how many processors there must be', () => {
+test('the peak, and not the day, says how many cores there must be', () => {
   // One delivery a second, all day.
   const needs = needsOf(86_400, costs);
   expect(needs.requests).toBeCloseTo(peakFactor * requests);
@@ -39,7 +39,7 @@ test('what is kept grows with the year, and the log with the day', () => {
   expect(needs.logADay).toBeCloseTo(1_000 * requests * 100);
 });
 
-test('what nobody has measured is not taken for free', () => {
+test('an unmeasured cost is not taken for zero', () => {
   expect(() => needsOf(1, { ...costs, requests: {} })).toThrow('Nobody has measured');
 });
 

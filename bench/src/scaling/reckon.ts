@@ -2,13 +2,13 @@ import type { Cost, Measured } from '../costs/measured.ts';
 import { ofEach, parts, type OfParts } from '../costs/parts.ts';
 import * as workload from './workload.ts';
 
-/** What so many deliveries a day ask for. */
+/** The machines for a number of deliveries a day. */
 export interface Needs {
   /** At the peak, a second. */
   readonly requests: number;
   readonly events: number;
   readonly commits: number;
-  /** Processors that are busy at the peak. */
+  /** CPU cores that are busy at the peak. */
   readonly busy: OfParts;
   /** Of those, what draws labels. */
   readonly labels: number;
@@ -23,7 +23,7 @@ export interface Needs {
 }
 
 /** Reckons from what a request was measured to cost. */
-export const needsOf = (deliveriesADay: number, { requests, bytesEach }: Measured): Needs => {
+export function needsOf(deliveriesADay: number, { requests, bytesEach }: Measured): Needs {
   const atPeak = (deliveriesADay / 86_400) * workload.peakFactor;
   const perDelivery = Object.entries(workload.perDelivery);
   const whole = (of: (cost: Cost) => number): number =>
@@ -44,17 +44,19 @@ export const needsOf = (deliveriesADay: number, { requests, bytesEach }: Measure
     logAtPeak: atPeak * whole(({ log }) => log),
     logADay: deliveriesADay * whole(({ log }) => log),
   };
-};
+}
 
-/** All the processors that are busy at the peak. */
-export const busyInAll = ({ busy }: Needs): number =>
-  parts.reduce((sum, part) => sum + busy[part], 0);
+/** All the CPU cores that are busy at the peak. */
+export function busyInAll({ busy }: Needs): number {
+  return parts.reduce((sum, part) => sum + busy[part], 0);
+}
 
-const coresFor = (busy: number): number =>
-  Math.max(workload.fewestInstances, Math.ceil(busy / workload.mostInUse));
+function coresFor(busy: number): number {
+  return Math.max(workload.fewestInstances, Math.ceil(busy / workload.mostInUse));
+}
 
-const costOf = (requests: Measured['requests'], kind: string): Cost => {
+function costOf(requests: Measured['requests'], kind: string): Cost {
   const cost = requests[kind];
   if (cost === undefined) throw new Error(`Nobody has measured what « ${kind} » costs`);
   return cost;
-};
+}

@@ -2,7 +2,7 @@
 export const sizes = [1_000, 100_000, 5_000_000] as const;
 
 /**
- * What is done for one delivery, from its label to its payment. Nobody has counted it yet: these
+ * The requests for one delivery, from its label to its payment. Nobody has counted it yet: these
  * are guesses, to be replaced with what `/metrics` counts once there is a business.
  */
 export const perDelivery: Readonly<Record<string, number>> = {
@@ -29,7 +29,7 @@ export const commitsPerDelivery = 3 + 2 * eventsPerDelivery;
 
 /** Lunch: a fifth of the day's work in one hour, twice as much in its busiest minutes. */
 export const peakFactor = 24 * 0.2 * 2;
-/** The share of its processors that a part may use at the peak; the rest is for what fails. */
+/** The share of its cores that a part may use at the peak; the rest is for what fails. */
 export const mostInUse = 0.5;
 /** Days whose deliveries are looked at again and again, and should be in memory. */
 export const warmDays = 60;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   brokerDefinitions,
+  eachService,
   provisionDatabase,
   serviceDatabaseUrl,
   startPostgres,
@@ -22,14 +23,9 @@ export interface Backends {
   readonly stop: () => Promise<void>;
 }
 
-export const startBackends = async (settings: readonly string[] = []): Promise<Backends> => {
+export async function startBackends(settings: readonly string[] = []): Promise<Backends> {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-bench-'));
   const password = randomBytes(12).toString('hex');
-  const each = <T>(value: T): Record<Service, T> => ({
-    identity: value,
-    clients: value,
-    deliveries: value,
-  });
   const [postgres, broker] = await Promise.all([
     // Two instances of each service, the baseline and the seeding take more than 100 connections.
     startPostgres({
@@ -39,10 +35,14 @@ export const startBackends = async (settings: readonly string[] = []): Promise<B
     }),
     startRabbitmq({
       dataDir: join(folder, 'rabbitmq'),
-      definitions: brokerDefinitions(each(password)),
+      definitions: brokerDefinitions(eachService(() => password)),
     }),
   ]);
-  await provisionDatabase(postgres.adminUrl, 'bench', each({ owner: password, app: password }));
+  await provisionDatabase(
+    postgres.adminUrl,
+    'bench',
+    eachService(() => ({ owner: password, app: password })),
+  );
   return {
     folder,
     postgres,
@@ -55,4 +55,4 @@ export const startBackends = async (settings: readonly string[] = []): Promise<B
       rmSync(folder, { recursive: true, force: true });
     },
   };
-};
+}

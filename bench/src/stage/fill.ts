@@ -10,7 +10,7 @@ export interface Size {
 }
 
 /** Fills all services' tables as years of use would, the caterers' deliveries among each other. */
-export const fill = async (backends: Backends, size: Size): Promise<void> => {
+export async function fill(backends: Backends, size: Size): Promise<void> {
   for (const [service, statements] of [
     ['deliveries', deliveriesSide],
     ['clients', clientsSide],
@@ -19,8 +19,8 @@ export const fill = async (backends: Backends, size: Size): Promise<void> => {
     await db.raw('set statement_timeout = 0');
     await db.raw(idFunction);
     for (const sql of statements) await db.raw(sql, { ...size });
-    // What autovacuum does in time: statistics, and which pages everybody can see.
+    // The work of autovacuum: statistics and the visibility map.
     await db.raw('vacuum analyze');
     await db.destroy();
   }
-};
+}

@@ -20,7 +20,7 @@ const people = `
   select k, k % :caterers::bigint as chef, 'Léa ' || k as firstname, 'Martin ' || k % 97 as lastname
     from generate_series(0::bigint, :clients::bigint - 1) k`;
 
-/** What svc-deliveries holds. */
+/** The rows of svc-deliveries. */
 export const deliveriesSide = [
   `insert into caterers (id) select id_of('chef', n) from generate_series(0::bigint, :caterers::bigint - 1) n`,
   `insert into clients (id, version, deleted, chef_id, firstname, lastname, name_key)
@@ -28,24 +28,42 @@ export const deliveriesSide = [
           lower(firstname || ' ' || lastname)
      from (${people}) people`,
   `insert into deliveries (id, version, chef_id, client_id, quantity, date, dish_name, dish_key,
-     unit_price_cents, qr_token, returned_at, paid_at)
+     unit_price_cents, qr_token, returned_at, paid_at, returned_quantity, entered)
    select id_of('delivery', n), 1 + is_returned::int + is_paid::int,
           id_of('chef', chef), id_of('client', client), quantity, date, dish,
           lower(dish), 990, substr(md5('qr' || n), 1, 24),
           case when is_returned then date + interval '3 days' end,
-          case when is_paid then date + interval '4 days' end
+          case when is_paid then date + interval '4 days' end,
+          case when is_returned then quantity else 0 end, true
      from (${numbers}) numbers`,
   `insert into ledger_entries (id, chef_id, client_id, delivery_id, kind, amount_cents,
-     recorded_by, recorded_at)
+     recorded_by, recorded_at, journal_id)
    select id_of(kind, n), id_of('chef', chef), id_of('client', client),
           id_of('delivery', n), kind, case kind when 'charge' then cents else -cents end,
-          id_of('chef', chef), date
+          id_of('chef', chef), date, case kind when 'payment' then id_of(kind, n) end
      from (${numbers}) numbers, (values ('charge'), ('payment')) kinds (kind)
     where kind = 'charge' or is_paid
     order by n`,
+  // Without it, the service would enter the old books of years while it is measured.
+  `insert into journal (id, chef_id, client_id, recorded_by, kind, delivery_id, quantity,
+     amount_cents, method, told_at, happened_at, received_at, parts, outcome)
+   select case kind when 'charged' then id_of('delivery', n) else id_of('payment', n) end,
+          id_of('chef', chef), id_of('client', client), id_of('chef', chef), kind,
+          id_of('delivery', n), case kind when 'charged' then quantity end,
+          case kind when 'collected' then cents end, case kind when 'collected' then 'cash' end,
+          date, date, date,
+          case kind
+            when 'charged' then jsonb_build_array(
+              jsonb_build_object('delivery_id', id_of('delivery', n), 'quantity', quantity))
+            else '[]'
+          end,
+          'done'
+     from (${numbers}) numbers, (values ('charged'), ('collected')) kinds (kind)
+    where kind = 'charged' or is_paid
+    order by n`,
 ];
 
-/** What svc-clients holds of the same. */
+/** The rows of svc-clients for the same deliveries. */
 export const clientsSide = [
   `insert into accounts (id, version, role)
    select id_of('chef', n), 1, 'traiteur' from generate_series(0::bigint, :caterers::bigint - 1) n

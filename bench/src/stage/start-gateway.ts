@@ -1,23 +1,27 @@
 import { join } from 'node:path';
-import { freePort, startNginx, type RunningProcess, type Service } from '@gamelles/platform';
+import {
+  atGateway,
+  freePort,
+  startNginx,
+  type RunningProcess,
+  type Service,
+} from '@gamelles/platform';
 
 export interface Gateway extends RunningProcess {
   readonly origin: string;
 }
 
 /** A gateway before some services; spaces part the addresses of several instances. */
-export const startGateway = async (
+export async function startGateway(
   folder: string,
   services: Readonly<Record<Service, string>>,
-): Promise<Gateway> => {
+): Promise<Gateway> {
   const port = await freePort();
   const running = await startNginx({
     dataDir: join(folder, `nginx-${port}`),
     port,
     variables: {
-      IDENTITY: services.identity,
-      CLIENTS: services.clients,
-      DELIVERIES: services.deliveries,
+      ...atGateway((service) => services[service]),
       PLATFORM: `127.0.0.1:${await freePort()}`,
       WWW_DIR: folder,
       RELEASES_DIR: folder,
@@ -28,4 +32,4 @@ export const startGateway = async (
     stopping: new AbortController().signal,
   });
   return { ...running, origin: `http://127.0.0.1:${port}` };
-};
+}

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import {
+  eachInTurn,
+  eachService,
   freePort,
   serviceEnvironment,
   startService,
@@ -14,7 +16,7 @@ import { startGateway } from './start-gateway.ts';
 /** Everything that a measurement runs on: real servers and the services as processes. */
 export interface Stage {
   readonly backends: Backends;
-  readonly origins: Record<Service, string>;
+  readonly origins: Readonly<Record<Service, string>>;
   readonly running: Record<Service, RunningProcess>;
   readonly gateway: string;
   /** Starts one that was stopped, where it was. */
@@ -24,20 +26,20 @@ export interface Stage {
   readonly stop: () => Promise<void>;
 }
 
-const key = (): string => randomBytes(32).toString('base64');
+function key(): string {
+  return randomBytes(32).toString('base64');
+}
 type Ports = Readonly<Record<Service, number>>;
 
-const freePorts = async (): Promise<Ports> => ({
-  identity: await freePort(),
-  clients: await freePort(),
-  deliveries: await freePort(),
-});
+function freePorts(): Promise<Ports> {
+  return eachInTurn(() => freePort());
+}
 
-const addresses = (...instances: readonly Ports[]): Record<Service, string> => {
+function addresses(...instances: readonly Ports[]): Readonly<Record<Service, string>> {
   const of = (service: Service): string =>
     instances.map((ports) => `127.0.0.1:${ports[service]}`).join(' ');
-  return { identity: of('identity'), clients: of('clients'), deliveries: of('deliveries') };
-};
+  return eachService(of);
+}
 
 const never = new AbortController().signal;
 
@@ -46,7 +48,7 @@ const never = new AbortController().signal;
  *
  * @param settings of Postgres, further ones, as `name=value`
  */
-export const startStage = async (settings: readonly string[] = []): Promise<Stage> => {
+export async function startStage(settings: readonly string[] = []): Promise<Stage> {
   const backends = await startBackends(settings);
   const identity = await startTestIdentity();
   const ports = await freePorts();
@@ -69,11 +71,8 @@ export const startStage = async (settings: readonly string[] = []): Promise<Stag
       logFile: join(backends.folder, `svc-${service}-${port}.log`),
       stopping: never,
     });
-  const startAll = async (at: Ports): Promise<Record<Service, RunningProcess>> => ({
-    identity: await start('identity', at.identity),
-    clients: await start('clients', at.clients),
-    deliveries: await start('deliveries', at.deliveries),
-  });
+  const startAll = (at: Ports): Promise<Record<Service, RunningProcess>> =>
+    eachInTurn((service) => start(service, at[service]));
   const running = await startAll(ports);
   const further: RunningProcess[] = [];
   const gateway = await startGateway(backends.folder, addresses(ports));
@@ -81,11 +80,7 @@ export const startStage = async (settings: readonly string[] = []): Promise<Stag
   return {
     backends,
     running,
-    origins: {
-      identity: originOf('identity'),
-      clients: originOf('clients'),
-      deliveries: originOf('deliveries'),
-    },
+    origins: eachService(originOf),
     gateway: gateway.origin,
     startAgain: async (service) => {
       running[service] = await start(service);
@@ -104,4 +99,4 @@ export const startStage = async (settings: readonly string[] = []): Promise<Stag
       await backends.stop();
     },
   };
-};
+}

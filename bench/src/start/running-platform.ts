@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@gamelles/platform';
-import { Launcher } from '@gamelles/platform/trial';
+import { Launcher } from '@gamelles/platform/testing/launcher';
 
 /** The platform as `npm start` runs it, with its demo data, on ports and data of its own. */
 export interface RunningPlatform {
   readonly origin: string;
   readonly dataDir: string;
-  /** What it printed while it started. */
+  /** The output of its start. */
   readonly said: readonly string[];
   readonly stop: () => Promise<void>;
 }
 
 /** Starts it in a folder, or in a new one that is removed in the end. */
-export const startPlatform = async (given?: string): Promise<RunningPlatform> => {
+export async function startPlatform(given?: string): Promise<RunningPlatform> {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'gamelles-bench-'));
   const ports = { PORT: String(await freePort()), MAIL_PORT: String(await freePort()) };
   const launcher = new Launcher({ ...process.env, ...ports, DATA_DIR: dataDir }, { args: [] });
@@ -29,4 +29,4 @@ export const startPlatform = async (given?: string): Promise<RunningPlatform> =>
       if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
-};
+}

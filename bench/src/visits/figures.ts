@@ -3,11 +3,11 @@ import type { Figure } from '../table.ts';
 import type { Rounds } from './measure.ts';
 import type { Visit, Visited } from './visit.ts';
 
-/** What the visits of a page say, ours beside the one bundle. */
-export const figuresOf = (
+/** The figures of a page's visits, ours beside the single bundle. */
+export function figuresOf(
   { path, remote }: Visited,
   visits: ReadonlyMap<string, Rounds>,
-): Figure[] => {
+): Figure[] {
   const ours = of(visits, 'ours');
   const bundles = [of(visits, 'split'), of(visits, 'whole')];
   const downloaded = ours.first.map(bytes);
@@ -44,35 +44,44 @@ export const figuresOf = (
       isMet: foreign.length === 0,
     },
   ];
-};
+}
 
-/** What the landing page says, which has no such page to be compared with. */
-export const landingFigure = (visit: Visit): Figure => ({
-  what: '/: JavaScript of a first visit',
-  figure: kilobytes(bytes(visit)),
-  target: '≤ 60.0 KB',
-  isMet: bytes(visit) <= 60 * 1024,
-});
+/** The figures of the landing page, which has no counterpart. */
+export function landingFigure(visit: Visit): Figure {
+  return {
+    what: '/: JavaScript of a first visit',
+    figure: kilobytes(bytes(visit)),
+    target: '≤ 60.0 KB',
+    isMet: bytes(visit) <= 60 * 1024,
+  };
+}
 
-const of = (visits: ReadonlyMap<string, Rounds>, name: string): Rounds => {
+function of(visits: ReadonlyMap<string, Rounds>, name: string): Rounds {
   const found = visits.get(name);
   if (!found) throw new Error(`${name} was not visited`);
   return found;
-};
+}
 
-const bytes = ({ scripts }: Visit): number =>
-  [...scripts.values()].reduce((total, size) => total + size, 0);
+function bytes({ scripts }: Visit): number {
+  return [...scripts.values()].reduce((total, size) => total + size, 0);
+}
 
-const time = ({ milliseconds }: Visit): number => milliseconds;
+function time({ milliseconds }: Visit): number {
+  return milliseconds;
+}
 
-const kilobytes = (value: number): string => `${(value / 1024).toFixed(1)} KB`;
+function kilobytes(value: number): string {
+  return `${(value / 1024).toFixed(1)} KB`;
+}
 
-const ratio = (value: number, least: number, shown: (value: number) => string) => ({
-  figure: `${(value / least).toFixed(2)} (${shown(value)} : ${shown(least)})`,
-});
+function ratio(value: number, least: number, shown: (value: number) => string) {
+  return {
+    figure: `${(value / least).toFixed(2)} (${shown(value)} : ${shown(least)})`,
+  };
+}
 
 // The scanner's library alone weighs more than all of a front end.
-const foreignScripts = (visits: readonly Visit[], remote: string): string[] => {
+function foreignScripts(visits: readonly Visit[], remote: string): string[] {
   const scripts = new Map(visits.flatMap((visit) => [...visit.scripts]));
   return [...scripts]
     .filter(
@@ -80,4 +89,4 @@ const foreignScripts = (visits: readonly Visit[], remote: string): string[] => {
         path.startsWith('/mf/') && (!path.startsWith(`/mf/${remote}/`) || size > 50_000),
     )
     .map(([path]) => path);
-};
+}

@@ -14,8 +14,8 @@ const signedIn = [
 ] as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** What Lighthouse says of the pages on a phone, each of which it judges thrice. */
-export const judgePages = async (origin: string, folder: string): Promise<Figure[]> => {
+/** Lighthouse's scores of the pages on a phone, the median of three runs. */
+export async function judgePages(origin: string, folder: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const path of forEverybody) {
     const scores = await thrice(() => judge(origin, path, {}, folder));
@@ -27,23 +27,21 @@ export const judgePages = async (origin: string, folder: string): Promise<Figure
     figures.push(scored(path, 'performance', scores, 90));
   }
   return figures;
-};
+}
 
 type Category = (typeof categories)[number];
 type Scores = Readonly<Record<Category, number>>;
 
-const thrice = async <T>(judgeOnce: () => Promise<T>): Promise<T[]> => [
-  await judgeOnce(),
-  await judgeOnce(),
-  await judgeOnce(),
-];
+async function thrice<T>(judgeOnce: () => Promise<T>): Promise<T[]> {
+  return [await judgeOnce(), await judgeOnce(), await judgeOnce()];
+}
 
-const judge = async (
+async function judge(
   origin: string,
   path: string,
   storage: Readonly<Record<string, string>>,
   folder: string,
-): Promise<Scores> => {
+): Promise<Scores> {
   const port = await freePort();
   // Each comes for the first time, whatever another has seen.
   const context = await openProfile(mkdtempSync(join(folder, 'profile-')), port);
@@ -71,9 +69,9 @@ const judge = async (
   } finally {
     await context.close();
   }
-};
+}
 
-const scored = (path: string, name: Category, all: readonly Scores[], least: number): Figure => {
+function scored(path: string, name: Category, all: readonly Scores[], least: number): Figure {
   const scores = all.map((one) => one[name]);
   return {
     what: `${path}: Lighthouse, ${name}`,
@@ -82,4 +80,4 @@ const scored = (path: string, name: Category, all: readonly Scores[], least: num
     target: `≥ ${least}`,
     isMet: median(scores) >= least,
   };
-};
+}

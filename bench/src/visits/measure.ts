@@ -14,7 +14,7 @@ import { visitTwice, type Visit, type Visited } from './visit.ts';
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 
 /** First and second visits, ours beside one bundle without federation. */
-export const measureVisits = async (): Promise<Table> => {
+export async function measureVisits(): Promise<Table> {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-visits-'));
   const platform = await startPlatform();
   const sites: Site[] = [];
@@ -39,18 +39,18 @@ export const measureVisits = async (): Promise<Table> => {
     await platform.stop();
     rmSync(folder, { recursive: true, force: true });
   }
-};
+}
 
 export interface Rounds {
   readonly first: Visit[];
   readonly second: Visit[];
 }
 
-const visitAll = async (
+async function visitAll(
   browser: Browser,
   sites: readonly Site[],
   page: Visited,
-): Promise<ReadonlyMap<string, Rounds>> => {
+): Promise<ReadonlyMap<string, Rounds>> {
   const visits = new Map<string, Rounds>(
     sites.map(({ name }) => [name, { first: [], second: [] }]),
   );
@@ -62,4 +62,4 @@ const visitAll = async (
     }
   }
   return visits;
-};
+}

@@ -5,18 +5,20 @@ import type { Visited } from './visit.ts';
 export const landing: Visited = { path: '/', remote: '', usable: 'h1', storage: {} };
 
 /** The pages that people land on, and what shows that each can be used. */
-export const pages = async (origin: string): Promise<Visited[]> => [
-  { path: '/login', remote: 'mf-auth', usable: 'input[type=email]', storage: {} },
-  {
-    path: '/central-kitchen',
-    remote: 'mf-kitchen',
-    usable: 'select option:nth-child(2)',
-    storage: await sessionOf(origin, 'chef@gamelles.example'),
-  },
-  {
-    path: '/client-dashboard',
-    remote: 'mf-client',
-    usable: 'select option:nth-child(2)',
-    storage: await sessionOf(origin, 'lucie.moreau@gamelles.example'),
-  },
-];
+export async function pages(origin: string): Promise<Visited[]> {
+  return [
+    { path: '/login', remote: 'mf-auth', usable: 'input[type=email]', storage: {} },
+    {
+      path: '/central-kitchen',
+      remote: 'mf-kitchen',
+      usable: 'select option:nth-child(2)',
+      storage: await sessionOf(origin, 'chef@gamelles.example'),
+    },
+    {
+      path: '/client-dashboard',
+      remote: 'mf-client',
+      usable: 'select option:nth-child(2)',
+      storage: await sessionOf(origin, 'lucie.moreau@gamelles.example'),
+    },
+  ];
+}

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '@gamelles/federation';
-import { freePort, releasePages, startNginx } from '@gamelles/platform';
+import { atGateway, freePort, releasePages, startNginx } from '@gamelles/platform';
 import { baseline } from './baseline/configuration.ts';
 
 /** One way to deliver the same screens, behind a gateway of its own. */
@@ -12,10 +12,10 @@ export interface Site {
 }
 
 /** The three ways, all before the services of one running platform. */
-export const startSites = async (
+export async function startSites(
   platform: { origin: string; dataDir: string },
   folder: string,
-): Promise<Site[]> => {
+): Promise<Site[]> {
   const released = join(platform.dataDir, 'releases');
   const sites = [startSite('ours', join(platform.dataDir, 'www'), released, platform, folder)];
   for (const cut of ['split', 'whole'] as const) {
@@ -26,15 +26,15 @@ export const startSites = async (
     sites.push(startSite(cut, www, join(folder, 'no-releases'), platform, folder));
   }
   return Promise.all(sites);
-};
+}
 
-const startSite = async (
+async function startSite(
   name: string,
   www: string,
   releases: string,
   platform: { origin: string },
   folder: string,
-): Promise<Site> => {
+): Promise<Site> {
   const port = await freePort();
   const { host } = new URL(platform.origin);
   const dataDir = join(folder, `nginx-${name}`);
@@ -43,9 +43,7 @@ const startSite = async (
     dataDir,
     port,
     variables: {
-      IDENTITY: host,
-      CLIENTS: host,
-      DELIVERIES: host,
+      ...atGateway(() => host),
       PLATFORM: host,
       WWW_DIR: www,
       RELEASES_DIR: releases,
@@ -54,4 +52,4 @@ const startSite = async (
     },
   });
   return { name, origin: `http://localhost:${port}`, stop: () => nginx.stop() };
-};
+}

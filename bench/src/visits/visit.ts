@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession } from 'playwright-core';
 
-/** What a visit cost. */
+/** The cost of a visit. */
 export interface Visit {
   /** The bytes that came over the wire for each script, by path. */
   readonly scripts: ReadonlyMap<string, number>;
@@ -18,11 +18,11 @@ export interface Visited {
 }
 
 /** Visits a page in an empty browser, on a slow line, and then once more. */
-export const visitTwice = async (
+export async function visitTwice(
   browser: Browser,
   origin: string,
   page: Visited,
-): Promise<{ first: Visit; second: Visit }> => {
+): Promise<{ first: Visit; second: Visit }> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 390, height: 844 },
@@ -34,16 +34,17 @@ export const visitTwice = async (
   } finally {
     await context.close();
   }
-};
+}
 
-const slowLine = {
+/** A phone in the country. */
+export const slowLine = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
   uploadThroughput: 750_000 / 8,
 };
 
-const visit = async (context: BrowserContext, { path, usable }: Visited): Promise<Visit> => {
+async function visit(context: BrowserContext, { path, usable }: Visited): Promise<Visit> {
   const page = await context.newPage();
   const network = await context.newCDPSession(page);
   await network.send('Network.enable');
@@ -54,30 +55,30 @@ const visit = async (context: BrowserContext, { path, usable }: Visited): Promis
   const milliseconds = await page
     .waitForFunction(() => performance.getEntriesByName('usable')[0]?.startTime)
     .then((handle) => handle.jsonValue());
-  // What is prefetched when the page has nothing else to do counts as well.
+  // Prefetched files count as well.
   await page.waitForLoadState('networkidle');
   await page.close();
   if (milliseconds === undefined) throw new Error(`${path} could never be used`);
   return { scripts, milliseconds };
-};
+}
 
-const downloadedScripts = (network: CDPSession): Map<string, number> => {
+function downloadedScripts(network: CDPSession): Map<string, number> {
   const scripts = new Map<string, number>();
   const paths = new Map<string, string>();
   network.on('Network.requestWillBeSent', ({ requestId, request }) => {
     paths.set(requestId, new URL(request.url).pathname);
   });
-  // What a cache answers has no encoded length.
+  // A response from the cache has no encoded length.
   network.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
     const path = paths.get(requestId) ?? '';
     if (!path.endsWith('.js') || encodedDataLength === 0) return;
     scripts.set(path, (scripts.get(path) ?? 0) + encodedDataLength);
   });
   return scripts;
-};
+}
 
 // Runs in the page, before anything else there.
-const markWhenUsable = (selector: string): void => {
+function markWhenUsable(selector: string): void {
   const look = (): void => {
     if (!document.querySelector(selector)) return;
     watch.disconnect();
@@ -85,7 +86,8 @@ const markWhenUsable = (selector: string): void => {
   };
   const watch = new MutationObserver(look);
   watch.observe(document, { childList: true, subtree: true, attributes: true });
-};
+}
 
-const stored = (values: Readonly<Record<string, string>>) =>
-  Object.entries(values).map(([name, value]) => ({ name, value }));
+function stored(values: Readonly<Record<string, string>>) {
+  return Object.entries(values).map(([name, value]) => ({ name, value }));
+}

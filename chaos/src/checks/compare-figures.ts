@@ -1,20 +1,19 @@
-import { clientsApi, deliveriesApi, paymentsApi } from '@gamelles/contracts';
+import { clientsApi, deliveriesApi, paymentsApi, type ResponseOf } from '@gamelles/contracts';
 import { z } from 'zod';
-import type { Query } from '../house/database.ts';
+import type { Query } from '../platform/database.ts';
 import type { Kitchen } from '../people/open-kitchen.ts';
 import { read, readAll } from './read.ts';
 
-/** Where the boxes that are out and the money that is due are told otherwise than they are. */
-export const compareFigures = async (
+/** The screens whose boxes or amounts differ from those of the owner. */
+export async function compareFigures(
   kitchens: readonly Kitchen[],
   query: Query,
-): Promise<string[]> => {
-  const found: string[] = [];
-  for (const kitchen of kitchens) found.push(...(await compareIn(kitchen, query)));
-  return found;
-};
+): Promise<string[]> {
+  const found = await Promise.all(kitchens.map((kitchen) => compareIn(kitchen, query)));
+  return found.flat();
+}
 
-const compareIn = async ({ chef, guests }: Kitchen, query: Query): Promise<string[]> => {
+async function compareIn({ chef, guests }: Kitchen, query: Query): Promise<string[]> {
   const { listHistory } = deliveriesApi;
   const out = (await readAll(chef, listHistory, '?status=out&limit=200')).flat();
   const all = (await readAll(chef, listHistory, '?limit=200')).flat();
@@ -22,11 +21,11 @@ const compareIn = async ({ chef, guests }: Kitchen, query: Query): Promise<strin
   for (const { person, record } of guests) {
     const dashboard = await read(person, clientsApi.getDashboard);
     const ownRecord = await read(person, clientsApi.getOwnClient);
-    const atKitchen = await read(chef, clientsApi.getClient, record);
+    const atKitchen = await read(chef, clientsApi.getClient, { id: record });
     const ofClient = `?client_id=${record}&limit=200`;
     const payments = (await readAll(chef, paymentsApi.listPayments, ofClient)).flat();
     const isTheirs = ({ client_id }: { client_id: string }): boolean => client_id === record;
-    const boxesOut = out.filter(isTheirs).reduce((sum, { quantity }) => sum + quantity, 0);
+    const boxesOut = out.filter(isTheirs).reduce((boxes, one) => boxes + stillOut(one), 0);
     const told: Record<string, Figures> = {
       'the dashboard of the client': [dashboard.pending_returns, inCents(dashboard.unpaid_amount)],
       'the record as the client sees it': [ownRecord.box_owed, inCents(ownRecord.amount_due)],
@@ -40,14 +39,23 @@ const compareIn = async ({ chef, guests }: Kitchen, query: Query): Promise<strin
     }
   }
   return found;
-};
+}
+
+/** Boxes come back in parts. */
+function stillOut({ quantity, returned_quantity = 0, lost_quantity = 0 }: Out): number {
+  return quantity - returned_quantity - lost_quantity;
+}
+
+type Out = Pick<HistoryItem, 'quantity' | 'returned_quantity' | 'lost_quantity'>;
+type HistoryItem = ResponseOf<typeof deliveriesApi.listHistory>[number];
 
 /** Boxes out, and cents due. */
 type Figures = readonly [number, number];
 
-const owned = async (query: Query, client: string): Promise<Figures> => {
+async function owned(query: Query, client: string): Promise<Figures> {
   const [row] = await query(
-    `select coalesce((select sum(quantity)::int from deliveries.deliveries
+    `select coalesce((select sum(quantity - returned_quantity - lost_quantity)::int
+                        from deliveries.deliveries
                        where client_id = $1 and returned_at is null), 0) as boxes,
             coalesce((select sum(amount_cents)::int from deliveries.ledger_entries
                        where client_id = $1), 0) as cents`,
@@ -55,11 +63,14 @@ const owned = async (query: Query, client: string): Promise<Figures> => {
   );
   const { boxes, cents } = figures.parse(row);
   return [boxes, cents];
-};
+}
 
 const figures = z.object({ boxes: z.int(), cents: z.int() });
 
-const inCents = (euros: number): number => Math.round(euros * 100);
+function inCents(euros: number): number {
+  return Math.round(euros * 100);
+}
 
-const sum = (items: readonly { readonly amount: number }[]): number =>
-  items.reduce((cents, { amount }) => cents + inCents(amount), 0);
+function sum(items: readonly { readonly amount: number }[]): number {
+  return items.reduce((cents, { amount }) => cents + inCents(amount), 0);
+}

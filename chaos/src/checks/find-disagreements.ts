@@ -1,15 +1,15 @@
-import { disagreements } from '@gamelles/platform/trial';
-import type { Query } from '../house/database.ts';
+import { disagreements } from '@gamelles/platform/disagreements';
+import type { Query } from '../platform/database.ts';
 
-/** What a consumer keeps that is not what the owner says, and events that have not left. */
-export const findDisagreements = async (query: Query): Promise<string[]> => {
+/** The projections that differ from their owner, and the events that are still in an outbox. */
+export async function findDisagreements(query: Query): Promise<string[]> {
   const rows = await query(differences);
   const figures = await disagreements(query);
   return [
     ...rows.map(({ what, id }) => `${String(what)} ${String(id)}`),
     ...figures.map((figure) => `figures of a client: ${JSON.stringify(figure)}`),
   ];
-};
+}
 
 const differences = `
   select 'svc-clients shows another delivery' as what, id::text

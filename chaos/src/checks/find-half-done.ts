@@ -1,52 +1,101 @@
 import type { Intent } from '../people/journal.ts';
+import { boxesIn, boxMoves, type BoxMove } from './box-moves.ts';
 import type { Truth } from './truth.ts';
 
-/** Deliveries whose steps, charge and payments are not those that their caterer knows of. */
-export const findHalfDone = (intents: readonly Intent[], truth: Truth): string[] => {
+/** Deliveries whose steps, boxes, charge and payments are not those that their caterer knows of. */
+export function findHalfDone(intents: readonly Intent[], truth: Truth): string[] {
   const entries = Map.groupBy(truth.entries, ({ delivery_id }) => delivery_id);
   const steps = Map.groupBy(intents.filter(isStep), ({ delivery }) => delivery);
-  return truth.deliveries.flatMap((delivery) =>
-    contradictions(delivery, entries.get(delivery.id) ?? [], steps.get(delivery.id) ?? []).map(
-      (what) => `delivery ${delivery.id} ${what}`,
-    ),
-  );
-};
+  const moves = boxMoves(intents, truth);
+  return truth.deliveries.flatMap((delivery) => {
+    const { id } = delivery;
+    return contradictions(
+      delivery,
+      entries.get(id) ?? [],
+      steps.get(id) ?? [],
+      moves.get(id) ?? [],
+    ).map((what) => `delivery ${id} ${what}`);
+  });
+}
 
 type Delivery = Truth['deliveries'][number];
 type StepIntent = Extract<Intent, { delivery: string }>;
-const isStep = (intent: Intent): intent is StepIntent => 'delivery' in intent;
+function isStep(intent: Intent): intent is StepIntent {
+  return 'delivery' in intent;
+}
 
-const contradictions = (
+function contradictions(
   delivery: Delivery,
   entries: Truth['entries'],
   steps: readonly StepIntent[],
-): string[] => {
+  moves: readonly BoxMove[],
+): string[] {
   const { quantity, unit_price_cents, version, returned, paid } = delivery;
+  const { returned_quantity, lost_quantity } = delivery;
+  const told = (what: 'returned' | 'lost') =>
+    boxesIn(moves.filter(({ kind, undone }) => kind === what && !undone));
+  const out = quantity - returned_quantity - lost_quantity;
+  const noted = moves.filter(({ isNoted }) => isNoted);
+  /** Boxes that a phone took back and then did not: each may have been out again, and come back. */
+  const outAgain = noted.filter(({ undone }) => undone);
   const charge = quantity * unit_price_cents;
   const of = (kind: string) => entries.filter((entry) => entry.kind === kind);
   const parts = of('payment').filter(({ amount_cents }) => amount_cents === -1);
   const rests = of('payment').filter(({ amount_cents }) => amount_cents !== -1);
+  const allocations = of('allocation');
+  /** Money that never was: what it had paid beside a payment of the rest is owed again. */
+  const goneBack = allocations.filter(({ amount_cents }) => amount_cents > 0);
   const due = entries.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   const many = (kind: Intent['kind'], ...outcomes: Intent['outcome'][]) =>
     steps.filter((step) => step.kind === kind && outcomes.includes(step.outcome)).length;
   const partsDone = many('pay a part', 'done');
-  const partsAtMost = partsDone + many('pay a part', 'unknown');
+  // Money on account may leave one cent: a payment of the rest then looks like a part.
+  const mayBeRest = rests.length === 0 && many('pay', 'done', 'unknown') > 0;
+  const restOfACent = allocations.length > 0 && mayBeRest ? 1 : 0;
+  const partsAtMost = partsDone + many('pay a part', 'unknown') + restOfACent;
 
   const rules: [boolean, string][] = [
     [of('charge').length !== 1, `was charged ${of('charge').length} times`],
     [of('charge').some((entry) => entry.amount_cents !== charge), 'was charged wrong'],
-    [!returned && many('return', 'done') > 0, 'is not back, which was answered'],
-    [returned && many('return', 'done', 'unknown') === 0, 'is back, which nobody said'],
-    [!paid && many('pay', 'done') > 0, 'is not paid, which was answered'],
-    [paid && many('pay', 'done', 'unknown') === 0, 'is paid, which nobody said'],
+    [
+      told('returned') !== returned_quantity,
+      `has ${returned_quantity} back, entries say otherwise`,
+    ],
+    [told('lost') !== lost_quantity, `has ${lost_quantity} lost, entries say otherwise`],
+    [out < 0 || returned !== (out === 0), `has ${out} boxes out`],
+    [out > boxesIn(outAgain) && many('return', 'done') > 0, 'is not back, which was answered'],
+    [
+      moves.length > noted.length && many('return', 'done', 'unknown') === 0,
+      'is back, which nobody said',
+    ],
+    [
+      !paid && many('pay', 'done') > 0 && goneBack.length + outAgain.length === 0,
+      'is not paid, which was answered',
+    ],
+    [
+      paid && many('pay', 'done', 'unknown') === 0 && allocations.length === 0,
+      'is paid, which nobody said',
+    ],
     [parts.length < partsDone, `lost a part: ${parts.length} of ${partsDone} are there`],
     [parts.length > partsAtMost, `has ${parts.length} parts, of at most ${partsAtMost}`],
-    [rests.length !== Number(paid), `has ${rests.length} payments of the rest`],
-    [due !== (paid ? 0 : charge - parts.length), `has ${due} cents due`],
     [
-      version > 1 + Number(returned) + Number(paid) + parts.length,
+      (rests.length > Number(paid || outAgain.length > 0) && goneBack.length === 0) ||
+        (paid && rests.length + allocations.length === 0),
+      `has ${rests.length} payments of the rest`,
+    ],
+    // Money on account pays as well, and a delivery may come back paid.
+    [due < 0 || paid !== (returned && due === 0), `has ${due} cents due`],
+    [
+      version >
+        1 +
+          Number(returned) +
+          Number(paid) +
+          parts.length +
+          allocations.length +
+          noted.length +
+          5 * outAgain.length,
       `has gone to version ${version}`,
     ],
   ];
   return rules.flatMap(([isWrong, what]) => (isWrong ? [what] : []));
-};
+}

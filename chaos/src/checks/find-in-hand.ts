@@ -1,22 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { parts } from '../faults/fault.ts';
-import type { House } from '../house/open-house.ts';
-import { signal } from '../house/processes.ts';
-import { fullQueues } from '../house/queues.ts';
+import type { Platform } from '../platform/open-platform.ts';
+import { signal } from '../platform/processes.ts';
+import { fullQueues } from '../platform/queues.ts';
 
 const services = parts.filter((part) => part.startsWith('svc-'));
 
 /**
- * What consumers had taken and never settled: it goes back to its queue when they end. The
+ * Messages that consumers took and never settled. They return to their queue when consumers end. The
  * launcher is kept from starting them again, and has to be told to go on.
  */
-export const findInHand = async (house: House): Promise<string[]> => {
-  const launcher = house.processesOf('the launcher');
+export async function findInHand(platform: Platform): Promise<string[]> {
+  const launcher = platform.processesOf('the launcher');
   signal(launcher, 'SIGSTOP');
-  for (const service of services) signal(house.processesOf(service), 'SIGKILL');
+  for (const service of services) signal(platform.processesOf(service), 'SIGKILL');
   // The broker notices the ends of connections in its own time.
   await wait(1_000);
-  const found = await fullQueues(house);
+  const found = await fullQueues(platform);
   signal(launcher, 'SIGCONT');
   return found;
-};
+}

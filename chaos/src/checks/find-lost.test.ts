@@ -23,16 +23,39 @@ const intents: Intent[] = [
 ];
 
 const delivery: Truth['deliveries'][number] = {
-  ...{ id: 'd', chef_id: chef, client_id: 'lea', quantity: 2, unit_price_cents: 101 },
-  ...{ version: 3, returned: true, paid: true },
+  id: 'd',
+  chef_id: chef,
+  client_id: 'lea',
+  quantity: 2,
+  unit_price_cents: 101,
+  version: 3,
+  returned: true,
+  paid: true,
+  returned_quantity: 2,
+  lost_quantity: 0,
 };
-const entry = (kind: string, amount_cents: number, delivery_id: string | null = 'd') => ({
-  ...{ chef_id: chef, delivery_id, kind, amount_cents },
-});
+const notReturned = { returned: false, returned_quantity: 0 };
+const ofNoBoxes = { undone: false, cents: 0, quantity: null, outcome: 'done', parts: [] };
+const boxesBack = {
+  ...ofNoBoxes,
+  id: 'r',
+  kind: 'returned',
+  parts: [{ delivery_id: 'd', quantity: 2 }],
+};
+function entry(kind: string, amount_cents: number, delivery_id: string | null = 'd') {
+  return {
+    chef_id: chef,
+    delivery_id,
+    kind,
+    amount_cents,
+  };
+}
 const charge = entry('charge', 202);
 const part = entry('payment', -1);
 const rest = entry('payment', -201);
 const onAccount = entry('payment', -102, null);
+const taken = { kind: 'note', chef, entry: 'e1', what: 'collected', cents: 7 } as const;
+const undone = { kind: 'note', chef, entry: 'e2', what: 'undone', undoes: 'e1' } as const;
 const truth: Truth = {
   deliveries: [delivery],
   entries: [charge, part, rest, onAccount],
@@ -41,21 +64,23 @@ const truth: Truth = {
     { chef_id: chef, user_id: 'zoe', lastname: 'Haddad' },
   ],
   users: [{ id: 'zoe', email: 'zoe@exemple.test' }],
+  journal: [boxesBack],
 };
-const notThere: Truth = { deliveries: [], entries: [], clients: [], users: [] };
-const withOutcome = (outcome: Intent['outcome']): Intent[] =>
-  intents.map((intent) => ({ ...intent, outcome }));
+const notThere: Truth = { deliveries: [], entries: [], clients: [], users: [], journal: [] };
+function withOutcome(outcome: Intent['outcome']): Intent[] {
+  return intents.map((intent) => ({ ...intent, outcome }));
+}
 
-test('what was answered and is there once is well', () => {
+test('a confirmed call that is stored once is fine', () => {
   expect(findLost(intents, truth)).toEqual([]);
 });
 
-test('what nobody knows the answer of may be there or not', () => {
+test('a call without a known response may be stored or not', () => {
   expect(findLost(withOutcome('unknown'), truth)).toEqual([]);
   expect(findLost(withOutcome('unknown'), notThere)).toEqual([]);
 });
 
-test('what was answered and is nowhere is found, all of it', () => {
+test('every confirmed call that is stored nowhere is found', () => {
   const steps = 3;
   expect(findLost(intents, notThere)).toHaveLength(intents.length - steps);
 });
@@ -72,7 +97,10 @@ describe.each<[string, Partial<Truth>, RegExp]>([
   ['a part paid twice', { entries: [...truth.entries, part] }, /has 2 parts, of at most 1/],
   ['a charge made twice', { entries: [...truth.entries, charge] }, /was charged 2 times/],
   ['a delivery without its charge', { entries: [part, rest, onAccount] }, /was charged 0 times/],
-  ['a lost return', { deliveries: [{ ...delivery, returned: false }] }, /is not back/],
+  ['a lost return', { deliveries: [{ ...delivery, ...notReturned }] }, /is not back/],
+  ['a return without its entry', { journal: [] }, /has 2 back, entries say otherwise/],
+  ['a return with two entries', { journal: [boxesBack, boxesBack] }, /entries say otherwise/],
+  ['a return by half', { deliveries: [{ ...delivery, returned: false }] }, /has 0 boxes out/],
   ['a delivery made twice', { deliveries: [delivery, { ...delivery, id: 'e' }] }, /became another/],
   ['a step taken twice', { deliveries: [{ ...delivery, version: 5 }] }, /gone to version 5/],
   ['a client added twice', { clients: [...truth.clients, ...truth.clients] }, /there 2 times/],
@@ -83,7 +111,7 @@ describe.each<[string, Partial<Truth>, RegExp]>([
   });
 });
 
-test('what was refused and is there nevertheless is found', () => {
+test('a refused call that is stored is found', () => {
   const found = findLost(withOutcome('refused'), truth);
   expect(found).toContainEqual(expect.stringMatching(/deliver.*is there 1 times/));
   expect(found).toContainEqual(expect.stringContaining('is back, which nobody said'));
@@ -96,6 +124,30 @@ test('what was refused for no reason is found', () => {
   expect(findLost([{ ...delivered, isWrong: true, outcome: 'refused' }], notThere)).toEqual([]);
 });
 
-test('what nobody wanted is found', () => {
+test('a row that nobody asked for is found', () => {
   expect(findLost([], truth)).toContainEqual(expect.stringContaining('nobody wanted'));
+});
+
+describe('entries that a phone has kept', () => {
+  const kept = { ...ofNoBoxes, id: 'e1', kind: 'collected', cents: 7 };
+  const undoing = { ...ofNoBoxes, id: 'e2', kind: 'undone' };
+  const done = (...notes: (typeof taken | typeof undone)[]): Intent[] =>
+    notes.map((note) => ({ ...note, outcome: 'done' }));
+
+  test('that are there once are fine, undone or not', () => {
+    expect(findLost(done(taken), { ...notThere, journal: [kept] })).toEqual([]);
+    const journal = [{ ...kept, undone: true, cents: 0 }, undoing];
+    expect(findLost(done(taken, undone), { ...notThere, journal })).toEqual([]);
+  });
+
+  test.each<[string, Intent[], Truth['journal'], RegExp]>([
+    ['lost', done(taken), [], /is not there/],
+    ['of another amount', done(taken), [{ ...kept, cents: 14 }], /paid 14 cents/],
+    ['lost although undone', done(taken, undone), [undoing], /is not there/],
+    ['undone by half', done(taken, undone), [{ ...kept, undone: true }, undoing], /paid 7 cents/],
+    ['refused and there', [{ ...taken, outcome: 'refused' }], [kept], /is there/],
+    ['of another kind', done(taken), [{ ...kept, kind: 'lost' }], /is kept as lost/],
+  ])('that are %s are found', (_what, wanted, journal, told) => {
+    expect(findLost(wanted, { ...notThere, journal })).toContainEqual(expect.stringMatching(told));
+  });
 });

@@ -1,23 +1,28 @@
 import type { Intent } from '../people/journal.ts';
 import { findHalfDone } from './find-half-done.ts';
+import { findLostNotes } from './find-lost-notes.ts';
 import type { Truth } from './truth.ts';
 
-/** What was answered and is not there once, and what is there and was refused or never wanted. */
-export const findLost = (intents: readonly Intent[], truth: Truth): string[] => [
-  ...unjustlyRefused(intents),
-  ...deliveriesNotOnce(intents, truth),
-  ...findHalfDone(intents, truth),
-  ...othersNotOnce(intents, truth),
-];
+/** Confirmed calls that are not stored exactly once, and stored rows that were refused or never asked for. */
+export function findLost(intents: readonly Intent[], truth: Truth): string[] {
+  return [
+    ...unjustlyRefused(intents),
+    ...deliveriesNotOnce(intents, truth),
+    ...findHalfDone(intents, truth),
+    ...findLostNotes(intents, truth),
+    ...othersNotOnce(intents, truth),
+  ];
+}
 
-const unjustlyRefused = (intents: readonly Intent[]): string[] =>
-  intents.flatMap((intent) => {
+function unjustlyRefused(intents: readonly Intent[]): string[] {
+  return intents.flatMap((intent) => {
     const mayBeRefused = intent.kind === 'pay' || intent.kind === 'pay a part';
     const isRefused = intent.outcome === 'refused';
     return isRefused && !intent.isWrong && !mayBeRefused ? [`${show(intent)} was refused`] : [];
   });
+}
 
-const deliveriesNotOnce = (intents: readonly Intent[], { deliveries }: Truth): string[] => {
+function deliveriesNotOnce(intents: readonly Intent[], { deliveries }: Truth): string[] {
   const made = Map.groupBy(deliveries, (one) => `${one.chef_id} ${one.unit_price_cents}`);
   const wanted = intents.filter((intent) => intent.kind === 'deliver');
   const wrong = wanted.flatMap((intent) => {
@@ -33,9 +38,9 @@ const deliveriesNotOnce = (intents: readonly Intent[], { deliveries }: Truth): s
     return isAsWanted ? notOnce(intent, rows.length) : [`${show(intent)} became another`];
   });
   return [...wrong, ...[...made.keys()].map((key) => `a delivery that nobody wanted: ${key}`)];
-};
+}
 
-const othersNotOnce = (intents: readonly Intent[], truth: Truth): string[] => {
+function othersNotOnce(intents: readonly Intent[], truth: Truth): string[] {
   const onAccount = counted(
     truth.entries.filter(({ kind, delivery_id }) => kind === 'payment' && delivery_id === null),
     (entry) => `${entry.chef_id} ${-entry.amount_cents}`,
@@ -58,18 +63,20 @@ const othersNotOnce = (intents: readonly Intent[], truth: Truth): string[] => {
       ...(hasNoRecord ? [`${show(intent)} has no record`] : []),
     ];
   });
-};
+}
 
-const counted = <T>(rows: readonly T[], keyOf: (row: T) => string) => {
+function counted<T>(rows: readonly T[], keyOf: (row: T) => string) {
   const groups = Map.groupBy(rows, keyOf);
   return (key: string): number => groups.get(key)?.length ?? 0;
-};
+}
 
-const notOnce = (intent: Intent, times: number): string[] => {
+function notOnce(intent: Intent, times: number): string[] {
   const { outcome, isWrong } = intent;
   const least = outcome === 'done' ? 1 : 0;
   const most = outcome === 'refused' || isWrong ? 0 : 1;
   return least <= times && times <= most ? [] : [`${show(intent)} is there ${times} times`];
-};
+}
 
-const show = ({ chef, ...intent }: Intent): string => `${JSON.stringify(intent)} of ${chef}`;
+function show({ chef, ...intent }: Intent): string {
+  return `${JSON.stringify(intent)} of ${chef}`;
+}

@@ -1,6 +1,6 @@
-import { administratorOf } from '../house/database.ts';
-import type { House } from '../house/open-house.ts';
-import { fullQueues } from '../house/queues.ts';
+import { administratorOf } from '../platform/database.ts';
+import type { Platform } from '../platform/open-platform.ts';
+import { fullQueues } from '../platform/queues.ts';
 import type { Journal } from '../people/journal.ts';
 import type { Kitchen } from '../people/open-kitchen.ts';
 import { compareFigures } from './compare-figures.ts';
@@ -8,20 +8,21 @@ import { findDisagreements } from './find-disagreements.ts';
 import { findLost } from './find-lost.ts';
 import { readTruth } from './truth.ts';
 
-/** Everything that is not as it must be, once all is quiet. */
-export const findViolations = async (
-  house: House,
+/**
+ * Everything that is not as it must be, once all is quiet. While something is still on its way that
+ * alone is reported: what there is is read whole once, and not at every look.
+ */
+export async function findViolations(
+  platform: Platform,
   journal: Journal,
   kitchens: readonly Kitchen[],
-): Promise<string[]> => {
-  const query = administratorOf(house);
-  const stuck = [...(await findDisagreements(query)), ...(await fullQueues(house))];
-  // Nobody is asked about figures that are still on their way.
-  const told = stuck.length === 0 ? await compareFigures(kitchens, query) : [];
+): Promise<string[]> {
+  const query = administratorOf(platform);
+  const stuck = [...(await findDisagreements(query)), ...(await fullQueues(platform))];
+  if (stuck.length > 0) return [...journal.contradictions, ...stuck];
   return [
     ...journal.contradictions,
     ...findLost(journal.intents, await readTruth(query)),
-    ...stuck,
-    ...told,
+    ...(await compareFigures(kitchens, query)),
   ];
-};
+}

@@ -4,23 +4,23 @@ import type { Person } from '../people/person.ts';
 
 type Answering<S extends z.ZodType> = Route & { readonly response: S };
 
-/** What somebody is shown. */
-export const read = async <S extends z.ZodType>(
+/** The figures that a person sees. */
+export async function read<S extends z.ZodType>(
   person: Person,
   route: Answering<S>,
-  which = '',
-): Promise<z.output<S>> => {
-  const { outcome, body } = await person.tryTo({ route, which }, mostTries);
+  params: Readonly<Record<string, string>> = {},
+): Promise<z.output<S>> {
+  const { outcome, body } = await person.tryTo({ route, params }, mostTries);
   if (outcome !== 'done') throw new Error(`${route.paths[0]} was not answered: ${outcome}`);
   return route.response.parse(body);
-};
+}
 
 /** All pages of a list. */
-export const readAll = async <S extends z.ZodType>(
+export async function readAll<S extends z.ZodType>(
   person: Person,
   route: Answering<S>,
   firstQuery: string,
-): Promise<z.output<S>[]> => {
+): Promise<z.output<S>[]> {
   const pages: z.output<S>[] = [];
   let query: string | undefined = firstQuery;
   while (query !== undefined) {
@@ -30,6 +30,6 @@ export const readAll = async <S extends z.ZodType>(
     query = page.next;
   }
   return pages;
-};
+}
 
 const mostTries = 20;

@@ -17,19 +17,22 @@ writeFileSync(
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const module = join(import.meta.dirname, 'end-at-fault-point.ts');
-const passAll = (...args: string[]) =>
-  spawnSync(process.execPath, [...args, main], {
+function passAll(...args: string[]) {
+  return spawnSync(process.execPath, [...args, main], {
     env: { FAULT_FOLDER: armed, NODE_ENV: 'production' },
   });
-const arm = (point: string) => writeFileSync(join(armed, `svc-sample ${point}`), '0');
+}
+function arm(point: string) {
+  writeFileSync(join(armed, `svc-sample ${point}`), '0');
+}
 
-test('a service passes every step, whatever the environment says, unless it was started for a trial', () => {
+test('a service passes every step, whatever the environment says, unless it was started for a chaos run', () => {
   faultPoints.forEach(arm);
   expect(passAll()).toMatchObject({ status: 0, signal: null });
   expect(readdirSync(armed)).toHaveLength(faultPoints.length);
 });
 
-test.each(faultPoints)('a service on trial ends at %s when it is told to, once', (point) => {
+test.each(faultPoints)('a service in a chaos run ends at %s when it is told to, once', (point) => {
   rmSync(armed, { recursive: true });
   mkdirSync(armed);
   arm(point);

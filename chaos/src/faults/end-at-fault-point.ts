@@ -1,4 +1,4 @@
-// Loaded before a service (`node --import`) by the trial, and by nothing else: no image holds it.
+// Loaded before a service (`node --import`) by the chaos run, and by nothing else: no image holds it.
 import { subscribe } from 'node:diagnostics_channel';
 import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,13 +10,15 @@ const service = /svc-\w+/.exec(process.argv[1] ?? '')?.[0] ?? '';
 subscribe('gamelles.fault-point', (point) => {
   const milliseconds = take(join(folder, `${service} ${String(point)}`));
   if (milliseconds === 0) end();
-  // What has been begun at the step is then under way: sent, but not answered.
+  // The work of the step is then under way: sent, but without a response.
   else if (milliseconds !== undefined) setTimeout(end, milliseconds);
 });
 
-const end = (): void => void process.kill(process.pid, 'SIGKILL');
+function end(): void {
+  process.kill(process.pid, 'SIGKILL');
+}
 
-/** What the file says, for the one process that can rename it. */
+/** The content of the file, for the one process that can rename it. */
 function take(file: string): number | undefined {
   try {
     const milliseconds = Number(readFileSync(file, 'utf8'));

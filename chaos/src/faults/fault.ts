@@ -13,23 +13,23 @@ export const parts = [
 /** A process, or several of a kind, that may die. */
 export type Part = (typeof parts)[number];
 
-/** What services reach their servers by, and callers the gateway. */
+/** The connections that a fault can cut: of services to their servers, of callers to the gateway. */
 export const lines = ['Postgres', 'RabbitMQ', 'the gateway'] as const;
 export type Line = (typeof lines)[number];
 
-/** What is done to the house. */
+/** A fault of the running platform. */
 export type Fault =
   | { readonly does: 'kill'; readonly part: Part }
   | { readonly does: 'kill at'; readonly part: `svc-${Service}`; readonly point: FaultPoint }
   | { readonly does: 'pause'; readonly part: Part }
   | { readonly does: 'cut'; readonly part: Line };
 
-export const nameOf = (fault: Fault): string => {
+export function nameOf(fault: Fault): string {
   if (fault.does === 'kill') return `SIGKILL ${fault.part}`;
   if (fault.does === 'kill at') return `SIGKILL ${fault.part} at ${fault.point}`;
   if (fault.does === 'pause') return `SIGSTOP ${fault.part}`;
   return `cut off ${fault.part}`;
-};
+}
 
 /** The whole deck. */
 export const allFaults: readonly Fault[] = [

@@ -1,107 +1,130 @@
 import { randomUUID } from 'node:crypto';
 import { clientsApi, deliveriesApi, identityApi, paymentsApi } from '@gamelles/contracts';
-import { aDelivery, insist, press, type Hands } from './hands.ts';
+import { aDelivery, insist, press, type Actor } from './actor.ts';
 import { newCredentials } from './open-kitchen.ts';
 
 /** Something that somebody does; it is in the journal once it is known what came of it. */
-export type Action = (hands: Hands) => Promise<void>;
+export type Action = (actor: Actor) => Promise<void>;
 
-export const deliver: Action = async (hands) => {
-  const guest = hands.dice.one(hands.kitchen.guests);
-  if (guest) await deliverTo(hands, guest.record);
+export const deliver: Action = async (actor) => {
+  const guest = actor.random.one(actor.kitchen.guests);
+  if (guest) await deliverTo(actor, guest.record, actor.random.number(1, 3));
+};
+
+/** So many that the phones of a cellar have boxes to take back. */
+export const deliverMany: Action = async (actor) => {
+  const guest = actor.random.one(actor.kitchen.guests);
+  if (guest) await deliverTo(actor, guest.record, actor.random.number(30, 90));
 };
 
 /** To a client whom nobody has: it has to be refused. */
-export const deliverToNobody: Action = (hands) => deliverTo(hands, randomUUID(), true);
+export const deliverToNobody: Action = (actor) => deliverTo(actor, randomUUID(), 1, true);
 
-const deliverTo = async (hands: Hands, client: string, isWrong = false): Promise<void> => {
-  const { kitchen, journal, dice } = hands;
-  const [quantity, cents] = [dice.number(1, 3), kitchen.nextAmount()];
+async function deliverTo(
+  actor: Actor,
+  client: string,
+  quantity: number,
+  isWrong = false,
+): Promise<void> {
+  const { kitchen, journal } = actor;
+  const cents = kitchen.nextAmount();
   const route = deliveriesApi.createDelivery;
   const body = { client_id: client, quantity, unit_price: cents / 100, dish_name: 'Couscous' };
-  const { outcome, body: answer } = await press(hands, { route, body });
+  const { outcome, body: answer } = await press(actor, { route, body });
   const made = route.response.safeParse(answer).data;
   journal.intents.push({
-    ...{ kind: 'deliver', chef: kitchen.id, client, quantity, cents, isWrong, outcome },
+    kind: 'deliver',
+    chef: kitchen.id,
+    client,
+    quantity,
+    cents,
+    isWrong,
+    outcome,
     id: made?.id,
   });
   if (made) kitchen.deliveries.push({ id: made.id, label: made.qr_token, client });
-};
+}
 
-export const scanBack: Action = async (hands) => {
-  const delivery = aDelivery(hands);
+export const scanBack: Action = async (actor) => {
+  const delivery = aDelivery(actor);
   if (!delivery) return;
-  const call = { route: deliveriesApi.returnBox, which: delivery.label };
-  const { outcome } = await insist(hands, hands.kitchen.chef, call);
-  record(hands, 'return', delivery.id, outcome);
+  const call = { route: deliveriesApi.returnBox, params: { token: delivery.label } };
+  const { outcome } = await insist(actor, actor.kitchen.chef, call);
+  record(actor, 'return', delivery.id, outcome);
 };
 
 /** A box that is not back yet has to be refused. */
-export const scanPaid: Action = async (hands) => {
-  const delivery = aDelivery(hands);
+export const scanPaid: Action = async (actor) => {
+  const delivery = aDelivery(actor);
   if (!delivery) return;
-  const call = { route: deliveriesApi.payBox, which: delivery.label };
-  const { outcome } = await insist(hands, hands.kitchen.chef, call);
-  record(hands, 'pay', delivery.id, outcome);
+  const call = { route: deliveriesApi.payBox, params: { token: delivery.label } };
+  const { outcome } = await insist(actor, actor.kitchen.chef, call);
+  record(actor, 'pay', delivery.id, outcome);
 };
 
-export const settle: Action = async (hands) => {
-  const delivery = aDelivery(hands);
+export const settle: Action = async (actor) => {
+  const delivery = aDelivery(actor);
   if (!delivery) return;
   const body = { returned: true, paid: true };
-  const call = { route: deliveriesApi.resolveDelivery, which: delivery.id, body };
-  const { outcome } = await insist(hands, hands.kitchen.chef, call);
-  record(hands, 'return', delivery.id, outcome);
-  record(hands, 'pay', delivery.id, outcome);
+  const call = { route: deliveriesApi.resolveDelivery, params: { id: delivery.id }, body };
+  const { outcome } = await insist(actor, actor.kitchen.chef, call);
+  record(actor, 'return', delivery.id, outcome);
+  record(actor, 'pay', delivery.id, outcome);
 };
 
-const record = (
-  { kitchen, journal }: Hands,
+function record(
+  { kitchen, journal }: Actor,
   kind: 'return' | 'pay',
   delivery: string,
   outcome: 'done' | 'refused' | 'unknown',
-): void => void journal.intents.push({ kind, chef: kitchen.id, delivery, outcome });
+): void {
+  journal.intents.push({ kind, chef: kitchen.id, delivery, outcome });
+}
 
-export const payPart: Action = async (hands) => {
-  const delivery = aDelivery(hands);
+export const payPart: Action = async (actor) => {
+  const delivery = aDelivery(actor);
   if (!delivery) return;
   const body = { client_id: delivery.client, delivery_id: delivery.id, amount: 0.01 };
-  const { outcome } = await press(hands, { route: paymentsApi.recordPayment, body });
-  const chef = hands.kitchen.id;
-  hands.journal.intents.push({
-    ...{ kind: 'pay a part', chef, delivery: delivery.id, cents: 1, outcome },
+  const { outcome } = await press(actor, { route: paymentsApi.recordPayment, body });
+  const chef = actor.kitchen.id;
+  actor.journal.intents.push({
+    kind: 'pay a part',
+    chef,
+    delivery: delivery.id,
+    cents: 1,
+    outcome,
   });
 };
 
-export const payOnAccount: Action = async (hands) => {
-  const { kitchen, journal, dice } = hands;
-  const guest = dice.one(kitchen.guests);
+export const payOnAccount: Action = async (actor) => {
+  const { kitchen, journal, random } = actor;
+  const guest = random.one(kitchen.guests);
   if (!guest) return;
   const [client, cents] = [guest.record, kitchen.nextAmount()];
   const body = { client_id: client, amount: cents / 100, method: 'transfer' };
-  const { outcome } = await press(hands, { route: paymentsApi.recordPayment, body });
+  const { outcome } = await press(actor, { route: paymentsApi.recordPayment, body });
   journal.intents.push({ kind: 'pay on account', chef: kitchen.id, client, cents, outcome });
 };
 
-export const addClient: Action = async (hands) => {
-  const { kitchen, journal } = hands;
+export const addClient: Action = async (actor) => {
+  const { kitchen, journal } = actor;
   const lastname = randomUUID();
   const body = { firstName: 'Zoe', lastName: lastname };
-  const { outcome } = await press(hands, { route: clientsApi.createClient, body });
+  const { outcome } = await press(actor, { route: clientsApi.createClient, body });
   journal.intents.push({ kind: 'add a client', chef: kitchen.id, lastname, outcome });
 };
 
-export const signUp: Action = async (hands) => {
-  const { kitchen, journal, stranger } = hands;
+export const signUp: Action = async (actor) => {
+  const { kitchen, journal, stranger } = actor;
   const credentials = newCredentials();
   const body = { firstName: 'Karim', lastName: 'Haddad', chefId: kitchen.id, ...credentials };
-  const { outcome } = await press(hands, { route: identityApi.register, body }, stranger);
+  const { outcome } = await press(actor, { route: identityApi.register, body }, stranger);
   const { email } = credentials;
   journal.intents.push({ kind: 'sign up', chef: kitchen.id, email, outcome });
 };
 
-export const lookAround: Action = async ({ kitchen, dice }) => {
-  const guest = dice.one(kitchen.guests);
+export const lookAround: Action = async ({ kitchen, random }) => {
+  const guest = random.one(kitchen.guests);
   await guest?.person.tryTo({ route: clientsApi.getDashboard }, 3);
   await kitchen.chef.tryTo({ route: deliveriesApi.listHistory, query: '?limit=10' }, 3);
 };

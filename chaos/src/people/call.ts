@@ -1,4 +1,5 @@
 import type { Route } from '@gamelles/contracts';
+import { fetchRoute } from '@gamelles/contracts/client';
 import { z } from 'zod';
 
 export interface Answer {
@@ -11,8 +12,8 @@ export interface Answer {
 
 export interface Call {
   readonly route: Route;
-  /** What stands for the `:name` in the path, and what follows it. */
-  readonly which?: string;
+  readonly params?: Readonly<Record<string, string>>;
+  /** The part after the path. */
   readonly query?: string;
   readonly body?: object;
   /** One for all tries of the same action. */
@@ -23,35 +24,32 @@ export interface Call {
 const timeLimit = 20_000;
 
 /** Makes a call once, as a browser does. */
-export const callOnce = async (
+export async function callOnce(
   origin: string,
-  { route, which = '', query = '', body, key }: Call,
+  { route, query = '', ...call }: Call,
   token?: string,
-): Promise<Answer> => {
-  const path = route.paths[0].replace(/:\w+/, which) + query;
+): Promise<Answer> {
   try {
-    const answer = await fetch(new URL(path, origin), {
-      method: route.method,
-      headers: {
-        'Content-Type': 'application/json',
-        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-        ...(key !== undefined && { 'Idempotency-Key': key }),
-      },
-      body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(timeLimit),
-    });
+    const path = route.paths[0] + query;
+    const signal = AbortSignal.timeout(timeLimit);
+    const answer = await fetchRoute(origin, route, { ...call, token, path, signal });
     const next = /\?[^>]*/.exec(answer.headers.get('Link') ?? '')?.[0];
     return { status: answer.status, body: await answer.json(), next };
   } catch {
     return { status: 0, body: undefined };
   }
-};
+}
 
-export const isDone = ({ status }: Answer): boolean => status === 200 || status === 201;
+export function isDone({ status }: Answer): boolean {
+  return status === 200 || status === 201;
+}
 
-/** Whether it may have been done, or may be the next time: neither well answered nor refused. */
-export const isUncertain = ({ status }: Answer): boolean => status === 0 || status >= 500;
+/** Whether the outcome is unknown: neither success nor refusal. */
+export function isUncertain({ status }: Answer): boolean {
+  return status === 0 || status >= 500;
+}
 
 /** The id of what was made, by whichever name it goes. */
-export const idIn = (body: unknown): string | undefined =>
-  z.object({ id: z.string() }).safeParse(body).data?.id;
+export function idIn(body: unknown): string | undefined {
+  return z.object({ id: z.string() }).safeParse(body).data?.id;
+}

@@ -1,4 +1,4 @@
-/** What came of something that a person wanted: nobody knows where every answer was lost. */
+/** The outcome of an intention: unknown where every response was lost. */
 export type Outcome = 'done' | 'refused' | 'unknown';
 
 interface Wanted {
@@ -8,7 +8,7 @@ interface Wanted {
   readonly isWrong?: boolean;
 }
 
-/** What a person wanted. Amounts and names are each used once, so that its traces can be found. */
+/** An intention of a person. Amounts and names are unique, so its effects can be found. */
 export type Intent =
   | (Wanted & {
       readonly kind: 'deliver';
@@ -20,15 +20,22 @@ export type Intent =
   | (Wanted & { readonly kind: 'return' | 'pay'; readonly delivery: string })
   | (Wanted & { readonly kind: 'pay a part'; readonly delivery: string; readonly cents: number })
   | (Wanted & { readonly kind: 'pay on account'; readonly client: string; readonly cents: number })
+  | (Wanted & {
+      /** An entry of the journal that a phone has kept, and sends later. */
+      readonly kind: 'note';
+      readonly entry: string;
+      readonly what: 'collected' | 'absent' | 'undone' | 'returned' | 'lost';
+      readonly cents?: number;
+      readonly undoes?: string;
+      readonly boxes?: number;
+      /** The delivery whose boxes they are; else the oldest that are out. */
+      readonly named?: string;
+    })
   | (Wanted & { readonly kind: 'add a client'; readonly lastname: string })
   | (Wanted & { readonly kind: 'sign up'; readonly email: string });
 
-/** How the calls of all people were answered. */
-export interface Counts {
-  answered: number;
-  refused: number;
-  failed: number;
-}
+/** The outcomes of all calls. */
+export type Counts = Record<'answered' | 'refused' | 'failed', number>;
 
 /** Everything that people wanted, as they remember it. */
 export interface Journal {
@@ -38,8 +45,27 @@ export interface Journal {
   readonly counts: Counts;
 }
 
-export const newJournal = (): Journal => ({
-  intents: [],
-  contradictions: [],
-  counts: { answered: 0, refused: 0, failed: 0 },
-});
+export function newJournal(): Journal {
+  return {
+    intents: [],
+    contradictions: [],
+    counts: { answered: 0, refused: 0, failed: 0 },
+  };
+}
+
+/** How many entries of phones were sent. */
+export function notedIn({ intents }: Journal): number {
+  return intents.filter(({ kind, outcome }) => kind === 'note' && outcome === 'done').length;
+}
+
+/** How many of these were about boxes, the undoing of such a one included. */
+export function notedOfBoxes({ intents }: Journal): number {
+  const notes = intents.filter((intent) => intent.kind === 'note');
+  const ofBoxes = new Set(
+    notes.filter(({ boxes }) => boxes !== undefined).map(({ entry }) => entry),
+  );
+  return notes.filter(
+    ({ entry, undoes = '', outcome }) =>
+      outcome === 'done' && (ofBoxes.has(entry) || ofBoxes.has(undoes)),
+  ).length;
+}

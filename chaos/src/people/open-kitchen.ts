@@ -11,7 +11,7 @@ export interface Guest {
   readonly record: string;
 }
 
-/** A delivery that its caterer knows of, having been answered. */
+/** A delivery whose creation was confirmed to its caterer. */
 export interface KnownDelivery {
   readonly id: string;
   readonly label: string;
@@ -31,7 +31,7 @@ export interface Kitchen {
 const guestsEach = 2;
 
 /** Signs up a caterer and the clients; nothing is broken yet. */
-export const openKitchen = async (origin: string, counts: Counts): Promise<Kitchen> => {
+export async function openKitchen(origin: string, counts: Counts): Promise<Kitchen> {
   const signUp = async (role: 'traiteur' | 'client', chefId?: string) => {
     const credentials = newCredentials();
     const body = { firstName: 'Nadia', lastName: 'Benali', role, chefId, ...credentials };
@@ -46,24 +46,26 @@ export const openKitchen = async (origin: string, counts: Counts): Promise<Kitch
   }
   let amount = 100;
   return { id, chef, guests, deliveries: [], nextAmount: () => ++amount };
-};
+}
 
-export const newCredentials = (): Credentials => ({
-  email: `${randomUUID()}@exemple.test`,
-  motDePasse: 'une gamelle bien pleine',
-});
+export function newCredentials(): Credentials {
+  return {
+    email: `${randomUUID()}@exemple.test`,
+    motDePasse: 'une gamelle bien pleine',
+  };
+}
 
 /** The record is made once the account has been announced. */
-const recordOf = async (guest: Person): Promise<string> => {
+async function recordOf(guest: Person): Promise<string> {
   for (let tries = 0; tries < 200; tries++) {
     const { outcome, body } = await guest.tryTo({ route: clientsApi.getOwnClient });
     if (outcome === 'done') return known(idIn(body));
     await wait(100);
   }
   throw new Error('An account has come to no record');
-};
+}
 
-const known = (id: string | undefined): string => {
+function known(id: string | undefined): string {
   if (id === undefined) throw new Error('Nobody could sign up while all was well');
   return id;
-};
+}

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from '@gamelles/platform';
 
-/** `npm run dev -- <part>` in a checkout; answers where to look at it. */
-export const startDev = async (checkout: string, part: string, env: Record<string, string>) => {
+/** `npm run dev -- <part>` in a checkout; returns its address. */
+export async function startDev(checkout: string, part: string, env: Record<string, string>) {
   const port = await freePort();
   const dev = spawn(
     process.execPath,
-    [join(checkout, 'platform/src/dev.ts'), part, '--port', `${port}`],
+    [join(checkout, 'platform/src/commands/dev.ts'), part, '--port', `${port}`],
     { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   const said: string[] = [];
@@ -30,4 +30,4 @@ export const startDev = async (checkout: string, part: string, env: Record<strin
       if (dev.exitCode === null) await once(dev, 'exit');
     },
   };
-};
+}

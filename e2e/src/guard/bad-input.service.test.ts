@@ -1,18 +1,20 @@
-import { errorBody, refusals, type Access } from '@gamelles/contracts';
+import { errorBody, errorCodes, type Access } from '@gamelles/contracts';
 import { refusalsOf } from '@gamelles/contracts/documents';
 import { startServices, type RunningServices } from '@gamelles/platform/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { badRequests, canBeBad, oddRequests, type RawRequest } from './bad-requests.ts';
+import { badRequests, canBeBad, idsOf, oddRequests, type RawRequest } from './bad-requests.ts';
 import type { Answer } from './call.ts';
 import { fingerprint } from './fingerprint.ts';
-import { attempts, type Attempt } from './trials.ts';
+import { attempts, type Attempt } from './attempts.ts';
+import { takesText, unstorableText } from './unstorable-text.ts';
 import { makeWorld, type World } from './world.ts';
 
 const seed = 20261120;
 const badOfEach = 80;
 const oddOfEach = 50;
+const unstorableOfEach = 5;
 const atOnce = 10;
 
 let services: RunningServices;
@@ -46,8 +48,21 @@ test.each(attempts)('$title bears what fits oddly', async (attempt) => {
   }
 });
 
+test.each(attempts.filter(takesText))(
+  '$title bears text that cannot be stored',
+  async (attempt) => {
+    const samples = fc.sample(unstorableText(attempt, idsOf(world)), {
+      numRuns: unstorableOfEach,
+      seed,
+    });
+    for (const { request, answer } of await sendAll(attempt, samples.flat())) {
+      expect(answer.status, about(request)).toBeLessThan(500);
+    }
+  },
+);
+
 /** A success as documented, or one of the documented refusals in the one format. */
-const expectWellFormed = ({ route }: Attempt, request: RawRequest, answer: Answer): void => {
+function expectWellFormed({ route }: Attempt, request: RawRequest, answer: Answer): void {
   const { status, headers, text } = answer;
   expect(status, about(request)).toBeLessThan(500);
   expect(headers.has('X-Injected'), about(request)).toBe(false);
@@ -59,18 +74,18 @@ const expectWellFormed = ({ route }: Attempt, request: RawRequest, answer: Answe
   const { code } = documented.parse(JSON.parse(text));
   const codes: string[] = [...refusalsOf(route), ...ofOtherAddresses];
   expect(codes, about(request)).toContain(code);
-  expect(refusals[code][0]).toBe(status);
-};
+  expect(errorCodes[code][0]).toBe(status);
+}
 
 /** An address made of odd parts may be that of another route, or of none. */
 const ofOtherAddresses = ['not_found', 'method_not_allowed', 'wrong_role', 'unauthenticated'];
-const documented = errorBody.extend({ code: z.custom<keyof typeof refusals>(isCode) });
+const documented = errorBody.extend({ code: z.custom<keyof typeof errorCodes>(isCode) });
 
 function isCode(code: unknown): boolean {
-  return typeof code === 'string' && code in refusals;
+  return typeof code === 'string' && code in errorCodes;
 }
 
-const sendAll = async (attempt: Attempt, requests: readonly RawRequest[]) => {
+async function sendAll(attempt: Attempt, requests: readonly RawRequest[]) {
   const answers: { request: RawRequest; answer: Answer }[] = [];
   for (let index = 0; index < requests.length; index += atOnce) {
     answers.push(
@@ -82,9 +97,9 @@ const sendAll = async (attempt: Attempt, requests: readonly RawRequest[]) => {
     );
   }
   return answers;
-};
+}
 
-const send = async ({ service, route, name }: Attempt, request: RawRequest): Promise<Answer> => {
+async function send({ service, route, name }: Attempt, request: RawRequest): Promise<Answer> {
   const token = tokenFor(route.access);
   // Nothing that is sent along keeps a right call from ending the account.
   const isSigned = name !== 'deleteOwnAccount';
@@ -95,12 +110,14 @@ const send = async ({ service, route, name }: Attempt, request: RawRequest): Pro
     signal: AbortSignal.timeout(10_000),
   });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
-};
+}
 
 /** Of somebody who may make the call. */
-const tokenFor = (access: Access): string => {
+function tokenFor(access: Access): string {
   if (access === 'operator') return services.operatorToken;
   return world.people[access === 'client' ? 'client' : 'caterer'].token;
-};
+}
 
-const about = (request: RawRequest): string => JSON.stringify(request).slice(0, 600);
+function about(request: RawRequest): string {
+  return JSON.stringify(request).slice(0, 600);
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { z } from 'zod';
 import { oddBody, oddSegment, oddText, oddValue } from './odd.ts';
-import type { Attempt } from './trials.ts';
+import type { Attempt } from './attempts.ts';
 import { fieldsOf, nearlyValid } from './valid.ts';
 import type { World } from './world.ts';
 
@@ -13,7 +13,7 @@ export interface RawRequest {
 }
 
 /** Requests that a route must refuse, whoever sends them. */
-export const badRequests = ({ route, path }: Attempt): fc.Arbitrary<RawRequest> => {
+export function badRequests({ route, path }: Attempt): fc.Arbitrary<RawRequest> {
   const right = { address: fc.constant(withSegment(path, nobodys)), headers: json };
   const kinds: fc.WeightedArbitrary<RawRequest>[] = [];
   if (route.params) {
@@ -39,10 +39,10 @@ export const badRequests = ({ route, path }: Attempt): fc.Arbitrary<RawRequest> 
     kinds.push({ weight: 1, arbitrary: fc.record({ ...right, headers: signature, body: noBody }) });
   }
   return fc.oneof(...kinds);
-};
+}
 
 /** Requests that pass the schemas of a route, with texts and rows that nobody would think of. */
-export const oddRequests = ({ route, path }: Attempt, world: World): fc.Arbitrary<RawRequest> => {
+export function oddRequests({ route, path }: Attempt, world: World): fc.Arbitrary<RawRequest> {
   const ids = idsOf(world);
   const { params, query, body } = route;
   const address = fc
@@ -57,31 +57,36 @@ export const oddRequests = ({ route, path }: Attempt, world: World): fc.Arbitrar
         .map((value) => JSON.stringify(value))
     : fc.constant(undefined);
   return fc.record({ address, headers: oddHeaders, body: bodies });
-};
+}
 
 /** Whether anything that one may send could be wrong. */
-export const canBeBad = ({ route }: Attempt): boolean =>
-  route.access !== 'everyone' || Boolean(route.params ?? route.query ?? route.body);
+export function canBeBad({ route }: Attempt): boolean {
+  return route.access !== 'everyone' || Boolean(route.params ?? route.query ?? route.body);
+}
 
 const noBody = fc.constant(undefined);
-const nobodys = '01890000-0000-7000-8000-000000000000';
+/** An id that stands for no row. */
+export const nobodys = '01890000-0000-7000-8000-000000000000';
 
-const withSegment = (path: string, segment: string): string =>
-  path.replaceAll(/:\w+/g, () => segment);
+function withSegment(path: string, segment: string): string {
+  return path.replaceAll(/:\w+/g, () => segment);
+}
 
 /** Not what a browser takes for another folder, or leaves out. */
-const oddAddress = (path: string): fc.Arbitrary<string> =>
-  oddSegment
+function oddAddress(path: string): fc.Arbitrary<string> {
+  return oddSegment
     .filter((segment) => !/^(\.|%2e)*$/i.test(segment))
     .map((segment) => withSegment(path, segment));
+}
 
-const oddQuery = (query: z.ZodType): fc.Arbitrary<URLSearchParams> =>
-  fc
+function oddQuery(query: z.ZodType): fc.Arbitrary<URLSearchParams> {
+  return fc
     .dictionary(fc.constantFrom(...fieldsOf(query), 'extra', '__proto__'), oddText, { minKeys: 1 })
     .map((asked) => new URLSearchParams(wellFormed(asked)));
+}
 
 /** Mostly a right body with a field or two that are not. */
-const oddFields = (body: z.ZodType): fc.Arbitrary<unknown> => {
+function oddFields(body: z.ZodType): fc.Arbitrary<unknown> {
   const odd = fc.dictionary(fc.constantFrom(...fieldsOf(body), 'id', 'role', 'extra'), oddValue);
   const spoilt = fc.tuple(nearlyValid(body, [nobodys]), odd);
   return fc.oneof(
@@ -91,40 +96,42 @@ const oddFields = (body: z.ZodType): fc.Arbitrary<unknown> => {
       arbitrary: spoilt.map(([right, wrong]) => ({ ...record.parse(right), ...wrong })),
     },
   );
-};
+}
 
-const filled = (path: string, params: unknown, query: unknown): string => {
+export function filled(path: string, params: unknown, query: unknown): string {
   const segments = new Map(Object.entries(wellFormed(params)));
   const address = path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(segments.get(name) ?? ''),
   );
   const search = new URLSearchParams(wellFormed(query)).toString();
   return search === '' ? address : `${address}?${search}`;
-};
+}
 
 /** As text that an address can hold. */
-const wellFormed = (values: unknown): Record<string, string> =>
-  Object.fromEntries(
+function wellFormed(values: unknown): Record<string, string> {
+  return Object.fromEntries(
     Object.entries(record.parse(values)).map(([name, value]) => [
       name,
       String(value).toWellFormed().slice(0, 2_000),
     ]),
   );
+}
 
 const record = z.record(z.string(), z.unknown());
 
-const inHeader = (text: string): string =>
-  text
+function inHeader(text: string): string {
+  return text
     .replaceAll(/[^\x20-\x7e]/g, '')
     .slice(0, 300)
     .trim();
+}
 
 /** From many addresses, so that limits by address stay out of the way. */
 const senders = fc.nat(0xff_ffff).map((n) => ({
   'X-Forwarded-For': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`,
 }));
 
-const json = senders.map((sender) => ({ ...sender, 'Content-Type': 'application/json' }));
+export const json = senders.map((sender) => ({ ...sender, 'Content-Type': 'application/json' }));
 
 const oddType = fc
   .tuple(
@@ -145,7 +152,18 @@ const oddHeaders = fc
   .tuple(json, fc.constantFrom('X-Request-Id', 'Idempotency-Key', 'Cookie', 'Accept'), oddText)
   .map(([headers, name, text]) => ({ ...headers, [name]: inHeader(text) }));
 
-const idsOf = ({ people, recordId, spareRecordId, delivery, preferenceId }: World): string[] => [
-  ...Object.values(people).map(({ id }) => id),
-  ...[recordId, spareRecordId, delivery.id, preferenceId],
-];
+export function idsOf({
+  people,
+  recordId,
+  spareRecordId,
+  delivery,
+  preferenceId,
+}: World): string[] {
+  return [
+    ...Object.values(people).map(({ id }) => id),
+    recordId,
+    spareRecordId,
+    delivery.id,
+    preferenceId,
+  ];
+}

@@ -1,28 +1,14 @@
-import {
-  accountApi,
-  accountExportApi,
-  clientsApi,
-  clientsExportApi,
-  deliveriesApi,
-  deliveriesExportApi,
-  identityApi,
-  paymentsApi,
-  platformApi,
-  type Api,
-  type Route,
-} from '@gamelles/contracts';
+import type { Route } from '@gamelles/contracts';
+import { apis } from '@gamelles/contracts/apis';
+import { fetchRoute } from '@gamelles/contracts/client';
 import type { RunningServices } from '@gamelles/platform/testing';
+import { keepRefusal } from '@gamelles/platform/testing/keep-line';
 
-export const apis = {
-  identity: { ...identityApi, ...accountApi, ...accountExportApi },
-  clients: { ...clientsApi, ...clientsExportApi },
-  deliveries: { ...deliveriesApi, ...deliveriesExportApi, ...paymentsApi },
-  platform: platformApi,
-} as const satisfies Record<string, Api>;
+export { apis };
 
 export type ServiceName = keyof typeof apis;
 
-/** What somebody sends to a route. */
+/** A request to a route. */
 export interface Request {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -36,34 +22,22 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Where a request goes: a route at one of its addresses, with its parameters filled in. */
-export const addressOf = (path: string, { params = {}, query = {} }: Request): string => {
-  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
-  const search = new URLSearchParams(query).toString();
-  return search === '' ? filled : `${filled}?${search}`;
-};
-
 /** Calls the service of a route, as whoever holds the token. */
-export const call = async (
+export async function call(
   { origins }: RunningServices,
   service: ServiceName,
   route: Route,
   request: Request,
   token?: string,
   path: string = route.paths[0],
-): Promise<Answer> => {
-  const { body } = request;
-  const answer = await fetch(`${origins[service]}${addressOf(path, request)}`, {
-    method: route.method,
-    headers: {
-      ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      ...request.headers,
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+): Promise<Answer> {
+  const answer = await fetchRoute(origins[service], route, {
+    ...request,
+    token,
+    path,
     signal: AbortSignal.timeout(10_000),
   });
-  return { status: answer.status, headers: answer.headers, text: await answer.text() };
-};
+  const text = await answer.text();
+  keepRefusal(answer.status, text);
+  return { status: answer.status, headers: answer.headers, text };
+}

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { accountApi, clientsApi, deliveriesApi, identityApi } from '@gamelles/contracts';
 import { startBrokerLine, startServices, type RunningServices } from '@gamelles/platform/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { call } from './call.ts';
-import { fromElsewhere, join, type Person } from './people.ts';
+import { fromElsewhere, fromOwnPage, join, type Person } from './people.ts';
 
 const seconds = 1_000;
 
@@ -12,34 +12,45 @@ let broker: Awaited<ReturnType<typeof startBrokerLine>>;
 beforeAll(async () => {
   broker = await startBrokerLine();
   services = await startServices(undefined, undefined, {}, broker.through);
+  // On a new broker a first event waits until the queues of all its consumers are there.
+  await join(services, 'traiteur', 'Premier');
+  await vi.waitFor(async () => expect(await eventsWaiting()).toEqual([]), 30 * seconds);
 }, 90_000);
 afterAll(async () => {
   await services.stop();
   broker.stop();
 });
 
-/** What each service says to somebody: 200, or 401 once the session has ended. */
-const statuses = ({ token }: Person) =>
-  Promise.all(
+function eventsWaiting() {
+  return services.query('select position from identity.outbox');
+}
+
+/** The answer of each service: 200, or 401 once the session has ended. */
+function statuses({ token }: Person) {
+  return Promise.all(
     [
       call(services, 'identity', accountApi.getOwnAccount, {}, token),
       call(services, 'clients', clientsApi.listClients, {}, token),
       call(services, 'deliveries', deliveriesApi.listHistory, {}, token),
     ].map(async (answer) => (await answer).status),
   );
-const readiness = () =>
-  Promise.all(
+}
+function readiness() {
+  return Promise.all(
     Object.values(services.origins).map(async (origin) => (await fetch(`${origin}/readyz`)).status),
   );
+}
 
-const logOut = ({ cookie }: Person) =>
-  call(services, 'identity', identityApi.logout, { headers: { Cookie: cookie } });
+function logOut(person: Person) {
+  return call(services, 'identity', identityApi.logout, { headers: fromOwnPage(person) });
+}
 
-const leave = ({ token }: Person) =>
-  call(services, 'identity', identityApi.deleteOwnAccount, {}, token);
+function leave({ token }: Person) {
+  return call(services, 'identity', identityApi.deleteOwnAccount, {}, token);
+}
 
 /** By a link as svc-identity would have mailed it. */
-const resetPassword = async ({ id, email }: Person) => {
+async function resetPassword({ id, email }: Person) {
   const token = 'a-link-that-nobody-guesses-'.padEnd(43, id);
   await services.query(
     `insert into identity.links (token_hash, purpose, user_id, email, expires_at)
@@ -53,7 +64,7 @@ const resetPassword = async ({ id, email }: Person) => {
     body,
     headers,
   });
-};
+}
 
 test.each([
   ['log-out', logOut],

@@ -1,30 +1,42 @@
+import { createHash } from 'node:crypto';
+import { services as names } from '@gamelles/platform';
 import type { RunningServices } from '@gamelles/platform/testing';
 import { expect, vi } from 'vitest';
+import { areAllApplied } from './all-applied.ts';
 
-/** What changes without a call that is served: tries that are counted, mails that are sent. */
+/** The tables that change without a served call: tries are counted, mails are sent. */
 const restless = ['idempotency_keys', 'tries', 'mails', 'links', 'knex_migrations_lock'];
 
-/** What all tables of all services hold, in short, once no event is on its way any more. */
-export const fingerprint = async (services: RunningServices): Promise<Record<string, string>> => {
+/** A hash of each table of all services, once no event is on its way any more. */
+export async function fingerprint(services: RunningServices): Promise<Record<string, string>> {
   let before = await read(services);
   await vi.waitFor(
     async () => {
       const now = await read(services);
       const isSame = JSON.stringify(now) === JSON.stringify(before);
       before = now;
-      expect(isSame).toBe(true);
+      expect(isSame && isAllSent(now) && (await areAllApplied(services))).toBe(true);
     },
-    { timeout: 10_000, interval: 300 },
+    { timeout: 30_000, interval: 300 },
   );
   return before;
-};
+}
 
-const read = async ({ query }: RunningServices): Promise<Record<string, string>> => {
+const nothing = createHash('md5').update('').digest('hex');
+
+/** An outbox keeps an event until the queues of all its consumers are there. */
+function isAllSent(contents: Readonly<Record<string, string>>): boolean {
+  return Object.entries(contents).every(
+    ([name, hash]) => !name.endsWith('.outbox') || hash === nothing,
+  );
+}
+
+async function read({ query }: RunningServices): Promise<Record<string, string>> {
   const tables = await query(
     `select schemaname || '.' || tablename as name from pg_tables
-     where schemaname in ('identity', 'clients', 'deliveries') and tablename <> all($1)
+     where schemaname = any($2) and tablename <> all($1)
      order by 1`,
-    [restless],
+    [restless, names],
   );
   const contents: Record<string, string> = {};
   for (const name of tables.map((table) => String(table['name']))) {
@@ -34,4 +46,4 @@ const read = async ({ query }: RunningServices): Promise<Record<string, string>>
     contents[name] = String(found?.['hash']);
   }
   return contents;
-};
+}

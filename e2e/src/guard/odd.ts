@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What has broken somebody's service before: queries, headers, paths, templates, encodings. */
+/** Inputs that have broken other services before: queries, headers, paths, templates, encodings. */
 const injections = [
   "' or '1'='1",
   "'; drop table identity.users; --",
@@ -49,7 +49,7 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constant(nested(2_000)),
 );
 
-/** What stands for a parameter in an address, encoded or not. */
+/** Values for a parameter in an address, encoded or not. */
 export const oddSegment: fc.Arbitrary<string> = fc.oneof(
   oddText.map((text) => encodeURIComponent(text.toWellFormed().slice(0, 2_000))),
   fc.constantFrom('%', '%ff', '%00', '%c0%ae', '%0d%0aX-Injected:%20yes', '%2e%2e%2f', "'", '*'),

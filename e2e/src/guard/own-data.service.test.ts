@@ -1,4 +1,5 @@
-import { accountExportApi, clientsApi } from '@gamelles/contracts';
+import { accountExportApi, clientsApi, deliveriesExportApi } from '@gamelles/contracts';
+import { services as names } from '@gamelles/platform';
 import { startServices, type RunningServices } from '@gamelles/platform/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, type Answer } from './call.ts';
@@ -9,16 +10,38 @@ let world: World;
 beforeAll(async () => {
   services = await startServices();
   world = await makeWorld(services);
+  await addWhatIsRare();
 }, 90_000);
 afterAll(() => services.stop());
 
+const formerEmail = 'avant@exemple.fr';
+/** The client has had another address, said no to a caterer, and is a stop of a round. */
+async function addWhatIsRare() {
+  const { client, otherCaterer } = world.people;
+  await services.query(
+    `insert into identity.former_emails (id, user_id, email, until)
+     values (gen_random_uuid(), $1, $2, now() + interval '1 day')`,
+    [client.id, formerEmail],
+  );
+  await services.query(
+    `insert into deliveries.round_stops (chef_id, date, client_id, by_hand)
+     values ($1, '2026-11-22', $2, true)`,
+    [world.people.caterer.id, world.recordId],
+  );
+  await services.query('insert into clients.link_refusals (user_id, chef_id) values ($1, $2)', [
+    client.id,
+    otherCaterer.id,
+  ]);
+}
+
 const { exportOwnData } = accountExportApi;
-const ask = (who: Who): Promise<Answer> =>
-  call(services, 'identity', exportOwnData, {}, world.people[who].token);
-const exported = async (who: Who) => {
+function ask(who: Who): Promise<Answer> {
+  return call(services, 'identity', exportOwnData, {}, world.people[who].token);
+}
+async function exported(who: Who) {
   const { text } = await ask(who);
   return { text, data: exportOwnData.response.parse(JSON.parse(text)) };
-};
+}
 
 test('a client gets all of it in one call, and who read the allergies', async () => {
   const { client, caterer } = world.people;
@@ -27,31 +50,50 @@ test('a client gets all of it in one call, and who read the allergies', async ()
   const { text, data } = await exported('client');
   for (const secret of Object.values(secrets)) expect(text).toContain(secret);
   expect(data).toMatchObject({
-    account: { id: client.id, email: client.email, lastname: secrets.name },
+    account: {
+      id: client.id,
+      email: client.email,
+      lastname: secrets.name,
+      former_emails: [{ email: formerEmail }],
+    },
     sessions: [{ id: client.sessionId }],
-    clients: { records: [{ id: world.recordId, allergies: secrets.allergies }], clients: [] },
+    clients: {
+      records: [{ id: world.recordId, allergies: secrets.allergies }],
+      clients: [],
+      link_refusals: [{ chef_id: world.people.otherCaterer.id }],
+    },
     deliveries: {
       default_price: null,
       deliveries: [{ id: world.delivery.id, qr_token: world.delivery.qr_token }],
       ledger: [
         { kind: 'charge', amount: 19 },
         { kind: 'payment', amount: -5, method: 'cheque' },
+        { kind: 'allocation', amount: 5, delivery_id: null },
+        { kind: 'allocation', amount: -5, delivery_id: world.delivery.id },
       ],
+      journal: [
+        { kind: 'charged', delivery_id: world.delivery.id, quantity: 2 },
+        { kind: 'collected', amount: 5, method: 'cheque' },
+      ],
+      objections: [{ line_id: world.delivery.id, note: secrets.objection }],
+      rounds: [{ chef_id: caterer.id, client_id: world.recordId, by_hand: true }],
     },
   });
   const readers = data.clients.records[0]?.allergy_reads.map(({ reader_id }) => reader_id);
   expect(readers).toContain(caterer.id);
 });
 
-test('a caterer gets the clients and all of the books, without anybody’s allergies', async () => {
+test('a caterer gets the clients and all of the books, without allergies and contacts', async () => {
   const { text, data } = await exported('caterer');
   expect(data).toMatchObject({
     account: { id: world.people.caterer.id, role: 'traiteur' },
-    deliveries: { deliveries: [{ id: world.delivery.id }], ledger: [{}, {}] },
+    deliveries: { deliveries: [{ id: world.delivery.id }], ledger: [{}, {}, {}, {}] },
   });
   const names = data.clients.clients.map(({ lastname }) => lastname);
   expect(names).toEqual([secrets.name, secrets.name]);
-  expect(text).not.toContain(secrets.allergies);
+  const { name, dish, objection, ...ofTheRecordAlone } = secrets;
+  for (const told of [name, dish, objection]) expect(text).toContain(told);
+  for (const secret of Object.values(ofTheRecordAlone)) expect(text).not.toContain(secret);
 });
 
 test.each(['otherCaterer', 'otherClient'] as const)('%s gets nothing of them', async (who) => {
@@ -69,18 +111,30 @@ const told = {
   'identity.sessions': 'sessions',
   'identity.client_records': 'clients.records, whose names it repeats',
   'identity.email_changes': 'account.email_to_confirm',
+  'identity.former_emails': 'account.former_emails',
   'identity.links': 'account: the hash of a link that was mailed to its address',
   'identity.mails': 'account: a mail that has yet to go to its address',
   'clients.accounts': 'account, of which it repeats role and address',
   'clients.clients': 'clients.records',
   'clients.balances': 'clients.records',
+  'clients.email_wishes': 'account.email_to_confirm',
+  'clients.link_refusals': 'clients.link_refusals',
   'clients.preferences': 'clients.preferences',
   'clients.allergy_reads': 'clients.records.allergy_reads',
+  'clients.told_counts': 'deliveries.ledger, of which they are sums',
   'clients.deliveries': 'deliveries.deliveries, which it repeats',
   'clients.payments': 'deliveries.ledger, which it repeats',
   'deliveries.clients': 'clients.records, whose names it repeats',
   'deliveries.deliveries': 'deliveries.deliveries',
   'deliveries.ledger_entries': 'deliveries.ledger',
+  'deliveries.journal': 'deliveries.journal',
+  'deliveries.journal_notes': 'deliveries.journal, beside whose lines they stand',
+  'deliveries.objections': 'deliveries.objections',
+  'deliveries.caterers': 'deliveries.objections: the lock of whoever wrote one',
+  'deliveries.accounts':
+    'deliveries.ledger, of whose lines it names caterer and client, and deliveries.reminders',
+  'deliveries.client_counts': 'deliveries.ledger, whose caterer and client it names',
+  'deliveries.round_stops': 'deliveries.rounds',
 };
 
 test('no table tells of a client what the export does not', async () => {
@@ -88,7 +142,8 @@ test('no table tells of a client what the export does not', async () => {
   const marks = [client.id, client.email, world.recordId].map((mark) => `%${mark}%`);
   const tables = await services.query(
     `select schemaname || '.' || tablename as name from pg_tables
-     where schemaname in ('identity', 'clients', 'deliveries') and tablename <> 'outbox'`,
+     where schemaname = any($1) and tablename <> 'outbox'`,
+    [names],
   );
   const telling: string[] = [];
   for (const name of tables.map((table) => String(table['name']))) {
@@ -100,6 +155,17 @@ test('no table tells of a client what the export does not', async () => {
   }
   expect(telling.length).toBeGreaterThan(10);
   expect(telling.filter((name) => !(name in told))).toEqual([]);
+});
+
+test('too many exports of a part are said to be too many, and not that it is away', async () => {
+  const { token } = world.people.otherCaterer;
+  const { exportOwnDeliveryData } = deliveriesExportApi;
+  for (let n = 0; n < 10; n++) await call(services, 'deliveries', exportOwnDeliveryData, {}, token);
+  const answer = await call(services, 'identity', exportOwnData, {}, token);
+  expect([answer.status, answer.headers.get('Retry-After')]).toEqual([
+    429,
+    expect.stringMatching(/^\d+$/),
+  ]);
 });
 
 test('whoever asks is told to wait while a part is away, rather than given the rest', async () => {

@@ -19,35 +19,41 @@ export interface Person {
 export const password = 'une gamelle bien pleine';
 
 /** An address that no other call comes from, so that limits by address stay out of the way. */
-export const fromElsewhere = () => {
+export function fromElsewhere() {
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
   return { 'X-Forwarded-For': `10.${a}.${b}.${c}` };
-};
+}
 
 /** Signs somebody up and logs in. */
-export const join = async (
+export async function join(
   services: RunningServices,
   role: 'client' | 'traiteur',
   lastName: string,
   chefId?: string,
-): Promise<Person> => {
+): Promise<Person> {
   const email = `${randomUUID()}@exemple.fr`;
   const body = { firstName: 'Camille', lastName, email, motDePasse: password, role, chefId };
   await call(services, 'identity', register, { body, headers: fromElsewhere() });
   return logIn(services, email);
-};
+}
 
 /** Logs somebody in once more. */
-export const logIn = async (services: RunningServices, email: string): Promise<Person> => {
+export async function logIn(services: RunningServices, email: string): Promise<Person> {
   const body = { email, motDePasse: password };
   const answer = await call(services, 'identity', login, { body, headers: fromElsewhere() });
   const { token, user } = login.response.parse(JSON.parse(answer.text));
   const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   return { id: user.id, email, token, cookie, sessionId: claimsOf(token).sid };
-};
+}
 
-/** What a token states, believed or not. */
-export const claimsOf = (token: string) =>
-  claims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
+/** The headers that a browser adds to a call of the platform's own page. */
+export function fromOwnPage({ cookie }: Person) {
+  return { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' };
+}
+
+/** The claims of a token, believed or not. */
+export function claimsOf(token: string) {
+  return claims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
+}
 
 const claims = z.looseObject({ sid: z.uuid() });

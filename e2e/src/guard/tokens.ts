@@ -9,7 +9,7 @@ interface Parts {
 }
 
 /** A mint whose key svc-identity publishes, so that whatever else is wrong with a token is tried. */
-export const openMint = async (services: RunningServices) => {
+export async function openMint(services: RunningServices) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const kid = randomUUID();
   const published = { ...publicKey.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig' };
@@ -58,8 +58,10 @@ export const openMint = async (services: RunningServices) => {
   };
 
   return { mint, falseTokens };
-};
+}
 
 export type Claimant = Person & { readonly role: 'client' | 'traiteur' };
 
-const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+function encoded(part: object): string {
+  return Buffer.from(JSON.stringify(part)).toString('base64url');
+}

@@ -22,14 +22,21 @@ const schemaForm = z.object({
 type Schema = z.output<typeof schemaForm>;
 
 /** Values that a schema mostly lets pass, odd where it may; `ids` are some that stand for rows. */
-export const nearlyValid = (schema: z.ZodType, ids: readonly string[]): fc.Arbitrary<unknown> =>
-  valueOf(schemaForm.parse(z.toJSONSchema(schema, { io: 'input' })), ids);
+export function nearlyValid(schema: z.ZodType, ids: readonly string[]): fc.Arbitrary<unknown> {
+  return fitting(z.toJSONSchema(schema, { io: 'input' }), ids);
+}
+
+/** The same for a JSON Schema as the documents print it. */
+export function fitting(schema: unknown, ids: readonly string[]): fc.Arbitrary<unknown> {
+  return valueOf(schemaForm.parse(schema), ids);
+}
 
 /** The fields that a schema of an object names. */
-export const fieldsOf = (schema: z.ZodType): string[] =>
-  Object.keys(schemaForm.parse(z.toJSONSchema(schema, { io: 'input' })).properties);
+export function fieldsOf(schema: z.ZodType): string[] {
+  return Object.keys(schemaForm.parse(z.toJSONSchema(schema, { io: 'input' })).properties);
+}
 
-const valueOf = (schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> => {
+function valueOf(schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) {
@@ -47,6 +54,8 @@ const valueOf = (schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> 
         ),
         { requiredKeys: schema.required },
       );
+    case 'array':
+      return fc.array(valueOf(schemaForm.parse(schema.items), ids), { minLength: 1, maxLength: 3 });
     case 'string':
       return textOf(schema, ids);
     case 'integer':
@@ -60,15 +69,19 @@ const valueOf = (schema: Schema, ids: readonly string[]): fc.Arbitrary<unknown> 
     default:
       return fc.constant(null);
   }
-};
+}
 
-const textOf = ({ format, pattern, minLength, maxLength }: Schema, ids: readonly string[]) => {
+function textOf({ format, pattern, minLength, maxLength }: Schema, ids: readonly string[]) {
   if (format === 'uuid') return fc.oneof(fc.constantFrom(...ids), fc.uuid());
   if (format === 'email') return fc.emailAddress();
   if (format === 'date') {
     const days = { min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true };
     return fc.date(days).map((day) => day.toISOString().slice(0, 10));
   }
+  if (format === 'date-time') {
+    const moments = { min: new Date('2000-01-01'), max: new Date('2100-01-01') };
+    return fc.date({ ...moments, noInvalidDate: true }).map((moment) => moment.toISOString());
+  }
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
   return oddText.map((text) => text.slice(0, maxLength).padEnd(minLength, 'x'));
-};
+}

@@ -30,7 +30,7 @@ const sent = z.object({
 });
 
 /** A collector of traces as services send them, by OTLP over HTTP. */
-export const startCollector = async () => {
+export async function startCollector() {
   const pages: string[] = [];
   const server = createServer((request, response) => {
     void text(request).then((page) => {
@@ -40,9 +40,9 @@ export const startCollector = async () => {
   });
   return {
     origin: `http://127.0.0.1:${await listenOnFreePort(server)}`,
-    /** Everything that was sent, as it came. */
+    /** Everything that was sent, unchanged. */
     all: () => pages.join('\n'),
-    /** The steps of one trace, each with the service that did it. */
+    /** The spans of one trace, each with its service. */
     stepsOf: (traceId: string) =>
       pages
         .flatMap((page) => sent.parse(JSON.parse(page)).resourceSpans)
@@ -58,4 +58,4 @@ export const startCollector = async () => {
       server.close();
     },
   };
-};
+}

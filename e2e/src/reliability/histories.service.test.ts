@@ -21,7 +21,7 @@ const anAction = fc.oneof(
   fc.record({ do: fc.constant('removeClient' as const), which }),
 );
 type Action = typeof anAction extends fc.Arbitrary<infer A> ? A : never;
-/** What one caterer does, and whether the account is deleted in the end. */
+/** The actions of one caterer, and whether the account is deleted at the end. */
 const aWeek = fc.record({
   actions: fc.array(anAction, { minLength: 5, maxLength: 25 }),
   isClosed: fc.boolean(),
@@ -35,9 +35,11 @@ interface Books {
   readonly payments: string[];
 }
 
-const one = (ids: readonly string[], which: number): string | undefined => ids[which % ids.length];
+function one(ids: readonly string[], which: number): string | undefined {
+  return ids[which % ids.length];
+}
 
-const act = async (kitchen: Kitchen, books: Books, action: Action): Promise<void> => {
+async function act(kitchen: Kitchen, books: Books, action: Action): Promise<void> {
   if (action.do === 'addClient') {
     books.clients.push((await kitchen.addClient()).id);
     return;
@@ -65,19 +67,19 @@ const act = async (kitchen: Kitchen, books: Books, action: Action): Promise<void
   if (delivery === undefined) return;
   if (action.do === 'resolve') await kitchen.resolve(delivery, action.isPaid);
   else await kitchen.correctDelivery(delivery, action.amount);
-};
+}
 
-/** Answers the caterers whose account is deleted in the end. */
-const live = async ({ actions, isClosed }: Week): Promise<string[]> => {
+/** Returns the caterers whose account is deleted at the end. */
+async function live({ actions, isClosed }: Week): Promise<string[]> {
   const kitchen = await openKitchen(services);
   const books: Books = { clients: [(await kitchen.addClient()).id], deliveries: [], payments: [] };
   for (const action of actions) await act(kitchen, books, action);
   if (!isClosed) return [];
   await kitchen.close();
   return [kitchen.id];
-};
+}
 
-test('whatever caterers do at once, what clients are shown is what the ledger says', async () => {
+test('clients see the figures of the ledger, whatever caterers do at once', async () => {
   await fc.assert(
     fc.asyncProperty(fc.tuple(aWeek, aWeek, aWeek), async (weeks) => {
       const closed = (await Promise.all(weeks.map(live))).flat();
@@ -85,7 +87,7 @@ test('whatever caterers do at once, what clients are shown is what the ledger sa
       await expect.poll(() => services.query(left, [closed]), { timeout: 20_000 }).toEqual([]);
       await expect.poll(() => disagreements(services.query), { timeout: 20_000 }).toEqual([]);
     }),
-    // A failure is told as it was drawn: to shrink it would be to live many weeks again.
+    // A failure is reported unshrunk, because shrinking would run many weeks again.
     { numRuns: 4, endOnFailure: true },
   );
   const [counted] = await services.query('select count(*)::int as n from deliveries.deliveries');

@@ -4,90 +4,59 @@ import {
   deliveriesApi,
   identityApi,
   paymentsApi,
-  type Route,
+  type BodyOf,
 } from '@gamelles/contracts';
+import { callRoute } from '@gamelles/contracts/client';
 import type { RunningServices } from '@gamelles/platform/testing';
-import { expect } from 'vitest';
-import type { z } from 'zod';
 
-type ServiceName = keyof RunningServices['origins'];
-
-/** A caterer at work, whose every call must be answered well. */
-export const openKitchen = async (services: RunningServices) => {
-  const call = async <S extends z.ZodType>(
-    service: ServiceName,
-    { method, paths }: Route,
-    response: S,
-    { token, id = '', body }: { token?: string; id?: string; body?: object } = {},
-  ): Promise<z.output<S>> => {
-    const path = paths[0].replace(':id', id);
-    const answer = await fetch(new URL(path, services.origins[service]), {
-      method,
-      headers: {
-        'Content-Type': 'application/json',
-        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    expect([path, answer.status, text]).toEqual([path, expect.toSatisfy(isSuccess), text]);
-    return response.parse(JSON.parse(text));
-  };
-
+/** A caterer at work; each call must succeed. */
+export async function openKitchen({ origins }: RunningServices) {
   const email = `${randomUUID()}@exemple.fr`;
-  const names = { firstName: 'Nadia', lastName: 'Benali' };
   const motDePasse = 'une gamelle bien pleine';
-  const account = { ...names, email, motDePasse, role: 'traiteur' };
-  const { id } = await call('identity', identityApi.register, identityApi.register.response, {
-    body: account,
+  const names = { firstName: 'Nadia', lastName: 'Benali' };
+  const { id } = await callRoute(origins.identity, identityApi.register, {
+    body: { ...names, email, motDePasse, role: 'traiteur' },
   });
-  const { login } = identityApi;
-  const { token } = await call('identity', login, login.response, { body: { email, motDePasse } });
+  const { token } = await callRoute(origins.identity, identityApi.login, {
+    body: { email, motDePasse },
+  });
 
-  const { createClient, deleteClient } = clientsApi;
-  const { createDelivery, resolveDelivery } = deliveriesApi;
-  const { recordPayment, correctPayment, correctDelivery } = paymentsApi;
   return {
     id,
     token,
     addClient: () =>
-      call('clients', createClient, createClient.response, {
+      callRoute(origins.clients, clientsApi.createClient, {
         token,
         body: { firstName: 'Léa', lastName: 'Martin' },
       }),
     removeClient: (client: string) =>
-      call('clients', deleteClient, deleteClient.response, { token, id: client }),
+      callRoute(origins.clients, clientsApi.deleteClient, { token, params: { id: client } }),
     deliver: (client_id: string, unit_price: number) =>
-      call('deliveries', createDelivery, createDelivery.response, {
+      callRoute(origins.deliveries, deliveriesApi.createDelivery, {
         token,
         body: { client_id, quantity: 3, dish_name: 'Couscous', unit_price },
       }),
     resolve: (delivery: string, paid: boolean) =>
-      call('deliveries', resolveDelivery, resolveDelivery.response, {
+      callRoute(origins.deliveries, deliveriesApi.resolveDelivery, {
         token,
-        id: delivery,
+        params: { id: delivery },
         body: { returned: true, paid },
       }),
-    pay: (body: object) =>
-      call('deliveries', recordPayment, recordPayment.response, { token, body }),
+    pay: (body: BodyOf<typeof paymentsApi.recordPayment>) =>
+      callRoute(origins.deliveries, paymentsApi.recordPayment, { token, body }),
     correctPayment: (payment: string, amount: number) =>
-      call('deliveries', correctPayment, correctPayment.response, {
+      callRoute(origins.deliveries, paymentsApi.correctPayment, {
         token,
-        id: payment,
+        params: { id: payment },
         body: { amount },
       }),
     correctDelivery: (delivery: string, amount: number) =>
-      call('deliveries', correctDelivery, correctDelivery.response, {
+      callRoute(origins.deliveries, paymentsApi.correctDelivery, {
         token,
-        id: delivery,
+        params: { id: delivery },
         body: { amount },
       }),
-    close: () =>
-      call('identity', identityApi.deleteOwnAccount, identityApi.deleteOwnAccount.response, {
-        token,
-      }),
+    close: () => callRoute(origins.identity, identityApi.deleteOwnAccount, { token }),
   };
-};
+}
 export type Kitchen = Awaited<ReturnType<typeof openKitchen>>;
-
-const isSuccess = (status: number): boolean => status === 200 || status === 201;

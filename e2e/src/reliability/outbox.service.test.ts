@@ -11,14 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => services.stop());
 
-const number = async (name: string): Promise<number> => {
+async function number(name: string): Promise<number> {
   const answer = await fetch(new URL('/metrics', services.origins.deliveries));
   const line = (await answer.text()).split('\n').find((one) => one.startsWith(name));
   return Number(line?.split(' ').at(-1));
-};
-const memory = () => number('process_resident_memory_bytes');
+}
+function memory() {
+  return number('process_resident_memory_bytes');
+}
 
-test(`${howMany} events that wait are all carried away, in bounded memory`, async () => {
+test(`${howMany} waiting events are all published, in bounded memory`, async () => {
   const before = await memory();
   const since = performance.now();
   await services.query(
@@ -49,7 +51,7 @@ test(`${howMany} events that wait are all carried away, in bounded memory`, asyn
   expect(await number('events_published_total')).toBe(howMany);
   expect(most - before).toBeLessThan(mostGrowth);
 
-  // Nothing holds on to the rows: swept, as it is after every thousand of them, the table is empty.
+  // No transaction holds old rows: after a vacuum, which runs every thousand rows, the table is empty.
   await services.query('vacuum deliveries.outbox');
   const [table] = await services.query(
     `select pg_relation_size(oid)::int as bytes, array_to_string(reloptions, ' ') as options

@@ -2,12 +2,14 @@ import type { RunningServices } from '@gamelles/platform/testing';
 
 type Query = RunningServices['query'];
 
-/** Everything that svc-clients keeps of what svc-deliveries has told it. */
-export const projections = async (query: Query) => ({
-  deliveries: await query('select * from clients.deliveries order by id'),
-  payments: await query('select * from clients.payments order by id'),
-  balances: await query(
-    `select * from clients.balances
+/** All projections of svc-clients that come from svc-deliveries. */
+export async function projections(query: Query) {
+  return {
+    deliveries: await query('select * from clients.deliveries order by id'),
+    payments: await query('select * from clients.payments order by id'),
+    balances: await query(
+      `select * from clients.balances
       where (total_delivered, box_owed, due_cents) <> (0, 0, 0) order by client_id`,
-  ),
-});
+    ),
+  };
+}

@@ -18,19 +18,24 @@ beforeAll(async () => {
 afterAll(() => services.stop());
 
 const root = new URL('../../../', import.meta.url);
-const reannounce = (service: 'identity' | 'clients' | 'deliveries', ...args: string[]) =>
-  run(process.execPath, [`svc-${service}/src/reannounce.ts`, ...args], {
+function reannounce(service: 'identity' | 'clients' | 'deliveries', ...args: string[]) {
+  return run(process.execPath, [`svc-${service}/src/reannounce.ts`, ...args], {
     cwd: root,
     env: { PATH: process.env['PATH'], ...services.environmentOf(service) },
   });
+}
 
-const untilAgreed = () =>
-  expect.poll(() => disagreements(services.query), { timeout: 110_000, interval: 250 }).toEqual([]);
-const forgetAll = () =>
-  services.query('truncate clients.deliveries, clients.payments, clients.balances');
+function untilAgreed() {
+  return expect
+    .poll(() => disagreements(services.query), { timeout: 110_000, interval: 250 })
+    .toEqual([]);
+}
+function forgetAll() {
+  return services.query('truncate clients.deliveries, clients.payments, clients.balances');
+}
 
-/** Deliveries, parts paid, corrections, a client and a whole kitchen that are gone. */
-const workForAWeek = async () => {
+/** Deliveries, part payments, corrections, a deleted client and a deleted caterer. */
+async function workForAWeek() {
   const [one, other] = [await kitchen.addClient(), await kitchen.addClient()];
   await kitchen.deliver(one.id, 9.9);
   const back = await kitchen.deliver(one.id, 8);
@@ -39,7 +44,8 @@ const workForAWeek = async () => {
   await kitchen.correctPayment(part.id, 12.5);
   await kitchen.correctDelivery(back.id, 30);
   await kitchen.pay({ client_id: other.id, amount: 50, method: 'transfer' });
-  const done = await kitchen.deliver(other.id, 7);
+  // Dearer than what was paid on account, so that a payment of the rest follows.
+  const done = await kitchen.deliver(other.id, 57);
   await kitchen.resolve(done.id, true);
   await kitchen.removeClient(other.id);
   const closing = await openKitchen(services);
@@ -47,9 +53,9 @@ const workForAWeek = async () => {
   const last = await closing.deliver(guest.id, 5);
   await closing.resolve(last.id, true);
   await closing.close();
-};
+}
 
-test('a projection that was emptied comes back the same, with what is gone', async () => {
+test('an emptied projection is rebuilt the same, deletions included', async () => {
   await workForAWeek();
   await expect
     .poll(() => services.query('select from deliveries.delivery_tombstones'), { timeout: 20_000 })
@@ -68,11 +74,11 @@ test('a projection that was emptied comes back the same, with what is gone', asy
   await expect.poll(() => projections(services.query), { timeout: 20_000 }).toEqual(before);
 });
 
-test('announced again, what is known already changes nothing', async () => {
+test('a repeated announcement of a known version changes nothing', async () => {
   const before = await projections(services.query);
   for (const service of ['identity', 'clients', 'deliveries'] as const) await reannounce(service);
   const client = await kitchen.addClient();
-  // After all that was announced before: its queue is one.
+  // It comes after all earlier announcements, because they share a queue.
   await kitchen.deliver(client.id, 1);
   await untilAgreed();
   const after = await projections(services.query);
@@ -81,7 +87,7 @@ test('announced again, what is known already changes nothing', async () => {
   expect(after.payments).toEqual(before.payments);
 });
 
-test('one aggregate is announced alone, and an unknown one is named', async () => {
+test('one aggregate can be announced alone, and an unknown one is reported', async () => {
   const client = await kitchen.addClient();
   const { id } = await kitchen.deliver(client.id, 2);
   const known = 'select id from clients.deliveries where id = $1';
@@ -97,7 +103,7 @@ test('one aggregate is announced alone, and an unknown one is named', async () =
   });
 });
 
-test(`${howMany} deliveries come back while new ones are made`, async () => {
+test(`${howMany} deliveries are rebuilt while new ones are made`, async () => {
   const client = await kitchen.addClient();
   await services.query(
     `with clients as (

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const later = { timeout: 20_000 };
-const deliver = async (headers: Record<string, string>, clientId: string) => {
+async function deliver(headers: Record<string, string>, clientId: string) {
   const answer = await fetch(new URL('/api/deliveries', services.origins.deliveries), {
     method: 'POST',
     headers: {
@@ -32,9 +32,9 @@ const deliver = async (headers: Record<string, string>, clientId: string) => {
   });
   expect(answer.status).toBe(201);
   return answer.headers.get('X-Request-Id');
-};
+}
 
-test('a call, its event and what another service makes of it are one trace, with the call’s id', async () => {
+test('a call, its event and its effect in another service are one trace with the call’s id', async () => {
   const client = await kitchen.addClient();
   const id = randomBytes(16).toString('hex');
   expect(await deliver({ 'X-Request-Id': id }, client.id)).toBe(id);
@@ -56,7 +56,7 @@ test('a call, its event and what another service makes of it are one trace, with
   }
 });
 
-test('a call of another service is a step of its trace', async () => {
+test('a call of another service is a span of its trace', async () => {
   const client = await kitchen.addClient();
   const [id, spanId] = [randomBytes(16).toString('hex'), randomBytes(8).toString('hex')];
   await deliver({ traceparent: `00-${id}-${spanId}-01` }, client.id);
@@ -64,7 +64,7 @@ test('a call of another service is a step of its trace', async () => {
   await expect.poll(() => call()?.parentSpanId, later).toBe(spanId);
 });
 
-test('nothing that is sent says who somebody is, and nobody asks whether a service lives', () => {
+test('no span says who a person is, and health checks send none', () => {
   const all = collector.all();
   expect(all).toContain('POST /api/users/register');
   const personal = ['Nadia', 'Benali', 'Léa', 'Martin', '@exemple.fr', 'Couscous', 'gamelle bien'];

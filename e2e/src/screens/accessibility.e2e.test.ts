@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser, openPage, visit } from '../browser.ts';
-import { faults, overflow } from './accessible.ts';
+import { faults } from './accessible.ts';
+import { lookAt, type Looks } from './looks.ts';
 import { prepareTour, type Who } from './tour.ts';
 
 let browser: Browser;
@@ -14,27 +15,41 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const open = async (who: Who, width?: number): Promise<Page> => {
-  const viewport = width === undefined ? undefined : { width, height: 640 };
-  const page = await openPage(browser, inject('origin'), viewport);
-  // Nothing is half faded in when it is looked at.
+async function open(who: Who): Promise<Page> {
+  const page = await openPage(browser, inject('origin'));
+  // Animations are off, so nothing is half faded in.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await tour.enter(page, who);
   return page;
-};
+}
 
-test.each(everybody)('axe finds nothing on the screens of %s, light and dark', async (who) => {
-  const page = await open(who);
-  const found: Record<string, string[]> = {};
-  for (const path of tour.screens[who]) {
-    await visit(page, path);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const wrong = await faults(page);
-      if (wrong.length > 0) found[`${path} ${colorScheme}`] = wrong;
-    }
-  }
-  expect(found).toEqual({});
+describe.each(everybody)('the screens of %s', (who) => {
+  let looks: Looks;
+  beforeAll(async () => {
+    const page = await open(who);
+    looks = await lookAt(page, who, tour);
+    await page.context().close();
+    // Some 25 screens in all sizes: on a busy machine that takes longer than a journey may.
+  }, 600_000);
+
+  test.each([
+    ['nothing moves by itself while a screen loads', 'layout shift'],
+    ['axe finds nothing, light and dark', 'axe'],
+    ['a finger meets every control', 'small targets'],
+    ['nothing speaks to somebody else', 'foreign words'],
+    ['320 pixels lose nothing', 'at 320 pixels'],
+    ['a tablet loses nothing', 'on a tablet'],
+    ['a desk loses nothing', 'on a desk'],
+    ['letters of twice the size lose nothing', 'in large letters'],
+  ] as const)('%s', (_what, kind) => {
+    expect(looks.found(kind)).toEqual({});
+  });
+
+  // Each public screen has a measure of its own.
+  if (who === 'nobody') return;
+  test('the edges on a desk are the same', () => {
+    expect(new Set(looks.edges.values()).size, JSON.stringify([...looks.edges])).toBe(1);
+  });
 });
 
 test('axe finds nothing in dialogs, refusals and toasts, light and dark', async () => {
@@ -48,44 +63,21 @@ test('axe finds nothing in dialogs, refusals and toasts, light and dark', async 
     }
   };
   await visit(page, `/clients/${tour.odd}`);
-  await page.getByRole('button', { name: 'Supprimer' }).click();
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
   await page.getByRole('dialog').waitFor();
   await look('a question');
-  await page.getByRole('button', { name: 'Non' }).click();
+  await page.getByRole('button', { name: 'Non', exact: true }).click();
   const toast = page.getByText('Ouf, on a évité le pire');
   await toast.hover();
   await look('a toast');
   await visit(page, '/add-client');
-  await page.getByRole('button', { name: 'Ajouter le client' }).click();
+  await page.getByRole('button', { name: 'Ajouter le client', exact: true }).click();
   await page.getByRole('alert').getByText('required').waitFor();
   await look('a refusal');
   await visit(page, '/qr-history');
-  await page.getByRole('button', { name: 'Livraison revenue' }).first().click();
+  await page.getByRole('button', { name: 'Livraison revenue', exact: true }).first().click();
   await page.getByRole('dialog').waitFor();
   await look('a choice');
-  expect(found).toEqual({});
-});
-
-test.each(everybody)('320 pixels lose nothing of the screens of %s', async (who) => {
-  const page = await open(who, 320);
-  const found: Record<string, string[]> = {};
-  for (const path of tour.screens[who]) {
-    await visit(page, path);
-    const wrong = await overflow(page);
-    if (wrong.length > 0) found[path] = wrong;
-  }
-  expect(found).toEqual({});
-});
-
-test.each(everybody)('letters of twice the size lose nothing of the screens of %s', async (who) => {
-  const page = await open(who, 640);
-  const found: Record<string, string[]> = {};
-  for (const path of tour.screens[who]) {
-    await visit(page, path);
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    const wrong = await overflow(page);
-    if (wrong.length > 0) found[path] = wrong;
-  }
   expect(found).toEqual({});
 });
 

@@ -1,17 +1,24 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
-/** What axe finds wrong with a page as it stands, each with the place where. */
-export const faults = async (page: Page): Promise<string[]> => {
+/** The violations that axe finds on a page once nothing changes its colour any more, each with its place. */
+export async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(endOfTransitions);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join()}`),
   );
-};
+}
+
+/** Half-way between two colours the contrast is that of neither. */
+async function endOfTransitions(): Promise<void> {
+  const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
+}
 
 /** How many pixels a page is wider than its window, and which texts are cut. */
-export const overflow = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+export function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const wide = scrollWidth > clientWidth ? [`page: ${scrollWidth - clientWidth} px`] : [];
     const cut = [...document.querySelectorAll('h1, h2, h3, p, dt, dd, button, a, label, li')]
@@ -20,3 +27,4 @@ export const overflow = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName}: ${element.textContent.slice(0, 40)}`);
     return [...wide, ...cut];
   });
+}

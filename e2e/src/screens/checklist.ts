@@ -5,8 +5,8 @@ import { appears, lasts } from './clock.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Ticks off what is specified of some screens, state by state, as a test sees it. */
-export const checklist = <All extends Screens>(screens: All) => {
+/** Ticks off the specified states of some screens as a test sees them. */
+export function checklist<All extends Screens>(screens: All) {
   const left = new Set(
     Object.entries(screens).flatMap(([screen, states]) =>
       Object.keys(states).map((state) => `${screen} ${state}`),
@@ -20,7 +20,7 @@ export const checklist = <All extends Screens>(screens: All) => {
   };
 
   return {
-    /** Everything specified of a state stands there, in its language. */
+    /** Everything specified of a state is on the page, in its language. */
     async sees<Screen extends keyof All & string>(
       page: Page,
       screen: Screen,
@@ -52,12 +52,12 @@ export const checklist = <All extends Screens>(screens: All) => {
       }
     },
 
-    /** What no test has seen so far. */
+    /** The states that no test has seen so far. */
     left: (): string[] => [...left],
   };
-};
+}
 
-/** Where on a page something specified is to be found. */
+/** The locator of a specified element. */
 function find(page: Page, { as, text }: Specified, values: Values): Locator {
   const name = words(fill(text, values));
   switch (as) {
@@ -84,27 +84,31 @@ function find(page: Page, { as, text }: Specified, values: Values): Locator {
   }
 }
 
-const fill = (text: string, values: Values): string =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? `{${name}}`);
+function fill(text: string, values: Values): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? `{${name}}`);
+}
 
-/** The text as a whole; French typography may put a space before a high sign. */
-const words = (text: string): RegExp => {
+/** The whole text; French typography may put a space before `: ; ! ?`. */
+function words(text: string): RegExp {
   const literally = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const spaced = literally.replaceAll(/ ?(\\\?|[:;!»])/g, '\\s?$1').replaceAll(' ', '\\s+');
   return new RegExp(`^${spaced}$`);
-};
+}
 
-const open = (name: RegExp): RegExp => new RegExp(name.source.slice(1, -1));
+function open(name: RegExp): RegExp {
+  return new RegExp(name.source.slice(1, -1));
+}
 
 /** The language that the words of an element are in. */
-const languageOf = (found: Locator): Promise<string | null> =>
-  found
+function languageOf(found: Locator): Promise<string | null> {
+  return found
     .evaluate((element) =>
       (element.querySelector('[lang]') ?? element.closest('[lang]'))?.getAttribute('lang'),
     )
     .then((language) => language ?? null);
+}
 
-/** High signs that could begin a line, for want of a no-break space before them. */
+/** Signs such as `!` that could begin a line, because no no-break space precedes them. */
 async function looseSigns(page: Page): Promise<string[]> {
   const text = await page.locator('body').innerText();
   return [...text.matchAll(/\S+ [:;!?»](?=\s|$)/g)].map(([found]) => found);

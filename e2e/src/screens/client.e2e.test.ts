@@ -16,25 +16,32 @@ import {
 import { aStranger } from './stranger.ts';
 
 let browser: Browser;
-let page: Page;
 let chef: Member;
-let eater: Member;
-const dish = 'Hachis parmentier';
 const sofa = checklist(clientScreens);
 
 beforeAll(async () => {
   browser = await openBrowser();
   chef = await joinAs('traiteur', 'Fanny', 'Lopez');
-  eater = await joinAs('client', 'Yves', 'Charrier', chef);
-  await ownRecord(eater);
-  page = await openPage(browser, inject('origin'));
-  await enterAs(page, eater);
 });
 afterAll(() => browser.close());
 
-const openStill = (path: string): Promise<Page> => openStoppedAs(browser, eater, path);
+/** A client of the test's own, with a record under the caterer. */
+async function joinAsClient(): Promise<Member> {
+  const eater = await joinAs('client', 'Yves', 'Charrier', chef);
+  await ownRecord(eater);
+  return eater;
+}
+async function pageOf(eater: Member): Promise<Page> {
+  const page = await openPage(browser, inject('origin'));
+  await enterAs(page, eater);
+  return page;
+}
+function openStill(eater: Member, path: string): Promise<Page> {
+  return openStoppedAs(browser, eater, path);
+}
 
 test('/client-dashboard loads, fails with a retry, and shows', async () => {
+  const page = await pageOf(await joinAsClient());
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/client-dashboard', async (route) => {
@@ -47,15 +54,17 @@ test('/client-dashboard loads, fails with a retry, and shows', async () => {
   release();
   await sofa.sees(page, '/client-dashboard', 'not loaded');
   await page.unroute('**/client-dashboard');
-  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.getByRole('button', { name: 'Réessayer', exact: true }).click();
   await sofa.sees(page, '/client-dashboard', 'at rest', { firstName: 'Yves' });
   await sofa.sees(page, '/client-dashboard', 'empty');
-  await page.getByRole('button', { name: 'Historique' }).click();
+  await page.getByRole('button', { name: 'Historique', exact: true }).click();
   await sofa.sees(page, '/client-dashboard', 'history wanted');
-  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await page.context().close();
 });
 
-test('/client-dashboard greets also whoever has no name', async () => {
+test('/client-dashboard greets a person without a name', async () => {
+  const page = await pageOf(await joinAsClient());
   await page.route('**/api/clients/client-dashboard', async (route) => {
     const answer = await route.fetch();
     const dashboard: object = await answer.json();
@@ -64,9 +73,13 @@ test('/client-dashboard greets also whoever has no name', async () => {
   await page.goto('/client-dashboard');
   await sofa.sees(page, '/client-dashboard', 'nameless');
   await page.unroute('**/api/clients/client-dashboard');
+  await page.context().close();
 });
 
 test('/client-dashboard rates a dish with a tap, and takes the rating back with another', async () => {
+  const eater = await joinAsClient();
+  const page = await pageOf(eater);
+  const dish = 'Hachis parmentier';
   await deliver(chef, await ownRecord(eater), dish);
   await untilServed(eater, dish);
   await page.goto('/client-dashboard');
@@ -79,26 +92,30 @@ test('/client-dashboard rates a dish with a tap, and takes the rating back with 
   await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
   await like.click();
   await page.locator('[aria-pressed=true]').waitFor({ state: 'detached' });
+  await page.context().close();
 });
 
 test('/client-settings loads or says that it could not', async () => {
+  const page = await pageOf(await joinAsClient());
   await page.route('**/api/clients/me', (route) =>
     route.fulfill({ status: 404, json: { error: 'Non', code: 'client_not_found' } }),
   );
   await page.goto('/client-settings');
   await sofa.sees(page, '/client-settings', 'not loaded');
   await page.unroute('**/api/clients/me');
-  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.getByRole('button', { name: 'Réessayer', exact: true }).click();
   await sofa.sees(page, '/client-settings', 'at rest');
+  await page.context().close();
 });
 
 test('/client-settings saves, and keeps what was refused', async () => {
-  const still = await openStill('/client-settings');
+  const eater = await joinAsClient();
+  const still = await openStill(eater, '/client-settings');
   await still.getByLabel('Allergies').fill('Œufs');
-  await still.getByRole('button', { name: 'Enregistrer' }).click();
+  await still.getByRole('button', { name: 'Enregistrer', exact: true }).click();
   await sofa.passes(still, '/client-settings', 'saved');
   const likes = still.getByLabel('Préférences');
-  const save = still.getByRole('button', { name: 'Enregistrer' });
+  const save = still.getByRole('button', { name: 'Enregistrer', exact: true });
   await likes.fill('x'.repeat(2001));
   await save.click();
   await sofa.sees(still, '/client-settings', 'too long');
@@ -124,9 +141,10 @@ const refusal = {
 };
 
 test('/select-chef needs a choice, says what failed, and leads to the dashboard', async () => {
-  const still = await openStill('/select-chef');
+  const eater = await joinAsClient();
+  const still = await openStill(eater, '/select-chef');
   await sofa.sees(still, '/select-chef', 'at rest');
-  const save = still.getByRole('button', { name: 'Enregistrer' });
+  const save = still.getByRole('button', { name: 'Enregistrer', exact: true });
   await save.click();
   await appears(still, still.getByText('Choisis d’abord un traiteur.'));
   await still.getByRole('combobox').selectOption({ label: `Fanny Lopez (${chef.email})` });
@@ -147,32 +165,34 @@ test('/select-chef needs a choice, says what failed, and leads to the dashboard'
 });
 
 test('an account is kept when its person thinks again, or when it cannot be deleted', async () => {
-  const still = await openStill('/client-dashboard');
-  const leave = still.getByRole('button', { name: 'Supprimer mon compte' });
+  const eater = await joinAsClient();
+  const still = await openStill(eater, '/client-dashboard');
+  const leave = still.getByRole('button', { name: 'Supprimer mon compte', exact: true });
   await leave.click();
   await sofa.sees(still, '/client-dashboard', 'leaving');
-  await still.getByRole('button', { name: 'Non' }).click();
+  await still.getByRole('button', { name: 'Non', exact: true }).click();
   await sofa.passes(still, '/client-dashboard', 'spared');
   await still.route('**/api/users/me', (route) => route.abort());
   await leave.click();
-  await still.getByRole('button', { name: 'Oui' }).click();
+  await still.getByRole('button', { name: 'Oui', exact: true }).click();
   await appears(still, still.getByText('Suppression impossible'));
   await sofa.sees(still, '/client-dashboard', 'not deleted');
   await still.context().close();
 
-  const settings = await openStill('/client-settings');
+  const settings = await openStill(eater, '/client-settings');
   await settings.route('**/api/users/me', (route) => route.abort());
-  await settings.getByRole('button', { name: 'Supprimer mon compte' }).click();
+  await settings.getByRole('button', { name: 'Supprimer mon compte', exact: true }).click();
   await sofa.sees(settings, '/client-settings', 'leaving');
-  await settings.getByRole('button', { name: 'Oui' }).click();
+  await settings.getByRole('button', { name: 'Oui', exact: true }).click();
   await sofa.passes(settings, '/client-settings', 'not deleted');
   await settings.context().close();
 });
 
 test('a deleted account leaves for the sign-up 2 seconds later, and nothing stays', async () => {
-  const still = await openStill('/client-dashboard');
-  await still.getByRole('button', { name: 'Supprimer mon compte' }).click();
-  await still.getByRole('button', { name: 'Oui' }).click();
+  const eater = await joinAsClient();
+  const still = await openStill(eater, '/client-dashboard');
+  await still.getByRole('button', { name: 'Supprimer mon compte', exact: true }).click();
+  await still.getByRole('button', { name: 'Oui', exact: true }).click();
   await sofa.passes(still, '/client-dashboard', 'deleted');
   const kept = await still.evaluate(() =>
     ['token', 'user'].map((key) => localStorage.getItem(key)),

@@ -1,17 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-// Milliseconds by which a screen may be off, as it draws a little after it has decided.
+// Tolerance in milliseconds, because a screen draws a little after it has decided.
 const slack = 60;
 
-/** A page whose time is the test's: it stands still until the test lets it pass. */
-export const stopClock = async (page: Page): Promise<void> => {
+/** Stops the clock of a page until the test advances it. */
+export async function stopClock(page: Page): Promise<void> {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1000);
-};
+}
 
-/** Lets time pass, drop by drop, until something is there. */
-export const appears = async (page: Page, awaited: Locator): Promise<void> => {
+/** Advances the clock in small steps until an element appears. */
+export async function appears(page: Page, awaited: Locator): Promise<void> {
   await expect
     .poll(
       async () => {
@@ -21,15 +21,15 @@ export const appears = async (page: Page, awaited: Locator): Promise<void> => {
       { timeout: 15_000, interval: 20 },
     )
     .toBe(true);
-};
+}
 
-/** What has just appeared stays for so long, and no longer; where it leads elsewhere, then too. */
-export const lasts = async (
+/** An element that has just appeared stays for exactly this time; then the page leaves, if it should. */
+export async function lasts(
   page: Page,
   seen: Locator,
   duration: number,
   leadsTo?: string,
-): Promise<void> => {
+): Promise<void> {
   const before = new URL(page.url()).pathname;
   await page.clock.runFor(duration - slack);
   expect(await seen.count()).toBe(1);
@@ -38,4 +38,4 @@ export const lasts = async (
   if (leadsTo !== undefined) await page.waitForURL(`**${leadsTo}`);
   await page.clock.runFor(slack);
   await seen.waitFor({ state: 'detached' });
-};
+}

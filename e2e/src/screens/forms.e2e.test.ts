@@ -17,20 +17,26 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const nobody = () => null;
-const caterer = () => chef;
-const client = () => eater;
+function nobody() {
+  return null;
+}
+function caterer() {
+  return chef;
+}
+function client() {
+  return eater;
+}
 
-const open = async (who: () => Member | null, path: string): Promise<Page> => {
+async function open(who: () => Member | null, path: string): Promise<Page> {
   const page = await openPage(browser, inject('origin'));
   const person = who();
   if (person) await enterAs(page, person);
   await page.goto(path.replace('{id}', id));
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
-};
+}
 
-/** What a field tells the browser: how it is filled in, and which keys a phone shows. */
+/** The attributes that tell a browser how to fill in a field and which keys to show. */
 const email = { autocomplete: 'username', inputmode: 'email' };
 test.each([
   ['/login', nobody, { 'E-mail': email, 'Mot de passe': { autocomplete: 'current-password' } }],
@@ -109,8 +115,8 @@ test.each([
   await page.context().close();
 });
 
-/** Beside the field, tied to it, and in a region that is read out when it changes. */
-const saysWhatIsWrong = async (field: Locator): Promise<void> => {
+/** The message is beside the field, tied to it, and in a live region. */
+async function saysWhatIsWrong(field: Locator): Promise<void> {
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   const told = await field.evaluate((element) => {
     const described = element.getAttribute('aria-describedby')?.split(' ') ?? [];
@@ -120,10 +126,11 @@ const saysWhatIsWrong = async (field: Locator): Promise<void> => {
     return { live: region?.ariaLive, text: region?.textContent };
   });
   expect(told).toEqual({ live: 'polite', text: expect.stringMatching(/\S/) });
-};
+}
 
-const hasFocus = (field: Locator): Promise<boolean> =>
-  field.evaluate((element) => element === document.activeElement);
+function hasFocus(field: Locator): Promise<boolean> {
+  return field.evaluate((element) => element === document.activeElement);
+}
 
 test.each([
   ['/login', nobody, 'Log in', '**/api/users/login', 'E-mail', 'nobody@exemple.test'],
@@ -186,7 +193,7 @@ test('a price may be written with a comma or with a point, and nothing else', as
   await page.getByRole('combobox').selectOption({ label: 'Agathe Perrot' });
   await page.getByLabel('Nom du plat').fill('Bœuf carottes');
   const price = page.getByLabel("Prix d'une gamelle (€)");
-  const make = page.getByRole('button', { name: 'Créer un QR code' });
+  const make = page.getByRole('button', { name: 'Créer un QR code', exact: true });
   await price.fill('neuf euros');
   await make.click();
   await page.getByText('Écris un montant comme 9,90.').waitFor();
@@ -202,17 +209,17 @@ test('a price may be written with a comma or with a point, and nothing else', as
   await page.context().close();
 });
 
-test('where the rules of a form cannot be loaded, the server judges', async () => {
+test('the server validates a form whose rules could not be loaded', async () => {
   const page = await open(nobody, '/forgot-password');
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.getByLabel('E-mail').fill('sans arobase');
-  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
   await page.getByText('Adresse e-mail invalide.').waitFor();
   await saysWhatIsWrong(page.getByLabel('E-mail'));
   await page.context().close();
 });
 
-test('no rule of a form is against the security policy of the page', async () => {
+test('the rules of a form respect the security policy of the page', async () => {
   const page = await open(nobody, '/signup');
   await page.evaluate(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {

@@ -6,18 +6,32 @@ import { enterAs, joinAs, type Member } from './household.ts';
 
 const catererScreens = [
   '/central-kitchen',
+  '/clients',
   '/clients/1',
+  '/compte/1',
+  '/tournee',
+  '/porte/1',
   '/add-client',
+  '/import-clients',
   '/edit-client/1',
   '/test-delivery',
   '/qr-code',
+  '/etiquettes',
   '/qr-print/abc',
   '/qr-history',
   '/qr-scan',
   '/box-inventory',
+  '/plats',
   '/kitchen-settings',
+  '/aide',
 ];
-const clientScreens = ['/client-dashboard', '/client-settings', '/select-chef'];
+const clientScreens = [
+  '/client-dashboard',
+  '/client-history',
+  '/client-settings',
+  '/select-chef',
+  '/aide-client',
+];
 
 let browser: Browser;
 let chef: Member;
@@ -30,8 +44,8 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Where each of some addresses leads to in the end. */
-const whereTheyLead = async (page: Page, paths: readonly string[]): Promise<string[]> => {
+/** The path at which each of some paths ends. */
+async function whereTheyLead(page: Page, paths: readonly string[]): Promise<string[]> {
   const ends: string[] = [];
   for (const path of paths) {
     await page.goto(path);
@@ -39,7 +53,7 @@ const whereTheyLead = async (page: Page, paths: readonly string[]): Promise<stri
     ends.push(new URL(page.url()).pathname);
   }
   return ends;
-};
+}
 
 test('without a session every guarded screen leads to the log-in', async () => {
   const page = await openPage(browser, inject('origin'));
@@ -62,7 +76,7 @@ test('a client is not let into the screens of a caterer', async () => {
   expect(ends).toEqual(catererScreens.map(() => '/unauthorized'));
 });
 
-test('who wanted another screen comes back to it after the log-in', async () => {
+test('a person who asked for another screen returns to it after the log-in', async () => {
   const page = await openPage(browser, inject('origin'));
   await page.goto('/qr-history?status=out');
   await page.waitForURL('**/login');
@@ -71,7 +85,7 @@ test('who wanted another screen comes back to it after the log-in', async () => 
   await expect.poll(() => page.getByRole('radio', { name: 'Dehors' }).isChecked()).toBe(true);
 });
 
-test('who wanted a screen of another role comes to the own first screen', async () => {
+test('a person who asked for a screen of another role gets the own first screen', async () => {
   const page = await openPage(browser, inject('origin'));
   await page.goto('/qr-history');
   await page.waitForURL('**/login');
@@ -86,15 +100,28 @@ test('logging out clears what was stored and ends the session in every tab', asy
   await tab.waitForURL('**/central-kitchen');
   const others = [await tab.context().newPage(), await tab.context().newPage()];
   for (const other of others) await other.goto('/qr-history');
-  await tab.getByRole('button', { name: 'Log out' }).click();
+  await tab.getByRole('button', { name: 'Log out', exact: true }).click();
   for (const each of [tab, ...others]) await each.waitForURL('**/login');
   const stored = () => ['token', 'role', 'user'].map((key) => localStorage.getItem(key));
   expect(await tab.evaluate(stored)).toEqual([null, null, null]);
 });
 
-/** On the log-in screen as it is: going there afresh would forget what was wanted. */
-const logInHere = async (page: Page, { email, password }: Member): Promise<void> => {
+test('a log-out that did not reach the server says so, and ends the session here', async () => {
+  const page = await openPage(browser, inject('origin'));
+  await enterAs(page, chef);
+  await page.goto('/qr-history');
+  await page.route('**/api/users/logout', (route) => route.abort());
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page
+    .getByText('Tu es déconnecté de cet appareil, mais le serveur n’a pas pu être prévenu.')
+    .waitFor();
+  await page.waitForURL('**/login');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+/** Logs in on the open screen: a new visit would forget the wanted path. */
+async function logInHere(page: Page, { email, password }: Member): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByPlaceholder('Mot de passe').fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
-};
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}

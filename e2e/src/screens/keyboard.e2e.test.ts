@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { desk, openBrowser, openPage } from '../browser.ts';
 import { deliver, enterAs, joinAs, ownRecord, untilServed, type Member } from './household.ts';
+import { hasFocus, tabTo } from './tab-to.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -17,28 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const hasFocus = (element: Locator): Promise<boolean> =>
-  element.evaluate((node) => node === document.activeElement);
-
-/** Tabs on until something has the focus, as far as the whole page is long. */
-const tabTo = async (page: Page, element: Locator): Promise<void> => {
-  await element.waitFor();
-  for (let tabs = 0; tabs < 80; tabs += 1) {
-    if (await hasFocus(element)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The keyboard does not reach ${element.toString()}`);
-};
-
-const typeInto = async (page: Page, field: Locator, text: string): Promise<void> => {
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);
-};
+}
 
-const press = async (page: Page, element: Locator): Promise<void> => {
+async function press(page: Page, element: Locator): Promise<void> {
   await tabTo(page, element);
   await page.keyboard.press('Enter');
-};
+}
 
 test('a caterer works from the log-in to a returned box without a pointer', async () => {
   const page = await openPage(browser, inject('origin'), desk);
@@ -62,14 +50,15 @@ test('a caterer works from the log-in to a returned box without a pointer', asyn
   await page.locator('option', { hasText: 'Gaston Weber' }).waitFor({ state: 'attached' });
   await typeInto(page, page.getByRole('combobox'), 'Gaston');
   await typeInto(page, page.getByLabel('Nom du plat'), 'Choucroute');
+  await typeInto(page, page.getByLabel("Prix d'une gamelle"), '9,90');
   await press(page, button('Créer un QR code'));
   const print = button('Imprimer ce QR code');
   await print.waitFor();
   expect(await hasFocus(print)).toBe(true);
 
-  await press(page, page.getByRole('link', { name: 'Historique' }));
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Historique' }));
   const row = page.getByRole('listitem').filter({ hasText: 'Choucroute' });
-  const returned = row.getByRole('button', { name: 'Livraison revenue' });
+  const returned = row.getByRole('button', { name: 'Livraison revenue', exact: true });
   await press(page, returned);
   await page.getByRole('dialog').waitFor();
   expect(await page.locator('dialog :focus').count()).toBe(1);
@@ -78,11 +67,12 @@ test('a caterer works from the log-in to a returned box without a pointer', asyn
   expect(await hasFocus(returned)).toBe(true);
   await page.keyboard.press('Enter');
   await press(page, button('Seulement reçue'));
-  const paid = row.getByRole('button', { name: 'Marquer payée' });
+  const paid = row.getByRole('button', { name: 'Marquer payée', exact: true });
   await paid.waitFor();
-  // The button that was pressed is gone: what is left of the row is gone on with.
+  // The pressed button is gone, so the focus moves on within the row.
   await expect.poll(() => hasFocus(row.getByText('Choucroute'))).toBe(true);
   await press(page, paid);
+  await press(page, button('Noter le paiement'));
   await paid.waitFor({ state: 'detached' });
   await expect.poll(() => hasFocus(row.getByText('Choucroute'))).toBe(true);
 });
@@ -99,19 +89,19 @@ test('a client rates a dish without a pointer', async () => {
   expect(await hasFocus(dislike)).toBe(true);
 });
 
-test('a toast waits for whoever looks at it', async () => {
+test('a toast waits while a person looks at it', async () => {
   const page = await openPage(browser, inject('origin'), desk);
   await enterAs(page, eater);
   await page.clock.install();
   await page.goto('/client-dashboard');
-  const leave = page.getByRole('button', { name: 'Supprimer mon compte' });
+  const leave = page.getByRole('button', { name: 'Supprimer mon compte', exact: true });
   await leave.click();
-  await page.getByRole('button', { name: 'Non' }).click();
+  await page.getByRole('button', { name: 'Non', exact: true }).click();
   const toast = page.getByRole('status').getByText('Ouf');
   await toast.hover();
   await page.clock.fastForward(60_000);
   await expect.poll(() => toast.isVisible()).toBe(true);
-  const close = page.getByRole('button', { name: 'Fermer' });
+  const close = page.getByRole('button', { name: 'Fermer', exact: true });
   await close.focus();
   await page.mouse.move(5, 5);
   await page.clock.fastForward(60_000);

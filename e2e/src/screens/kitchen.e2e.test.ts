@@ -9,26 +9,27 @@ import { addRecord, deliver, enterAs, joinAs, openStoppedAs, type Member } from 
 let browser: Browser;
 let page: Page;
 let chef: Member;
-let id: string;
-const name = 'Louis Renard';
 const kitchen = checklist(kitchenScreens);
 
 beforeAll(async () => {
   browser = await openBrowser();
   chef = await joinAs('traiteur', 'Odile', 'Carpentier');
-  id = await addRecord(chef, 'Louis', 'Renard');
   page = await openPage(browser, inject('origin'));
   await enterAs(page, chef);
 });
 afterAll(() => browser.close());
 
-const openStill = (path: string): Promise<Page> => openStoppedAs(browser, chef, path);
+function openStill(path: string): Promise<Page> {
+  return openStoppedAs(browser, chef, path);
+}
 
 test('/central-kitchen greets the cook and leads everywhere', async () => {
+  const name = 'Louis Renard';
+  const id = await addRecord(chef, 'Louis', 'Renard');
   await page.goto('/central-kitchen');
   await kitchen.sees(page, '/central-kitchen', 'at rest', { name });
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toContain('Odile');
-  const view = page.getByRole('button', { name: 'View profile' });
+  const view = page.getByRole('button', { name: 'View profile', exact: true });
   await expect.poll(() => view.isDisabled()).toBe(true);
   await page.getByRole('combobox').selectOption({ label: name });
   await view.click();
@@ -46,6 +47,8 @@ test('/central-kitchen reads its clients again when the window regains the focus
 });
 
 test('/clients/{id} loads, shows, and asks before it deletes', async () => {
+  const name = 'Alice Besnard';
+  const id = await addRecord(chef, 'Alice', 'Besnard');
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(`**/api/clients/${id}`, async (route) => {
@@ -59,9 +62,9 @@ test('/clients/{id} loads, shows, and asks before it deletes', async () => {
   await page.unroute(`**/api/clients/${id}`);
 
   const still = await openStill(`/clients/${id}`);
-  await still.getByRole('button', { name: 'Supprimer' }).click();
+  await still.getByRole('button', { name: 'Supprimer', exact: true }).click();
   await kitchen.sees(still, '/clients/{id}', 'asked');
-  await still.getByRole('button', { name: 'Non' }).click();
+  await still.getByRole('button', { name: 'Non', exact: true }).click();
   await kitchen.passes(still, '/clients/{id}', 'spared');
   await still.context().close();
 });
@@ -70,12 +73,12 @@ test('/clients/{id} says when a client could not be deleted, and how it went whe
   const doomed = await addRecord(chef, 'Jules', 'Partant');
   const still = await openStill(`/clients/${doomed}`);
   await still.route(`**/api/clients/${doomed}`, (route) => route.abort());
-  await still.getByRole('button', { name: 'Supprimer' }).click();
-  await still.getByRole('button', { name: 'Oui' }).click();
+  await still.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await still.getByRole('button', { name: 'Oui', exact: true }).click();
   await appears(still, still.getByText('Could not delete client'));
   await kitchen.sees(still, '/clients/{id}', 'not deleted');
   await still.unroute(`**/api/clients/${doomed}`);
-  await still.getByRole('button', { name: 'Oui' }).click();
+  await still.getByRole('button', { name: 'Oui', exact: true }).click();
   await kitchen.passes(still, '/clients/{id}', 'deleted', { name: 'Jules Partant' });
   await still.context().close();
 });
@@ -92,7 +95,7 @@ test.each(['/clients/', '/edit-client/'])(
 test('/add-client checks what was typed, keeps it, and adds the client once', async () => {
   const still = await openStill('/add-client');
   await kitchen.sees(still, '/add-client', 'at rest');
-  const add = still.getByRole('button', { name: 'Ajouter le client' });
+  const add = still.getByRole('button', { name: 'Ajouter le client', exact: true });
   await still.getByLabel('Prénom').fill('  ');
   await add.click();
   await kitchen.sees(still, '/add-client', 'nameless');
@@ -118,15 +121,16 @@ test('/add-client checks what was typed, keeps it, and adds the client once', as
 });
 
 test('/edit-client/{id} is filled in, needs names, and goes back to the profile', async () => {
+  const id = await addRecord(chef, 'Basile', 'Guérin');
   const still = await openStill(`/edit-client/${id}`);
   await kitchen.sees(still, '/edit-client/{id}', 'at rest', { id });
   const firstName = still.getByLabel('Prénom');
-  await expect.poll(() => firstName.inputValue()).toBe('Louis');
-  const save = still.getByRole('button', { name: 'Enregistrer les modifications' });
+  await expect.poll(() => firstName.inputValue()).toBe('Basile');
+  const save = still.getByRole('button', { name: 'Enregistrer les modifications', exact: true });
   await firstName.fill('');
   await save.click();
   await kitchen.sees(still, '/edit-client/{id}', 'nameless');
-  await firstName.fill('Louis');
+  await firstName.fill('Basile');
   await still.getByLabel('Préférences').fill('Riz, riz');
   await save.click();
   await kitchen.passes(still, '/edit-client/{id}', 'saved', { id });
@@ -134,13 +138,14 @@ test('/edit-client/{id} is filled in, needs names, and goes back to the profile'
 });
 
 test('/test-delivery records a delivery by bare ids', async () => {
+  const id = await addRecord(chef, 'Célia', 'Noël');
   await page.goto('/test-delivery');
   await kitchen.sees(page, '/test-delivery', 'at rest');
   const today = await page.getByLabel('Date').inputValue();
   expect(today).toBe(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format());
   await page.getByLabel('ID du client').fill(id);
   await page.getByLabel('ID du traiteur').fill(id);
-  const record = page.getByRole('button', { name: 'Enregistrer la livraison' });
+  const record = page.getByRole('button', { name: 'Enregistrer la livraison', exact: true });
   await record.click();
   await kitchen.sees(page, '/test-delivery', 'failed');
   await page.getByLabel('ID du traiteur').fill(chef.id);
@@ -151,6 +156,8 @@ test('/test-delivery records a delivery by bare ids', async () => {
 });
 
 test('/box-inventory shows who has boxes, and since when', async () => {
+  const name = 'Didier Langlois';
+  const id = await addRecord(chef, 'Didier', 'Langlois');
   await deliver(chef, id, 'Pot-au-feu');
   await page.goto('/box-inventory');
   await kitchen.sees(page, '/box-inventory', 'at rest', { name, id });

@@ -7,10 +7,7 @@ import { appears } from './clock.ts';
 import { addRecord, deliver, enterAs, joinAs, openStoppedAs, type Member } from './household.ts';
 
 let browser: Browser;
-let page: Page;
 let chef: Member;
-let id: string;
-const name = 'Denise Aubry';
 const dish = 'Petit salé';
 const date = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format();
 const labels = checklist(labelScreens);
@@ -18,23 +15,31 @@ const labels = checklist(labelScreens);
 beforeAll(async () => {
   browser = await openBrowser();
   chef = await joinAs('traiteur', 'Blaise', 'Marin');
-  id = await addRecord(chef, 'Denise', 'Aubry');
-  page = await openPage(browser, inject('origin'));
-  await enterAs(page, chef);
 });
 afterAll(() => browser.close());
 
-const openStill = (path: string): Promise<Page> => openStoppedAs(browser, chef, path);
+async function pageOf(person: Member): Promise<Page> {
+  const page = await openPage(browser, inject('origin'));
+  await enterAs(page, person);
+  return page;
+}
+function openStill(path: string): Promise<Page> {
+  return openStoppedAs(browser, chef, path);
+}
 
 test('/qr-history without a delivery', async () => {
+  const page = await pageOf(await joinAs('traiteur', 'Urbain', 'Nouveau'));
   await page.goto('/qr-history');
   await labels.sees(page, '/qr-history', 'empty');
+  await page.context().close();
 });
 
 test('/qr-code makes a label once there is enough to make it of', async () => {
+  const name = 'Denise Aubry';
+  await addRecord(chef, 'Denise', 'Aubry');
   const still = await openStill('/qr-code');
   await labels.sees(still, '/qr-code', 'at rest', { name });
-  const make = still.getByRole('button', { name: 'Créer un QR code' });
+  const make = still.getByRole('button', { name: 'Créer un QR code', exact: true });
   await expect.poll(() => make.isDisabled()).toBe(true);
   await still.getByRole('combobox').selectOption({ label: name });
   await expect.poll(() => make.isDisabled()).toBe(true);
@@ -53,69 +58,82 @@ test('/qr-code makes a label once there is enough to make it of', async () => {
   await make.click();
   await labels.passes(still, '/qr-code', 'just made');
   await labels.sees(still, '/qr-code', 'made');
-  await still.getByRole('button', { name: 'Imprimer ce QR code' }).click();
+  await still.getByRole('button', { name: 'Imprimer ce QR code', exact: true }).click();
   await still.waitForURL('**/qr-print/*');
   await still.context().close();
 });
 
-test('/qr-print/{token} asks for the printer once the picture is there', async () => {
+test('/qr-print/{token} asks for the printer once the code is drawn', async () => {
+  const id = await addRecord(chef, 'Élise', 'Aubry');
   const { qr_token: token } = await deliver(chef, id, 'Navarin');
-  const print = await page.context().newPage();
+  const print = await pageOf(chef);
   await print.addInitScript(() => {
     window.print = () => {
-      const picture = document.querySelector('figure img');
-      const loaded = picture instanceof HTMLImageElement && picture.naturalWidth > 0;
-      document.documentElement.dataset['printed'] = String(loaded);
+      const drawn = document.querySelector('figure svg path') !== null;
+      document.documentElement.dataset['printed'] = String(drawn);
     };
   });
   await print.goto(`/qr-print/${token}`);
   await labels.sees(print, '/qr-print/{token}', 'at rest', { token });
+  // The code that people type.
+  await print
+    .locator('[data-paper]')
+    .getByText(/^[2-9A-Z]{3}-[2-9A-Z]{4}$/)
+    .waitFor();
   await print.locator('html[data-printed]').waitFor();
   await expect.poll(() => print.locator('html').getAttribute('data-printed')).toBe('true');
   await print.emulateMedia({ media: 'print' });
   await expect.poll(() => print.getByText('Log out').isVisible()).toBe(false);
   await expect.poll(() => print.getByRole('heading', { level: 1 }).isVisible()).toBe(false);
-  await expect.poll(() => print.getByText('Denise A.').isVisible()).toBe(true);
-  await print.close();
+  await expect.poll(() => print.getByText('Élise A.').isVisible()).toBe(true);
+  await print.context().close();
 });
 
 test('/qr-history asks what became of a delivery, and says how it went', async () => {
+  const name = 'Firmin Aubry';
+  await deliver(chef, await addRecord(chef, 'Firmin', 'Aubry'), dish);
   const still = await openStill('/qr-history');
-  const row = still.getByRole('listitem').filter({ hasText: dish });
+  const row = still.getByRole('listitem').filter({ hasText: name });
   await appears(still, row);
   await labels.sees(still, '/qr-history', 'at rest', { name, dish, date });
-  await row.getByRole('button', { name: 'Livraison revenue' }).click();
+  await row.getByRole('button', { name: 'Livraison revenue', exact: true }).click();
   await labels.sees(still, '/qr-history', 'asked');
   await still.route('**/resolve', (route) => route.abort());
-  await still.getByRole('button', { name: 'Seulement reçue' }).click();
+  await still.getByRole('button', { name: 'Seulement reçue', exact: true }).click();
+  await appears(still, still.getByRole('status').getByText('Erreur lors de la mise à jour'));
   await appears(still, still.getByRole('status').getByText('Connexion impossible.'));
+  await still.getByRole('button', { name: 'Fermer', exact: true }).click();
   await still.unroute('**/resolve');
   await still.route('**/resolve', (route) => route.fulfill({ status: 502, body: '<p>' }));
-  await row.getByRole('button', { name: 'Livraison revenue' }).click();
-  await still.getByRole('button', { name: 'Seulement reçue' }).click();
+  await row.getByRole('button', { name: 'Livraison revenue', exact: true }).click();
+  await still.getByRole('button', { name: 'Seulement reçue', exact: true }).click();
   await labels.passes(still, '/qr-history', 'failed');
   await still.unroute('**/resolve');
-  await row.getByRole('button', { name: 'Livraison revenue' }).click();
-  await still.getByRole('button', { name: 'Seulement reçue' }).click();
+  await row.getByRole('button', { name: 'Livraison revenue', exact: true }).click();
+  await still.getByRole('button', { name: 'Seulement reçue', exact: true }).click();
   await labels.passes(still, '/qr-history', 'resolved');
   await labels.sees(still, '/qr-history', 'returned');
   await still.context().close();
 });
 
-/** Hands a label's code to the scanner by hand: without a camera this way stands open. */
-const type = async (scanner: Page, token: string): Promise<void> => {
+/** Types a label's code into the scanner, which works without a camera. */
+async function type(scanner: Page, token: string): Promise<void> {
   await scanner.getByLabel('Code écrit sous le QR').fill(token);
-  await scanner.getByRole('button', { name: 'Valider le code' }).click();
-};
+  await scanner.getByRole('button', { name: 'Valider le code', exact: true }).click();
+}
 
 test('/qr-scan without a camera says so, and reads a code typed by hand', async () => {
+  const page = await pageOf(chef);
   await page.goto('/qr-scan');
   await page.getByText('Aucune caméra n’a été trouvée sur cet appareil.').waitFor();
   await type(page, 'a'.repeat(22));
   await labels.sees(page, '/qr-scan', 'unknown');
+  await page.context().close();
 });
 
 test('/qr-scan records a return, and a return with its payment', async () => {
+  const name = 'Ginette Aubry';
+  const id = await addRecord(chef, 'Ginette', 'Aubry');
   const first = await deliver(chef, id, dish);
   const second = await deliver(chef, id, dish);
   const still = await openStill('/qr-scan');
@@ -124,18 +142,18 @@ test('/qr-scan records a return, and a return with its payment', async () => {
   await labels.sees(still, '/qr-scan', 'asked');
   await labels.sees(still, '/qr-scan', 'waiting', { name, dish, date });
   await still.route('**/api/qrcodes/**', (route) => route.abort());
-  await still.getByRole('button', { name: 'Oui, revenue (pas encore payée)' }).click();
+  await still.getByRole('button', { name: 'Oui, revenue (pas encore payée)', exact: true }).click();
   await labels.sees(still, '/qr-scan', 'return failed');
-  await still.getByRole('button', { name: 'Oui, revenue et payée' }).click();
+  await still.getByRole('button', { name: 'Oui, revenue et payée', exact: true }).click();
   await labels.sees(still, '/qr-scan', 'payment failed');
   await still.unroute('**/api/qrcodes/**');
-  await still.getByRole('button', { name: 'Oui, revenue (pas encore payée)' }).click();
+  await still.getByRole('button', { name: 'Oui, revenue (pas encore payée)', exact: true }).click();
   await labels.passes(still, '/qr-scan', 'returned');
   await labels.sees(still, '/qr-scan', 'returned before');
 
   await type(still, second.qr_token);
   await appears(still, still.getByRole('dialog'));
-  await still.getByRole('button', { name: 'Oui, revenue et payée' }).click();
+  await still.getByRole('button', { name: 'Oui, revenue et payée', exact: true }).click();
   await labels.passes(still, '/qr-scan', 'returned and paid');
   await still.context().close();
 });

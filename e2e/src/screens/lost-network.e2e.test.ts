@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const openAs = async (person: Member): Promise<Page> => {
+async function openAs(person: Member): Promise<Page> {
   const page = await openPage(browser, inject('origin'));
   await enterAs(page, person);
   return page;
-};
+}
 
 test.each([
   ['the history', () => chef, () => '/qr-history', 'Quenelles'],
@@ -36,7 +36,8 @@ test.each([
   const page = await openAs(who());
   await page.route('**/api/**', (route) => route.abort());
   await page.goto(path());
-  const retry = page.getByRole('button', { name: 'Réessayer' });
+  // Cards of the same screen say beside it that they failed too.
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer', exact: true });
   await retry.waitFor();
   await page.unroute('**/api/**');
   await retry.click();
@@ -54,14 +55,16 @@ test('a screen that was not loaded yet says so, and comes once the network is ba
   await inventory.waitFor();
   await page.context().setOffline(true);
   await inventory.click();
-  await page.getByRole('button', { name: 'Réessayer' }).waitFor();
+  // The screen that is left may say besides that its own figures are old.
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer', exact: true });
+  await retry.waitFor();
   await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await retry.click();
   await page.getByText('Solange Picard').waitFor();
 });
 
-test('what was there stays when a refresh fails, and is said to be old', async () => {
+test('data stays when a refresh fails, with a notice that it is old', async () => {
   const page = await openAs(chef);
   await page.goto('/qr-history');
   await page.getByText('Quenelles').waitFor();
@@ -73,6 +76,6 @@ test('what was there stays when a refresh fails, and is said to be old', async (
   await old.waitFor();
   await expect.poll(() => page.getByText('Quenelles').isVisible()).toBe(true);
   await page.unroute('**/api/**');
-  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.getByRole('button', { name: 'Réessayer', exact: true }).click();
   await old.waitFor({ state: 'detached' });
 });

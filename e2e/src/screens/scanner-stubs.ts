@@ -1,17 +1,18 @@
 import type { Page } from 'playwright-core';
 
-// What the Chromium of a test machine has none of, or does not tell about.
+// Stubs for devices that the Chromium of a test machine lacks.
 
 /** Cameras that another application has already, as the browser says it. */
-export const withTakenCameras = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+export function withTakenCameras(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>
       Promise.reject(new DOMException('Could not start video source', 'NotReadableError'));
   });
+}
 
 /** Gives every camera a lamp, whose state is noted on the page. */
-export const withTorch = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+export function withTorch(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
     // eslint-disable-next-line @typescript-eslint/unbound-method -- called on a track below
     const { getCapabilities, applyConstraints } = MediaStreamTrack.prototype;
     MediaStreamTrack.prototype.getCapabilities = function () {
@@ -24,10 +25,11 @@ export const withTorch = (page: Page): Promise<unknown> =>
       return Promise.resolve();
     };
   });
+}
 
 /** Notes on the page which tones are played, in hertz, and which shakes, in milliseconds. */
-export const listen = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+export function listen(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
     const note = (name: string, what: string): void => {
       const { dataset } = document.documentElement;
       dataset[name] = dataset[name] === undefined ? what : `${dataset[name]} ${what}`;
@@ -43,10 +45,11 @@ export const listen = (page: Page): Promise<unknown> =>
       return true;
     };
   });
+}
 
 /** A decoder of the browser's own that always sees a token; when it looks, and at what, is noted. */
-export const watchDecoder = (page: Page, token: string): Promise<unknown> =>
-  page.addInitScript((rawValue) => {
+export function watchDecoder(page: Page, token: string): Promise<unknown> {
+  return page.addInitScript((rawValue) => {
     const moments: number[] = [];
     class BarcodeDetector {
       detect(canvas: HTMLCanvasElement) {
@@ -60,3 +63,41 @@ export const watchDecoder = (page: Page, token: string): Promise<unknown> =>
     }
     Object.assign(window, { BarcodeDetector });
   }, token);
+}
+
+/** Notes on the page how many locks keep the screen lit. */
+export function watchWakeLocks(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const { wakeLock } = navigator;
+    const request = wakeLock.request.bind(wakeLock);
+    const held = new Set<WakeLockSentinel>();
+    const note = (): void => {
+      document.documentElement.dataset['wakeLocks'] = String(held.size);
+    };
+    wakeLock.request = async (type) => {
+      const lock = await request(type);
+      held.add(lock);
+      note();
+      lock.addEventListener('release', () => {
+        held.delete(lock);
+        note();
+      });
+      return lock;
+    };
+    // As the browser does with a page that is hidden indeed.
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'hidden') for (const lock of held) void lock.release();
+    });
+  });
+}
+
+/** A page of a locked phone is hidden; `data-locked` on the page locks it. */
+export function withLock(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const isLocked = () => document.documentElement.dataset['locked'] === 'true';
+    Object.defineProperties(document, {
+      hidden: { get: isLocked },
+      visibilityState: { get: () => (isLocked() ? 'hidden' : 'visible') },
+    });
+  });
+}

@@ -11,7 +11,7 @@ import {
   untilServed,
   type Member,
 } from './household.ts';
-import { reading, sending, watching, type Reading, type Sending } from './states.ts';
+import { reading, sending, standing, watching, type Reading, type Sending } from './states.ts';
 
 let browser: Browser;
 /** Those who have something to see, and those who have nothing yet. */
@@ -30,23 +30,25 @@ beforeAll(async () => {
   };
   const id = await addRecord(chef, 'Ernest', 'Morel');
   const { qr_token } = await deliver(chef, id, dish);
-  places = { ':id': id, ':token': qr_token };
+  places = { ':id': id, ':clientId': id, ':token': qr_token };
   await deliver(chef, await ownRecord(eater), dish);
   await untilServed(eater, dish);
   await ownRecord(hungry);
 });
 afterAll(() => browser.close());
 
-const openAs = async (how: keyof typeof people, who: Reading['who']): Promise<Page> => {
+async function openAs(how: keyof typeof people, who: Reading['who']): Promise<Page> {
   const page = await openPage(browser, inject('origin'));
   if (who !== 'nobody') await enterAs(page, people[how][who]);
   return page;
-};
+}
 
-const address = (path: string): string => path.replace(/:\w+/, (name) => places[name] ?? name);
+function address(path: string): string {
+  return path.replace(/:\w+/, (name) => places[name] ?? name);
+}
 
-/** Answers of the API, held back until they are let go; the screen of the same path is not. */
-const hold = async (page: Page, call: string, answer: (route: Route) => Promise<void>) => {
+/** Holds back the responses of the API, but not the screen of the same path. */
+async function hold(page: Page, call: string, answer: (route: Route) => Promise<void>) {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(call, async (route) => {
@@ -55,16 +57,21 @@ const hold = async (page: Page, call: string, answer: (route: Route) => Promise<
     return answer(route);
   });
   return release;
-};
+}
 
-const noWord = (route: Route): Promise<void> => route.fulfill({ status: 502, body: '<p>' });
+function noWord(route: Route): Promise<void> {
+  return route.fulfill({ status: 502, body: '<p>' });
+}
 
-const sees = async (page: Page, text: string): Promise<void> => {
+async function sees(page: Page, text: string): Promise<void> {
   const found = page.getByText(text).or(page.locator('option', { hasText: text }));
   await found.first().waitFor({ state: 'attached' });
-};
+}
 
-const isBusy = (page: Page): Promise<void> => page.locator('select[aria-busy=true]').waitFor();
+function isBusy(page: Page): Promise<void> {
+  // It is shown with what comes above it.
+  return page.locator('select[aria-busy=true]').waitFor({ state: 'attached' });
+}
 
 test.each<[string, Reading]>(Object.entries(reading))(
   '%s while it loads, with nothing to show, with something, and when it could not be loaded',
@@ -117,6 +124,6 @@ test('no screen of a front end is missing here', async () => {
     .object({ remotes: z.array(z.object({ routes: z.array(z.object({ path: z.string() })) })) })
     .parse(await registry.json());
   const screens = remotes.flatMap(({ routes }) => routes.map(({ path }) => path));
-  const covered = [...Object.keys(reading), ...Object.keys(sending), ...watching];
+  const covered = [...Object.keys(reading), ...Object.keys(sending), ...watching, ...standing];
   expect(screens.toSorted()).toEqual(covered.toSorted());
 });

@@ -9,11 +9,11 @@ export interface Reading {
   readonly empty: string | null;
   readonly error: string;
   readonly success: string;
-  /** Where the platform of the tests always holds something: the answer that holds nothing. */
+  /** An empty response, for lists that are never empty on the test platform. */
   readonly emptyAnswer?: readonly [];
 }
 
-/** A screen that sends something: its button is busy, then the answer stands there. */
+/** A screen with a form: its button is busy, then the response appears. */
 export interface Sending {
   readonly who: 'nobody' | 'caterer' | 'client';
   readonly sends: string;
@@ -53,6 +53,14 @@ export const reading = {
   },
   '/central-kitchen': clientNames,
   '/qr-code': clientNames,
+  '/clients': {
+    who: 'caterer',
+    reads: '**/api/clients',
+    loading: 'Chargement de tes clients…',
+    empty: 'Tu n’as pas encore de client.',
+    error: 'Impossible de charger tes clients.',
+    success: 'Ernest Morel',
+  },
   '/clients/:id': {
     who: 'caterer',
     reads: '**/api/clients/*',
@@ -61,6 +69,30 @@ export const reading = {
     error: 'Ce client est introuvable.',
     success: 'Profile: Ernest Morel',
   },
+  '/compte/:clientId': {
+    who: 'caterer',
+    reads: '**/api/accounts/*',
+    loading: 'Chargement du compte…',
+    empty: null,
+    error: 'Impossible de charger ce compte.',
+    success: 'Ernest te doit',
+  },
+  '/tournee': {
+    who: 'caterer',
+    reads: '**/api/rounds/*',
+    loading: 'Chargement de la tournée…',
+    empty: 'Personne à livrer aujourd’hui.',
+    error: 'Impossible de charger la tournée.',
+    success: 'Ernest Morel',
+  },
+  '/porte/:clientId': {
+    who: 'caterer',
+    reads: '**/api/rounds/*',
+    loading: 'Chargement de l’arrêt…',
+    empty: null,
+    error: 'Impossible de charger cet arrêt.',
+    success: 'Encaisser 19,80 €',
+  },
   '/edit-client/:id': {
     who: 'caterer',
     reads: '**/api/clients/*',
@@ -68,6 +100,14 @@ export const reading = {
     empty: null,
     error: 'Ce client est introuvable.',
     success: 'Modifier Ernest Morel',
+  },
+  '/etiquettes': {
+    who: 'caterer',
+    reads: '**/api/deliveries/history*',
+    loading: 'Chargement des étiquettes…',
+    empty: 'Aucune gamelle n’est dehors.',
+    error: 'Impossible de charger les étiquettes.',
+    success: 'Navet farci',
   },
   '/qr-print/:token': {
     who: 'caterer',
@@ -93,12 +133,28 @@ export const reading = {
     error: 'Impossible de compter les gamelles.',
     success: 'Gamelles dehors',
   },
+  '/plats': {
+    who: 'caterer',
+    reads: '**/api/deliveries/dishes',
+    loading: 'Chargement de tes plats…',
+    empty: 'Pas encore de plat.',
+    error: 'Impossible de charger tes plats.',
+    success: 'Navet farci',
+  },
   '/client-dashboard': {
     who: 'client',
     reads: '**/api/clients/client-dashboard',
     loading: 'Chargement des données...',
     empty: "Tu n'as pas encore reçu de plats.",
     error: 'Impossible de charger tes données.',
+    success: 'Navet farci',
+  },
+  '/client-history': {
+    who: 'client',
+    reads: '**/api/journal/mine*',
+    loading: 'Chargement de ton historique…',
+    empty: 'Aucune gamelle livrée pour l’instant.',
+    error: 'Impossible de charger ton historique.',
     success: 'Navet farci',
   },
   '/client-settings': {
@@ -152,6 +208,13 @@ export const sending = {
     fields: {},
     error: noWord,
   },
+  '/undo-email-change/:token': {
+    who: 'nobody',
+    sends: '**/api/users/undo-email-change/*',
+    button: 'Annuler le changement d’adresse',
+    fields: {},
+    error: noWord,
+  },
   '/add-client': {
     who: 'caterer',
     sends: '**/api/clients',
@@ -168,5 +231,11 @@ export const sending = {
   },
 } as const satisfies Readonly<Record<string, Sending>>;
 
-/** Its states are those of a camera: see `scanner.e2e.test.ts`. */
-export const watching = ['/qr-scan'] as const;
+/**
+ * Their states are those of a camera and of a file: see `scanner.e2e.test.ts` and
+ * `import-clients.e2e.test.ts`.
+ */
+export const watching = ['/qr-scan', '/import-clients'] as const;
+
+/** They read nothing and send nothing. */
+export const standing = ['/aide', '/aide-client'] as const;

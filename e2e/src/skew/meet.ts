@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { registryOf } from '@gamelles/platform/candidates';
+import type { registryOf } from '@gamelles/platform/releases';
 import type { Page } from 'playwright-core';
 
-/** Has the browser find this shell, where there is one, in the place of the live one. */
-export const useShell = async (page: Page, dist: string | null): Promise<void> => {
+/** Gives the browser this shell, if there is one, instead of the live one. */
+export async function useShell(page: Page, dist: string | null): Promise<void> {
   if (dist === null) return;
   const index = await readFile(join(dist, 'index.html'), 'utf8');
   await page.route('**/*', async (route) => {
@@ -19,9 +19,9 @@ export const useShell = async (page: Page, dist: string | null): Promise<void> =
       await route.fallback();
     }
   });
-};
+}
 
 type Registry = ReturnType<typeof registryOf>;
-export const useRegistry = async (page: Page, registry: Registry): Promise<void> => {
+export async function useRegistry(page: Page, registry: Registry): Promise<void> {
   await page.route('**/remotes.json', (route) => route.fulfill({ json: registry }));
-};
+}

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, host, remote } from '@gamelles/federation';
 
-/** What a part is built with at another time than the live one. */
+/** The shared versions of a part that was built at another time. */
 export interface OtherTime {
   /** By package, the name of the one that is installed in its place. */
   readonly packages: Readonly<Record<string, string>>;
@@ -14,21 +14,21 @@ export interface OtherTime {
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The shell and a remote as they would have been built then; answers the folder with both. */
-export const buildAt = async (time: OtherTime, name: string): Promise<string> => {
+/** The shell and a remote as they would have been built then; returns the folder with both. */
+export async function buildAt(time: OtherTime, name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gamelles-skew-'));
   await installAt(time, join(folder, 'node_modules'));
   for (const part of ['shell', name]) {
     await cp(join(root, part), join(folder, part), { recursive: true, filter: isSource });
   }
   // Nothing is made small here.
-  await replaceIn(join(folder, name, 'mf.json'), /"budgetKb": \d+/, '"budgetKb": 1000');
+  await replaceIn(join(folder, name, 'mf.json'), /"budgetKb": \d+/g, '"budgetKb": 1000');
   await build(...[host(join(folder, 'shell')), remote(join(folder, name))].map(quick));
   return folder;
-};
+}
 
 // Links to all that is installed here, but for what is of another version.
-const installAt = async ({ packages, kit }: OtherTime, target: string): Promise<void> => {
+async function installAt({ packages, kit }: OtherTime, target: string): Promise<void> {
   const installed = join(root, 'node_modules');
   await mkdir(join(target, '@gamelles'), { recursive: true });
   for (const name of await readdir(installed)) {
@@ -40,20 +40,25 @@ const installAt = async ({ packages, kit }: OtherTime, target: string): Promise<
   }
   const copy = join(target, '@gamelles/web-kit');
   await cp(join(root, 'packages/web-kit'), copy, { recursive: true, filter: isSource });
-  await replaceIn(join(copy, 'package.json'), '"version": "0.1.0"', `"version": "${kit}"`);
-};
+  await replaceIn(join(copy, 'package.json'), /"version": "[^"]+"/, `"version": "${kit}"`);
+}
 
-const replaceIn = async (file: string, from: string | RegExp, to: string): Promise<void> =>
-  writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
+async function replaceIn(file: string, from: string | RegExp, to: string): Promise<void> {
+  return writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
+}
 
 type Configuration = ReturnType<typeof host>;
 
-// What is linked is found where the link is: beside the other versions.
-const quick = (configuration: Configuration): Configuration => ({
-  ...configuration,
-  resolve: { ...configuration.resolve, symlinks: false },
-  optimization: { ...configuration.optimization, minimize: false },
-  cache: false,
-});
+// A linked package resolves beside its link, so it finds the other versions.
+function quick(configuration: Configuration): Configuration {
+  return {
+    ...configuration,
+    resolve: { ...configuration.resolve, symlinks: false },
+    optimization: { ...configuration.optimization, minimize: false },
+    cache: false,
+  };
+}
 
-const isSource = (path: string): boolean => !/^(node_modules|dist)$/.test(basename(path));
+function isSource(path: string): boolean {
+  return !/^(node_modules|dist)$/.test(basename(path));
+}

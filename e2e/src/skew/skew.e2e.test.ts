@@ -1,24 +1,36 @@
+import { readFileSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { putRelease, readLog, registryOf, releaseLine } from '@gamelles/platform/candidates';
+import { putRelease, readLog, registryOf, releaseLine } from '@gamelles/platform/releases';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { openBrowser, openPage } from '../browser.ts';
 import { useRegistry, useShell } from './meet.ts';
 import { buildAt } from './other-time.ts';
+import { z } from 'zod';
 import { watchVersions } from './versions-on-page.ts';
 
+const packageFile = z.object({ version: z.string() });
 const sources = fileURLToPath(new URL('../../../mf-auth/', import.meta.url));
 const title = /^Welcome back/;
 const ages = ['previous', 'live', 'candidate'] as const;
 type Age = (typeof ages)[number];
 
+const { version: kit } = packageFile.parse(
+  JSON.parse(
+    readFileSync(new URL('../../../packages/web-kit/package.json', import.meta.url), 'utf8'),
+  ),
+);
 const versions = {
-  previous: { react: '19.3.0', router: '8.5.0', kit: '0.1.0' },
-  live: { react: '19.3.1', router: '8.5.1', kit: '0.1.0' },
-  candidate: { react: '19.3.1', router: '8.5.1', kit: '0.1.7' },
+  previous: { react: '19.3.0', router: '8.5.0', kit },
+  live: { react: '19.3.1', router: '8.5.1', kit },
+  candidate: {
+    react: '19.3.1',
+    router: '8.5.1',
+    kit: kit.replace(/\d+$/, (patch) => `${Number(patch) + 7}`),
+  },
 } as const;
 
 const packages = {
@@ -81,8 +93,9 @@ test.each([
     const registry = registryWith(folder);
     const [auth] = registry.remotes.filter(({ name }) => name === 'mf-auth');
     if (!auth) throw new Error('mf-auth is not in the registry');
-    if (!hasPrevious) auth.previous = null;
-    await useRegistry(page, registry);
+    const others = registry.remotes.filter((remote) => remote !== auth);
+    const remotes = hasPrevious ? registry.remotes : [...others, { ...auth, previous: null }];
+    await useRegistry(page, { ...registry, remotes });
     const ran: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') ran.push(new URL(request.url()).pathname);
@@ -97,7 +110,7 @@ test.each([
   },
 );
 
-/** What browsers read once what lies in a folder is released. */
+/** The registry that browsers read once the builds of a folder are released. */
 function registryWith(folder: string) {
   const releasesDir = inject('releasesDir');
   const log = readLog(releasesDir);
@@ -117,8 +130,8 @@ async function incompatible(): Promise<string> {
   await cp(join(releasesDir, 'mf-auth', live?.version ?? ''), dist, { recursive: true });
   for (const file of ['mf-manifest.json', 'remoteEntry.js']) {
     const text = await readFile(join(dist, file), 'utf8');
-    // The gateway would send what was compressed before.
-    await rm(join(dist, `${file}.gz`), { force: true });
+    // The gateway would send the old compressed files.
+    for (const copy of ['gz', 'br']) await rm(join(dist, `${file}.${copy}`), { force: true });
     await writeFile(join(dist, file), text.replaceAll('^19.3.0', '^20.0.0'));
   }
   return folder;

@@ -4,17 +4,17 @@ import { z } from 'zod';
 const versions = z.object({
   /** That of every React that draws. */
   react: z.array(z.string()),
-  /** By shared package, each version of it that is there. */
+  /** The loaded versions of each shared package. */
   shared: z.record(z.string(), z.array(z.string())),
 });
 
 /** Watches which versions of what a page runs on, as what runs there says itself. */
-export const watchVersions = async (page: Page) => {
+export async function watchVersions(page: Page) {
   await page.addInitScript(listenToReact);
   const scripts = new Map<string, string>();
   page.on('response', async (response) => {
     const { pathname } = new URL(response.url());
-    // A page that is left takes its answers along.
+    // A page that is left loses its responses.
     if (pathname.endsWith('.js')) scripts.set(pathname, await response.text().catch(() => ''));
   });
   const scriptsWith = (text: string): number =>
@@ -24,7 +24,7 @@ export const watchVersions = async (page: Page) => {
     withReact: scriptsWith('react.transitional.element'),
     withRouter: scriptsWith('__reactRouterVersion'),
   });
-};
+}
 
 // Each React that draws makes itself known to the developers' tools.
 const listenToReact = `

@@ -21,7 +21,10 @@ export const accountScreens = {
     refused: [{ as: 'alert', text: 'E-mail ou mot de passe incorrect.' }],
     'refused without a word': [{ as: 'alert', text: 'Erreur lors de la requête API' }],
     'answered by a stranger': [{ as: 'alert', text: 'Erreur de connexion' }],
-    'cut off': [{ as: 'alert', text: 'Connexion impossible. Vérifie ta connexion et réessaie.' }],
+    'cut off': [
+      { as: 'alert', text: 'Erreur de connexion' },
+      { as: 'alert', text: 'Connexion impossible. Vérifie ta connexion et réessaie.' },
+    ],
   },
   '/signup': {
     'at rest': [

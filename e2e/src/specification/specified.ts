@@ -1,4 +1,4 @@
-/** What stands on a screen, word for word; `{name}` is filled in by who knows the name. */
+/** A specified text, word for word; the test fills in `{name}`. */
 export interface Specified {
   readonly as:
     | 'heading'
@@ -27,7 +27,7 @@ export interface Specified {
 /** The states of each screen, and what stands there in that state. */
 export type Screens = Readonly<Record<string, Readonly<Record<string, readonly Specified[]>>>>;
 
-/** The answers to a question that cannot be taken back. */
+/** The buttons of a question that cannot be undone. */
 export const yesOrNo = [
   { as: 'button', text: 'Oui' },
   { as: 'button', text: 'Non' },

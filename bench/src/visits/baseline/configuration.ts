@@ -13,7 +13,7 @@ export type Cut = 'split' | 'whole';
  * The same screens from the same sources, built at once and without federation: nothing is shared
  * at run time, so all that is unused is left out. The scanner's library stays apart in both cuts.
  */
-export const baseline = (cut: Cut, output: string): Configuration => {
+export function baseline(cut: Cut, output: string): Configuration {
   const remotes = globSync('mf-*/mf.json', { cwd: root }).map(dirname);
   const base = bundle(join(root, 'shell'), `baseline-${cut}`);
   const whole = { test: /\/routes\.tsx$/, parser: { dynamicImportMode: 'eager' } };
@@ -31,7 +31,7 @@ export const baseline = (cut: Cut, output: string): Configuration => {
       new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
     ],
   };
-};
+}
 
 // In one bundle, nothing is there to be asked for meanwhile.
 const entry = `data:text/javascript,${encodeURIComponent(`

@@ -5,10 +5,15 @@ import { z } from 'zod';
 import { root } from '../../root.ts';
 import type { Cut } from './configuration.ts';
 
-const description = z.object({ name: z.string(), routes: z.array(z.unknown()) });
+const description = z.object({
+  name: z.string(),
+  routes: z.array(z.unknown()),
+  /** The menu is drawn of it. */
+  navigation: z.array(z.unknown()).default([]),
+});
 
-/** What takes the place of those modules of the shell that only federation needs. */
-export const standIns = (remotes: readonly string[], cut: Cut): webpack.WebpackPluginInstance[] => {
+/** Replacements for the shell's modules that only federation needs. */
+export function standIns(remotes: readonly string[], cut: Cut): webpack.WebpackPluginInstance[] {
   const mode = cut === 'whole' ? '/* webpackMode: "eager" */ ' : '';
   const imports = remotes.map(
     (remote) =>
@@ -29,10 +34,11 @@ export const standIns = (remotes: readonly string[], cut: Cut): webpack.WebpackP
     const standIn = `data:text/javascript,${encodeURIComponent(source)}`;
     return new webpack.NormalModuleReplacementPlugin(replaced, standIn);
   });
-};
+}
 
-const described = (remote: string): object => {
+function described(remote: string): object {
   const file = join(root, remote, 'mf.json');
-  const { name, routes } = description.parse(JSON.parse(readFileSync(file, 'utf8')));
-  return { name, routes };
-};
+  // Its screens are in the bundle: there is no release to load.
+  const release = { entry: '/', preload: [], styles: [], screens: {} };
+  return Object.assign(release, description.parse(JSON.parse(readFileSync(file, 'utf8'))));
+}

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+
+/** What a person feels of a document, in milliseconds of its own clock. */
+export interface Felt {
+  /** Of each interaction the time until the screen showed its effect. */
+  readonly interactions: readonly number[];
+  /** The tasks during which nothing else could happen, after the screen had loaded. */
+  readonly tasks: readonly number[];
+  /** How far things moved by themselves. */
+  readonly shift: number;
+  /** What moved, for whoever mends it. */
+  readonly moved: readonly string[];
+}
+
+interface Noted {
+  readonly slow: Map<number, number>;
+  readonly named: Map<number, string>;
+  readonly tasks: { readonly at: number; readonly ms: number }[];
+  readonly shifts: { readonly far: number; readonly what: string }[];
+  readonly loadedAt: number[];
+}
+
+interface Shift extends PerformanceEntry {
+  readonly hadRecentInput: boolean;
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
+}
+
+declare global {
+  var noticed: Noted;
+  // The types of the browser do not know it yet.
+  var LayoutShift: new () => Shift;
+}
+
+/** Has every document of a page note what a person feels there. */
+export function watchFeeling(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const noticed: Noted = {
+      slow: new Map(),
+      named: new Map(),
+      tasks: [],
+      shifts: [],
+      loadedAt: [],
+    };
+    globalThis.noticed = noticed;
+    const nameOf = (node: Node | null): string =>
+      node instanceof Element
+        ? `${node.tagName.toLowerCase()}.${node.className} « ${node.textContent.slice(0, 30)} »`
+        : '';
+    const observe = (options: object, take: (entry: PerformanceEntry) => void): void =>
+      new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+        buffered: true,
+        ...options,
+      });
+    observe({ type: 'event', durationThreshold: 16 }, (entry) => {
+      if (!(entry instanceof PerformanceEventTiming) || !entry.interactionId) return;
+      const before = noticed.slow.get(entry.interactionId) ?? 0;
+      if (entry.duration <= before) return;
+      noticed.slow.set(entry.interactionId, entry.duration);
+      noticed.named.set(entry.interactionId, `${entry.name} on ${nameOf(entry.target)}`);
+    });
+    observe({ type: 'longtask' }, ({ startTime, duration }) => {
+      noticed.tasks.push({ at: startTime, ms: duration });
+    });
+    observe({ type: 'layout-shift' }, (entry) => {
+      if (!(entry instanceof LayoutShift) || entry.hadRecentInput) return;
+      const what = entry.sources.map(({ node }) => nameOf(node)).join(', ');
+      noticed.shifts.push({ far: entry.value, what });
+    });
+  });
+}
+
+/** From now on tasks count, as all that was asked for has come. */
+export function hasLoaded(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    globalThis.noticed.loadedAt.push(performance.now());
+  });
+}
+
+/** What was noted of the document. */
+export function feltIn(page: Page): Promise<Felt & { readonly slowest: string }> {
+  return page.evaluate(() => {
+    const { slow, named, tasks, shifts, loadedAt } = globalThis.noticed;
+    const [start = Infinity] = loadedAt;
+    // The browser reports no interaction that took less than 16 ms, but it counts all of them.
+    const quick = Math.max(0, performance.interactionCount - slow.size);
+    const [slowest = 0] = [...slow].sort((a, b) => b[1] - a[1])[0] ?? [];
+    return {
+      interactions: [...slow.values(), ...Array.from({ length: quick }, () => 8)],
+      tasks: tasks.filter(({ at }) => at > start).map(({ ms }) => ms),
+      shift: shifts.reduce((sum, { far }) => sum + far, 0),
+      moved: shifts.map(({ what }) => what),
+      slowest: named.get(slowest) ?? '',
+    };
+  });
+}

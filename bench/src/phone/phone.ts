@@ -1,0 +1,34 @@
+import type { Browser, Page } from 'playwright-core';
+import { slowLine } from '../visits/visit.ts';
+import { watchFeeling } from './felt.ts';
+
+/** So many times slower than this machine: about a phone of 150 €. */
+export const slower = 6;
+
+/** A page on a cheap phone with a slow line, signed in where a session is given. */
+export async function openPhone(
+  browser: Browser,
+  origin: string,
+  storage: Readonly<Record<string, string>>,
+): Promise<Page> {
+  const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }));
+  const context = await browser.newContext({
+    baseURL: origin,
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    permissions: ['camera'],
+    // What it fetches would come over a line that is not slowed down.
+    serviceWorkers: 'block',
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', slowLine);
+  await watchFeeling(page);
+  return page;
+}

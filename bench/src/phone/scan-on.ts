@@ -1,0 +1,96 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cameraShowing } from '@gamelles/e2e/camera';
+import { chromiumOfTheSystem } from '@gamelles/platform/releases';
+import { chromium, type Browser, type CDPSession } from 'playwright-core';
+import { openKitchen } from '../scan/kitchen.ts';
+
+/** The memory of a page that scans, in MB, after so many of its pictures. */
+export interface Held {
+  /** What the page's scripts hold, after their garbage was collected. */
+  readonly heap: readonly number[];
+  /** What the process of the page holds, worker and decoder included. */
+  readonly process: readonly number[];
+}
+
+const samples = 12;
+const labels = 8;
+
+declare global {
+  var picturesRead: number;
+}
+
+/** Lets a page read a pile in sight for so many pictures; the machine says how long that takes. */
+export async function scanOn(origin: string, pictures: number): Promise<Held> {
+  const folder = mkdtempSync(join(tmpdir(), 'gamelles-phone-'));
+  const kitchen = await openKitchen(origin, folder);
+  const { film } = await kitchen.filmStack(labels);
+  const browser = await chromium.launch({
+    ...chromiumOfTheSystem,
+    args: [...chromiumOfTheSystem.args, ...cameraShowing(film)],
+  });
+  try {
+    const localStorage = Object.entries({ ...kitchen.storage, 'scan-mode': 'continuous' });
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 664 },
+      permissions: ['camera'],
+      serviceWorkers: 'block',
+      storageState: {
+        cookies: [],
+        origins: [{ origin, localStorage: localStorage.map(([name, value]) => ({ name, value })) }],
+      },
+    });
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      globalThis.picturesRead = 0;
+      globalThis.Worker = class extends Worker {
+        constructor(...named: ConstructorParameters<typeof Worker>) {
+          super(...named);
+          this.addEventListener('message', ({ data }: MessageEvent<{ is: string }>) => {
+            if (data.is === 'read') globalThis.picturesRead += 1;
+          });
+        }
+      };
+    });
+    const devtools = await context.newCDPSession(page);
+    await page.goto(`${origin}/qr-scan`);
+    await page.getByText(`${labels} gamelles reprises`).first().waitFor({ timeout: 120_000 });
+    const heap: number[] = [];
+    const held: number[] = [];
+    for (let sample = 1; sample <= samples; sample += 1) {
+      await page.waitForFunction(
+        (most) => globalThis.picturesRead >= most,
+        Math.round((sample * pictures) / samples),
+        { timeout: 0, polling: 1_000 },
+      );
+      heap.push(await heapOf(devtools));
+      held.push(await memoryOf(browser));
+    }
+    return { heap, process: held };
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function heapOf(devtools: CDPSession): Promise<number> {
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  return usedSize / 1e6;
+}
+
+/** The resident memory of the largest page of a browser. */
+async function memoryOf(browser: Browser): Promise<number> {
+  const devtools = await browser.newBrowserCDPSession();
+  const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
+  await devtools.detach();
+  const pages = processInfo.filter(({ type }) => type === 'renderer');
+  return Math.max(
+    ...pages.map(({ id }) => {
+      const [, kilobytes = '0'] =
+        /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${id}/status`, 'utf8')) ?? [];
+      return Number(kilobytes) / 1e3;
+    }),
+  );
+}

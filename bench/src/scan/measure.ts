@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPlatform } from '../start/running-platform.ts';
+import { median, percentile, spread } from '../statistics.ts';
+import type { Figure, Table } from '../table.ts';
+import { openKitchen } from './kitchen.ts';
+import { labelsPrinted, printLabels } from './print-labels.ts';
+import { scanStack, type Scanned } from './scan-stack.ts';
+
+const rounds = Number(process.env['ROUNDS'] ?? 5);
+const slow = 4;
+const stacks = [
+  { count: 8, seconds: 2 },
+  { count: 15, seconds: 3 },
+];
+
+/** Stacks of labels before the camera, and sheets of labels out of the printer. */
+export async function measureScan(): Promise<Table> {
+  const folder = mkdtempSync(join(tmpdir(), 'gamelles-scan-'));
+  const platform = await startPlatform();
+  try {
+    const kitchen = await openKitchen(platform.origin, folder);
+    const figures: Figure[] = [];
+    for (const { count, seconds } of stacks) {
+      for (const rate of [1, slow]) {
+        const scanned: Scanned[] = [];
+        for (let round = 0; round < rounds; round++) {
+          scanned.push(await scanStack(platform.origin, kitchen, { count, rate }));
+        }
+        const what = `${count} labels${rate > 1 ? `, ${rate} times slower` : ''}`;
+        figures.push(...figuresOf(what, scanned));
+        figures.push(
+          ...(rate === 1 ? atFullSpeed(what, seconds, scanned) : [timeAlone(what, scanned)]),
+        );
+      }
+    }
+    for (const { format, took, ran } of await printLabels(platform.origin, kitchen)) {
+      const what = `${labelsPrinted} labels as a PDF, ${format}`;
+      figures.push(atMost(what, [took], 2_000));
+      figures.push(atMost(`${what}: processor time`, [ran], 2_000));
+    }
+    return { title: 'Stacks and sheets of labels', how, figures };
+  } finally {
+    await platform.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const how = `${rounds} rounds of films of labels that are tilted, bent, blurred, dim, with a glare and partly hidden, 1280 × 720, in Chromium without a decoder of its own.
+From the moment the screen has its video until all are noted; a frame from taking the picture until its codes are known. ${slow} times slower: the page by the
+browser, the worker by keeping its thread busy ${slow - 1} times as long again. Medians; of frames and gaps all rounds together.`;
+
+function figuresOf(what: string, scanned: readonly Scanned[]): Figure[] {
+  const frames = scanned.flatMap((one) => one.frames);
+  const gaps = scanned.flatMap((one) => one.gaps);
+  return [
+    none(`${what}: wrong returns`, sum(scanned.map(({ wrong }) => wrong))),
+    none(`${what}: returns sent twice`, sum(scanned.map(({ twice }) => twice))),
+    atMost(`${what}: a frame`, frames, 100),
+    atMost(`${what}: 95 of 100 frames`, [percentile(frames, 95)], 100),
+    atMost(`${what}: 99 of 100 gaps of the picture`, [percentile(gaps, 99)], 50),
+  ];
+}
+
+function timeOf({ videoAt, allAt }: Scanned): number {
+  return allAt - videoAt;
+}
+
+/** No target: how soon a slow phone has noted all. */
+function timeAlone(what: string, scanned: readonly Scanned[]): Figure {
+  const noted = scanned.map(timeOf);
+  return {
+    what: `${what}: all noted`,
+    figure: `${Math.round(median(noted))} ms`,
+    spread: spread(noted, 0),
+  };
+}
+
+/** The targets of a whole stack, and what other programs on the machine do not change. */
+function atFullSpeed(what: string, seconds: number, scanned: readonly Scanned[]): Figure[] {
+  const frames = scanned.map(({ ran, ranOfPage }) => (ran + ranOfPage) * slow);
+  const page = scanned.map(({ ranOfPage }) => ranOfPage * slow);
+  const tasks = scanned.map(({ longestTask }) => longestTask * slow);
+  return [
+    atMost(`${what}: all noted`, scanned.map(timeOf), seconds * 1_000),
+    atMost(`${what}: processor time of a frame, page and worker, × ${slow}`, frames, 100),
+    atMost(`${what}: of these the page, × ${slow}`, page, 50),
+    atMost(`${what}: longest task of the page, × ${slow}`, tasks, 50),
+  ];
+}
+
+function atMost(what: string, values: readonly number[], most: number): Figure {
+  return {
+    what,
+    figure: `${Math.round(median(values))} ms`,
+    ...(values.length > 1 && { spread: spread(values, 0) }),
+    target: `≤ ${most} ms`,
+    isMet: median(values) <= most,
+  };
+}
+
+function none(what: string, count: number): Figure {
+  return { what, figure: String(count), target: '0', isMet: count === 0 };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

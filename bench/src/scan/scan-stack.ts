@@ -1,0 +1,97 @@
+import { setTimeout } from 'node:timers/promises';
+import { cameraShowing } from '@gamelles/e2e/camera';
+import { chromiumOfTheSystem } from '@gamelles/platform/releases';
+import { chromium, type Page } from 'playwright-core';
+import { z } from 'zod';
+import type { Kitchen } from './kitchen.ts';
+import { longestTaskIn, tasksTraced } from './longest-task.ts';
+import { slowDown } from './slow-down.ts';
+import { threadTime } from './thread-time.ts';
+import { watchScanner, type Noted } from './watched.ts';
+
+export interface Scanned extends Noted {
+  /** Returns that were sent for a box that is not in the picture. */
+  readonly wrong: number;
+  /** Milliseconds that the worker ran for a frame. */
+  readonly ran: number;
+  /** The same of the page, which shows the video and the outlines meanwhile. */
+  readonly ranOfPage: number;
+  /** The most that it ran at one go, for which the picture of the screen had to wait. */
+  readonly longestTask: number;
+  /** Returns that were sent again. */
+  readonly twice: number;
+}
+
+/** Milliseconds for which frames are counted once all is noted. */
+const watched = 4_000;
+
+const sent = z.object({
+  entries: z.array(z.object({ kind: z.string(), delivery_id: z.string().optional() })),
+});
+
+/** A stack of labels before the camera of a page that is so many times slower. */
+export async function scanStack(
+  origin: string,
+  kitchen: Kitchen,
+  { count, rate }: { readonly count: number; readonly rate: number },
+): Promise<Scanned> {
+  const { film, deliveries } = await kitchen.filmStack(count);
+  const browser = await chromium.launch({
+    ...chromiumOfTheSystem,
+    args: [...chromiumOfTheSystem.args, ...cameraShowing(film)],
+  });
+  try {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 664 },
+      permissions: ['camera'],
+      // The service worker would fetch the scripts out of reach of what slows them down.
+      serviceWorkers: 'block',
+    });
+    const page = await context.newPage();
+    const returned = returnsOf(page);
+    await page.goto(`${origin}/mentions-legales`);
+    await page.evaluate(
+      (values) => {
+        for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
+      },
+      { ...kitchen.storage, 'scan-mode': 'continuous' },
+    );
+    await watchScanner(page, `${count} gamelles reprises`);
+    if (rate > 1) await slowDown(page, rate);
+    await page.goto(`${origin}/qr-scan`);
+    await page.waitForFunction(() => globalThis.noted.allAt > 0, undefined, { timeout: 60_000 });
+    const before = await page.evaluate(() => globalThis.noted);
+    const ranBefore = await threadTime(browser);
+    await browser.startTracing(page, { categories: tasksTraced });
+    await setTimeout(watched);
+    const noted = await page.evaluate(() => globalThis.noted);
+    const ran = await threadTime(browser);
+    const longestTask = longestTaskIn(await browser.stopTracing());
+    const frames = noted.frames.slice(before.frames.length);
+    return {
+      ...noted,
+      frames,
+      gaps: noted.gaps.slice(before.gaps.length),
+      longestTask,
+      ran: (ran.worker - ranBefore.worker) / frames.length,
+      ranOfPage: (ran.page - ranBefore.page) / frames.length,
+      wrong: returned.filter((id) => !deliveries.has(id)).length,
+      twice: returned.length - new Set(returned).size,
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
+/** The deliveries of the returns that a page sends, filled as it sends them. */
+function returnsOf(page: Page): string[] {
+  const returned: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'POST' || !request.url().endsWith('/api/journal')) return;
+    const { entries } = sent.parse(request.postDataJSON());
+    for (const { kind, delivery_id = '' } of entries) {
+      if (kind === 'returned') returned.push(delivery_id);
+    }
+  });
+  return returned;
+}

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core';
+
+/** The notes of a page on its scanner, in milliseconds of its own clock. */
+export interface Noted {
+  /** When the camera's picture was there. */
+  readonly videoAt: number;
+  /** When all labels were noted. */
+  readonly allAt: number;
+  /** From taking a picture until its codes are known. */
+  readonly frames: readonly number[];
+  /** From one picture of the screen to the next. */
+  readonly gaps: readonly number[];
+}
+
+declare global {
+  var noted: Noted;
+}
+
+/** Has a page note when the scanner does what; `all` is the sentence by which all are noted. */
+export function watchScanner(page: Page, all: string): Promise<unknown> {
+  return page.addInitScript((sentence) => {
+    const frames: number[] = [];
+    const gaps: number[] = [];
+    const noted = { videoAt: 0, allAt: 0, frames, gaps };
+    globalThis.noted = noted;
+    let takenAt = 0;
+    const take = createImageBitmap;
+    globalThis.createImageBitmap = (source: ImageBitmapSource) => {
+      takenAt = performance.now();
+      return take(source);
+    };
+    globalThis.Worker = class extends Worker {
+      constructor(...named: ConstructorParameters<typeof Worker>) {
+        super(...named);
+        this.addEventListener('message', ({ data }: MessageEvent<{ is: string }>) => {
+          if (data.is === 'read') frames.push(performance.now() - takenAt);
+        });
+      }
+    };
+    let before = performance.now();
+    const look = (): void => {
+      const now = performance.now();
+      gaps.push(now - before);
+      before = now;
+      const video = document.querySelector<HTMLVideoElement>('#viewfinder video');
+      if (noted.videoAt === 0 && video !== null && video.videoWidth > 0) noted.videoAt = now;
+      const sheet = document.querySelector('[aria-label="Gamelles reprises"]');
+      const told = sheet?.textContent.replaceAll('\u00a0', ' ') ?? '';
+      if (noted.allAt === 0 && told.includes(sentence)) noted.allAt = now;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  }, all);
+}

@@ -1,0 +1,30 @@
+import type { Intent } from '../people/journal.ts';
+import type { Truth } from './truth.ts';
+
+/** Boxes of a delivery that an entry of the journal has moved. */
+export interface BoxMove {
+  readonly delivery_id: string;
+  readonly kind: string;
+  readonly quantity: number;
+  readonly undone: boolean;
+  /** Whether a phone had kept the entry. */
+  readonly isNoted: boolean;
+}
+
+/** What entries say of the boxes of each delivery. */
+export function boxMoves(
+  intents: readonly Intent[],
+  { journal }: Truth,
+): ReadonlyMap<string, readonly BoxMove[]> {
+  const notes = new Set(intents.flatMap((one) => (one.kind === 'note' ? [one.entry] : [])));
+  const moves = journal
+    .filter(({ kind }) => kind === 'returned' || kind === 'lost')
+    .flatMap(({ id, kind, undone, parts }) =>
+      parts.map((part) => ({ ...part, kind, undone, isNoted: notes.has(id) })),
+    );
+  return Map.groupBy(moves, ({ delivery_id }) => delivery_id);
+}
+
+export function boxesIn(moves: readonly BoxMove[]): number {
+  return moves.reduce((sum, { quantity }) => sum + quantity, 0);
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { Random } from '../random.ts';
+import { idIn, type Call } from './call.ts';
+import type { Journal } from './journal.ts';
+import type { Kitchen, KnownDelivery } from './open-kitchen.ts';
+import type { Person, Tried } from './person.ts';
+
+/** Somebody at work: one of the devices of a kitchen. */
+export interface Actor {
+  readonly kitchen: Kitchen;
+  readonly journal: Journal;
+  readonly random: Random;
+  /** For who has no account yet. */
+  readonly stranger: Person;
+}
+
+/** How many of the latest deliveries people choose from, so that they meet at the same boxes. */
+const inSight = 30;
+
+export function aDelivery({ kitchen, random }: Actor): KnownDelivery | undefined {
+  return random.one(kitchen.deliveries.slice(-inSight));
+}
+
+/** Makes a call as often as it takes; now and then somebody gives up after the first failure. */
+export function insist({ random }: Actor, person: Person, call: Call): Promise<Tried> {
+  return person.tryTo(call, random.number(1, 8) === 1 ? 1 : undefined);
+}
+
+/** The same for a POST with a key of its own; now and then it is sent twice at the same moment. */
+export async function press(actor: Actor, call: Call, person = actor.kitchen.chef): Promise<Tried> {
+  const keyed = { ...call, key: randomUUID() };
+  if (actor.random.number(1, 10) > 1) return insist(actor, person, keyed);
+  const [one, other] = await Promise.all([
+    insist(actor, person, keyed),
+    insist(actor, person, keyed),
+  ]);
+  if (one.outcome !== 'done') return other.outcome === 'done' ? other : one;
+  if (other.outcome === 'done' && idIn(one.body) !== idIn(other.body)) {
+    const made = [one, other].map(({ body }) => idIn(body)).join(' and ');
+    actor.journal.contradictions.push(`${call.route.summary}: one key, answered ${made}`);
+  }
+  return one;
+}

@@ -1,0 +1,176 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { join } from 'node:path';
+import { newId } from '@gamelles/service-kit';
+import type { Fault } from '../faults/fault.ts';
+import { inject } from '../faults/inject.ts';
+import { openPlatform, type Platform } from '../platform/open-platform.ts';
+import { deckOf, randomOf, type Random } from '../random.ts';
+import { openBooks, type Books } from './books.ts';
+import { Phone, phoneFaults, type PhoneFault } from './phone.ts';
+import { releaseAgain } from './release-again.ts';
+
+export interface PhonesPlan {
+  readonly phones: number;
+  readonly seconds: number;
+  readonly seed: number;
+  /** Whether the platform is broken beside. */
+  readonly breaking: boolean;
+  readonly say: (line: string) => void;
+}
+
+export interface PhonesResult {
+  /** Acts that a phone has confirmed. */
+  readonly noted: number;
+  /** Acts of which no phone has said anything, as it was killed: they count once or not at all. */
+  readonly unsure: number;
+  readonly befallen: Readonly<Record<PhoneFault, number>>;
+  readonly broken: number;
+  readonly violations: readonly string[];
+}
+
+const mostActs = 40;
+
+/** Once more in the deck than the others: they take a moment, and are the most frequent at a door. */
+const cuts: readonly PhoneFault[] = ['loses the network', 'loses calls', 'loses answers'];
+const patience = 180_000;
+
+const platformFaults: readonly Fault[] = [
+  { does: 'kill', part: 'svc-deliveries' },
+  { does: 'kill', part: 'svc-identity' },
+  { does: 'pause', part: 'svc-deliveries' },
+  { does: 'kill', part: 'Postgres' },
+  { does: 'cut', part: 'Postgres' },
+  { does: 'kill', part: 'the gateway' },
+  { does: 'pause', part: 'the gateway' },
+];
+
+/** Phones of one caterer fail at any moment, on one platform that does, too; then all must be right. */
+export async function runPhones({ say, seed, ...plan }: PhonesPlan): Promise<PhonesResult> {
+  const platform = await openPlatform({ frontEnds: true });
+  const abandon = (): void => platform.abandon();
+  process.once('exit', abandon);
+  const phones: Phone[] = [];
+  const befallen = noFaults();
+  try {
+    say(`The platform is up: ${platform.folder}`);
+    // As browsers know it: the platform takes a log-in from no other page.
+    const origin = `http://localhost:${platform.port}`;
+    const books = await openBooks(origin);
+    const stop = new AbortController();
+    const deadline = setTimeout(() => stop.abort(), plan.seconds * 1000);
+    let versions = 0;
+    const release = (): void => releaseAgain(platform.dataDir, (versions += 1));
+    const using = Array.from({ length: plan.phones }, (_, place) => {
+      const random = randomOf(seed * 100 + place);
+      const folder = join(platform.folder, 'phones');
+      const { email, motDePasse: password } = books.credentials;
+      const told = { name: `${place}`, folder, origin, email, password, random };
+      const phone = new Phone({ ...told, release });
+      phones.push(phone);
+      return usePhone(phone, books, random, befallen, stop.signal);
+    });
+    const breaking = plan.breaking ? breakPlatform(platform, seed, stop.signal) : 0;
+    await Promise.all(using);
+    const broken = await breaking;
+    clearTimeout(deadline);
+    say(`${books.noted.size} acts are noted; all is mended now.`);
+    const violations = await untilRight(phones, books);
+    await Promise.all(phones.map((phone) => phone.kill()));
+    await platform.stop();
+    if (violations.length === 0) platform.remove();
+    const unsure = books.tried.size - books.noted.size;
+    return { noted: books.noted.size, unsure, befallen, broken, violations };
+  } finally {
+    await Promise.all(phones.map((phone) => phone.kill()));
+    process.off('exit', abandon);
+    platform.abandon();
+  }
+}
+
+async function usePhone(
+  phone: Phone,
+  books: Books,
+  random: Random,
+  befallen: Record<PhoneFault, number>,
+  stopping: AbortSignal,
+): Promise<void> {
+  const next = deckOf([...phoneFaults, ...cuts], random);
+  while (!stopping.aborted) {
+    try {
+      const fault = next();
+      await phone.befall(fault);
+      befallen[fault] += 1;
+      await noteSome(phone, books, random);
+      await noteSome(phone, books, random);
+      // The phone may be cut off in the middle of what it is doing.
+      if (random.number(0, 1) === 0) {
+        const noting = noteSome(phone, books, random).catch(() => undefined);
+        await wait(random.number(0, 200));
+        await phone.kill();
+        befallen['is killed'] += 1;
+        await noting;
+      }
+      await phone.mend();
+    } catch {
+      // The platform is away, or the page was: a person tries again.
+      await phone.mend().catch(() => undefined);
+      await wait(200);
+    }
+  }
+}
+
+async function noteSome(phone: Phone, books: Books, random: Random): Promise<void> {
+  const acts = Array.from({ length: random.number(1, mostActs) }, () => ({
+    id: newId(),
+    client: random.one(books.clients) ?? '',
+    cents: random.number(1, 900),
+  }));
+  for (const { id, cents } of acts) books.tried.set(id, cents);
+  await phone.note(acts);
+  for (const { id } of acts) books.noted.add(id);
+}
+
+/** Breaks a part of the platform now and then; returns how often. */
+async function breakPlatform(platform: Platform, seed: number, stopping: AbortSignal) {
+  const random = randomOf(seed);
+  const next = deckOf(platformFaults, random);
+  let broken = 0;
+  while (!stopping.aborted) {
+    await wait(random.number(3_000, 8_000));
+    if ((await inject(platform, next(), random)) !== undefined) broken += 1;
+  }
+  return broken;
+}
+
+async function untilRight(phones: readonly Phone[], books: Books): Promise<string[]> {
+  const since = performance.now();
+  for (;;) {
+    const wrong = await findWrong(phones, books).catch((error: unknown) => [String(error)]);
+    if (wrong.length === 0 || performance.now() - since > patience) return wrong;
+    await wait(500);
+  }
+}
+
+async function findWrong(phones: readonly Phone[], books: Books): Promise<string[]> {
+  for (const [place, phone] of phones.entries()) {
+    await phone.mend();
+    const waiting = await phone.waiting();
+    if (waiting > 0) return [`${waiting} acts still wait on phone ${place}`];
+  }
+  return books.compare(phones);
+}
+
+function noFaults(): Record<PhoneFault, number> {
+  return {
+    'loses the network': 0,
+    'loses calls': 0,
+    'loses answers': 0,
+    reloads: 0,
+    'is killed': 0,
+    sleeps: 0,
+    'logs out': 0,
+    'has a wrong clock': 0,
+    'changes version': 0,
+    'misses a version': 0,
+  };
+}

@@ -1,0 +1,26 @@
+import { databaseUrl, loadSecrets, notedEnvironment } from '@gamelles/platform/launcher';
+import pg from 'pg';
+import type { Platform } from './open-platform.ts';
+
+export type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
+
+/** Asks the database as its administrator, who sees the schemas of all services. */
+export function administratorOf(platform: Platform): Query {
+  return async (sql, values) => {
+    const client = new pg.Client({ connectionString: adminUrl(platform.dataDir) });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      return (await client.query<Record<string, unknown>>(sql, values)).rows;
+    } finally {
+      await client.end().catch(() => {});
+    }
+  };
+}
+
+function adminUrl(dataDir: string): string {
+  const url = new URL(notedEnvironment(dataDir, 'deliveries')['DATABASE_URL'] ?? '');
+  url.username = 'postgres';
+  url.password = loadSecrets(dataDir).postgres;
+  return databaseUrl(url.href, url.pathname.slice(1));
+}

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@gamelles/platform';
+import type { Part } from '../faults/fault.ts';
+import { openLine } from './lines.ts';
+import { familyOf, processesOf, signal } from './processes.ts';
+import { startPlatform } from './start-platform.ts';
+
+/** A platform of one's own, for others to break, and to look at from outside. */
+export async function openPlatform({ frontEnds }: { readonly frontEnds: boolean }) {
+  const folder = mkdtempSync(join(tmpdir(), 'gamelles-chaos-'));
+  const place = {
+    dataDir: join(folder, 'data'),
+    faultFolder: join(folder, 'faults'),
+    port: await freePort(),
+    mailPort: await freePort(),
+    frontEnds,
+  };
+  mkdirSync(place.faultFolder);
+  const gateway = await openLine(place.port);
+  let platform = await startPlatform(place);
+
+  return {
+    ...place,
+    folder,
+    /** The origin at which callers reach the gateway. */
+    origin: `http://127.0.0.1:${gateway.reachedAt}`,
+    lineTo: {
+      get Postgres() {
+        return platform.postgres;
+      },
+      get RabbitMQ() {
+        return platform.rabbitmq;
+      },
+      'the gateway': gateway,
+    },
+    processesOf: (part: Part) => processesOf(part, platform.launcher),
+    /** The output of the launcher since its last start. */
+    get said() {
+      return platform.launcher.output;
+    },
+    /** Ends the launcher at once, and starts another as soon as it is gone. */
+    relaunch: async () => {
+      platform.launcher.signal('SIGKILL');
+      await platform.launcher.exited;
+      platform.close();
+      platform = await startPlatform(place);
+    },
+    stop: async () => {
+      signal([platform.launcher.pid], 'SIGCONT');
+      platform.launcher.signal('SIGTERM');
+      await platform.launcher.exited;
+      platform.close();
+      gateway.stop();
+    },
+    /** Throws away what it has written, logs included. */
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+    /** Ends everything at once. */
+    abandon: () => signal(familyOf(platform.launcher.pid), 'SIGKILL'),
+  };
+}
+export type Platform = Awaited<ReturnType<typeof openPlatform>>;

@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+import { Launcher } from '@gamelles/platform/testing/launcher';
+import { openLine, type OpenLine } from './lines.ts';
+
+export interface RunningPlatform {
+  readonly launcher: Launcher;
+  readonly postgres: OpenLine;
+  readonly rabbitmq: OpenLine;
+  /** Forgets the lines; the launcher has ended. */
+  readonly close: () => void;
+}
+
+interface Place {
+  readonly dataDir: string;
+  readonly faultFolder: string;
+  readonly port: number;
+  readonly mailPort: number;
+  readonly frontEnds: boolean;
+}
+
+const program = fileURLToPath(new URL('launch.ts', import.meta.url));
+const mostTries = 10;
+
+/** Starts it until it stays, as the service manager of a server does. */
+export async function startPlatform(place: Place): Promise<RunningPlatform> {
+  for (let tries = 1; ; tries++) {
+    const platform = await startOnce(place);
+    try {
+      await platform.launcher.ready();
+      return platform;
+    } catch (error) {
+      await platform.launcher.exited;
+      platform.close();
+      if (tries === mostTries) throw error;
+    }
+  }
+}
+
+async function startOnce(place: Place): Promise<RunningPlatform> {
+  const [postgres, rabbitmq] = [await openLine(), await openLine()];
+  const launcher = new Launcher(
+    {
+      DATA_DIR: place.dataDir,
+      PORT: `${place.port}`,
+      MAIL_PORT: `${place.mailPort}`,
+      INSTANCES: '2',
+      FAULT_FOLDER: place.faultFolder,
+      FRONT_ENDS: String(place.frontEnds),
+      POSTGRES_PORT: `${postgres.port}`,
+      POSTGRES_REACHED_AT: `${postgres.reachedAt}`,
+      RABBITMQ_PORT: `${rabbitmq.port}`,
+      RABBITMQ_REACHED_AT: `${rabbitmq.reachedAt}`,
+    },
+    { program },
+  );
+  return {
+    launcher,
+    postgres,
+    rabbitmq,
+    close: () => {
+      postgres.stop();
+      rabbitmq.stop();
+    },
+  };
+}

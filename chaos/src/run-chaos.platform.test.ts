@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import type { Fault } from './faults/fault.ts';
+import { runChaos } from './run-chaos.ts';
+
+const faults: Fault[] = [
+  { does: 'kill at', part: 'svc-deliveries', point: 'call.committed' },
+  { does: 'kill at', part: 'svc-deliveries', point: 'relay.confirmed' },
+  { does: 'kill at', part: 'svc-clients', point: 'consumer.committed' },
+  { does: 'kill', part: 'Postgres' },
+  { does: 'pause', part: 'svc-clients' },
+  { does: 'cut', part: 'RabbitMQ' },
+];
+
+/** `npm run chaos` does it for longer, with everything that can break. */
+test('no confirmed call is lost or done twice, whatever dies', async () => {
+  const said: string[] = [];
+  const say = (line: string): void => void said.push(line);
+  const { rounds, violations } = await runChaos({ seconds: 8, seed: 7, faults, say });
+  expect(violations, said.join('\n')).toEqual([]);
+  expect(rounds.flatMap(({ met }) => met).length).toBeGreaterThan(0);
+}, 240_000);

@@ -1,0 +1,97 @@
+import { findInHand } from './checks/find-in-hand.ts';
+import { deckOf, randomOf } from './random.ts';
+import { allFaults, type Fault } from './faults/fault.ts';
+import { namesOf } from './faults/inject.ts';
+import { openPlatform } from './platform/open-platform.ts';
+import { newJournal, notedIn, notedOfBoxes, type Counts } from './people/journal.ts';
+import { openKitchen } from './people/open-kitchen.ts';
+import { everybody, mostlyPhones } from './people/work.ts';
+import { playRound, type RoundResult } from './round.ts';
+
+export interface ChaosPlan {
+  readonly seconds: number;
+  readonly seed: number;
+  readonly faults?: readonly Fault[];
+  /** Entries of phones that have to be sent before it ends, however long it takes. */
+  readonly entries?: number;
+  readonly say: (line: string) => void;
+}
+
+export interface ChaosResult {
+  readonly rounds: readonly RoundResult[];
+  readonly counts: Counts;
+  readonly wanted: number;
+  /** Entries of phones that were sent. */
+  readonly noted: number;
+  /** Those of them that were about boxes. */
+  readonly ofBoxes: number;
+  readonly violations: readonly string[];
+  /** Data and logs, which stay where something was wrong. */
+  readonly folder: string;
+}
+
+const kitchensAtOnce = 3;
+const fewestFaults = 1;
+const mostFaults = 5;
+/** Rounds in which wanted entries are sent. */
+const roundsOfEntries = 40;
+
+/** Breaks a platform of its own for some time, and ends with the first violation. */
+export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
+  const { say, seed } = plan;
+  const random = randomOf(seed);
+  const nextFault = deckOf(plan.faults ?? allFaults, random);
+  const platform = await openPlatform({ frontEnds: false });
+  const abandon = (): void => platform.abandon();
+  process.once('exit', abandon);
+  const journal = newJournal();
+  const staff = (plan.entries ?? 0) > 0 ? mostlyPhones : everybody;
+  const rounds: RoundResult[] = [];
+  const violations: string[] = [];
+  try {
+    say(`The platform is up: ${platform.folder}`);
+    const kitchens = await Promise.all(
+      Array.from({ length: kitchensAtOnce }, () => openKitchen(platform.origin, journal.counts)),
+    );
+    const deadline = performance.now() + plan.seconds * 1000;
+    const isOver = () => performance.now() >= deadline && notedIn(journal) >= (plan.entries ?? 0);
+    while (!isOver() && violations.length === 0) {
+      const planned = Array.from({ length: random.number(fewestFaults, mostFaults) }, nextFault);
+      say(`${rounds.length + 1}. ${namesOf(planned)}`);
+      const scene = { platform, journal, kitchens, staff };
+      const round = await playRound(
+        scene,
+        planned,
+        random,
+        seed * 1000 + rounds.length,
+        (plan.entries ?? 0) / roundsOfEntries,
+      );
+      rounds.push(round);
+      violations.push(...round.violations);
+      const back = Math.max(0, ...round.met.map(({ backAfter }) => backAfter));
+      say(
+        `   back after ${inS(back)}, agreed after ${inS(round.agreedAfter)}; ${notedIn(journal)} entries`,
+      );
+    }
+    if (violations.length === 0) violations.push(...(await findInHand(platform)));
+    await platform.stop();
+    if (violations.length === 0) platform.remove();
+  } finally {
+    process.off('exit', abandon);
+    platform.abandon();
+  }
+  const { counts, intents } = journal;
+  return {
+    rounds,
+    counts,
+    wanted: intents.length,
+    noted: notedIn(journal),
+    ofBoxes: notedOfBoxes(journal),
+    violations,
+    folder: platform.folder,
+  };
+}
+
+function inS(seconds: number): string {
+  return `${seconds.toFixed(1)} s`;
+}

@@ -1,0 +1,26 @@
+// npm run attack -- --seconds 600 --seed 7 --through gateway: the attack of the tests, for as long
+// as one likes. Without --through it goes to the services first and then through the gateway.
+import { spawn } from 'node:child_process';
+import { parseArgs } from 'node:util';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '60' },
+    seed: { type: 'string', default: '1' },
+    through: { type: 'string', default: '' },
+  },
+});
+const attack = spawn(
+  'npx',
+  ['vitest', 'run', '--project', 'service', 'e2e/src/attack/attack.service.test.ts'],
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      ATTACK_SECONDS: values.seconds,
+      ATTACK_SEED: values.seed,
+      ATTACK_THROUGH: values.through,
+    },
+  },
+);
+attack.once('exit', (code) => process.exit(code ?? 1));

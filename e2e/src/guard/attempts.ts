@@ -1,0 +1,42 @@
+import type { Api, Route } from '@gamelles/contracts';
+import { apis, type ServiceName } from './call.ts';
+import { ofClients } from './cases/clients.ts';
+import { ofDeliveries } from './cases/deliveries.ts';
+import { ofIdentity } from './cases/identity.ts';
+import { ofPlatform } from './cases/platform.ts';
+import type { RouteCase, RouteCases } from './cases/route-case.ts';
+
+/** A route at one of its addresses, with its case. */
+export interface Attempt {
+  readonly title: string;
+  readonly service: ServiceName;
+  readonly name: string;
+  readonly route: Route;
+  readonly path: string;
+  readonly routeCase: RouteCase;
+}
+
+function attemptsOf<A extends Api>(service: ServiceName, api: A, cases: RouteCases<A>): Attempt[] {
+  return Object.entries<Route>(api).flatMap(([name, route]) => {
+    const routeCase = cases[name];
+    if (!routeCase) throw new Error(`${name} has no case`);
+    return route.paths.map((path) => ({
+      title: `${route.method} ${path}`,
+      service,
+      name,
+      route,
+      path,
+      routeCase,
+    }));
+  });
+}
+
+const endings = ['deleteOwnAccount', 'logout'];
+
+/** Every route there is; those that end accounts and sessions come last. */
+export const attempts: readonly Attempt[] = [
+  ...attemptsOf('clients', apis.clients, ofClients),
+  ...attemptsOf('deliveries', apis.deliveries, ofDeliveries),
+  ...attemptsOf('identity', apis.identity, ofIdentity),
+  ...attemptsOf('platform', apis.platform, ofPlatform),
+].sort((one, other) => endings.indexOf(one.name) - endings.indexOf(other.name));

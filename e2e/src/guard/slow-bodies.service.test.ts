@@ -1,0 +1,58 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import {
+  startGatewayAlone,
+  startServices,
+  type GatewayAlone,
+  type RunningServices,
+} from '@gamelles/platform/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeWorld, type World } from './world.ts';
+
+let services: RunningServices;
+let gateway: GatewayAlone;
+let world: World;
+beforeAll(async () => {
+  services = await startServices();
+  world = await makeWorld(services);
+  const { identity, clients, deliveries, platform } = services.origins;
+  gateway = await startGatewayAlone({
+    IDENTITY: new URL(identity).host,
+    CLIENTS: new URL(clients).host,
+    DELIVERIES: new URL(deliveries).host,
+    PLATFORM: new URL(platform).host,
+  });
+}, 90_000);
+afterAll(async () => {
+  await gateway.stop();
+  await services.stop();
+});
+
+test.concurrent.each([
+  'POST /api/users/login',
+  'POST /users/login',
+  'POST /api/clients',
+  'POST /api/journal',
+])(
+  'a body that comes byte by byte is cut after 15 s behind the gateway: %s',
+  async (call) => {
+    const refusal = await drip(gateway.port, call);
+    expect(refusal).toMatch(/^HTTP\/1\.1 408 [^]*"code":"request_timeout"/);
+  },
+  60_000,
+);
+
+/** Sends a body that never ends; resolves with all that came back once the other side hangs up. */
+async function drip(port: number, call: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  const { token } = world.people.caterer;
+  const headers = [
+    'Host: localhost',
+    `Authorization: Bearer ${token}`,
+    'Content-Type: application/json',
+    'Content-Length: 2000',
+  ];
+  socket.write(`${[`${call} HTTP/1.1`, ...headers].join('\r\n')}\r\n\r\n{`);
+  const dripping = setInterval(() => socket.write(' '), 250);
+  return text(socket).finally(() => clearInterval(dripping));
+}

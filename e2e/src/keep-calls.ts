@@ -1,0 +1,28 @@
+import { keepLine, keepRefusal } from '@gamelles/platform/testing/keep-line';
+import type { BrowserContext } from 'playwright-core';
+
+/**
+ * Keeps the addresses that a browser calls, and the refusals that it is answered, for the search at
+ * the end of the test run, where there is one.
+ */
+export function keepCalls(context: BrowserContext, env: NodeJS.ProcessEnv = process.env): void {
+  if (!env.RUN_LOGS) return;
+  context.on('request', (request) => keepLine('urls', readable(request.url()), env));
+  context.on('response', (response) => {
+    if (response.status() < 400) return;
+    // A page may be gone before the body has come.
+    response.text().then(
+      (body) => keepRefusal(response.status(), body, env),
+      () => undefined,
+    );
+  });
+}
+
+/** An address as a person reads it: a word with an accent is escaped in it. */
+export function readable(url: string): string {
+  try {
+    return decodeURIComponent(url.replaceAll('+', ' '));
+  } catch {
+    return url;
+  }
+}

@@ -1,0 +1,260 @@
+import { createHash } from 'node:crypto';
+import { execFileSync } from 'node:child_process';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser } from './browser.ts';
+import {
+  accountOf,
+  addRecord,
+  deliver,
+  joinAs,
+  openAs,
+  owing,
+  ownRecord,
+  type Member,
+} from './screens/household.ts';
+import { cutJournal, takeMoney, untilWaiting } from './screens/waiting-acts.ts';
+import { untilKept } from './with-worker.ts';
+
+const offer = 'Une nouvelle version est prête';
+
+let browser: Browser;
+let chef: Member;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  chef = await joinAs('traiteur', 'Bernadette', 'Colin');
+});
+afterAll(() => browser.close());
+
+/** A caterer's page on a phone that has kept the application. */
+async function openKept(path = '/central-kitchen'): Promise<Page> {
+  const page = await openAs(browser, chef, path);
+  await untilKept(page);
+  return page;
+}
+
+/** All addresses that the phone keeps an answer of. */
+function keptAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+    );
+    return lists.flat();
+  });
+}
+
+/** What was held back by a cut of the journal is sent at the next start. */
+async function untilSent(page: Page, client: string): Promise<void> {
+  await page.unroute('**/api/journal');
+  await page.goto('/central-kitchen');
+  await expect
+    .poll(async () => (await accountOf(chef, client)).amount_due, { timeout: 60_000 })
+    .toBe(9.7);
+}
+
+function registrations(page: Page): Promise<number> {
+  return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+}
+
+test('the application opens without a network, and what waits is still there', async () => {
+  const id = await addRecord(chef, 'Lucette', 'Barbier');
+  await deliver(chef, id, 'Gratin', { quantity: 3 });
+  const page = await openKept(`/compte/${id}`);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Noter des gamelles', exact: true }).click();
+  await page.getByRole('button', { name: 'Rendues', exact: true }).click();
+  await page.getByRole('button', { name: /Hors ligne\s: 1\sgeste en attente/ }).waitFor();
+  await page.goto('/qr-scan');
+  await page.getByRole('heading', { name: 'Scanner un retour' }).waitFor();
+  await page.goto('/aide');
+  await page.getByRole('heading', { name: 'Sans réseau' }).waitFor();
+  await page.goto('/central-kitchen');
+  await page.getByRole('link', { name: 'Scanner un retour' }).first().waitFor();
+  await page.getByRole('button', { name: /Hors ligne\s: 1\sgeste en attente/ }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('Tout est envoyé', { exact: true }).waitFor();
+  await page.context().close();
+});
+
+test('no answer of the API is kept, and not too much of anything', async () => {
+  const id = await addRecord(chef, 'Odile', 'Barbier');
+  const page = await openKept(`/clients/${id}`);
+  // From here on the worker sees what the page asks for.
+  await page.goto('/qr-history');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.goto(`/compte/${id}`);
+  await page.getByText('Odile ne te doit rien').waitFor();
+  const kept = await keptAddresses(page);
+  expect(kept.length).toBeGreaterThan(10);
+  const strange = kept.filter(
+    (url) => !/^\/(assets|mf)\/|^\/snapshot$/.test(new URL(url).pathname),
+  );
+  expect(strange).toEqual([]);
+  const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
+  expect(usage).toBeLessThan(5_000_000);
+  await page.context().close();
+});
+
+test('files that nobody needs go where they take too much room, and the application stays', async () => {
+  const page = await openKept();
+  await page.evaluate(async () => {
+    const files = await caches.open('files');
+    await files.put('/assets/of-long-ago.js', new Response('x'.repeat(5_100_000)));
+  });
+  // Each start has the worker look at what it keeps.
+  await page.goto('/central-kitchen');
+  await expect
+    .poll(() => keptAddresses(page), { timeout: 60_000 })
+    .not.toContainEqual(expect.stringContaining('of-long-ago'));
+  await page.context().setOffline(true);
+  await page.goto('/central-kitchen');
+  await page.getByRole('link', { name: 'Scanner un retour' }).first().waitFor();
+  await page.context().close();
+});
+
+test('a version that is released meanwhile changes nothing until it is said', async () => {
+  const page = await openKept();
+  const file = join(inject('releasesDir'), 'remotes.json');
+  const before = await readFile(file, 'utf8');
+  await page.context().setOffline(true);
+  await page.goto('/central-kitchen');
+  await page.getByRole('link', { name: 'Scanner un retour' }).first().waitFor();
+  try {
+    const registry = JSON.parse(before);
+    for (const remote of registry.remotes) remote.version = `${remote.version}.next`;
+    await writeFile(file, JSON.stringify(registry));
+    expect(await page.getByText(offer).count()).toBe(0);
+    await page.context().setOffline(false);
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+        return page.getByText(offer).count();
+      })
+      .toBe(1);
+  } finally {
+    await writeFile(file, before);
+  }
+  await page.context().close();
+});
+
+test('acts that wait are there in the version that is taken meanwhile, and are sent by it', async () => {
+  const id = await owing(chef, 'Honorine');
+  const page = await openKept(`/compte/${id}`);
+  await cutJournal(page);
+  await takeMoney(page, '20');
+  await untilWaiting(page, 1);
+  const releases = inject('releasesDir');
+  const file = join(releases, 'remotes.json');
+  const before = await readFile(file, 'utf8');
+  const registry = JSON.parse(before);
+  const live = registry.remotes.find(({ name }: { name: string }) => name === 'mf-kitchen');
+  const next = '9.9.9-next';
+  try {
+    await cp(join(releases, 'mf-kitchen', live.version), join(releases, 'mf-kitchen', next), {
+      recursive: true,
+    });
+    Object.assign(live, JSON.parse(JSON.stringify(live).replaceAll(live.version, next)));
+    await writeFile(file, JSON.stringify(registry));
+    await expect
+      .poll(
+        async () => {
+          await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+          return page.getByText(offer).count();
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(1);
+    const script = page.waitForResponse((response) => response.url().includes(next));
+    await page.getByRole('button', { name: 'Recharger', exact: true }).click();
+    await script;
+    await untilWaiting(page, 1);
+    await untilSent(page, id);
+  } finally {
+    await writeFile(file, before);
+    await rm(join(releases, 'mf-kitchen', next), { recursive: true, force: true });
+  }
+  await page.context().close();
+});
+
+test('a broken version gives way to the one before it, and without a network, too', async () => {
+  const page = await openKept();
+  const releases = inject('releasesDir');
+  const file = join(releases, 'remotes.json');
+  const before = await readFile(file, 'utf8');
+  const registry = JSON.parse(before);
+  const live = registry.remotes.find(({ name }: { name: string }) => name === 'mf-kitchen');
+  const broken = '9.9.9-broken';
+  const folder = join(releases, 'mf-kitchen', broken);
+  const script = 'throw new Error("Oops");';
+  const digest = createHash('sha384').update(script).digest('base64');
+  try {
+    await cp(join(releases, 'mf-kitchen', live.version), folder, { recursive: true });
+    for (const copy of ['gz', 'br']) {
+      await rm(join(folder, `remoteEntry.js.${copy}`), { force: true });
+    }
+    await writeFile(join(folder, 'remoteEntry.js'), script);
+    const next = JSON.parse(JSON.stringify(live).replaceAll(live.version, broken));
+    Object.assign(live, next, { integrity: `sha384-${digest}`, previous: { ...live } });
+    await writeFile(file, JSON.stringify(registry));
+    await page.goto('/central-kitchen');
+    await page.getByRole('link', { name: 'Scanner un retour' }).first().waitFor();
+    await expect
+      .poll(() => keptAddresses(page), { timeout: 30_000 })
+      .toContainEqual(expect.stringContaining(broken));
+    await page.context().setOffline(true);
+    await page.goto('/qr-scan');
+    await page.getByRole('heading', { name: 'Scanner un retour' }).waitFor();
+  } finally {
+    await writeFile(file, before);
+    await rm(folder, { recursive: true, force: true });
+  }
+  await page.context().close();
+});
+
+test('one command removes the worker everywhere, and what it kept, but no act that waits', async () => {
+  const id = await owing(chef, 'Huguette');
+  const page = await openKept(`/compte/${id}`);
+  await cutJournal(page);
+  await takeMoney(page, '20');
+  await untilWaiting(page, 1);
+  orderWorker('off');
+  try {
+    await page.goto('/clients');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => registrations(page), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => keptAddresses(page)).toEqual([]);
+    await page.goto('/clients');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await untilWaiting(page, 1);
+    await untilSent(page, id);
+  } finally {
+    orderWorker('on');
+  }
+  await page.goto('/central-kitchen');
+  await untilKept(page);
+  await page.context().close();
+});
+
+function orderWorker(order: 'on' | 'off'): void {
+  const command = '../../platform/src/commands/offline-worker.ts';
+  const WWW_DIR = join(inject('releasesDir'), '../www');
+  const file = fileURLToPath(new URL(command, import.meta.url));
+  execFileSync(process.execPath, [file, order], { env: { ...process.env, WWW_DIR } });
+}
+
+test('nobody but a caterer downloads the worker', async () => {
+  const eater = await joinAs('client', 'Basile', 'Henry', chef);
+  await ownRecord(eater);
+  const page = await openAs(browser, eater, '/client-dashboard');
+  for (const path of ['/client-settings', '/login', '/', '/mentions-legales']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await registrations(page)).toBe(0);
+  }
+  expect(await keptAddresses(page)).toEqual([]);
+  await page.context().close();
+});

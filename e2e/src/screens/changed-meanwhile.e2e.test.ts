@@ -1,0 +1,138 @@
+import { clientsApi, deliveriesApi, paymentsApi } from '@gamelles/contracts';
+import { callRoute } from '@gamelles/contracts/client';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { accountOf, addRecord, deliver, joinAs, openAs, type Member } from './household.ts';
+
+let browser: Browser;
+let chef: Member;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  chef = await joinAs('traiteur', 'Valentine', 'Rey');
+});
+afterAll(() => browser.close());
+
+const origin = inject('origin');
+
+function recordOf(id: string) {
+  return callRoute(origin, clientsApi.getClient, { token: chef.token, params: { id } });
+}
+
+/** Somebody else changes a record while it is open on a screen. */
+async function change(id: string, likes: string, phone?: string): Promise<void> {
+  const { firstName, lastName } = await recordOf(id);
+  const body = { firstName, lastName, likes, phone };
+  await callRoute(origin, clientsApi.updateClient, { token: chef.token, params: { id }, body });
+}
+
+async function save(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click();
+}
+
+async function keepBoth(page: Page, button: string): Promise<void> {
+  const panel = page.getByRole('region', { name: 'Changé entre-temps' });
+  await page.getByRole('alert').getByText('Quelqu’un a changé cette fiche entre-temps.').waitFor();
+  await panel.getByText('Riz de Camargue').waitFor();
+  await panel.getByText('Pâtes fraîches').waitFor();
+  expect(await page.getByLabel('Préférences').inputValue()).toBe('Pâtes fraîches');
+  await save(page, button);
+}
+
+test('a caterer who edits what somebody else has changed sees both, and nothing typed is lost', async () => {
+  const id = await addRecord(chef, 'Noémie', 'Caron');
+  const page = await openAs(browser, chef, `/edit-client/${id}`);
+  await page.getByLabel('Préférences').fill('Pâtes fraîches');
+  await change(id, 'Riz de Camargue', '0612345678');
+  await save(page, 'Enregistrer les modifications');
+  await keepBoth(page, 'Enregistrer les modifications');
+  await page.getByText('Modification(s) enregistrée(s)').first().waitFor();
+  expect(await recordOf(id)).toMatchObject({ likes: 'Pâtes fraîches', phone: '0612345678' });
+  await page.context().close();
+});
+
+test('what somebody else has changed elsewhere in the record is not in the way', async () => {
+  const id = await addRecord(chef, 'Odile', 'Caron');
+  const page = await openAs(browser, chef, `/edit-client/${id}`);
+  await page.getByLabel('Préférences').fill('Pâtes fraîches');
+  await change(id, '', '0612345678');
+  await save(page, 'Enregistrer les modifications');
+  await page.getByText('Modification(s) enregistrée(s)').first().waitFor();
+  expect(await recordOf(id)).toMatchObject({ likes: 'Pâtes fraîches', phone: '0612345678' });
+  await page.context().close();
+});
+
+test('a client who edits what the caterer has changed sees both too', async () => {
+  const client = await joinAs('client', 'Paul', 'Caron', chef);
+  const own = await vi.waitFor(
+    async () => {
+      const record = await callRoute(origin, clientsApi.getOwnClient, { token: client.token });
+      expect(record.chef_id).toBe(chef.id);
+      return record;
+    },
+    { timeout: 30_000 },
+  );
+  const page = await openAs(browser, client, '/client-settings');
+  await page.getByLabel('Préférences').fill('Pâtes fraîches');
+  await change(own.id, 'Riz de Camargue');
+  await save(page, 'Enregistrer');
+  await keepBoth(page, 'Enregistrer');
+  await page.getByText('Modifications enregistrées').first().waitFor();
+  expect(await recordOf(own.id)).toMatchObject({ likes: 'Pâtes fraîches' });
+  await page.context().close();
+});
+
+/** Somebody else puts right what a delivery was charged. */
+async function correctElsewhere(id: string, amount: number): Promise<void> {
+  const call = { token: chef.token, params: { id }, body: { amount } };
+  await callRoute(origin, paymentsApi.correctDelivery, call);
+}
+
+/** Both amounts are in sight. */
+async function seeBoth(page: Page, now: string, typed: string): Promise<void> {
+  const panel = page.getByRole('region', { name: 'Changé entre-temps' });
+  await page.getByText('Quelqu’un a changé cette ligne entre-temps.').waitFor();
+  await panel.getByText(now, { exact: true }).waitFor();
+  await panel.getByText(typed, { exact: true }).waitFor();
+}
+
+test('a caterer who corrects a line that somebody else has corrected sees both amounts', async () => {
+  const client = await addRecord(chef, 'Pénélope', 'Caron');
+  const { id } = await deliver(chef, client, 'Gratin dauphinois', { quantity: 3 });
+  const page = await openAs(browser, chef, `/compte/${client}`);
+  await page.getByRole('button', { name: 'Corriger', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const amount = dialog.getByLabel('Prix de toutes les gamelles (€)');
+  await amount.fill('10');
+  await correctElsewhere(id, 12);
+  await dialog.getByRole('button', { name: 'Corriger la ligne', exact: true }).click();
+  await seeBoth(page, '12,00', '10');
+  expect(await amount.inputValue()).toBe('10');
+  expect(await accountOf(chef, client)).toMatchObject({ amount_due: 12 });
+  await dialog.getByRole('button', { name: 'Corriger la ligne', exact: true }).click();
+  await page.getByText('Corrigé. L’ancienne ligne reste, barrée.').first().waitFor();
+  expect(await accountOf(chef, client)).toMatchObject({ amount_due: 10 });
+  await page.context().close();
+});
+
+test('a caterer who prices a new label that somebody else has priced sees both amounts', async () => {
+  const client = await addRecord(chef, 'Quitterie', 'Caron');
+  const page = await openAs(browser, chef, '/qr-code');
+  await page.getByRole('combobox').selectOption({ label: 'Quitterie Caron' });
+  await page.getByLabel('Nom du plat').fill('Potée de Quitterie');
+  await page.getByRole('button', { name: 'Créer un QR code', exact: true }).click();
+  await page.getByRole('button', { name: 'Mettre un prix', exact: true }).click();
+  const price = page.getByLabel('Prix de chaque gamelle (€)');
+  await price.fill('10');
+  const items = await callRoute(origin, deliveriesApi.listHistory, { token: chef.token });
+  const made = items.find(({ client_id }) => client_id === client);
+  await correctElsewhere(made?.delivery_id ?? '', 12);
+  await page.getByRole('button', { name: 'Enregistrer le prix', exact: true }).click();
+  await seeBoth(page, '12,00', '10,00');
+  expect(await price.inputValue()).toBe('10');
+  await page.getByRole('button', { name: 'Enregistrer le prix', exact: true }).click();
+  await page.getByText('Prix enregistré.').first().waitFor();
+  expect(await accountOf(chef, client)).toMatchObject({ amount_due: 10 });
+  await page.context().close();
+});

@@ -1,0 +1,118 @@
+import { journalApi } from '@gamelles/contracts';
+import { callRoute } from '@gamelles/contracts/client';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser, openPage } from '../browser.ts';
+import { addRecord, deliver, enterAs, joinAs, type Member } from './household.ts';
+
+const hour = 60 * 60 * 1_000;
+const patience = { timeout: 30_000 };
+
+let browser: Browser;
+let chef: Member;
+beforeAll(async () => {
+  browser = await openBrowser();
+  chef = await joinAs('traiteur', 'Clotilde', 'Renard');
+});
+afterAll(() => browser.close());
+
+/** An account on a phone whose clock says this. */
+async function openAt(time: number): Promise<{ page: Page; id: string }> {
+  const id = await addRecord(chef, 'Lucette', 'Barbier');
+  await deliver(chef, id, 'Gratin', { quantity: 3, unit_price: 10 });
+  const page = await openPage(browser, inject('origin'));
+  await enterAs(page, chef);
+  await page.clock.install({ time });
+  await page.goto(`/compte/${id}`);
+  await page.getByText('Lucette te doit 30,00 €').waitFor();
+  return { page, id };
+}
+
+async function takeMoney(page: Page, euros: number): Promise<void> {
+  await page.getByRole('button', { name: 'Encaisser', exact: true }).click();
+  await page.getByLabel('Montant (€)').fill(String(euros));
+  await page.getByRole('button', { name: 'Encaisser ce montant', exact: true }).click();
+  await page.getByRole('status').getByText(`Noté : ${euros},00 € encaissés.`).waitFor();
+}
+
+/** What was taken, newest first. */
+async function collected(id: string) {
+  const lines = await callRoute(inject('origin'), journalApi.listJournal, {
+    token: chef.token,
+    query: { client_id: id, limit: 50 },
+  });
+  return lines.filter(({ kind }) => kind === 'collected');
+}
+
+async function sendAll(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /gestes? en attente/ }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('Tout est envoyé', { exact: true }).waitFor(patience);
+}
+
+/** Minutes between a moment and the one that it should be. */
+function minutesFrom(moment: string | undefined, right: number): number {
+  return Math.abs(Date.parse(moment ?? '') - right) / 60_000;
+}
+
+test.each([
+  ['fast', 3 * hour],
+  ['slow', -3 * hour],
+])(
+  'a phone that is three hours %s tells the right moments in the right order',
+  async (_how, wrong) => {
+    const { page, id } = await openAt(Date.now() + wrong);
+    await page.context().setOffline(true);
+    await takeMoney(page, 1);
+    await page.clock.fastForward(30 * 60_000);
+    await takeMoney(page, 2);
+    await sendAll(page);
+    const lines = await collected(id);
+    expect(lines.map(({ amount }) => amount)).toEqual([2, 1]);
+    const [second, first] = lines;
+    expect(minutesFrom(second?.happened_at, Date.now())).toBeLessThan(5);
+    expect(minutesFrom(first?.happened_at, Date.now() - hour / 2)).toBeLessThan(5);
+    await page.context().close();
+  },
+);
+
+test('what is sent two days later stands on the day on which it was done', async () => {
+  const now = Date.now();
+  const { page, id } = await openAt(now - 48 * hour);
+  await page.context().setOffline(true);
+  await takeMoney(page, 1);
+  await page.clock.fastForward(hour);
+  await takeMoney(page, 2);
+  await page.getByRole('button', { name: /Hors ligne\s: 2\sgestes en attente/ }).waitFor();
+  await page.clock.setSystemTime(now);
+  await sendAll(page);
+  const [second, first] = await collected(id);
+  expect([first?.amount, second?.amount]).toEqual([1, 2]);
+  expect(minutesFrom(first?.happened_at, now - 48 * hour)).toBeLessThan(5);
+  expect(minutesFrom(second?.happened_at, now - 47 * hour)).toBeLessThan(5);
+  await page.context().close();
+});
+
+test('the hour that comes twice in the night of the clocks keeps its order', async () => {
+  // 02:30 in summer time, then 02:30 in winter time, and one before midnight in Paris.
+  const night = Date.parse('2026-10-24T21:50:00Z');
+  const { page, id } = await openAt(night);
+  await page.context().setOffline(true);
+  await takeMoney(page, 1);
+  await page.clock.setSystemTime('2026-10-25T00:30:00Z');
+  await takeMoney(page, 2);
+  await page.clock.setSystemTime('2026-10-25T01:30:00Z');
+  await takeMoney(page, 3);
+  await page.clock.setSystemTime(Date.now());
+  await sendAll(page);
+  const lines = await collected(id);
+  expect(lines.map(({ amount }) => amount)).toEqual([3, 2, 1]);
+  const right = ['2026-10-25T01:30:00Z', '2026-10-25T00:30:00Z', '2026-10-24T21:50:00Z'];
+  for (const [place, moment] of right.entries()) {
+    expect(minutesFrom(lines[place]?.happened_at, Date.parse(moment))).toBeLessThan(5);
+  }
+  await page.reload();
+  await page.getByText('25/10 à 02:30').nth(1).waitFor();
+  await page.getByText('24/10 à 23:5', { exact: false }).first().waitFor();
+  await page.context().close();
+});

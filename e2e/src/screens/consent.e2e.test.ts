@@ -1,0 +1,101 @@
+import { clientsApi, identityApi } from '@gamelles/contracts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { callRoute } from '@gamelles/contracts/client';
+import { openBrowser, visit } from '../browser.ts';
+import { mailedLink } from '../mails.ts';
+import { deliver, joinAs, openAs, ownRecord, type Member } from './household.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** A client with a verified address, whom another caterer has written down and served. */
+async function aQuestion(chef?: Member) {
+  const origin = inject('origin');
+  const client = await joinAs('client', 'Bruno', 'Faure', chef);
+  const link = await mailedLink(inject('mailOrigin'), client.email, 'Confirme ton adresse e-mail');
+  await callRoute(origin, identityApi.verifyEmail, {
+    params: { token: link.split('/').at(-1) ?? '' },
+  });
+  const madeleine = await joinAs('traiteur', 'Madeleine', 'Roche');
+  const names = { firstName: 'B.', lastName: 'Faure' };
+  const record = await callRoute(origin, clientsApi.createClient, {
+    token: madeleine.token,
+    body: { ...names, email: client.email },
+  });
+  await deliver(madeleine, record.id, 'Pot-au-feu', { quantity: 2 });
+  await vi.waitFor(
+    async () => {
+      const asked = await callRoute(origin, clientsApi.listLinkQuestions, { token: client.token });
+      const { box_owed } = await callRoute(origin, clientsApi.getClient, {
+        token: madeleine.token,
+        params: { id: record.id },
+      });
+      expect([asked.length, box_owed]).toEqual([1, 2]);
+    },
+    { timeout: 15_000 },
+  );
+  return { client, madeleine, record };
+}
+
+function question(page: Page) {
+  return page.getByRole('region', {
+    name: "Madeleine te compte parmi ses clients. C'est bien toi",
+  });
+}
+function delivered(page: Page) {
+  return page.locator('dl > div', { hasText: 'Gamelles livrées' }).locator('dd').textContent();
+}
+
+test('Oui shows the boxes of the caterer, and not before', async () => {
+  const { client } = await aQuestion(await joinAs('traiteur', 'Ada', 'Brun'));
+  const page = await openAs(browser, client, '/client-dashboard');
+  await question(page).waitFor();
+  expect(await delivered(page)).toBe('0');
+  await page.getByText('Pot-au-feu').waitFor({ state: 'detached' });
+  await question(page).getByRole('button', { name: 'Oui', exact: true }).click();
+  await question(page).waitFor({ state: 'detached' });
+  await page.getByText('Pot-au-feu').waitFor();
+  expect(await delivered(page)).toBe('2');
+  await page.context().close();
+});
+
+test('Non leaves everything as it was, and is not asked again', async () => {
+  const { client, madeleine, record } = await aQuestion();
+  const page = await openAs(browser, client, '/client-dashboard');
+  await question(page).getByRole('button', { name: 'Non', exact: true }).click();
+  await question(page).waitFor({ state: 'detached' });
+  await visit(page, '/client-dashboard');
+  await page.getByText('Gamelles livrées').waitFor();
+  expect(await question(page).count()).toBe(0);
+  expect(await delivered(page)).toBe('0');
+  const kept = await callRoute(inject('origin'), clientsApi.getClient, {
+    token: madeleine.token,
+    params: { id: record.id },
+  });
+  expect(kept).toEqual({ ...record, box_owed: 2, amount_due: 19.8 });
+  await page.context().close();
+});
+
+test('a client leaves the caterer in the settings, once sure of it', async () => {
+  const chef = await joinAs('traiteur', 'Odile', 'Vidal');
+  const client = await joinAs('client', 'Remi', 'Aubert', chef);
+  await ownRecord(client);
+  const page = await openAs(browser, client, '/client-settings');
+  const leave = page.getByRole('button', { name: 'Quitter ce traiteur', exact: true });
+  await leave.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Non', exact: true }).click();
+  await page.getByRole('region', { name: 'Ton traiteur' }).getByText('Odile Vidal').waitFor();
+  await leave.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Oui', exact: true }).click();
+  await page.getByText("Tu n'as plus de traiteur.").waitFor();
+  await leave.waitFor({ state: 'detached' });
+  const { chef_id } = await callRoute(inject('origin'), clientsApi.getOwnClient, {
+    token: client.token,
+  });
+  expect(chef_id).toBeNull();
+  await page.context().close();
+});

@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser, openPage } from '../browser.ts';
+import { addRecord, deliver, enterAs, joinAs, type Member } from './household.ts';
+
+let browser: Browser;
+let chef: Member;
+let eater: Member;
+let token: string;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  chef = await joinAs('traiteur', 'Odile', 'Garnier');
+  eater = await joinAs('client', 'Marcel', 'Dupuis', chef);
+  ({ qr_token: token } = await deliver(chef, await addRecord(chef, 'Lucette', 'Blin'), 'Potage'));
+});
+afterAll(() => browser.close());
+
+/** The path that a phone's camera opens. */
+function pathOf(label: string): string {
+  return `/Q/${label}`;
+}
+
+async function logInHere(page: Page, { email, password }: Member): Promise<void> {
+  await page.waitForURL('**/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByPlaceholder('Mot de passe').fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
+
+test('a label that anybody opens says nothing, whether there is one or not', async () => {
+  const page = await openPage(browser, inject('origin'));
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    // Every page tells its versions, and nothing else.
+    const tells = request.url().endsWith('/api/platform/visits');
+    if (request.url().includes('/api/') && !tells) calls.push(request.url());
+  });
+  const seen = new Set<string>();
+  for (const label of [token, 'A'.repeat(26), 'nonsense']) {
+    await page.goto(pathOf(label));
+    await page.getByRole('heading', { name: 'Une gamelle à rendre' }).waitFor();
+    seen.add(await page.locator('main').innerHTML());
+  }
+  expect(seen.size).toBe(1);
+  expect([...seen].join()).not.toMatch(/Lucette|Odile|Potage|€/);
+  expect(calls).toEqual([]);
+  const answers = [pathOf(token), pathOf('A'.repeat(26))].map(async (path) => {
+    const answer = await page.request.get(path, { headers: { Accept: 'text/html' } });
+    return [answer.status(), await answer.text()];
+  });
+  const [known, unknown] = await Promise.all(answers);
+  expect(known).toEqual(unknown);
+  await page.context().close();
+});
+
+test('a caterer who opens a label finds its box in the scanner', async () => {
+  const page = await openPage(browser, inject('origin'));
+  await enterAs(page, chef);
+  await page.goto(pathOf(token));
+  await page.waitForURL('**/qr-scan');
+  await page.getByRole('dialog', { name: 'Retour de gamelle' }).waitFor();
+  await expect.poll(() => page.getByText('Lucette Blin').count()).toBeGreaterThan(0);
+  await page.context().close();
+});
+
+test('a caterer who was not signed in comes back to the label by the log-in', async () => {
+  const page = await openPage(browser, inject('origin'));
+  await page.goto(pathOf(token));
+  await page.getByRole('link', { name: 'Je suis son traiteur', exact: true }).click();
+  await logInHere(page, chef);
+  await page.waitForURL('**/qr-scan');
+  await page.getByRole('dialog', { name: 'Retour de gamelle' }).waitFor();
+  await page.context().close();
+});
+
+test('a client who opens any label finds the own history', async () => {
+  const page = await openPage(browser, inject('origin'));
+  await page.goto(pathOf(token));
+  await page.getByRole('link', { name: 'Je suis son client', exact: true }).click();
+  await logInHere(page, eater);
+  await page.waitForURL('**/client-history');
+  await page.goto(pathOf('A'.repeat(26)));
+  await page.waitForURL('**/client-history');
+  await page.context().close();
+});

@@ -1,0 +1,66 @@
+import type { Browser, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { openAs, type Member } from './household.ts';
+
+const patience = { timeout: 30_000 };
+
+/** A caterer's phone that has seen the home screen only, and has kept all that it keeps of the day. */
+export async function openKept(
+  browser: Browser,
+  chef: Member,
+  ...clients: readonly string[]
+): Promise<Page> {
+  const page = await openAs(browser, chef, '/central-kitchen');
+  await expect
+    .poll(() => page.evaluate(() => caches.match('/snapshot').then(Boolean)), patience)
+    .toBe(true);
+  await expect
+    .poll(() => keptNames(page), patience)
+    .toEqual(expect.arrayContaining(clients.map((id) => `notes ${id}`)));
+  return page;
+}
+
+/** The names of what the phone keeps of the day, as the browser stores them; none without a database. */
+export async function keptNames(page: Page): Promise<string[]> {
+  return (await readRaw(page)).names;
+}
+
+/** All databases of this origin as they lie on the phone: every text and every byte in them. */
+export function readRaw(page: Page) {
+  return page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('unread'));
+      });
+    const keys: { algorithm: string; extractable: boolean }[] = [];
+    const names: string[] = [];
+    const textOf = (value: unknown): string => {
+      if (value instanceof CryptoKey) {
+        keys.push({ algorithm: value.algorithm.name, extractable: value.extractable });
+        return '';
+      }
+      if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) {
+        return new TextDecoder('latin1').decode(value) + new TextDecoder().decode(value);
+      }
+      if (typeof value !== 'object' || value === null) return String(value);
+      return Object.entries(value)
+        .map(([name, member]) => `${name}: ${textOf(member)}`)
+        .join('\n');
+    };
+    const texts: string[] = [];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await done(indexedDB.open(name));
+      db.onversionchange = () => db.close();
+      for (const store of db.objectStoreNames) {
+        const open = db.transaction(store).objectStore(store);
+        const found = await done(open.getAllKeys());
+        if (name === 'gamelles-day' && store === 'values') names.push(...found.map(String));
+        texts.push(found.map(String).join('\n'));
+        texts.push(...(await done(db.transaction(store).objectStore(store).getAll())).map(textOf));
+      }
+      db.close();
+    }
+    return { keys, names, text: texts.join('\n') };
+  });
+}

@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser, openPage, visit } from '../browser.ts';
+import { addRecord, enterAs, joinAs, type Member } from './household.ts';
+
+let browser: Browser;
+let chef: Member;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  chef = await joinAs('traiteur', 'Valentine', 'Rey');
+  await addRecord(chef, 'Noémie', 'Caron');
+});
+afterAll(() => browser.close());
+
+async function fillNewClient(): Promise<Page> {
+  const page = await openPage(browser, inject('origin'));
+  await enterAs(page, chef);
+  await visit(page, '/central-kitchen');
+  await page.getByRole('link', { name: 'Add a client' }).click();
+  await page.getByLabel('Prénom').fill('Octave');
+  return page;
+}
+
+test('leaving a filled form by a link or a step back asks, and a no loses nothing', async () => {
+  const page = await fillNewClient();
+  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer' });
+  await page.getByRole('link', { name: 'Retour', exact: true }).click();
+  await question.getByRole('button', { name: 'Rester', exact: true }).click();
+  await question.waitFor({ state: 'hidden' });
+  await page.goBack();
+  await question.waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'hidden' });
+  await page.waitForURL('**/add-client');
+  expect(await page.getByLabel('Prénom').inputValue()).toBe('Octave');
+  await page.getByRole('link', { name: 'Retour', exact: true }).click();
+  await question.getByRole('button', { name: 'Quitter', exact: true }).click();
+  await page.waitForURL('**/central-kitchen');
+  await page.context().close();
+});
+
+test('a form that was only looked at, or was saved, asks nothing', async () => {
+  const page = await fillNewClient();
+  await page.getByLabel('Prénom').fill('');
+  await page.getByRole('link', { name: 'Retour', exact: true }).click();
+  await page.waitForURL('**/central-kitchen');
+  await page.getByRole('link', { name: 'Add a client' }).click();
+  await page.getByLabel('Prénom').fill('Octave');
+  await page.getByLabel('Nom', { exact: true }).fill('Prieur');
+  await page.getByRole('button', { name: 'Ajouter le client', exact: true }).click();
+  await page.getByText('Client ajouté').first().waitFor();
+  await page.waitForURL('**/central-kitchen');
+  await page.context().close();
+});
+
+test('what was typed is there again after a session that ended under it, and for nobody else', async () => {
+  const page = await fillNewClient();
+  await page.getByLabel('Nom', { exact: true }).fill('Prieur');
+  await page.getByLabel('Allergies').fill('Noix');
+  const ended = (route: { fulfill: (answer: object) => Promise<void> }) =>
+    route.fulfill({ status: 401, json: { error: 'Session terminée.', code: 'unauthorized' } });
+  await page.route('**/api/clients', ended);
+  await page.route('**/api/users/refresh', ended);
+  await page.getByRole('button', { name: 'Ajouter le client', exact: true }).click();
+  await page.waitForURL('**/login');
+  await page.unroute('**/api/clients');
+  await page.unroute('**/api/users/refresh');
+  await page.getByLabel(/e-mail/i).fill(chef.email);
+  await page.getByPlaceholder('Mot de passe').fill(chef.password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.waitForURL('**/add-client');
+  await expect.poll(() => page.getByLabel('Prénom').inputValue()).toBe('Octave');
+  await expect.poll(() => page.getByLabel('Allergies').inputValue()).toBe('Noix');
+  await page.context().close();
+});
+
+test('what somebody typed is shown to no other person of the same device', async () => {
+  const other = await joinAs('traiteur', 'Yvonne', 'Blot');
+  const page = await openPage(browser, inject('origin'));
+  await enterAs(page, other);
+  await page.evaluate(
+    (person) =>
+      sessionStorage.setItem(
+        'drafts',
+        JSON.stringify({
+          person,
+          path: '/add-client',
+          values: { client: { firstName: 'Octave' } },
+        }),
+      ),
+    chef.email,
+  );
+  await visit(page, '/add-client');
+  expect(await page.getByLabel('Prénom').inputValue()).toBe('');
+  expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull();
+  await page.context().close();
+});

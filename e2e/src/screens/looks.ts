@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { desk, phone, tablet } from '../browser.ts';
+import { faults, overflow } from './accessible.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
+import { smallTargets } from './small-targets.ts';
+import type { prepareTour, Who } from './tour.ts';
+
+type Kind =
+  | 'layout shift'
+  | 'axe'
+  | 'small targets'
+  | 'foreign words'
+  | 'at 320 pixels'
+  | 'on a tablet'
+  | 'on a desk'
+  | 'in large letters';
+
+export interface Looks {
+  /** What is wrong, by the screen on which it was found. */
+  readonly found: (kind: Kind) => Readonly<Record<string, readonly string[]>>;
+  /** From where to where the content of each screen reaches on a desk. */
+  readonly edges: ReadonlyMap<string, string>;
+}
+
+/** Visits each screen of somebody once, and looks at it in each size and by each light. */
+export async function lookAt(
+  page: Page,
+  who: Who,
+  tour: Awaited<ReturnType<typeof prepareTour>>,
+): Promise<Looks> {
+  const wrong: { kind: Kind; screen: string; faults: readonly string[] }[] = [];
+  const edges = new Map<string, string>();
+  await watchShifts(page);
+  for (const screen of tour.screens[who]) {
+    const note = (kind: Kind, faults: readonly string[], where: string = screen): void => {
+      if (faults.length > 0) wrong.push({ kind, screen: where, faults });
+    };
+    await page.setViewportSize(phone);
+    await tour.visit(page, screen);
+    note('layout shift', await shiftsOf(page));
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      note('axe', await faults(page), `${screen} ${colorScheme}`);
+    }
+    note('small targets', await smallTargets(page));
+    note('foreign words', await foreignWords(page, who));
+    await page.setViewportSize({ width: 320, height: 640 });
+    note('at 320 pixels', await overflow(page));
+    await page.setViewportSize(tablet);
+    note('on a tablet', await overflow(page));
+    await page.setViewportSize(desk);
+    note('on a desk', await overflow(page));
+    edges.set(screen, await edgesOf(page));
+    await page.setViewportSize({ width: 640, height: 640 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    note('in large letters', await overflow(page));
+  }
+  const found = (wanted: Kind) =>
+    Object.fromEntries(
+      wrong.filter(({ kind }) => kind === wanted).map(({ screen, faults }) => [screen, faults]),
+    );
+  return { found, edges };
+}
+
+/** What only a client is told, and what only a caterer is. */
+const own = {
+  client: /\b(ton|mon) traiteur|ta fiche|tes gamelles à rendre/gi,
+  caterer: /\b(tes|mes|ton) clients?\b|ta cuisine|ta tournée/gi,
+} as const;
+
+/** Words on a screen that speak to somebody else. */
+async function foreignWords(page: Page, who: Who): Promise<string[]> {
+  if (who === 'nobody') return [];
+  const text = await page.getByRole('main').innerText();
+  return text.match(own[who === 'client' ? 'caterer' : 'client']) ?? [];
+}
+
+function edgesOf(page: Page): Promise<string> {
+  return page.getByRole('main').evaluate((main) => {
+    const { left, right } = main.getBoundingClientRect();
+    return `${Math.round(left)} to ${Math.round(right)}`;
+  });
+}

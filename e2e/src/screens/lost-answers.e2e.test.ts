@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { accountOf, addRecord, deliver, joinAs, openAs, type Member } from './household.ts';
+
+let browser: Browser;
+let chef: Member;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  chef = await joinAs('traiteur', 'Colette', 'Vasseur');
+});
+afterAll(() => browser.close());
+
+async function scan(page: Page, token: string) {
+  await page.getByLabel('Code écrit sous le QR').fill(token);
+  await page.getByRole('button', { name: 'Valider le code', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Retour de gamelle' });
+  await dialog.waitFor();
+  return dialog;
+}
+
+test('a payment whose answer was lost, and that is noted then, counts once', async () => {
+  const id = await addRecord(chef, 'Yvonne', 'Barbier');
+  const { qr_token } = await deliver(chef, id, 'Tian');
+  const page = await openAs(browser, chef, '/qr-scan');
+  const dialog = await scan(page, qr_token);
+  await page.route('**/api/qrcodes/*/pay*', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await dialog.getByRole('button', { name: 'Oui, revenue et payée', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Noter, et envoyer plus tard', exact: true }).click();
+  await page.getByText(/^Noté\s: /).waitFor();
+  await expect
+    .poll(() => accountOf(chef, id))
+    .toMatchObject({ box_owed: 0, amount_due: 0, credit: 0 });
+  await page.goto(`/compte/${id}`);
+  await page.getByText('Yvonne ne te doit rien').waitFor();
+  const taken = page.getByRole('listitem').filter({ hasText: 'Encaissé 19,80 €' });
+  await expect.poll(() => taken.count()).toBe(1);
+  expect(await page.getByText(/geste à regarder/).count()).toBe(0);
+  await page.context().close();
+});
+
+test('boxes of a delivery that is gone can be kept as a note', async () => {
+  const id = await addRecord(chef, 'Zélie', 'Barbier');
+  const { qr_token } = await deliver(chef, id, 'Tian');
+  const page = await openAs(browser, chef, '/qr-scan');
+  await page.route(`**/api/qrcodes/${qr_token}`, async (route) => {
+    const response = await route.fetch();
+    const box: object = await response.json();
+    await route.fulfill({ response, json: { ...box, delivery_id: randomUUID() } });
+  });
+  const dialog = await scan(page, qr_token);
+  await dialog.getByRole('button', { name: 'Elle part aujourd’hui', exact: true }).click();
+  await dialog.getByText('Le départ n’a pas pu être noté.').waitFor();
+  await page.goto(`/compte/${id}`);
+  await page.getByRole('button', { name: /1\sgeste à regarder/ }).click();
+  const act = page.getByRole('dialog', { name: 'Gestes à envoyer' }).getByRole('listitem');
+  await act.getByText('Cette livraison n’existe plus. Garder une note ?').waitFor();
+  await act.getByRole('button', { name: 'Garder une note', exact: true }).click();
+  await page.getByRole('dialog').getByText('Tout est envoyé.').waitFor();
+  // The account behind the list shows it by itself.
+  const line = page.getByRole('listitem').filter({ hasText: 'Livraison remise' });
+  await line.getByText('livraison supprimée depuis').waitFor();
+  expect(await accountOf(chef, id)).toMatchObject({ box_owed: 2, amount_due: 19.8 });
+  await page.context().close();
+});
+
+test('money that may be there twice can be kept as it is', async () => {
+  const id = await addRecord(chef, 'Armelle', 'Barbier');
+  await deliver(chef, id, 'Tian');
+  const page = await openAs(browser, chef, `/compte/${id}`);
+  for (const said of ['Noté : 10,00 € encaissés.', 'Encaissé deux fois aujourd’hui ?']) {
+    await page.getByRole('button', { name: 'Encaisser', exact: true }).click();
+    await page.getByLabel('Montant (€)').fill('10');
+    await page.getByRole('button', { name: 'Encaisser ce montant', exact: true }).click();
+    await page.getByRole('status').getByText(said).waitFor();
+  }
+  await page.getByRole('status').getByRole('button', { name: 'Garder', exact: true }).click();
+  await page.getByText('Encaissé deux fois').waitFor({ state: 'detached' });
+  expect(await accountOf(chef, id)).toMatchObject({ amount_due: 0, credit: 0.2 });
+  await page.context().close();
+});

@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { joinAs, openAs, type Member } from './household.ts';
+
+const patience = { timeout: 15_000 };
+/** A client in a list: its row, name, mark of allergies and balance. */
+const nodesOfRow = 12;
+let browser: Browser;
+let chef: Member;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  chef = await joinAs('traiteur', 'Perpetue', 'Collin');
+});
+afterAll(() => browser.close());
+
+const clients = Array.from({ length: 2000 }, (_, index) => ({
+  id: `019aa000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+  firstname: `Élise ${index}`,
+  lastname: 'Nombreuse',
+  box_owed: index % 3,
+  amount_due: index % 5,
+  has_allergies: index % 7 === 0,
+}));
+
+/** A screen of a caterer with 2,000 clients. */
+async function open(path: string): Promise<Page> {
+  const page = await openAs(browser, chef, '/mentions-legales');
+  await page.route('**/api/clients', (route) => route.fulfill({ json: clients }));
+  await page.goto(path);
+  return page;
+}
+
+/** Counts the nodes that are put into the page and taken out of it from now on. */
+async function countNodes(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Reflect.set(window, 'changedNodes', 0);
+    const sizeOf = (nodes: NodeList): number =>
+      [...nodes].reduce(
+        (sum, node) => sum + 1 + (node instanceof Element ? node.querySelectorAll('*').length : 0),
+        0,
+      );
+    new MutationObserver((records) => {
+      const changed = records.reduce(
+        (sum, { addedNodes, removedNodes }) => sum + sizeOf(addedNodes) + sizeOf(removedNodes),
+        0,
+      );
+      Reflect.set(window, 'changedNodes', Number(Reflect.get(window, 'changedNodes')) + changed);
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => Number(Reflect.get(window, 'changedNodes')));
+}
+
+const typed = 'elise 1987';
+
+test.each([
+  { path: '/central-kitchen', found: 'link', rows: 6, drawn: 2600 },
+  { path: '/qr-code', found: 'button', rows: 6, drawn: 2600 },
+  { path: '/clients', found: 'link', rows: 60, drawn: 800 },
+  { path: '/etiquettes', found: 'checkbox', rows: 60, drawn: 800 },
+] as const)('$path draws few of 2,000 clients for a letter that is typed', async (screen) => {
+  const { path, found, rows, drawn } = screen;
+  const page = await open(path);
+  const search = page.getByLabel('Chercher un client', { exact: true });
+  await search.waitFor(patience);
+  await page.waitForLoadState('networkidle');
+  // A choice from a list has an option for each client, and nothing else has.
+  expect(await page.locator('body *').count()).toBeLessThan(drawn);
+
+  const changed = await countNodes(page);
+  await search.pressSequentially(typed);
+  const match = page.getByRole('main').getByRole(found, { name: /^Élise 1987 Nombreuse/ });
+  await expect.poll(() => match.count(), patience).toBe(1);
+  // At worst each letter takes all rows away and draws others.
+  expect((await changed()) / typed.length).toBeLessThan(2 * rows * nodesOfRow);
+  await page.context().close();
+});
+
+test('the clients that are read again on the way back to the window are not drawn again', async () => {
+  const page = await open('/central-kitchen');
+  const options = page.locator('option');
+  await expect.poll(() => options.count(), patience).toBe(2001);
+  await page.waitForLoadState('networkidle');
+  const changed = await countNodes(page);
+  const read = page.waitForResponse('**/api/clients', patience);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await (await read).finished();
+  await page.waitForLoadState('networkidle');
+  expect(await changed()).toBeLessThan(100);
+  await page.context().close();
+});

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deliveriesApi } from '@gamelles/contracts';
+import { callRoute } from '@gamelles/contracts/client';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { cameraShowing } from '../camera.ts';
+import { untilKept } from '../with-worker.ts';
+import { joinAs, type Member } from './household.ts';
+import { keptNames } from './kept-on-phone.ts';
+import { filmOf, labelsOf, openInMode, openScanner, sheet } from './piles.ts';
+
+const patience = { timeout: 60_000 };
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gamelles-piles-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function returnedTo({ token }: Member): Promise<number> {
+  const query = { limit: 50 };
+  const history = await callRoute(inject('origin'), deliveriesApi.listHistory, { token, query });
+  return history.filter(({ returned }) => returned).length;
+}
+
+test.each(['En continu', 'La pile'] as const)(
+  'a phone that has read a pile before notes returns by « %s » without a network, and sends them later',
+  async (mode) => {
+    const chef = await joinAs('traiteur', 'Solange', 'Marchand');
+    const browser = await openBrowser(cameraShowing(await filmOf(await labelsOf(chef, 4), folder)));
+    // The stack notes nothing by itself: it only brings the reader, which both modes use.
+    const page = await openScanner(browser, chef, 'La pile', async (before) => {
+      await before.goto('/central-kitchen');
+      await untilKept(before);
+      await expect.poll(() => keptNames(before), patience).toContain('labels');
+    });
+    await sheet(page).getByText('4 lues : noter 4 retours').waitFor(patience);
+    await page.context().setOffline(true);
+    await openInMode(page, mode);
+    if (mode === 'La pile') {
+      await sheet(page)
+        .getByRole('button', { name: 'Noter 4 retours', exact: true })
+        .click(patience);
+    }
+    await page
+      .getByRole('button', { name: /Hors ligne\s: 4\sgestes en attente/ })
+      .waitFor(patience);
+    await sheet(page)
+      .getByText(/^4\sgamelles reprises/)
+      .waitFor(patience);
+    expect(await returnedTo(chef)).toBe(0);
+    await page.context().setOffline(false);
+    await expect.poll(() => returnedTo(chef), patience).toBe(4);
+    await browser.close();
+  },
+);

@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { deliveriesApi } from '@gamelles/contracts';
+import { callRoute } from '@gamelles/contracts/client';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser, openPage } from '../browser.ts';
+import { camerasAtHand, cameraShowing } from '../camera.ts';
+import { addRecord, deliver, enterAs, joinAs, type Member } from './household.ts';
+import { filmOf, labelsOf, openScanner, sheet, type Mode } from './piles.ts';
+
+let folder: string;
+let other: Member;
+let browser: Browser | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gamelles-piles-'));
+  other = await joinAs('traiteur', 'Odile', 'Voisin');
+});
+afterEach(async () => {
+  await browser?.close();
+  browser = undefined;
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+/** The scanner of a caterer in a mode, with a camera that sees some labels. */
+async function scan(chef: Member, mode: Mode, tokens: readonly string[]): Promise<Page> {
+  browser = await openBrowser(cameraShowing(await filmOf(tokens, folder)));
+  return openScanner(browser, chef, mode);
+}
+
+function historyOf({ token }: Member) {
+  return callRoute(inject('origin'), deliveriesApi.listHistory, { token, query: { limit: 50 } });
+}
+
+const patience = { timeout: 60_000 };
+
+test('« En continu »: eight labels come back at once, a strange one among them harms nothing', async () => {
+  const chef = await joinAs('traiteur', 'Colette', 'Marchand');
+  const own = await labelsOf(chef, 8);
+  const [strange = ''] = await labelsOf(other, 1);
+  const page = await scan(chef, 'En continu', [...own, strange]);
+  await sheet(page).getByText('8 gamelles reprises · Aicha 4, Hugo 4').waitFor(patience);
+  await sheet(page).getByText('Tout voir (9)').click(patience);
+  expect(await sheet(page).getByRole('listitem').filter({ hasText: 'inconnue ici' }).count()).toBe(
+    1,
+  );
+  const history = await historyOf(chef);
+  expect(history.map(({ returned_quantity }) => returned_quantity)).toEqual(Array(8).fill(1));
+  expect((await historyOf(other)).map(({ returned }) => returned)).not.toContain(true);
+
+  await sheet(page).getByRole('button', { name: 'Annuler', exact: true }).click();
+  await sheet(page)
+    .getByText(/^7\sgamelles reprises/)
+    .waitFor(patience);
+  await sheet(page).getByRole('button', { name: 'Terminer', exact: true }).click();
+  const paid = page.getByRole('dialog', { name: 'Payé' });
+  await paid.getByRole('button', { name: /^Encaisser .* de Hugo Petit/ }).click();
+  await paid.getByText('Encaissé', { exact: true }).waitFor();
+  await paid.getByRole('button', { name: 'Fermer', exact: true }).click();
+  await expect
+    .poll(async () => (await historyOf(chef)).filter(({ paid }) => paid).length)
+    .toBeGreaterThanOrEqual(3);
+  expect(await page.locator('html').getAttribute('data-violation')).toBeNull();
+});
+
+test('« La pile »: fifteen labels are outlined, and noted by one button', async () => {
+  const chef = await joinAs('traiteur', 'Jeanne', 'Lebrun');
+  const tokens = await labelsOf(chef, 15);
+  await callRoute(inject('origin'), deliveriesApi.returnBox, {
+    token: chef.token,
+    params: { token: tokens[3] ?? '' },
+  });
+  const page = await scan(chef, 'La pile', tokens);
+  await sheet(page).getByText('15 lues : noter 14 retours (1 déjà rendue)').waitFor(patience);
+  await expect.poll(() => page.locator('polygon').count(), patience).toBeGreaterThan(10);
+  expect((await historyOf(chef)).filter(({ returned }) => returned)).toHaveLength(1);
+  await sheet(page).getByRole('button', { name: 'Noter 14 retours', exact: true }).click();
+  await sheet(page)
+    .getByText(/^14\sgamelles reprises/)
+    .waitFor(patience);
+  const history = await historyOf(chef);
+  expect(history.map(({ returned_quantity }) => returned_quantity)).toEqual(Array(15).fill(1));
+
+  // The mode is remembered.
+  await page.reload();
+  expect(await page.getByRole('radio', { name: 'La pile' }).isChecked()).toBe(true);
+});
+
+test('where the worker does not start, single scanning goes on and says so', async () => {
+  const chef = await joinAs('traiteur', 'Yvonne', 'Carlier');
+  // A camera that sees no label: « Un par un » would ask about it.
+  browser = await openBrowser(camerasAtHand(1));
+  const page = await openScanner(browser, chef, 'Un par un');
+  await page.locator('#viewfinder video').waitFor();
+  await page.context().route(/\.worker\./, (route) => route.abort());
+  await page.getByRole('radio', { name: 'En continu' }).click();
+  await page.getByText('Ce téléphone ne lit pas plusieurs étiquettes').waitFor(patience);
+  expect(await page.getByRole('radio', { name: 'Un par un' }).isChecked()).toBe(true);
+  await page.locator('#viewfinder video').waitFor();
+});
+
+test('a short code is sent by itself, and a mistyped one is told before any call', async () => {
+  const chef = await joinAs('traiteur', 'Lucienne', 'Roche');
+  const client = await addRecord(chef, 'Rene', 'Petit');
+  const { short_code } = await deliver(chef, client, 'Cassoulet');
+  const code = (short_code ?? '').toLowerCase().replace('-', '');
+  browser = await openBrowser();
+  const page = await openPage(browser, inject('origin'));
+  await enterAs(page, chef);
+  await page.goto('/qr-scan');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/labels/')) calls.push(request.url());
+  });
+  const field = page.getByLabel('Code écrit sous le QR');
+  await field.click();
+  await field.pressSequentially(code.slice(0, -1) + (code.endsWith('2') ? '3' : '2'));
+  await page.getByText('Il y a une faute de frappe').waitFor();
+  expect(calls).toEqual([]);
+  await field.press('Backspace');
+  await field.pressSequentially(code.slice(-1));
+  const dialog = page.getByRole('dialog', { name: 'Retour de gamelle' });
+  await dialog.getByText('2 gamelles de Rene Petit').waitFor();
+});

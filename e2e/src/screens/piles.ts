@@ -1,0 +1,73 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { openPage } from '../browser.ts';
+import { filmLabels } from '../film-of-labels.ts';
+import { addRecord, deliver, enterAs, type Member } from './household.ts';
+
+/** The labels of so many deliveries of one box each, to two clients in turn. */
+export async function labelsOf(chef: Member, count: number): Promise<string[]> {
+  const clients = [
+    await addRecord(chef, 'Aicha', 'Diallo'),
+    await addRecord(chef, 'Hugo', 'Petit'),
+  ];
+  const tokens: string[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const client = clients[n % 2] ?? '';
+    const { qr_token } = await deliver(chef, client, `Plat ${n}`, { quantity: 1 });
+    tokens.push(qr_token);
+  }
+  return tokens;
+}
+
+/** A film of labels that lie beside each other, in a folder. */
+export async function filmOf(tokens: readonly string[], folder: string): Promise<string> {
+  const film = join(folder, `${tokens[0]}.mjpeg`);
+  await filmLabels(await Promise.all(tokens.map((token) => picture(token, folder))), film);
+  return film;
+}
+
+async function picture(token: string, folder: string): Promise<string> {
+  const file = join(folder, `${token}.png`);
+  const answer = await fetch(new URL(`/qrcodes/${token}.png`, inject('origin')));
+  await writeFile(file, await answer.bytes());
+  return file;
+}
+
+/** The scanner in a mode; what the policy of the page refuses is noted on the page. */
+export async function openScanner(
+  browser: Browser,
+  chef: Member,
+  mode: Mode,
+  prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Page> {
+  const page = await openPage(browser, inject('origin'), { width: 390, height: 664 });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective }) => {
+      document.documentElement.dataset['violation'] = violatedDirective;
+    });
+  });
+  await enterAs(page, chef);
+  await prepare(page);
+  await openInMode(page, mode);
+  return page;
+}
+
+const remembered = {
+  'Un par un': 'single',
+  'En continu': 'continuous',
+  'La pile': 'stack',
+} as const;
+export type Mode = keyof typeof remembered;
+
+/** Opens the scanner in a mode that the phone remembers: « Un par un » would ask about a label first. */
+export async function openInMode(page: Page, mode: Mode): Promise<void> {
+  await page.evaluate((value) => localStorage.setItem('scan-mode', value), remembered[mode]);
+  await page.goto('/qr-scan');
+  await page.getByRole('radio', { name: mode, exact: true, checked: true }).waitFor();
+}
+
+export function sheet(page: Page): Locator {
+  return page.getByRole('region', { name: 'Gamelles reprises' });
+}

@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBrowser } from '../browser.ts';
+import { accountOf, joinAs, openAs, owing, type Member } from './household.ts';
+
+let browser: Browser;
+let chef: Member;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  chef = await joinAs('traiteur', 'Madeleine', 'Faure');
+});
+afterAll(() => browser.close());
+
+function openAccount(id: string): Promise<Page> {
+  return openAs(browser, chef, `/compte/${id}`);
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).click();
+}
+
+async function withoutShareSheet(page: Page): Promise<void> {
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+}
+
+/** The sheet of the system cannot be driven: what it would be given is kept in the title. */
+async function withShareSheet(page: Page, ends: 'sent' | 'closed' | 'failed'): Promise<void> {
+  await page.evaluate((end) => {
+    const names = { closed: 'AbortError', failed: 'NotAllowedError', sent: '' };
+    const share = ({ text = '' }: ShareData): Promise<void> => {
+      document.title = text;
+      return end === 'sent' ? Promise.resolve() : Promise.reject(new DOMException('', names[end]));
+    };
+    Object.defineProperty(Navigator.prototype, 'share', { value: share, configurable: true });
+  }, ends);
+}
+
+const reminder = /^Bonjour \S+, il reste 3\sgamelles chez toi depuis le/;
+
+test('a reminder is shown where it cannot be shared', async () => {
+  const page = await openAccount(await owing(chef, 'Francine'));
+  await withoutShareSheet(page);
+  await press(page, 'Relancer');
+  await page.getByText(/^Bonjour Francine, il reste 3\sgamelles chez toi depuis le/).waitFor();
+  await page.getByText('et 29,70 € à régler. Merci ! Madeleine').waitFor();
+  await page.context().close();
+});
+
+test('the last reminder is shown, so that nobody is asked twice by mistake', async () => {
+  const id = await owing(chef, 'Faustine');
+  const page = await openAccount(id);
+  await withoutShareSheet(page);
+  await press(page, 'Relancer');
+  await press(page, 'C’est envoyé');
+  await page.getByText(/Dernière relance\s: \d\d:\d\d/).waitFor();
+  expect(await accountOf(chef, id)).toMatchObject({ reminded_at: expect.any(String) });
+  await page.context().close();
+});
+
+test('a reminder goes through the share sheet, and is noted once it is sent', async () => {
+  const id = await owing(chef, 'Honorine');
+  const page = await openAccount(id);
+  await withShareSheet(page, 'sent');
+  await press(page, 'Relancer');
+  await expect.poll(() => page.title()).toMatch(reminder);
+  await expect
+    .poll(async () => (await accountOf(chef, id)).reminded_at)
+    .toEqual(expect.any(String));
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.context().close();
+});
+
+test('a share sheet that is closed has reminded nobody', async () => {
+  const id = await owing(chef, 'Hortense');
+  const page = await openAccount(id);
+  await withShareSheet(page, 'closed');
+  await press(page, 'Relancer');
+  await expect.poll(() => page.title()).toMatch(reminder);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await accountOf(chef, id)).toMatchObject({ reminded_at: null });
+  await page.context().close();
+});
+
+test('where the share sheet does not open, the reminder is shown', async () => {
+  const page = await openAccount(await owing(chef, 'Huguette'));
+  await withShareSheet(page, 'failed');
+  await press(page, 'Relancer');
+  await page.getByRole('dialog', { name: 'Relancer' }).getByText(reminder).waitFor();
+  await page.context().close();
+});

@@ -1,0 +1,72 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openBrowser } from '../browser.ts';
+import { accountOf, enterAs, joinAs, openAs, owing, type Member } from './household.ts';
+import { takeMoney, untilWaiting } from './waiting-acts.ts';
+
+const patience = { timeout: 60_000 };
+
+const call = z.object({ entries: z.array(z.object({ amount: z.number() })) });
+
+let browser: Browser;
+let chef: Member;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  chef = await joinAs('traiteur', 'Marceline', 'Fournier');
+});
+afterAll(() => browser.close());
+
+test('acts of two tabs are sent by one of them, each once and in the order in which they were done', async () => {
+  const id = await owing(chef, 'Lucette');
+  const here = await openAs(browser, chef, `/compte/${id}`);
+  const there = await here.context().newPage();
+  await there.goto(`/compte/${id}`);
+  let isCut = true;
+  let underway = 0;
+  let mostUnderway = 0;
+  const sent: number[] = [];
+  await here.context().route('**/api/journal', async (route) => {
+    if (isCut) return route.abort();
+    underway += 1;
+    mostUnderway = Math.max(mostUnderway, underway);
+    const { entries } = call.parse(route.request().postDataJSON());
+    sent.push(...entries.map(({ amount }) => amount));
+    const response = await route.fetch();
+    underway -= 1;
+    return route.fulfill({ response });
+  });
+  for (const [order, page] of [here, there, here, there].entries()) {
+    await takeMoney(page, String(order + 1));
+    await untilWaiting(page, order + 1);
+  }
+  isCut = false;
+  await Promise.all(
+    [here, there].map((page) => page.evaluate(() => window.dispatchEvent(new Event('online')))),
+  );
+  for (const page of [here, there]) {
+    await page.getByText('Lucette te doit 19,70 €').waitFor(patience);
+    await page.getByRole('button', { name: /en attente/ }).waitFor({ state: 'detached' });
+  }
+  expect(sent).toEqual([1, 2, 3, 4]);
+  expect(mostUnderway).toBe(1);
+  await here.context().close();
+});
+
+test('a session that has ended drops nothing: the same person sends it after the log-in', async () => {
+  const id = await owing(chef, 'Odile');
+  const page = await openAs(browser, chef, `/compte/${id}`);
+  const ended = { error: 'Connecte-toi pour continuer.', code: 'unauthenticated' };
+  const calls = /\/api\/(journal|users\/refresh)$/;
+  await page.route(calls, (route) => route.fulfill({ status: 401, json: ended }));
+  await takeMoney(page, '20');
+  await page.waitForURL('**/login');
+  await page.getByText(/Reconnecte-toi pour envoyer 1\sgeste\./).waitFor();
+  expect(await accountOf(chef, id)).toMatchObject({ amount_due: 29.7 });
+  await page.unroute(calls);
+  await enterAs(page, chef);
+  await page.goto('/central-kitchen');
+  await expect.poll(async () => (await accountOf(chef, id)).amount_due, patience).toBe(9.7);
+  await page.context().close();
+});

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright-core';
+
+/** Takes money on the screen of an account. */
+export async function takeMoney(page: Page, amount: string): Promise<void> {
+  await page.getByRole('button', { name: 'Encaisser', exact: true }).click();
+  await page.getByLabel('Montant (€)').fill(amount);
+  await page.getByRole('button', { name: 'Encaisser ce montant', exact: true }).click();
+}
+
+/** Nothing of the journal reaches the server, while the rest does. */
+export function cutJournal(page: Page): Promise<unknown> {
+  return page.route('**/api/journal', (route) => route.abort());
+}
+
+/** Waits until the phone says how many acts it has not sent. */
+export function untilWaiting(page: Page, acts: number): Promise<void> {
+  return page
+    .getByRole('button', { name: new RegExp(`(^|\\s)${acts}\\sgestes? en attente`) })
+    .waitFor({ timeout: 30_000 });
+}

@@ -1,0 +1,120 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser, openPage } from './browser.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test('a tab that is asked tells, as it is left, how quick its page and its touches were', async () => {
+  const page = await openPage(browser, inject('origin'));
+  await noteObserved(page);
+  // As if one of its front ends were on trial.
+  await page.route('**/api/platform/visits', (route) =>
+    route.fulfill({ json: { counted: true, measured: true } }),
+  );
+  const told = reportsOf(page);
+  await page.goto('/login');
+  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+  await jump(page);
+  await touchSlowly(page);
+  await expect
+    .poll(() => observed(page), { timeout: 60_000 })
+    .toEqual(['event', 'largest-contentful-paint', 'layout-shift']);
+  expect(told).toEqual([]);
+  await leave(page);
+  await expect.poll(() => told.length, { timeout: 30_000 }).toBe(2);
+  const quickness = {
+    lcp: expect.toSatisfy((value) => Number.isInteger(value) && value > 0),
+    inp: expect.toSatisfy((value) => Number.isInteger(value) && value >= slow / 2),
+    cls: expect.toSatisfy((value) => value > 0),
+  };
+  for (const [name, version] of [
+    ['mf-auth', /^\d+\.\d+\.\d+-/],
+    ['shell', /^main\.\w+$/],
+  ] as const) {
+    const report = { name, version: expect.stringMatching(version), ...quickness };
+    expect(told).toContainEqual(report);
+  }
+  await page.context().close();
+});
+
+test('a tab that is not asked measures nothing', async () => {
+  const page = await openPage(browser, inject('origin'));
+  await noteObserved(page);
+  await page.route('**/api/platform/visits', (route) =>
+    route.fulfill({ json: { counted: true, measured: false } }),
+  );
+  const visit = page.waitForResponse('**/api/platform/visits');
+  const told = reportsOf(page);
+  await page.goto('/login');
+  await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+  await visit;
+  await leave(page);
+  expect([await observed(page), told]).toEqual([[], []]);
+  await page.context().close();
+});
+
+/** Milliseconds that a touch waits: browsers tell of what takes longer than 104. */
+const slow = 300;
+
+/** Notes which kinds of entries an observer of the page has been given. */
+async function noteObserved(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>();
+    Reflect.set(window, 'observed', seen);
+    const Native = PerformanceObserver;
+    class Noting extends Native {
+      constructor(hear: PerformanceObserverCallback) {
+        super((list, observer) => {
+          hear(list, observer);
+          for (const { entryType } of list.getEntries()) seen.add(entryType);
+        });
+      }
+    }
+    Reflect.set(window, 'PerformanceObserver', Noting);
+  });
+}
+
+function observed(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const seen: unknown = Reflect.get(window, 'observed');
+    return seen instanceof Set ? [...seen].map(String).toSorted() : [];
+  });
+}
+
+/** Moves what the page shows without anybody having touched it. */
+async function jump(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const pushes = document.createElement('div');
+    pushes.style.height = '120px';
+    document.body.prepend(pushes);
+  });
+}
+
+async function touchSlowly(page: Page): Promise<void> {
+  await page.evaluate((milliseconds) => {
+    document.addEventListener('click', () => {
+      const until = performance.now() + milliseconds;
+      while (performance.now() < until);
+    });
+  }, slow);
+  await page.getByLabel(/e-mail/i).click();
+}
+
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+}
+
+function reportsOf(page: Page): unknown[] {
+  const reports: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/platform/vitals')) reports.push(request.postDataJSON());
+  });
+  return reports;
+}
