@@ -1,6 +1,7 @@
 import type { DrawnLabel } from './drawn-label.ts';
 import type { SheetFormat } from './format.ts';
 import { qrPath } from '../label/qr-path.ts';
+import { isWidthKnown, textWidth } from './text-width.ts';
 import styles from './sheets.module.css';
 
 interface SheetsProps {
@@ -46,6 +47,9 @@ function Label({ format, label }: { format: SheetFormat; label: DrawnLabel }) {
           y={baseline}
           fontSize={size}
           fontWeight={isBold ? 'bold' : 'normal'}
+          // A device may have none of the fonts that the layout reckons with, and wider letters.
+          textLength={isWidthKnown(text) ? textWidth(text, size, isBold) : undefined}
+          lengthAdjust="spacingAndGlyphs"
           className={styles.text}
         >
           {text}

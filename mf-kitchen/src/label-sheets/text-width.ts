@@ -6,7 +6,21 @@ const regular = widths(
 const bold = widths(
   '278 333 474 556 556 889 722 238 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 333 333 584 584 584 611 975 722 722 722 722 667 611 778 722 278 556 722 611 833 722 778 667 778 722 667 611 722 667 944 667 667 611 333 278 333 584 556 333 556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611 611 389 556 333 611 556 778 556 556 500 389 280 389 584',
 );
-// « œ » and « … » are nearly as wide as high, and so is at most what is not known.
+// Those of others that French is written with, the same in bold or at most so wide.
+const others: Readonly<Record<string, number>> = {
+  '·': 278,
+  '’': 278,
+  '‘': 278,
+  '–': 556,
+  '€': 556,
+  '«': 556,
+  '»': 556,
+  æ: 889,
+  œ: 944,
+  Æ: 1000,
+  Œ: 1000,
+};
+// A character is at most as wide as high.
 const widest = 1000;
 
 function widths(list: string): readonly number[] {
@@ -15,10 +29,21 @@ function widths(list: string): readonly number[] {
 
 /** The width of a text in the unit of the size of its letters. */
 export function textWidth(text: string, size: number, isBold: boolean): number {
+  const thousandths = bare(text).map((character) => widthOf(character, isBold) ?? widest);
+  return (thousandths.reduce((sum, width) => sum + width, 0) * size) / 1000;
+}
+
+/** Whether the width of a text is its own, and not at most that of it. */
+export function isWidthKnown(text: string): boolean {
+  return bare(text).every((character) => widthOf(character, false) !== undefined);
+}
+
+function widthOf(character: string, isBold: boolean): number | undefined {
   const table = isBold ? bold : regular;
-  let thousandths = 0;
-  for (const character of text.normalize('NFKD').replace(/\p{M}/gu, '')) {
-    thousandths += table[(character.codePointAt(0) ?? 0) - 32] ?? widest;
-  }
-  return (thousandths * size) / 1000;
+  return table[(character.codePointAt(0) ?? 0) - 32] ?? others[character];
+}
+
+/** The characters of a text, without their marks. */
+function bare(text: string): string[] {
+  return Array.from(text.normalize('NFKD').replace(/\p{M}/gu, ''));
 }
