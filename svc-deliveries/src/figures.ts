@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { openDatabase } from '@gamelles/service-kit';
+import { openDatabase, secretFrom } from '@gamelles/service-kit';
 import { z } from 'zod';
 import { differences, parseFigures, printFigures, readFigures } from './ledger/figures.ts';
 
 // node figures.ts <file>: writes the figures of all accounts, or compares them with those of a file
 // that is there.
 const [file] = process.argv.slice(2);
-const db = openDatabase(z.url().parse(process.env['DATABASE_URL']), 1);
+const db = openDatabase(z.url().parse(secretFrom(process.env, 'DATABASE_URL')), 1);
 try {
   if (file === undefined) throw new Error('Name a file: npm run figures -- <file>');
   const now = await readFigures(db);

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { openDeadLetterQueue, type DeadLetterQueue } from './events/dead-letter-queue.ts';
 import type { DeadLetter } from './events/dead-letters.ts';
+import { secretFrom } from './secrets/secret-from.ts';
 
 const usage = `Usage: dead-letters <service> list
        dead-letters <service> show <id>
@@ -13,7 +14,7 @@ const { values, positionals } = parseArgs({
   options: { reason: { type: 'string' } },
 });
 const [service, action, id] = positionals;
-const amqpUrl = process.env['AMQP_URL'];
+const amqpUrl = secretFrom(process.env, 'AMQP_URL');
 
 async function run(queue: DeadLetterQueue): Promise<void> {
   if (action === 'list') console.log(queue.letters.map(line).join('\n') || 'No dead letters.');

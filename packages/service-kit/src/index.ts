@@ -40,6 +40,7 @@ export type { SelfCheck } from './process/self-check.ts';
 export { startService, type RunningService, type Service } from './process/start.ts';
 export { DomainError } from './domain-error.ts';
 export { seal, unseal } from './secrets/seal.ts';
+export { secretFrom } from './secrets/secret-from.ts';
 export { secretKey } from './secrets/secret-key.ts';
 export { recordRevocations, type Revocation } from './sessions/record-revocations.ts';
 export { currentTraceId } from './tracing/trace.ts';

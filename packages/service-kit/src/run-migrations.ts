@@ -2,8 +2,9 @@
 // Instances without MIGRATION_DATABASE_URL serve with a role that can change no table.
 import { pathToFileURL } from 'node:url';
 import { migrate } from './database/migrate.ts';
+import { secretFrom } from './secrets/secret-from.ts';
 
-const ownerUrl = process.env['MIGRATION_DATABASE_URL'];
+const ownerUrl = secretFrom(process.env, 'MIGRATION_DATABASE_URL');
 if (ownerUrl === undefined) throw new Error('MIGRATION_DATABASE_URL is needed');
 await migrate(ownerUrl, pathToFileURL(`${process.cwd()}/migrations/`));
 console.log('The schema is up to date');

@@ -16,6 +16,16 @@ test.each(['08006', '53100', '53200', '53300', '57P01', '57P03', '25006', '58030
   },
 );
 
+test.each([
+  'CERT_HAS_EXPIRED',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+])('%s of its certificate says that the database is away, and no event failed', (code) => {
+  const error = Object.assign(new Error('not trusted'), { code });
+  expect([isDatabaseAway(error), isTransient(error)]).toEqual([true, true]);
+});
+
 test.each(['40001', '40P01', '55P03', '57014'])('%s says that somebody is in the way', (code) => {
   expect([isDatabaseAway(refusedWith(code)), isTransient(refusedWith(code))]).toEqual([
     false,

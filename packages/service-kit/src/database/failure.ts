@@ -20,11 +20,18 @@ const nothingWorks = /^(08|53|57P|25006|25P03|58030)/;
 /** A transaction that others were in the way of (40, 55), or that took too long (57). */
 const heldUp = /^(40|55|57)/;
 
+/**
+ * By code of Node: the certificate of the server is out of date, of another name or of an authority
+ * that we do not know, or it speaks no TLS that we take. Somebody has to put that right.
+ */
+const notTrusted = /^(CERT_|ERR_TLS_|ERR_SSL_|EPROTO|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_)/;
+
 /** Whether an error says that the database is away, rather than that it refuses something. */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
-  return connectionCodes.has(code) || nothingWorks.test(code) || lostConnection.test(error.message);
+  if (connectionCodes.has(code) || nothingWorks.test(code) || notTrusted.test(code)) return true;
+  return lostConnection.test(error.message);
 }
 
 /** Whether the same may succeed later, as nothing is wrong with what was asked for. */

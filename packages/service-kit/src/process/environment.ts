@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { secretFrom } from '../secrets/secret-from.ts';
 
 /** The environment variables of every service. */
 export const environment = z.object({
@@ -27,12 +28,17 @@ export const environment = z.object({
 });
 export type Environment = z.output<typeof environment>;
 
-/** The environment as the schema says, or an error that names every variable that is not right. */
-export function readEnvironment<S extends z.ZodType>(
-  schema: S,
-  variables: NodeJS.ProcessEnv,
-): z.output<S> {
-  const result = schema.safeParse(variables);
+/** A schema of variables, which may be asked for their names. */
+export type EnvironmentSchema<E> = z.ZodType<E> & { readonly shape: object };
+
+/**
+ * The environment as the schema says, each variable given itself or by a file (`secretFrom`), or an
+ * error that names every variable that is not right.
+ */
+export function readEnvironment<E>(schema: EnvironmentSchema<E>, variables: NodeJS.ProcessEnv): E {
+  const names = Object.keys(schema.shape);
+  const given = Object.fromEntries(names.map((name) => [name, secretFrom(variables, name)]));
+  const result = schema.safeParse(given);
   if (!result.success) throw new Error(`Environment: ${z.prettifyError(result.error)}`);
   return result.data;
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { openDatabase, type Database, type Transaction } from '../database/open.ts';
+import { secretFrom } from '../secrets/secret-from.ts';
 
 /** One kind of thing that a service announces. */
 export interface Aggregate {
@@ -46,7 +47,7 @@ export async function reannounce(
 export async function runReannounce(aggregates: readonly Aggregate[]): Promise<void> {
   const { values } = parseArgs({ options: { aggregate: { type: 'string' } } });
   const only = z.uuid().optional().parse(values.aggregate);
-  const db = openDatabase(z.url().parse(process.env['DATABASE_URL']), 1);
+  const db = openDatabase(z.url().parse(secretFrom(process.env, 'DATABASE_URL')), 1);
   try {
     const since = performance.now();
     const announced = await reannounce(db, aggregates, only);

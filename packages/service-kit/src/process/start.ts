@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { consumersOf } from '@gamelles/contracts';
 import type Router from '@koa/router';
 import type { DestinationStream } from 'pino';
-import type { z } from 'zod';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase, type Database } from '../database/open.ts';
 import { startConsumers } from '../events/consume.ts';
@@ -21,14 +20,14 @@ import { onSessionRevoked } from '../sessions/record-revocations.ts';
 import { openRevokedSessions } from '../sessions/revoked-sessions.ts';
 import { startTracing } from '../tracing/trace.ts';
 import { hasDiskRoom } from './disk.ts';
-import { readEnvironment, type Environment } from './environment.ts';
+import { readEnvironment, type Environment, type EnvironmentSchema } from './environment.ts';
 import { every } from './every.ts';
 import { startSelfChecks, type SelfCheck } from './self-check.ts';
 
 /** A service: its name, its environment, its schema, and what it serves and listens to. */
 export interface Service<E extends Environment> {
   readonly name: string;
-  readonly environment: z.ZodType<E>;
+  readonly environment: EnvironmentSchema<E>;
   readonly migrations: URL;
   readonly constraints?: Constraints;
   /** Called once the schema is up to date. */

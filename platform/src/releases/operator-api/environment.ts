@@ -1,3 +1,4 @@
+import { secretFrom } from '@gamelles/service-kit/secret-from';
 import { z } from 'zod';
 
 const environment = z.object({
@@ -15,7 +16,10 @@ export type OperatorEnvironment = z.output<typeof environment>;
 
 /** Reads the settings of the operator API; throws with every variable that is wrong. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): OperatorEnvironment {
-  const result = environment.safeParse(variables);
+  const result = environment.safeParse({
+    ...variables,
+    OPERATOR_TOKEN: secretFrom(variables, 'OPERATOR_TOKEN'),
+  });
   if (!result.success) throw new Error(`Environment: ${z.prettifyError(result.error)}`);
   return result.data;
 }
