@@ -1,4 +1,19 @@
-import { composeSecrets } from '../deploy/compose-secrets.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { root } from '../base/folders.ts';
+import { keepComposeSecrets } from '../deploy/compose-secrets.ts';
 
-// Prints a `.env` for `compose.yaml` with fresh secrets.
-for (const [name, value] of Object.entries(composeSecrets())) console.log(`${name}=${value}`);
+// Makes what is missing of the secrets and certificates that `compose.yaml` asks for, as files in a
+// folder: `secrets` beside it, or the one that is named. Those of a `.env` of earlier versions are kept.
+const folder = resolve(process.argv[2] ?? join(root, 'secrets'));
+const before = join(root, '.env');
+const known = existsSync(before) ? parseEnv(readFileSync(before, 'utf8')) : {};
+const made = await keepComposeSecrets(folder, known);
+for (const name of made) console.log(`Made ${join(folder, name)}`);
+if (made.length === 0) console.log(`${folder} has all that is needed, for another year`);
+const mailServer = join(folder, 'SMTP_URL');
+if (!existsSync(mailServer)) {
+  console.log(`Write the address of your mail server into ${mailServer}, such as`);
+  console.log('smtps://user:password@mail.example');
+}

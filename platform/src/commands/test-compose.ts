@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ensureBaseImages } from '../deploy/base-images.ts';
-import { composeSecrets } from '../deploy/compose-secrets.ts';
+import { keepComposeSecrets } from '../deploy/compose-secrets.ts';
 import { openEngine } from '../deploy/engine.ts';
 import { root } from '../base/folders.ts';
 import { freePort } from '../base/network/free-port.ts';
@@ -17,11 +17,13 @@ function say(line: string): void {
 
 for (const program of testPrograms) await requireProgram(program, say);
 const port = String(await freePort());
-Object.assign(process.env, composeSecrets(), {
+const secrets = join(folder, 'secrets');
+// No mail server is there: mails wait.
+await keepComposeSecrets(secrets, { SMTP_URL: 'smtp://127.0.0.1:25' });
+Object.assign(process.env, {
   PORT: port,
   PUBLIC_ORIGIN: `http://localhost:${port}`,
-  // No mail server is there: mails wait.
-  SMTP_URL: 'smtp://127.0.0.1:25',
+  SECRETS_DIR: secrets,
 });
 const engine = await openEngine(folder, say);
 const project = ['--file', join(root, 'compose.yaml'), '--project-name', 'gamelles-test'];

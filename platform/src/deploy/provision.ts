@@ -1,4 +1,4 @@
-import { provisionDatabase } from '../servers/postgres/provision-database.ts';
+import { databaseUrl, provisionDatabase } from '../servers/postgres/provision-database.ts';
 import { provisionBroker } from '../servers/rabbitmq/provision-broker.ts';
 import { required } from './containers-environment.ts';
 import { eachService, type Service } from '../base/services.ts';
@@ -6,7 +6,7 @@ import { eachService, type Service } from '../base/services.ts';
 // One shot, for containers: prepares the database and the broker that the environment names.
 const adminUrl = required('ADMIN_DATABASE_URL');
 const database = new URL(adminUrl).pathname.slice(1);
-const server = new URL('/postgres', adminUrl).href;
+const server = databaseUrl(adminUrl, 'postgres');
 await provisionDatabase(server, database, eachService(databasePasswords));
 console.log(`Database ${database} is provisioned`);
 

@@ -23,8 +23,14 @@ const composeFile = z.object({
       environment: z.record(z.string(), filledIn).default({}),
       ports: z.array(z.string()).default([]),
       user: z.string().optional(),
+      command: z.array(z.string()).default([]),
+      secrets: z
+        .array(z.union([z.string(), z.object({ source: z.string(), target: z.string() })]))
+        .default([]),
     }),
   ),
+  /** The file of each secret. */
+  secrets: z.record(z.string(), z.object({ file: z.string() })).default({}),
 });
 export type ComposeFile = z.output<typeof composeFile>;
 

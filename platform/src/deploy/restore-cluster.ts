@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import pg from 'pg';
+import { connectOnce } from '../base/network/wait-until.ts';
 import { reasonOf } from '../base/reason-of.ts';
 import { chooseBase } from '../servers/archive/choose-base.ts';
 import { readMoment } from '../servers/archive/read-moment.ts';
@@ -25,13 +25,12 @@ try {
   process.exitCode = 1;
 }
 
-async function requireStopped(connectionString: string): Promise<void> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000 });
-  const runs = await client.connect().then(
+/** A server that accepts a connection runs, also where it lets nobody in or nobody trusts it. */
+async function requireStopped(databaseUrl: string): Promise<void> {
+  const { hostname, port } = new URL(databaseUrl);
+  const runs = await connectOnce(Number(port), hostname).then(
     () => true,
-    // A server that says why it does not let us in runs as well.
-    (error: unknown) => error instanceof pg.DatabaseError,
+    () => false,
   );
-  await client.end();
   if (runs) throw new Error('Postgres runs: stop it first');
 }

@@ -27,12 +27,16 @@ export function addToCompose(edits: Edits, name: string, index: number): void {
       kind === '' ? `\n${ofItsOwn(block)}` : ofItsOwn(block),
     );
   }
-  edits.copyAfter(
-    file,
-    /(?:^ {6}CLIENTS_\w+_PASSWORD: .*\n)+/m,
-    /(?:^ {6}DELIVERIES_\w+_PASSWORD: .*\n)+/m,
-    ofItsOwn,
-  );
+  // What `provision` is given, what its environment says of it, and which files these are.
+  const passwords = [
+    (service: string) =>
+      new RegExp(`^ {6}- ${service}_OWNER\\w+\\n {6}- .*_APP\\w+\\n {6}- .*\\n`, 'm'),
+    (service: string) => new RegExp(`(?:^ {6}${service}_\\w+_PASSWORD_FILE: .*\\n)+`, 'm'),
+    (service: string) => new RegExp(`(?:^ {2}${service}_\\w+_PASSWORD: .*\\n)+`, 'm'),
+  ];
+  for (const linesOf of passwords) {
+    edits.copyAfter(file, linesOf('CLIENTS'), linesOf('DELIVERIES'), ofItsOwn);
+  }
 }
 
 function withoutAllergies(block: string): string {

@@ -5,7 +5,7 @@ export function addToKubernetes(edits: Edits, name: string): void {
   const upper = name.toUpperCase();
   const ofItsOwn = (block: string): string =>
     block
-      .replaceAll(/^ *- name: ALLERGIES_KEY\n.*\n/gm, '')
+      .replaceAll(/^.*ALLERGIES_KEY.*\n/gm, '')
       .replaceAll('clients', name)
       .replaceAll('CLIENTS', upper);
   const copy = (file: string, blockOf: (service: string) => RegExp): void =>
@@ -23,9 +23,14 @@ export function addToKubernetes(edits: Edits, name: string): void {
   copy('jobs/released.yaml', (one) =>
     item(`kind: Job\n    metadata:\\s+\\{\\s+name: ${one}-release,`),
   );
+  const provision = 'base/provision.yaml';
   copy(
-    'base/provision.yaml',
-    (one) => new RegExp(`(?:^ *- name: ${one.toUpperCase()}_\\w+_PASSWORD\\n.*\\n)+`, 'm'),
+    provision,
+    (one) => new RegExp(`(?:^ *- \\{ key: ${one.toUpperCase()}_\\w+_PASSWORD,.*\\n)+`, 'm'),
+  );
+  copy(
+    provision,
+    (one) => new RegExp(`(?:^ *- name: ${one.toUpperCase()}_\\w+_PASSWORD_FILE\\n.*\\n)+`, 'm'),
   );
   copy(
     'images/kustomization.yaml',

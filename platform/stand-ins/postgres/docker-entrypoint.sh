@@ -7,9 +7,8 @@ if [ "$(id -u)" = 0 ]; then
   exec setpriv --reuid postgres --regid postgres --clear-groups "$0" "$@"
 fi
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
-  echo "$POSTGRES_PASSWORD" > /tmp/password
+  cat "$POSTGRES_PASSWORD_FILE" > /tmp/password
   initdb -U postgres -E UTF8 --locale=C.UTF-8 --auth-local=trust --auth-host=scram-sha-256 --pwfile=/tmp/password
   rm /tmp/password
-  echo 'host all all all scram-sha-256' >> "$PGDATA/pg_hba.conf"
 fi
 exec "$@" -D "$PGDATA" -c listen_addresses='*' -c unix_socket_directories=/tmp,/var/run/postgresql

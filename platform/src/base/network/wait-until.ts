@@ -34,10 +34,11 @@ export async function waitUntil(
   }
 }
 
-/** Resolves when something on the loopback accepts connections on the port. */
-export function connectOnce(port: number): Promise<void> {
+/** Resolves when something accepts connections on the port, on the loopback or the host that is named. */
+export function connectOnce(port: number, host = '127.0.0.1'): Promise<void> {
   return new Promise((resolve, reject) => {
-    const socket = connect({ port, host: '127.0.0.1' });
+    const socket = connect({ port, host, timeout: 3_000 });
+    socket.once('timeout', () => socket.destroy(new Error(`${host}:${port} is silent`)));
     socket.once('connect', () => {
       socket.destroy();
       resolve();

@@ -22,6 +22,8 @@ export interface PostgresPlan {
   readonly archive?: string | undefined;
   /** Further settings as `name=value`. */
   readonly settings?: string[];
+  /** The authority that signed its certificate, where its settings have it speak TLS alone. */
+  readonly authorityFile?: string;
   readonly stopping?: AbortSignal;
 }
 
@@ -45,7 +47,7 @@ export async function startPostgres(plan: PostgresPlan): Promise<RunningPostgres
   }
 
   const port = plan.port ?? (await freePort());
-  const adminUrl = `postgres://postgres:${plan.password}@127.0.0.1:${port}/postgres`;
+  const adminUrl = administratorsUrl(plan, port);
   const settings = [
     ...loopbackOnly(plan.dataDir, port),
     ...(plan.archive === undefined ? [] : archiveSettings(plan.archive)),
@@ -68,6 +70,13 @@ export async function startPostgres(plan: PostgresPlan): Promise<RunningPostgres
   );
   if (plan.archive !== undefined) await wakeArchiving(adminUrl);
   return { ...server, port, adminUrl };
+}
+
+function administratorsUrl({ password, authorityFile }: PostgresPlan, port: number): string {
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+  if (authorityFile === undefined) return url;
+  const verified = new URLSearchParams({ sslmode: 'verify-full', sslrootcert: authorityFile });
+  return `${url.replace('127.0.0.1', 'localhost')}?${verified.toString()}`;
 }
 
 const aMinute = 60_000;

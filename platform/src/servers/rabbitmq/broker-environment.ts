@@ -6,7 +6,8 @@ import { join } from 'node:path';
 export function brokerEnvironment(node: {
   dataDir: string;
   nodeName: string;
-  port: number;
+  /** Left out where its configuration says how it listens. */
+  port: number | undefined;
   distributionPort: number;
   epmdPort: number;
 }): NodeJS.ProcessEnv {
@@ -28,8 +29,10 @@ export function brokerEnvironment(node: {
     ERL_EPMD_ADDRESS: '127.0.0.1',
     RABBITMQ_CONF_ENV_FILE: '/dev/null',
     RABBITMQ_NODENAME: `${node.nodeName}@localhost`,
-    RABBITMQ_NODE_IP_ADDRESS: '127.0.0.1',
-    RABBITMQ_NODE_PORT: `${node.port}`,
+    ...(node.port !== undefined && {
+      RABBITMQ_NODE_IP_ADDRESS: '127.0.0.1',
+      RABBITMQ_NODE_PORT: `${node.port}`,
+    }),
     RABBITMQ_DIST_PORT: `${node.distributionPort}`,
     RABBITMQ_MNESIA_BASE: join(node.dataDir, 'mnesia'),
     RABBITMQ_LOG_BASE: join(node.dataDir, 'logs'),

@@ -9,7 +9,7 @@ export async function provisionBroker(
   const response = await fetch(`${origin}/api/definitions`, {
     method: 'POST',
     headers: {
-      authorization: `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`,
+      authorization: `Basic ${Buffer.from(`${username}:${decodeURIComponent(password)}`).toString('base64')}`,
       'content-type': 'application/json',
     },
     body: JSON.stringify(brokerDefinitions(passwords)),

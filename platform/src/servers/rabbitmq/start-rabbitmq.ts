@@ -18,6 +18,8 @@ export interface RabbitmqPlan {
   readonly port?: number;
   /** The port of the HTTP API; without one the management plugin stays off. */
   readonly managementPort?: number;
+  /** How it listens, where it speaks TLS alone: lines of its configuration with the ports in them. */
+  readonly tls?: string;
   readonly logFile?: string;
   readonly say?: Say;
   readonly stopping?: AbortSignal;
@@ -41,7 +43,7 @@ export async function startRabbitmq(plan: RabbitmqPlan): Promise<RunningRabbitmq
     dataDir: plan.dataDir,
     // The name tells nodes of several clones apart; it must stay the same for the same data.
     nodeName: `gamelles-${createHash('sha256').update(plan.dataDir).digest('hex').slice(0, 8)}`,
-    port,
+    port: plan.tls === undefined ? port : undefined,
     distributionPort: await freePort(),
     epmdPort,
   });
@@ -73,7 +75,10 @@ export async function startRabbitmq(plan: RabbitmqPlan): Promise<RunningRabbitmq
   return {
     ...both,
     port,
-    url: (user, password) => `amqp://${user}:${password}@127.0.0.1:${port}`,
+    url: (user, password) =>
+      plan.tls === undefined
+        ? `amqp://${user}:${password}@127.0.0.1:${port}`
+        : `amqps://${user}:${password}@localhost:${port}`,
   };
 }
 
@@ -98,7 +103,7 @@ function together(broker: RunningProcess, names: RunningProcess): RunningProcess
   };
 }
 
-function configuration({ dataDir, managementPort }: RabbitmqPlan): string {
+function configuration({ dataDir, managementPort, tls }: RabbitmqPlan): string {
   const lines = [
     `load_definitions = ${join(dataDir, 'definitions.json')}`,
     'loopback_users = none',
@@ -107,7 +112,8 @@ function configuration({ dataDir, managementPort }: RabbitmqPlan): string {
     'log.console.level = info',
     'log.file = false',
   ];
-  if (managementPort !== undefined) {
+  if (tls !== undefined) lines.push(tls);
+  else if (managementPort !== undefined) {
     lines.push(
       'management.tcp.ip = 127.0.0.1',
       `management.tcp.port = ${managementPort}`,
