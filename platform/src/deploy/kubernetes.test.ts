@@ -203,13 +203,13 @@ test('an instance is started for events that wait in a queue which services have
   expect(queues).toEqual(['clients.from.deliveries', 'deliveries.from.clients']);
 });
 
-test('every image has one place where its version stands', () => {
+test('every image has one place that names it, by its digest', () => {
   const { images } = z
-    .object({ images: z.array(z.object({ name: z.string(), newTag: z.string() })) })
+    .object({ images: z.array(z.object({ name: z.string(), digest: z.string() })) })
     .parse(parse(readFileSync(join(folder, 'images/kustomization.yaml'), 'utf8')));
   const used = new Set(containers.map(({ image }) => image));
   expect(images.map(({ name }) => name).toSorted()).toEqual([...used].toSorted());
-  expect(images.every(({ newTag }) => /^\d/.test(newTag))).toBe(true);
+  expect(images.filter(({ digest }) => !/^sha256:[0-9a-f]{64}$/.test(digest))).toEqual([]);
 });
 
 test.each(deployments)('$name counts once it is ready, and is asked whether it lives', (one) => {

@@ -32,14 +32,12 @@ export function addToKubernetes(edits: Edits, name: string): void {
     provision,
     (one) => new RegExp(`(?:^ *- name: ${one.toUpperCase()}_\\w+_PASSWORD_FILE\\n.*\\n)+`, 'm'),
   );
-  copy(
-    'images/kustomization.yaml',
-    (one) => new RegExp(`^  - \\{ name: gamelles/${one},.*\\n`, 'm'),
-  );
-  copy(
-    'images/kustomization.yaml',
-    (one) => new RegExp(`^  - \\{\\n      name: gamelles/${one}-release,[^}]*\\}\\n`, 'm'),
-  );
+  for (const kind of ['', '-release']) {
+    copy(
+      'images/kustomization.yaml',
+      (one) => new RegExp(`^  - name: gamelles/${one}${kind}\\n(?: {4}.*\\n)+`, 'm'),
+    );
+  }
   edits.insertAfter(
     inCluster('services/network.yaml'),
     /identity, clients, deliveries/g,
