@@ -1,7 +1,14 @@
-import { clientChanged, countAsked, emailChangeAsked, profileNoted } from '@gamelles/contracts';
+import {
+  accountAsked,
+  clientChanged,
+  countAsked,
+  emailChangeAsked,
+  profileNoted,
+} from '@gamelles/contracts';
 import { verifyPacts } from '@gamelles/pact-kit';
 import { caller } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { askAgain as askForAccount } from './accounts/ask-again.ts';
 import { askAgain } from './counts/ask-again.ts';
 import { startClients, type Clients } from './testing/start-clients.ts';
 
@@ -127,6 +134,12 @@ const events = {
     await service.db('told_counts').insert({ ...told, ...count });
     await askAgain(service.db, client.id);
     return service.announced(countAsked, ({ subject }) => subject === client.id);
+  },
+  'what is held of an account is not what was listed': async () => {
+    const { id } = await service.signUp('client');
+    await service.db('account_differences').insert({ id, version: 1 });
+    await askForAccount(service.db, id);
+    return service.announced(accountAsked, ({ subject }) => subject === id);
   },
   'a client was deleted': async () => {
     const { chef, client } = await aCatererWithClient();

@@ -9,6 +9,7 @@ import {
   type Service,
 } from '@gamelles/service-kit';
 import { z } from 'zod';
+import { accountsFitIdentity } from './accounts/self-check.ts';
 import { sealOpenOnes } from './allergies/seal-open-ones.ts';
 import { openVault } from './allergies/vault.ts';
 import { balancesFitProjections } from './balances/self-check.ts';
@@ -64,6 +65,7 @@ export const service: Service<z.output<typeof clientsEnvironment>> = {
       selfChecks: [
         balancesFitProjections(db),
         figuresFitBooks(db, env.SELF_CHECK_SECONDS / 2),
+        accountsFitIdentity(db, env.SELF_CHECK_SECONDS / 2),
         nothingLeftOfDeletedAccounts(db, vault),
         noReadsOfErasedRecords(db),
         nothingSealedIsLeftBehind(db),

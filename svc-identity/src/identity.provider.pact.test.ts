@@ -1,7 +1,14 @@
-import { clientChanged, identityApi, sessionRevoked, userChanged } from '@gamelles/contracts';
+import {
+  accountsListed,
+  clientChanged,
+  identityApi,
+  sessionRevoked,
+  userChanged,
+} from '@gamelles/contracts';
 import { verifyPacts } from '@gamelles/pact-kit';
 import { newId } from '@gamelles/service-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listAccounts } from './listing/list-accounts.ts';
 import { mailedToken } from './testing/mailed-link.ts';
 import { fromOwnPage, logIn, renew, signUp } from './testing/people.ts';
 import { startIdentity, type Identity } from './testing/start-identity.ts';
@@ -126,6 +133,13 @@ const events = {
     const { cookie, sessionId } = await aSession();
     await identity.nobody.post('/api/users/logout', undefined, fromOwnPage(cookie));
     return identity.announced(sessionRevoked, ({ subject }) => subject === sessionId);
+  },
+  'accounts were listed': async () => {
+    const { id: after } = await signUp(identity);
+    await signUp(identity);
+    await identity.db('listing').update({ after, is_told: false });
+    const page = await listAccounts(identity.db, 0);
+    return identity.announced(accountsListed, ({ subject }) => subject === page?.id);
   },
   'an account was deleted': async () => {
     const caller = await aSession();

@@ -1,18 +1,10 @@
 import { sessionRevoked } from '@gamelles/contracts';
 import { announce, runReannounce } from '@gamelles/service-kit';
-import { announceDeletion, announceUser } from './users/announce-user.ts';
-import { isActive, type UserRow } from './users/row.ts';
+import { reannounceUsers } from './users/announce-user.ts';
 
 // Sessions that have ended are there for some minutes, as are the tokens that they refer to.
 await runReannounce([
-  {
-    table: 'users',
-    announce: async (trx, ids) => {
-      for (const user of await trx<UserRow>('users').whereIn('id', ids)) {
-        await (isActive(user) ? announceUser(trx, user, 'updated') : announceDeletion(trx, user));
-      }
-    },
-  },
+  { table: 'users', announce: reannounceUsers },
   {
     table: 'revoked_sessions',
     announce: async (trx, ids) => {

@@ -1,4 +1,4 @@
-import { clientChanged, emailChangeAsked, profileNoted } from '@gamelles/contracts';
+import { accountAsked, clientChanged, emailChangeAsked, profileNoted } from '@gamelles/contracts';
 import { apis } from '@gamelles/contracts/apis';
 import { createRouter, createTokenVerifier, every, on, type Service } from '@gamelles/service-kit';
 import { accountRoutes } from './account/routes.ts';
@@ -6,6 +6,7 @@ import { emailChangeRoutes } from './email-changes/routes.ts';
 import { identityEnvironment, type IdentityEnvironment } from './environment.ts';
 import { erasureRoutes } from './erasure/routes.ts';
 import { nothingLeftOfDeletedUsers } from './erasure/self-check.ts';
+import { onAccountAsked } from './consumers/on-account-asked.ts';
 import { onClientChanged } from './consumers/on-client-changed.ts';
 import { onEmailChangeAsked } from './consumers/on-email-change-asked.ts';
 import { onProfileNoted } from './consumers/on-profile-noted.ts';
@@ -13,6 +14,7 @@ import { openKeyRing } from './keys/key-ring.ts';
 import { keyRoutes } from './keys/routes.ts';
 import { startMailRelay } from './letters/relay.ts';
 import { openLimits } from './limits.ts';
+import { startListing } from './listing/start-listing.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
 import { passwordRoutes } from './password-changes/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
@@ -42,6 +44,7 @@ export const service: Service<IdentityEnvironment> = {
       () => forgetExpiredSessions(db),
       (error) => log.warn({ err: error }, 'expired sessions stay'),
     );
+    const listing = startListing({ db, log, seconds: env.SELF_CHECK_SECONDS });
     return {
       router: createRouter(
         apis.identity,
@@ -62,11 +65,11 @@ export const service: Service<IdentityEnvironment> = {
         on(clientChanged, onClientChanged),
         on(emailChangeAsked, onEmailChangeAsked),
         on(profileNoted, onProfileNoted),
+        on(accountAsked, onAccountAsked),
       ],
       selfChecks: [nothingLeftOfDeletedUsers(db)],
       stop: async () => {
-        await forgetting.stop();
-        await mails.stop();
+        await Promise.all([forgetting, mails, listing].map((one) => one.stop()));
       },
     };
   },

@@ -115,6 +115,7 @@ const told = {
   'identity.links': 'account: the hash of a link that was mailed to its address',
   'identity.mails': 'account: a mail that has yet to go to its address',
   'clients.accounts': 'account, of which it repeats role and address',
+  'clients.account_differences': 'account, which is to be announced once more',
   'clients.clients': 'clients.records',
   'clients.balances': 'clients.records',
   'clients.email_wishes': 'account.email_to_confirm',

@@ -14,6 +14,7 @@ export * from './deliveries.ts';
 export * from './dishes.ts';
 export * from './doors.ts';
 export * from './errors.ts';
+export * from './events/accounts.ts';
 export * from './events/clients.ts';
 export * from './events/consumers.ts';
 export * from './events/counts.ts';

@@ -1,4 +1,4 @@
-import { userChanged } from '@gamelles/contracts';
+import { accountsListed, userChanged } from '@gamelles/contracts';
 import { eventsOf } from '@gamelles/pact-kit';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startClients, type Clients } from '../testing/start-clients.ts';
@@ -9,7 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 beforeEach(async () => {
-  for (const table of ['accounts', 'clients']) await service.db(table).delete();
+  for (const table of ['accounts', 'account_differences', 'clients'])
+    await service.db(table).delete();
 });
 
 const svcIdentity = eventsOf('svc-clients', 'svc-identity');
@@ -54,4 +55,14 @@ test('forgets an account that was deleted', async () => {
   const about = { definition: userChanged, version: 2, data: { id }, exactly };
   await svcIdentity({ tells: 'an account was deleted', ...about }, hear);
   expect(await service.db('accounts')).toMatchObject([{ id, version: 2, role: null }]);
+});
+
+test('notes an account that was listed and never heard of', async () => {
+  const page = '0193b2a0-0000-7000-8000-000000000004';
+  const after = '0193b2a0-0000-7000-8000-000000000000';
+  const listed = { id, version: 2, role: 'client', email_verified: true };
+  const data = { id: page, after, up_to: null, accounts: [listed] };
+  const about = { definition: accountsListed, version: 1, data, exactly: {} };
+  await svcIdentity({ tells: 'accounts were listed', ...about }, hear);
+  expect(await service.db('account_differences')).toMatchObject([{ id, version: 2 }]);
 });

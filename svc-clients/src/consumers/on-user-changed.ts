@@ -1,9 +1,10 @@
 import type { DataOf, EventOf, userChanged } from '@gamelles/contracts';
 import type { Transaction } from '@gamelles/service-kit';
+import { forgetDifference } from '../accounts/differences.ts';
 import { lockAccount, type AccountRow } from '../accounts/queries.ts';
 import { nothingNoted } from '../allergies/noted.ts';
 import type { Vault } from '../allergies/vault.ts';
-import { openCurrentRecord } from '../clients/current-record.ts';
+import { lockCurrentRecord, openCurrentRecord } from '../clients/current-record.ts';
 import { forgetEmailWish } from '../clients/email-wishes.ts';
 import { eraseAccount } from '../erasure/erase-account.ts';
 import { linkChosenRecord } from '../links/link-records.ts';
@@ -21,6 +22,7 @@ export function onUserChanged(vault: Vault) {
     const { subject, aggregateversion, data } = event;
     const before = await lockAccount(trx, subject);
     if (before.version >= aggregateversion) return;
+    await forgetDifference(trx, subject);
     const role = data.deleted ? null : data.role;
     const verified_email = !data.deleted && data.email_verified ? data.email : null;
     await trx<AccountRow>('accounts')
@@ -30,7 +32,8 @@ export function onUserChanged(vault: Vault) {
       await eraseAccount(trx, vault, subject);
     } else if (data.role === 'client') {
       await forgetEmailWish(trx, data);
-      await (before.version === 0 ? enterFirst(trx, vault, data) : followEmail(trx, data));
+      const record = await lockCurrentRecord(trx, data);
+      await (record ? followEmail(trx, data) : enterFirst(trx, vault, data));
       await linkChosenRecord(trx, vault, { id: subject, verified_email });
     }
   };

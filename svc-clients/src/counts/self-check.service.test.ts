@@ -2,6 +2,7 @@ import { clientCounted, countAsked } from '@gamelles/contracts';
 import { newId } from '@gamelles/service-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startClients, type Clients } from '../testing/start-clients.ts';
+import { wrongRows } from '../testing/wrong-rows.ts';
 
 let service: Clients;
 beforeAll(async () => {
@@ -15,11 +16,8 @@ const right = { total_delivered: 3, box_owed: 3, due_cents: 1980, versions: 2 };
 function tellCount(id: string, version: number, count = right) {
   return service.publish(clientCounted, { subject: id, version, data: { id, ...count } });
 }
-async function wrongFigures() {
-  const text = await (await fetch(`${service.origin}/metrics`)).text();
-  const [, count] =
-    /self_check_wrong_rows{[^}]*check="figures_fit_books"[^}]*} (\d+)/.exec(text) ?? [];
-  return Number(count);
+function wrongFigures() {
+  return wrongRows(service, 'figures_fit_books');
 }
 async function isCompared(id: string) {
   const told = await service.db('told_counts').where({ id }).first('is_compared');

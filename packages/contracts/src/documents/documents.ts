@@ -1,4 +1,5 @@
 import { apis } from '../apis.ts';
+import { accountAsked, accountsListed } from '../events/accounts.ts';
 import { clientChanged, emailChangeAsked, profileNoted } from '../events/clients.ts';
 import { clientCounted, countAsked } from '../events/counts.ts';
 import { deliveryChanged, paymentRecorded } from '../events/deliveries.ts';
@@ -15,10 +16,12 @@ export const documents = {
   'events.json': asyncApi([
     userChanged,
     sessionRevoked,
+    accountsListed,
     clientChanged,
     emailChangeAsked,
     profileNoted,
     countAsked,
+    accountAsked,
     deliveryChanged,
     paymentRecorded,
     clientCounted,

@@ -1,3 +1,4 @@
+import { accountAsked, accountsListed } from './accounts.ts';
 import { clientChanged, emailChangeAsked, profileNoted } from './clients.ts';
 import { clientCounted, countAsked } from './counts.ts';
 import { deliveryChanged, paymentRecorded } from './deliveries.ts';
@@ -7,10 +8,12 @@ import { sessionRevoked, userChanged } from './identity.ts';
 const consumers: Readonly<Record<string, readonly string[]>> = {
   [userChanged.type]: ['clients', 'deliveries'],
   [sessionRevoked.type]: ['clients', 'deliveries'],
+  [accountsListed.type]: ['clients'],
   [clientChanged.type]: ['identity', 'deliveries'],
   [emailChangeAsked.type]: ['identity'],
   [profileNoted.type]: ['identity'],
   [countAsked.type]: ['deliveries'],
+  [accountAsked.type]: ['identity'],
   [deliveryChanged.type]: ['clients'],
   [paymentRecorded.type]: ['clients'],
   [clientCounted.type]: ['clients'],

@@ -1,0 +1,11 @@
+import type { accountsListed, EventOf } from '@gamelles/contracts';
+import { queryPrepared, type Transaction } from '@gamelles/service-kit';
+import { compareListed } from '../accounts/differences.ts';
+
+/** Keeps which accounts of a page are held otherwise than svc-identity has them. */
+export async function onAccountsListed(
+  trx: Transaction,
+  { data: { after, up_to, accounts } }: EventOf<typeof accountsListed>,
+): Promise<void> {
+  await queryPrepared(trx, compareListed, { after, up_to, accounts: JSON.stringify(accounts) });
+}

@@ -1,0 +1,37 @@
+import { accountsListed, type DataOf } from '@gamelles/contracts';
+import { announce, newId, queryPrepared, type Database } from '@gamelles/service-kit';
+import { lockListing, selectAccounts, turnPage } from './queries.ts';
+
+type Page = DataOf<typeof accountsListed>;
+
+const usualSize = 500;
+
+/**
+ * Tells the next page of all accounts: ids, versions, and what nobody can be known by. Each page is
+ * told twice in turn, so that whoever compares can leave aside what is on its way at the first look.
+ *
+ * @param apart in seconds: how long after the page before
+ * @returns the page; none where another instance tells one, or has just done so
+ */
+export function listAccounts(
+  db: Database,
+  apart: number,
+  size = usualSize,
+): Promise<Page | undefined> {
+  return db.transaction(async (trx) => {
+    const [listing] = await queryPrepared<Pick<Page, 'after'>>(trx, lockListing, {
+      apart,
+    });
+    if (!listing) return undefined;
+    const { after } = listing;
+    const accounts = await queryPrepared<Page['accounts'][number]>(trx, selectAccounts, {
+      after,
+      most: size,
+    });
+    const up_to = accounts[size - 1]?.id ?? null;
+    const page = { id: newId(), after, up_to, accounts };
+    await announce(trx, accountsListed, { version: 1, data: page });
+    await queryPrepared(trx, turnPage, { up_to });
+    return page;
+  });
+}

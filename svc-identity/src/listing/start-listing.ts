@@ -1,0 +1,20 @@
+import { every, type Database, type Logger, type Repetition } from '@gamelles/service-kit';
+import { listAccounts } from './list-accounts.ts';
+
+interface Listing {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly seconds: number;
+}
+
+/** Tells a page of accounts every so many seconds, however many instances there are. */
+export function startListing({ db, log, seconds }: Listing): Repetition {
+  return every(
+    seconds * 1_000,
+    async () => {
+      // Less, as clocks may differ.
+      await listAccounts(db, seconds * 0.75);
+    },
+    (error) => log.warn({ err: error }, 'accounts are not listed this time'),
+  );
+}
