@@ -13,14 +13,15 @@ afterAll(() => services.stop());
 
 const patience = { timeout: 60_000, interval: 250 };
 
-/** A client whose figures have been compared and fit. */
+/** A client whose figures are told whole, and fit. A new count every second is not compared yet. */
 async function aComparedClient() {
   const { id } = await kitchen.addClient();
   await kitchen.deliver(id, 9.9);
   const { id: deliveryId } = await kitchen.deliver(id, 8);
   await kitchen.pay({ client_id: id, amount: 5 });
   await expect.poll(() => disagreements(services.query), patience).toEqual([]);
-  const told = 'select id from clients.told_counts where id = $1 and is_compared and versions > 2';
+  const told =
+    'select id from clients.told_counts where id = $1 and differs_since is null and versions > 2';
   await expect.poll(() => services.query(told, [id]), patience).toHaveLength(1);
   return { id, deliveryId };
 }
@@ -79,7 +80,7 @@ test.each([
       )
       .not.toContain(id);
     expect(timesFound()).toBeGreaterThan(before);
-    const open = 'select id from clients.told_counts where id = $1 and not is_compared';
+    const open = 'select id from clients.told_counts where id = $1 and differs_since is not null';
     await expect.poll(() => services.query(open, [id]), patience).toEqual([]);
   },
   150_000,
