@@ -1,4 +1,5 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import webpack, { type Compiler } from 'webpack';
 
 /** Writes a gzip and a Brotli file beside each text file of a build, for the gateway to send. */
@@ -6,28 +7,38 @@ export class Compressed {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('Compressed', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
-      compilation.hooks.processAssets.tap({ name: 'Compressed', stage }, () => {
-        for (const { name, source } of compilation.getAssets()) {
-          if (!text.test(name) || source.size() < leastBytes) continue;
-          const whole = source.buffer();
-          const copies = { gz: gzipSync(whole, { level: 9 }), br: brotli(whole) };
-          for (const [coding, copy] of Object.entries(copies)) {
-            compilation.emitAsset(`${name}.${coding}`, new webpack.sources.RawSource(copy));
-          }
-        }
+      compilation.hooks.processAssets.tapPromise({ name: 'Compressed', stage }, async () => {
+        // The best Brotli takes seconds: a file that a build before had as well is not compressed anew.
+        const cache = compilation.getCache('Compressed');
+        const copies = compilation
+          .getAssets()
+          .filter(({ name, source }) => text.test(name) && source.size() >= leastBytes)
+          .flatMap(({ name, source }) =>
+            Object.entries(codings).map(async ([coding, compress]) => {
+              const file = `${name}.${coding}`;
+              const etag = cache.getLazyHashedEtag(source);
+              const copy = await cache.providePromise(file, etag, async () => {
+                return new webpack.sources.RawSource(await compress(source.buffer()));
+              });
+              return { file, copy };
+            }),
+          );
+        for (const { file, copy } of await Promise.all(copies)) compilation.emitAsset(file, copy);
       });
     });
   }
 }
 
-function brotli(whole: Buffer): Buffer {
-  return brotliCompressSync(whole, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: whole.length,
-    },
-  });
-}
+const codings: Readonly<Record<string, (whole: Buffer) => Promise<Buffer>>> = {
+  gz: (whole) => promisify(gzip)(whole, { level: 9 }),
+  br: (whole) =>
+    promisify(brotliCompress)(whole, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: whole.length,
+      },
+    }),
+};
 
 const text = /\.(js|css|svg|wasm|webmanifest)$/;
 
