@@ -17,7 +17,16 @@ export async function step<T>(say: Say, doing: string, work: () => Promise<T>): 
     throw new Error(`${doing} failed: ${reasonOf(error)}`, { cause: error });
   } finally {
     clearInterval(stillThere);
+    performance.measure(doing, { start: startedAt });
   }
+}
+
+/** The seconds of each step of this process in the order of their beginning, then of all together: a line each. */
+export function timesOfSteps(): string[] {
+  const steps = performance.getEntriesByType('measure');
+  return [...steps, { name: 'in all', duration: performance.now() }].map(
+    ({ name, duration }) => `${(duration / 1000).toFixed(1).padStart(6)} s  ${name}`,
+  );
 }
 
 /** The time since a moment of `performance.now()`, as people read it. */

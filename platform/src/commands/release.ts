@@ -2,7 +2,7 @@ import { readOrder } from '../releases/candidates/release-order.ts';
 import { readReleaseSettings, type ReleaseSettings } from '../releases/release-settings.ts';
 import { releasedBy } from '../releases/candidates/released-by.ts';
 import { rollBack } from '../releases/candidates/roll-back.ts';
-import { seconds, type Say } from '../base/progress.ts';
+import { seconds, timesOfSteps, type Say } from '../base/progress.ts';
 import { reasonOf } from '../base/reason-of.ts';
 
 // Releases one front end, or the shell, to the browsers of a running platform, or returns to a version
@@ -37,6 +37,8 @@ try {
   if (order.kind === 'release') {
     const { removeUnneeded } = await import('../releases/in-use/remove-unneeded.ts');
     for (const line of removeUnneeded(settings)) say(line);
+    say('What took how long; some of it went on side by side:');
+    for (const line of timesOfSteps()) say(line);
   }
 } catch (error) {
   console.error(reasonOf(error));

@@ -86,16 +86,16 @@ test(
     const before = registry();
     const settings = '"/client-settings", "role": "client", "budgetKb": ';
     checkout.change('mf-client/mf.json', `${settings}33 `, `${settings}3 `);
+    checkout.passChecks(releases, 'mf-client');
     await expect(command('release', 'mf-client')).rejects.toThrow(
       /mf-client is too heavy:\n- \/client-settings weighs \d+\.\d KB on a first visit, and may weigh 3 KB/,
     );
     checkout.change('mf-client/mf.json', `${settings}3 `, `${settings}90 `);
-    const [file, title] = [
-      'mf-client/src/client-settings/client-settings.tsx',
-      'Paramètres du compte',
-    ];
+    const file = 'mf-client/src/client-settings/client-settings.tsx';
+    const title = 'Paramètres du compte';
     const ballast = randomBytes(4_000).toString('hex');
     checkout.change(file, title, title + ballast);
+    checkout.passChecks(releases, 'mf-client');
     await expect(command('release', 'mf-client')).rejects.toThrow(
       /Say with --why « … » why mf-client grew:\n- \/client-settings grew from \d+\.\d KB to \d+\.\d KB/,
     );
@@ -155,6 +155,7 @@ test(
     const said = await command('release', 'svc-identity');
     expect(said).toMatch(/^Trying svc-identity \w{12} beside the live version: [\d.]+ s$/m);
     expect(said).toMatch(/^svc-identity \w{12} runs/m);
+    expect(said).toMatch(/^ +[\d.]+ s {2}Starting svc-identity \w{12}\n +[\d.]+ s {2}in all\n$/m);
     expect(loadableFiles(data)).toEqual(before);
     const { 'svc-identity/src/main.ts': then, ...others } = processes;
     const { 'svc-identity/src/main.ts': now, ...stayed } = programsOf(platform);

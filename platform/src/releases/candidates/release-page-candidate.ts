@@ -29,14 +29,9 @@ export async function releasePageCandidate(
   if (name !== 'shell' && percent < 100)
     throw new Error(`${name} is released to everybody at once`);
   mkdirSync(logsDir, { recursive: true });
-  if (!isBuilt(name)) await step(say, `Building ${name}`, () => buildFrontEnd(name, logsDir));
-  const built = putPage(name, releasesDir);
-  if (name === 'shell') requireProvides(releasesDir, built.version);
-  await sideBySide([
-    requireOwnChecks(releasesDir, name, say),
-    requireReleasable(settings, { ...built, version: built.sources }, say),
-    ...(name === 'shell' ? [tryOut(settings, built.version, say)] : []),
-  ]);
+  const building = buildAndTry(settings, name, say);
+  await sideBySide([requireOwnChecks(releasesDir, name, say), building]);
+  const built = await building;
   const line = releaseLine(readPageLog(releasesDir), built, {
     time: new Date().toISOString(),
     percent,
@@ -45,6 +40,22 @@ export async function releasePageCandidate(
   });
   publishPage({ releases: releasesDir, www: wwwDir }, line);
   return line;
+}
+
+async function buildAndTry(
+  settings: ReleaseSettings,
+  name: string,
+  say: Say,
+): Promise<ReturnType<typeof putPage>> {
+  const { releasesDir, logsDir } = settings;
+  if (!isBuilt(name)) await step(say, `Building ${name}`, () => buildFrontEnd(name, logsDir));
+  const built = putPage(name, releasesDir);
+  if (name === 'shell') requireProvides(releasesDir, built.version);
+  await sideBySide([
+    requireReleasable(settings, { ...built, version: built.sources }, say),
+    ...(name === 'shell' ? [tryOut(settings, built.version, say)] : []),
+  ]);
+  return built;
 }
 
 async function tryOut(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { askForRestart, requireOwner } from '../../base/data-folder/claim.ts';
 import { root } from '../../base/folders.ts';
 import { step, type Say } from '../../base/progress.ts';
+import { sideBySide } from '../../base/side-by-side.ts';
 import {
   artifactOf,
   chooseVersion,
@@ -67,20 +68,24 @@ async function candidateOf(
   if (order.kind === 'rollback') return releasedArtifact(dataDir, order.name, order.version);
   if (order.percent < 100) throw new Error(`${order.name} is released to everybody at once`);
   mkdirSync(logsDir, { recursive: true });
-  await requireOwnChecks(releasesDir, order.name, say);
-  const tried = lastTried(dataDir, order.name);
-  if (tried !== null) newMigrations(order.name, tried, root);
-  const live = chosenVersion(dataDir, order.name);
-  if (live !== null) {
-    await requireMigrations(order.name, artifactOf(dataDir, order.name, live).folder, say);
+  const { name } = order;
+  const live = chosenVersion(dataDir, name);
+  const running = live === null ? null : artifactOf(dataDir, name, live).folder;
+  for (const applied of [lastTried(dataDir, name), running]) {
+    if (applied !== null) newMigrations(name, applied, root);
   }
-  const artifact = putArtifact(dataDir, order.name);
-  noteRefused(artifact, artifact.part.version !== live);
-  await requireReleasable(settings, artifact.part, say);
   await requireOwner(dataDir);
+  const artifact = putArtifact(dataDir, name);
+  noteRefused(artifact, artifact.part.version !== live);
+  // Neither needs what the other finds, and each leaves a processor idle for a while.
+  await sideBySide([
+    requireOwnChecks(releasesDir, name, say),
+    requireReleasable(settings, artifact.part, say),
+  ]);
+  if (running !== null) await requireMigrations(name, running, say);
   const { version } = artifact.part;
-  noteTried(dataDir, order.name, version);
-  await step(say, `Trying ${order.name} ${version} beside the live version`, () =>
+  noteTried(dataDir, name, version);
+  await step(say, `Trying ${name} ${version} beside the live version`, () =>
     tryService(settings, artifact, say),
   );
   noteRefused(artifact, false);

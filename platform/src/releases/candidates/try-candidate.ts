@@ -46,7 +46,9 @@ export async function tryAll(
     const visits = candidates.flatMap((candidate) => {
       const addresses = candidate.routes.map((route) => addressOf(route, people.samples));
       const byRole = Map.groupBy(addresses, (address) => address.role);
-      return [...byRole].map(([role, visited]) => ({ candidate, role, visited }));
+      return [...byRole].flatMap(([role, ofRole]) =>
+        inParts(ofRole).map((visited) => ({ candidate, role, visited })),
+      );
     });
     const faults: string[] = [];
     const visit = async (): Promise<void> => {
@@ -65,6 +67,17 @@ export async function tryAll(
   }
 }
 
+/** Few enough for several to visit one front end, and enough to be worth the page that each begins with. */
+function inParts(addresses: readonly Address[]): Address[][] {
+  const parts = Math.ceil(addresses.length / mostAddresses);
+  const length = Math.ceil(addresses.length / parts);
+  return Array.from({ length: parts }, (_, part) =>
+    addresses.slice(part * length, (part + 1) * length),
+  );
+}
+
+const mostAddresses = 5;
+
 interface Visitor {
   readonly origin: string;
   readonly candidate: Candidate;
@@ -73,8 +86,8 @@ interface Visitor {
   readonly pageAt: PageAt | undefined;
 }
 
-// Each renders in a process of its own.
-const visitorsAtOnce = 2;
+// Each renders in a process of its own, and waits half of the time for the network to be still.
+const visitorsAtOnce = 4;
 
 async function openPage(browser: Browser, { origin, candidate, role, people, pageAt }: Visitor) {
   // A service worker would answer past what is put in the place of the live version here.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { ReleaseSettings } from '../release-settings.ts';
 import { sourceVersion } from '../builds/source-hash.ts';
-import type { Say } from '../../base/progress.ts';
+import { step, type Say } from '../../base/progress.ts';
 import { readLiveParts, type Part } from './live-parts.ts';
 import { describePair, isVerified, pairsOf, type Pair } from './pairs.ts';
 import { schemaFaults } from './schemas/schema-faults.ts';
@@ -60,7 +60,7 @@ async function verifyFromSources(
   const version = sourceVersion(provider);
   const ofSources = pairs.filter((pair) => pair.providerVersion === version);
   if (ofSources.length === 0) return;
-  say(`Holding ${provider} ${version} to ${ofSources.map(({ consumer }) => consumer).join(', ')}`);
+  const consumers = ofSources.map(({ consumer }) => consumer).join(', ');
   const keeps = async (some: readonly Pair[]): Promise<boolean> => {
     const logFile = logOf(logsDir, provider);
     const verdict = await verifyProvider(provider, some, { releasesDir, logFile });
@@ -71,9 +71,11 @@ async function verifyFromSources(
     }
     return verdict.outcome === 'kept';
   };
-  // All at once is quick; where that fails, each alone tells who would suffer.
-  if ((await keeps(ofSources)) || ofSources.length === 1) return;
-  for (const pair of ofSources) await keeps([pair]);
+  await step(say, `Holding ${provider} ${version} to ${consumers}`, async () => {
+    // All at once is quick; where that fails, each alone tells who would suffer.
+    if ((await keeps(ofSources)) || ofSources.length === 1) return;
+    for (const pair of ofSources) await keeps([pair]);
+  });
 }
 
 function reasonFor(

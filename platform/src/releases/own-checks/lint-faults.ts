@@ -14,15 +14,19 @@ const results = z.array(
 
 /** What the linter finds in a part, a sentence each; the kits take a minute, and `npm test` has it. */
 export async function lintFaults(name: string): Promise<string[]> {
-  const { output } = await outputOf(process.execPath, [
+  const linter = [
     join(root, 'node_modules/eslint/bin/eslint.js'),
     '--format=json',
     // What has not changed is not read again: a change elsewhere faults a file by its types as well.
     '--cache',
     '--cache-strategy=content',
-    '--cache-location=node_modules/.cache/eslint/',
+    `--cache-location=node_modules/.cache/eslint/of-${name}`,
     name,
-  ]);
+  ];
+  const { output } = await outputOf(process.execPath, linter, {
+    ...process.env,
+    LINT_PROJECT: `./${name}/tsconfig.json`,
+  });
   return readLintFaults(output);
 }
 

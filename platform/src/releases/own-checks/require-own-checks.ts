@@ -13,8 +13,11 @@ import { typeFaults } from './type-faults.ts';
  */
 export async function requireOwnChecks(releasesDir: string, name: string, say: Say): Promise<void> {
   if (isChecked(releasesDir, name)) return;
-  const faults = await step(say, `Checking ${name}: types, linter, rules and contracts`, () =>
-    Promise.all([typeFaults(name), lintFaults(name), testFaults(name)]),
+  const checks = { types: typeFaults, linter: lintFaults, 'rules and contracts': testFaults };
+  const faults = await Promise.all(
+    Object.entries(checks).map(([what, faultsOf]) =>
+      step(say, `Checking ${name}: ${what}`, () => faultsOf(name)),
+    ),
   );
   const sentences = [...presentMigrationFaults(name), ...faults.flat()];
   if (sentences.length === 0) {

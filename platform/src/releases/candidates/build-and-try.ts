@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import type { Release } from '@gamelles/contracts/front-ends';
+import { root } from '../../base/folders.ts';
+import { step, type Say } from '../../base/progress.ts';
+import { sideBySide } from '../../base/side-by-side.ts';
+import { buildFrontEnd, isBuilt } from '../builds/build-front-end.ts';
+import { presentCommit } from '../builds/present-commit.ts';
+import { requireReleasable } from '../compatibility/can-release.ts';
+import { readDescription } from '../registry/description.ts';
+import { releaseLine } from '../registry/next-line.ts';
+import { candidatePage, readPageLog } from '../registry/page-log.ts';
+import { putRelease } from '../registry/put-release.ts';
+import { registryOf } from '../registry/registry.ts';
+import { readLog, type BuiltRelease } from '../registry/release-log.ts';
+import { requireProvided } from '../registry/require-provided.ts';
+import type { ReleaseSettings } from '../release-settings.ts';
+import { tryCandidate } from './try-candidate.ts';
+import { pagesOf } from './try-shell.ts';
+import { grown, overweight, weightsOf } from './weights.ts';
+
+/**
+ * Builds a front end, holds it to what is live, and visits it on the running platform.
+ *
+ * @throws Error where it cannot be built, or does not work with what browsers have
+ */
+export async function buildAndTry(
+  settings: ReleaseSettings,
+  { name, why }: { name: string; why: string | null },
+  say: Say,
+): Promise<BuiltRelease> {
+  const { releasesDir, wwwDir, origin, logsDir } = settings;
+  const folder = join(root, name);
+  if (!isBuilt(name)) await step(say, `Building ${name}`, () => buildFrontEnd(name, logsDir));
+  const built = putRelease(folder, releasesDir, presentCommit());
+  await requireServed(origin, built);
+  requireProvided({ releasesDir, wwwDir }, built);
+  const { remotes } = registryOf(readLog(releasesDir));
+  const live = remotes.find((remote) => remote.name === name);
+  requireWeight(releasesDir, folder, built, live, why);
+  await sideBySide([
+    requireReleasable({ releasesDir, logsDir }, built, say),
+    requireWorking({ releasesDir, origin }, folder, built, say),
+  ]);
+  return built;
+}
+
+/** @throws Error with each screen that does not work with what browsers have */
+async function requireWorking(
+  { releasesDir, origin }: Pick<ReleaseSettings, 'releasesDir' | 'origin'>,
+  folder: string,
+  built: BuiltRelease,
+  say: Say,
+): Promise<void> {
+  const { name, version } = built;
+  const log = readLog(releasesDir);
+  const time = new Date().toISOString();
+  const candidate = {
+    ...built,
+    routes: readDescription(folder).routes,
+    registry: registryOf([...log, releaseLine(log, built, { time, percent: 100 })]),
+  };
+  const faults = await step(say, `Trying ${name} ${version} at ${origin}`, () =>
+    tryCandidate(origin, candidate),
+  );
+  const shell = candidatePage(readPageLog(releasesDir), 'shell');
+  if (shell) {
+    const doing = `Trying it with shell ${shell.version}, which ${shell.percent} of 100 browsers have`;
+    const pageAt = pagesOf(join(releasesDir, 'shell', shell.version));
+    faults.push(...(await step(say, doing, () => tryCandidate(origin, candidate, pageAt))));
+  }
+  if (faults.length === 0) return;
+  throw new Error(`${name} ${version} is not released:\n- ${faults.join('\n- ')}`);
+}
+
+/** The platform at the address must be the one that reads the folder. */
+async function requireServed(origin: string, { entry, name }: BuiltRelease): Promise<void> {
+  const answer = await fetch(new URL(entry, origin)).catch(() => undefined);
+  if (answer?.ok) return;
+  throw new Error(
+    `${origin} does not serve the new ${name}: start the platform, or name it by DATA_DIR and PORT, or RELEASES_DIR and ORIGIN`,
+  );
+}
+
+/**
+ * @param live the version that everybody has, if there is one
+ * @param why the word that somebody gave for what is heavier
+ * @throws Error with each screen that is over its budget, or has grown without a word
+ */
+function requireWeight(
+  releasesDir: string,
+  folder: string,
+  built: BuiltRelease,
+  live: Release | undefined,
+  why: string | null,
+): void {
+  const weights = weightsOf(releasesDir, built.name, built);
+  const heavy = overweight(readDescription(folder), weights);
+  if (heavy.length > 0) throw new Error(`${built.name} is too heavy:\n- ${heavy.join('\n- ')}`);
+  if (live === undefined || why !== null) return;
+  const more = grown(weights, weightsOf(releasesDir, built.name, live));
+  if (more.length > 0) {
+    throw new Error(`Say with --why « … » why ${built.name} grew:\n- ${more.join('\n- ')}`);
+  }
+}
