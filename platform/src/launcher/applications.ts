@@ -86,7 +86,7 @@ function planService(
         port,
         logFile: join(settings.dataDir, `logs/${name}.log`),
         stopping,
-        env: { ...env, ...tracing, ...settings.chaos?.env },
+        env: { ...env, ...tracing, DATA_DIR: settings.dataDir, ...settings.chaos?.env },
         preload: settings.chaos?.preload,
       });
       noteLivePart(join(settings.dataDir, 'releases'), { ...part, time: new Date().toISOString() });

@@ -53,6 +53,13 @@ export const oldestWaiting = new Gauge({
   registers,
 });
 
+export const blocked = new Gauge({
+  name: 'broker_blocked',
+  help: 'Whether the broker takes no events, as it is low on disk or memory (1), or takes them (0)',
+  labelNames: ['service'],
+  registers,
+});
+
 export const queued = new Gauge({
   name: 'queue_messages',
   help: 'Messages that are ready in a queue of this service, its dead letters included',

@@ -7,6 +7,7 @@ import {
   endWithChannel,
   type SupervisedConnection,
 } from './supervised-connection.ts';
+import { blocked } from './metrics.ts';
 import { findMissingQueues } from './missing-queues.ts';
 import { batchSize, relayBatch, type Broker } from './relay-batch.ts';
 import { assertExchange } from './topology.ts';
@@ -26,24 +27,29 @@ interface RelayOptions {
   readonly log: Logger;
 }
 
+export interface Relay extends SupervisedConnection {
+  /** Whether the broker takes nothing as it has too little room on its disk. */
+  readonly isOutOfDisk: () => boolean;
+}
+
 /**
  * Carries the outbox to the broker: woken when this process has written something, by the database
  * when another has that carries nothing itself, and every second besides. Any number of relays may
  * run, as each locks the rows it carries. With the broker away the outbox waits.
  */
-export function startRelay({
-  producer,
-  db,
-  databaseUrl,
-  amqpUrl,
-  log,
-}: RelayOptions): SupervisedConnection {
+export function startRelay({ producer, db, databaseUrl, amqpUrl, log }: RelayOptions): Relay {
   let broker: Broker | undefined;
+  let blockedBy: string | undefined;
+  const noteBlocked = (reason: string | undefined): void => {
+    blockedBy = reason;
+    blocked.set({ service: producer }, reason === undefined ? 0 : 1);
+    if (reason !== undefined) log.warn({ reason }, 'the broker takes no events');
+  };
   // Those that stay must not be all that is ever looked at: what came after them is next.
   let after = 0;
   let begun = performance.now();
   const relayNext = async (): Promise<boolean> => {
-    if (!broker) return false;
+    if (!broker || blockedBy !== undefined) return false;
     // Also while nothing waits, so that the first event does not wait for it.
     await broker.queues.lookAgain();
     const { found, left } = await relayBatch(db, producer, broker, after);
@@ -66,6 +72,12 @@ export function startRelay({
   const forget = onOutboxFilled(worker.wake);
 
   const link = superviseConnection(amqpUrl, log, async (connection) => {
+    noteBlocked(undefined);
+    connection.on('blocked', noteBlocked);
+    connection.on('unblocked', () => {
+      noteBlocked(undefined);
+      worker.wake();
+    });
     const fresh = endWithChannel(connection, await connection.createConfirmChannel());
     await assertExchange(fresh, producer);
     const queues = findMissingQueues(connection, producer);
@@ -76,7 +88,8 @@ export function startRelay({
   });
 
   return {
-    isUp: link.isUp,
+    isUp: () => link.isUp() && blockedBy === undefined,
+    isOutOfDisk: () => blockedBy?.includes('disk') ?? false,
     stop: async () => {
       forget();
       // A broker that no longer answers holds the last batch up until its link is gone.

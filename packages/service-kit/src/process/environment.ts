@@ -10,6 +10,8 @@ export const environment = z.object({
   /** Connection of the schema's owner, used for migrations alone; left out where a job runs them. */
   MIGRATION_DATABASE_URL: z.url().optional(),
   AMQP_URL: z.url(),
+  /** A folder on the disk of the database, the broker and the logs, where they are on this machine. */
+  DATA_DIR: z.string().default('/'),
   /** How long to serve on when told to stop, for balancers that turn away once `/readyz` says so. */
   LINGER_SECONDS: z.coerce.number().min(0).max(60).default(0),
   /** The trace collector (OTLP over HTTP), such as `http://collector:4318`; none if left out. */

@@ -22,6 +22,7 @@ import { startTracing } from '../tracing/trace.ts';
 import { hasDiskRoom } from './disk.ts';
 import { readEnvironment, type Environment, type EnvironmentSchema } from './environment.ts';
 import { every } from './every.ts';
+import { measureDisk } from './measure-disk.ts';
 import { startSelfChecks, type SelfCheck } from './self-check.ts';
 
 /** A service: its name, its environment, its schema, and what it serves and listens to. */
@@ -90,11 +91,11 @@ export async function startService<E extends Environment>(
     {
       serving: () => !isStopping,
       database: () => db.raw('select 1').then(() => true),
-      disk: hasDiskRoom,
+      disk: () => hasDiskRoom() && !relay.isOutOfDisk(),
       broker: relay.isUp,
       consumers: () => consumers.every((consumer) => consumer.isUp()),
     },
-    [() => measureOutbox(db, service.name), queues.measure],
+    [() => measureDisk(env.DATA_DIR), () => measureOutbox(db, service.name), queues.measure],
   );
   const app = createApp({
     log,

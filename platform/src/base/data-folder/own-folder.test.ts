@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -39,6 +39,15 @@ test('a server that has outlived its launcher is ended, also one that does not a
   expect(isAlive(server)).toBe(false);
   owned.letGo();
 }, 60_000);
+
+test('a server that cannot be noted, as on a full disk, is ended', async () => {
+  const owned = await ownFolder(folder, plan);
+  const server = startSleeper();
+  rmSync(folder, { recursive: true });
+  expect(() => owned.by(server)).toThrow('ENOENT');
+  expect(await server.exited).toBe('was ended by SIGKILL');
+  mkdirSync(folder);
+});
 
 test('a process that has the number of an owner of before is left alone', async () => {
   const other = startSleeper();

@@ -54,7 +54,13 @@ export async function ownFolder(folder: string, plan: Plan): Promise<OwnedFolder
   return {
     letGo,
     by(server) {
-      write(file, { ...mine, server: identityOf(server.pid) });
+      try {
+        write(file, { ...mine, server: identityOf(server.pid) });
+      } catch (error) {
+        // As on a full disk: the next try must not find a server that nobody knows of.
+        void server.kill().then(letGo);
+        throw error;
+      }
       const exited = server.exited.then((reason) => {
         letGo();
         return reason;
@@ -89,7 +95,12 @@ function write(file: string, mine: Owner): void {
 
 function writeAside(file: string, mine: Owner): string {
   const next = `${file}.${randomUUID()}`;
-  writeFileSync(next, JSON.stringify(mine), { mode: 0o600 });
+  try {
+    writeFileSync(next, JSON.stringify(mine), { mode: 0o600 });
+  } catch (error) {
+    rmSync(next, { force: true });
+    throw error;
+  }
   return next;
 }
 

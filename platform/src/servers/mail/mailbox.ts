@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { z } from 'zod';
@@ -37,7 +37,10 @@ export class Mailbox {
       html: parsed.html ?? '',
       date,
     };
-    writeFileSync(join(this.#folder, `${kept.id}.json`), JSON.stringify(kept));
+    const file = join(this.#folder, `${kept.id}.json`);
+    // Whole or not at all, also where the disk is full.
+    writeFileSync(`${file}.part`, JSON.stringify(kept));
+    renameSync(`${file}.part`, file);
   }
 
   /** Newest first. */

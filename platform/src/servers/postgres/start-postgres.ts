@@ -50,6 +50,7 @@ export async function startPostgres(plan: PostgresPlan): Promise<RunningPostgres
   const adminUrl = administratorsUrl(plan, port);
   const settings = [
     ...loopbackOnly(plan.dataDir, port),
+    ...diskLimits,
     ...(plan.archive === undefined ? [] : archiveSettings(plan.archive)),
     ...(plan.settings ?? []),
   ];
@@ -94,6 +95,9 @@ function loopbackOnly(socketFolder: string, port: number): string[] {
     'log_error_verbosity=terse',
   ];
 }
+
+/** How much of the disk it takes beside its tables: its log, unless an archive is away, and each sort. */
+export const diskLimits = ['max_wal_size=1GB', 'temp_file_limit=2GB'];
 
 // Just after a kill -9 the dead server's processes may still hold its lock and memory.
 async function startPatiently(

@@ -38,6 +38,32 @@ export async function startRabbitmq(plan: RabbitmqPlan): Promise<RunningRabbitmq
   const owned = await ownFolder(plan.dataDir, { name: 'RabbitMQ', stopSignal: 'SIGTERM' });
   const first = firstStart(plan.dataDir);
   const port = plan.port ?? (await freePort());
+  const both = owned.by(
+    await startBoth(plan, program, port).catch((error: unknown) => {
+      owned.letGo();
+      throw error;
+    }),
+  );
+  await whenReady(both, () => connectOnce(port), {
+    timeoutMs: 90_000,
+    stopping: plan.stopping,
+  });
+  first.isDone();
+  return {
+    ...both,
+    port,
+    url: (user, password) =>
+      plan.tls === undefined
+        ? `amqp://${user}:${password}@127.0.0.1:${port}`
+        : `amqps://${user}:${password}@localhost:${port}`,
+  };
+}
+
+async function startBoth(
+  plan: RabbitmqPlan,
+  program: string,
+  port: number,
+): Promise<RunningProcess> {
   const epmdPort = await freePort();
   const env = brokerEnvironment({
     dataDir: plan.dataDir,
@@ -56,30 +82,11 @@ export async function startRabbitmq(plan: RabbitmqPlan): Promise<RunningRabbitmq
   const logFile = plan.logFile ?? join(plan.dataDir, 'rabbitmq.log');
   // Started by us in the foreground: the daemon that the broker would start outlives it.
   const names = startProcess({ command: epmdProgram(), args: [], env, logFile });
-  try {
-    await whenReady(names, () => connectOnce(epmdPort), {
-      timeoutMs: 10_000,
-      stopping: plan.stopping,
-    });
-  } catch (error) {
-    owned.letGo();
-    throw error;
-  }
-  const broker = startProcess({ command: program, args: [], env, logFile });
-  const both = owned.by(together(broker, names));
-  await whenReady(both, () => connectOnce(port), {
-    timeoutMs: 90_000,
+  await whenReady(names, () => connectOnce(epmdPort), {
+    timeoutMs: 10_000,
     stopping: plan.stopping,
   });
-  first.isDone();
-  return {
-    ...both,
-    port,
-    url: (user, password) =>
-      plan.tls === undefined
-        ? `amqp://${user}:${password}@127.0.0.1:${port}`
-        : `amqps://${user}:${password}@localhost:${port}`,
-  };
+  return together(startProcess({ command: program, args: [], env, logFile }), names);
 }
 
 /** The broker and its name server live and end as one. */
