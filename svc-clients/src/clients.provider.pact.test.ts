@@ -61,6 +61,11 @@ const states = {
     const { chef, client } = await aCatererWithClient();
     return { caller: chef, values: { clientId: client.id } };
   },
+  'a caterer has two clients': async () => {
+    const { chef } = await aCatererWithClient();
+    await service.addClient(chef);
+    return { caller: chef };
+  },
   'a caterer has a client who is allergic to milk': async () => {
     const chef = caller('traiteur');
     const client = await service.addClient(chef, { allergens: ['milk'] });

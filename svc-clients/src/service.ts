@@ -16,6 +16,7 @@ import { balancesFitProjections } from './balances/self-check.ts';
 import { openEmailChanges } from './clients/account-email.ts';
 import { clashRoutes } from './clashes/routes.ts';
 import { doorRoutes } from './clients/doors.ts';
+import { foundClientRoutes } from './clients/found-clients.ts';
 import { clientRoutes } from './clients/routes.ts';
 import { forgetOldEmailWishes } from './clients/email-wishes.ts';
 import { figuresFitBooks } from './counts/self-check.ts';
@@ -53,6 +54,7 @@ export const service: Service<z.output<typeof clientsEnvironment>> = {
     return {
       router: createRouter(apis.clients, createTokenVerifier(publishedKeys(env.IDENTITY_URL)), {
         ...clientRoutes(db, vault, openEmailChanges(db)),
+        ...foundClientRoutes(db),
         ...clashRoutes(db, vault),
         ...doorRoutes(db, vault),
         ...dashboardRoutes(db),

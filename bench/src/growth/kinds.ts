@@ -7,6 +7,9 @@ export const kindNames = [
   'account',
   'lines of an account',
   'client list',
+  'client page',
+  'count of clients',
+  'client search',
   'dashboard',
   'QR look-up',
   'return',
@@ -15,7 +18,7 @@ export const kindNames = [
 /** The requests of one kind, as they are made at a size. */
 export function kindOf({ people, boxes }: Size, name: string): Kind {
   const kinds: Kind[] = [
-    clientList(people.chefs),
+    ...clientLists(people.chefs),
     ...accounts(people.chefs),
     ...scenarios(people, boxes),
   ];
@@ -24,20 +27,25 @@ export function kindOf({ people, boxes }: Size, name: string): Kind {
   return kind;
 }
 
-function clientList(callers: Kind['callers']): Kind {
-  return {
-    what: 'client list',
+/** What all screens with a choice of clients ask for, and what `/clients` does. */
+function clientLists(callers: Kind['callers']): Kind[] {
+  const paths = {
+    'client list': '/api/clients',
+    'client page': '/api/clients/page?limit=20',
+    'count of clients': '/api/clients/count',
+    // Found nowhere: all of a caterer's clients are looked at.
+    'client search': '/api/clients/page?search=personne+de+ce+nom',
+  };
+  return Object.entries(paths).map(([what, path]) => ({
+    what,
     service: 'clients',
     callers,
     isOnce: false,
     calls: () =>
       Promise.resolve(
-        callers.map((_, caller) => ({
-          call: { caller, method: 'GET', path: '/api/clients' },
-          values: [],
-        })),
+        callers.map((_, caller) => ({ call: { caller, method: 'GET', path }, values: [] })),
       ),
-  };
+  }));
 }
 
 /** What `/compte/:clientId` asks for. */

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../browser.ts';
+import { answerManyClients } from './answer-many-clients.ts';
 import { joinAs, openAs, type Member } from './household.ts';
 
 const patience = { timeout: 15_000 };
@@ -15,19 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const clients = Array.from({ length: 2000 }, (_, index) => ({
-  id: `019aa000-0000-7000-8000-${String(index).padStart(12, '0')}`,
-  firstname: `Élise ${index}`,
-  lastname: 'Nombreuse',
-  box_owed: index % 3,
-  amount_due: index % 5,
-  has_allergies: index % 7 === 0,
-}));
-
 /** A screen of a caterer with 2,000 clients. */
 async function open(path: string): Promise<Page> {
   const page = await openAs(browser, chef, '/mentions-legales');
-  await page.route('**/api/clients', (route) => route.fulfill({ json: clients }));
+  await answerManyClients(page);
   await page.goto(path);
   return page;
 }

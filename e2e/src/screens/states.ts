@@ -55,7 +55,7 @@ export const reading = {
   '/qr-code': clientNames,
   '/clients': {
     who: 'caterer',
-    reads: '**/api/clients',
+    reads: '**/api/clients/page*',
     loading: 'Chargement de tes clients…',
     empty: 'Tu n’as pas encore de client.',
     error: 'Impossible de charger tes clients.',

@@ -2,19 +2,21 @@ import { EmptyState, ErrorState, Loading, MoreButton } from '@gamelles/web-kit';
 import { EmptyPlate } from '@gamelles/web-kit/illustrations';
 import { useMemo } from 'react';
 import { historyPath, type HistoryFilter } from '../api.ts';
+import { useReachedEnd } from '../long-list/use-reached-end.ts';
+import { useRowsInSight } from '../long-list/use-rows-in-sight.ts';
 import { messageOf } from '../message-of.ts';
 import { dayHeadings } from './days.ts';
 import styles from './delivery-list.module.css';
 import { DeliveryRow } from './delivery-row.tsx';
-import { useHistory } from './use-history.ts';
-import { useReachedEnd } from './use-reached-end.ts';
-import { useRowsInSight } from './use-rows-in-sight.ts';
+import { idOfDelivery, useHistory } from './use-history.ts';
 
 interface DeliveryListProps {
   readonly filter: HistoryFilter;
   /** The text for an empty list. */
   readonly empty: string;
 }
+
+const usualHeight = 96;
 
 /** Deliveries, newest first, the further ones as one scrolls. */
 export function DeliveryList(props: DeliveryListProps) {
@@ -34,7 +36,13 @@ function Deliveries({ filter, empty }: DeliveryListProps) {
     () => (ofClient ? undefined : dayHeadings(items, hasNextPage)),
     [ofClient, items, hasNextPage],
   );
-  const { list, rows, measure, room } = useRowsInSight(historyPath(filter), items, history.see);
+  const { list, rows, measure, room } = useRowsInSight({
+    name: historyPath(filter),
+    items,
+    idOf: idOfDelivery,
+    usualHeight,
+    see: history.see,
+  });
 
   if (isPending) return <Loading>Chargement des livraisons…</Loading>;
   if (isLoadingError) {

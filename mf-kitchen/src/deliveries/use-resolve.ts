@@ -4,10 +4,10 @@ import { resolveDelivery, type Client, type HistoryItem, type Resolved } from '.
 import { isUnreached } from '../journal/later.ts';
 import { laterLabel, useNoteLater } from '../journal/use-note-later.ts';
 import { useOfferUndo } from '../journal/use-offer-undo.ts';
+import type { Page, Pages } from '../long-list/pages.ts';
 import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
 import { accountAfter } from './account-after.ts';
-import type { HistoryPage, HistoryPages } from './history-pages.ts';
 
 interface Choice {
   readonly paid: boolean;
@@ -25,7 +25,7 @@ export function useResolve(item: HistoryItem, onResolved: () => void) {
     onSuccess(resolved) {
       onResolved();
       toast.success(resolved.message || 'Statut de livraison mis à jour');
-      queries.setQueriesData<HistoryPages>({ queryKey: keys.histories }, (pages) =>
+      queries.setQueriesData<Pages<HistoryItem>>({ queryKey: keys.histories }, (pages) =>
         pages?.map((page) => put(resolved, page)),
       );
       // Counted here: whoever keeps the account hears of it a moment later, so asking now would show
@@ -58,7 +58,7 @@ export function useResolve(item: HistoryItem, onResolved: () => void) {
   };
 }
 
-function put(resolved: Resolved, page: HistoryPage): HistoryPage {
+function put(resolved: Resolved, page: Page<HistoryItem>): Page<HistoryItem> {
   const items = page.items.map((item) =>
     item.delivery_id === resolved.delivery_id ? resolved : item,
   );

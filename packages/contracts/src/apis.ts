@@ -5,6 +5,7 @@ import { clientsApi } from './clients.ts';
 import { deliveriesApi } from './deliveries.ts';
 import { dishesApi } from './dishes.ts';
 import { doorsApi } from './doors.ts';
+import { foundClientsApi } from './found-clients.ts';
 import { identityApi } from './identity.ts';
 import { journalApi } from './journal.ts';
 import { labelsApi } from './labels.ts';
@@ -20,8 +21,15 @@ import type { Api } from './route.ts';
 /** Every call there is, by who serves it: services, documents, checks and trials read this list. */
 export const apis = {
   identity: { ...identityApi, ...accountApi, ...accountExportApi },
-  // Doors first: their address would be read as the id of a client.
-  clients: { ...doorsApi, ...clientsApi, ...allergiesApi, ...ratingsApi, ...clientsExportApi },
+  // Doors and pages first: their addresses would be read as the id of a client.
+  clients: {
+    ...doorsApi,
+    ...foundClientsApi,
+    ...clientsApi,
+    ...allergiesApi,
+    ...ratingsApi,
+    ...clientsExportApi,
+  },
   deliveries: {
     ...deliveriesApi,
     ...deliveriesExportApi,

@@ -22,6 +22,7 @@ export * from './events/deliveries.ts';
 export * from './events/event.ts';
 export * from './events/identity.ts';
 export * as fields from './fields.ts';
+export * from './found-clients.ts';
 export * from './identity.ts';
 export * from './journal.ts';
 export * from './label-address.ts';

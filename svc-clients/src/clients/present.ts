@@ -32,3 +32,14 @@ export function presentClient(
     version: client.version,
   };
 }
+
+export type ListedRow = Pick<ClientRow, 'id' | 'firstname' | 'lastname'> &
+  Pick<Balance, 'box_owed' | 'due_cents'> & { readonly has_allergies: boolean };
+
+/** A client in a list. */
+export function presentListed({
+  due_cents,
+  ...client
+}: ListedRow): ResponseOf<typeof clientsApi.listClients>[number] {
+  return { ...client, amount_due: eurosFromCents(due_cents) };
+}

@@ -1,4 +1,4 @@
-import { eurosFromCents, type clientsApi, type ResponseOf } from '@gamelles/contracts';
+import type { clientsApi, ResponseOf } from '@gamelles/contracts';
 import { DomainError, type Caller, type Database, type Transaction } from '@gamelles/service-kit';
 import type { Knex } from 'knex';
 import { lockAccount } from '../accounts/queries.ts';
@@ -7,7 +7,7 @@ import { recordRead } from '../allergies/reads.ts';
 import type { Vault } from '../allergies/vault.ts';
 import type { Balance } from '../balances/rules.ts';
 import { currentRecord, reachableClients } from '../policy.ts';
-import { presentClient, type PublicClient } from './present.ts';
+import { presentClient, presentListed, type ListedRow, type PublicClient } from './present.ts';
 import type { ClientRow } from './row.ts';
 
 /**
@@ -39,14 +39,8 @@ export async function listClients(
       db.raw('coalesce(due_cents, 0) as due_cents'),
       db.raw('sealed_allergies is not null as has_allergies'),
     );
-  return listed.map(({ due_cents, ...client }) => ({
-    ...client,
-    amount_due: eurosFromCents(due_cents),
-  }));
+  return listed.map(presentListed);
 }
-
-type ListedRow = Pick<ClientRow, 'id' | 'firstname' | 'lastname'> &
-  Pick<Balance, 'box_owed' | 'due_cents'> & { readonly has_allergies: boolean };
 
 /** One record, for its caterer or its client. */
 export function getClient(

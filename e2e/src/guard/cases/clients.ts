@@ -32,6 +32,8 @@ export const ofClients: RouteCases<typeof apis.clients> = {
   exportOwnClientData: { request: nothing, serves: everyone },
   listOwnRecords: { request: nothing, serves: clients },
   listClients: { request: nothing, serves: caterers },
+  listFoundClients: { request: () => ({ query: { search: 'petit' } }), serves: caterers },
+  countFoundClients: { request: nothing, serves: caterers },
   findKnownClients: { request: () => ({ body: { people: [names] } }), serves: caterers },
   listAllergyReads: { request: nothing, serves: clients },
   withdrawAllergies: { request: nothing, serves: ['otherClient', 'client'] },

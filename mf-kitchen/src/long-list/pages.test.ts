@@ -1,15 +1,22 @@
 import { expect, test } from 'vitest';
-import { aDelivery } from './delivery.fixture.ts';
-import { itemsOf, putPage, type HistoryPage } from './history-pages.ts';
+import { itemsOf, putPage as put, type Page } from './pages.ts';
 
-function aPage(path: string, ids: string, next: string | null, readAt = 1): HistoryPage {
-  return { path, next, readAt, items: Array.from(ids, (id) => aDelivery(id)) };
+type Letters = Page<string>;
+
+function aPage(path: string, ids: string, next: string | null, readAt = 1): Letters {
+  return { path, next, readAt, items: Array.from(ids) };
 }
 
-function idsOf(pages: readonly HistoryPage[]): string {
-  return itemsOf(pages)
-    .map(({ delivery_id }) => delivery_id)
-    .join('');
+function idOf(letter: string): string {
+  return letter;
+}
+
+function putPage(pages: readonly Letters[], fresh: Letters): readonly Letters[] {
+  return put(pages, fresh, idOf);
+}
+
+function idsOf(pages: readonly Letters[]): string {
+  return itemsOf(pages, idOf).join('');
 }
 
 const pages = [aPage('/1', 'fed', '/2'), aPage('/2', 'cba', null)];
@@ -24,7 +31,7 @@ test('a page that was read anew takes the place of the old one', () => {
   expect(put[1]?.readAt).toBe(2);
 });
 
-test('new deliveries push none of the older ones out of the list', () => {
+test('new items push none of the older ones out of the list', () => {
   const put = putPage(pages, aPage('/1', 'hgf', '/2b', 2));
   expect(idsOf(put)).toBe('hgfedcba');
   expect(put[0]?.next).toBe('/2');
@@ -36,6 +43,12 @@ test('after more new ones than fit on a page, the further pages are read again',
   expect(put.at(-1)?.next).toBe('/2b');
 });
 
-test('a delivery that two pages show stands in the list once', () => {
+test('after some are gone, the further pages stay, and each item is there once', () => {
+  const put = putPage(pages, aPage('/1', 'fdc', '/2b', 2));
+  expect(idsOf(put)).toBe('fdcba');
+  expect(put.map(({ next }) => next)).toEqual(['/2', null]);
+});
+
+test('an item that two pages show stands in the list once', () => {
   expect(idsOf([aPage('/1', 'fedc', '/2'), aPage('/2', 'cba', null)])).toBe('fedcba');
 });

@@ -1,0 +1,54 @@
+import { ErrorState, MoreButton } from '@gamelles/web-kit';
+import { useReachedEnd } from '../long-list/use-reached-end.ts';
+import { useRowsInSight } from '../long-list/use-rows-in-sight.ts';
+import styles from './client-list.module.css';
+import { ClientRow } from './client-row.tsx';
+import { idOfClient, type useFoundClients } from './use-found-clients.ts';
+
+const usualHeight = 61;
+
+interface ClientRowsProps {
+  readonly found: ReturnType<typeof useFoundClients>;
+}
+
+/** Clients by name, the further ones as one scrolls. */
+export function ClientRows({ found }: ClientRowsProps) {
+  const { items, count = -1, isPlaceholderData, isFetchingNextPage, isFetchNextPageError } = found;
+  // The list before another search goes no further.
+  const hasNextPage = found.hasNextPage && !isPlaceholderData;
+  const more = found.fetchNextPage;
+  const end = useReachedEnd(more, hasNextPage && !isFetchingNextPage && !isFetchNextPageError);
+  const { list, rows, measure, room } = useRowsInSight({
+    name: `/clients ${found.shown ?? ''}`,
+    items,
+    idOf: idOfClient,
+    usualHeight,
+    see: found.see,
+  });
+  return (
+    <>
+      <ul ref={list} className={styles.list} style={room}>
+        {rows.map(
+          (at) =>
+            items[at] && (
+              <ClientRow
+                key={items[at].id}
+                client={items[at]}
+                at={at}
+                of={count}
+                measure={measure}
+              />
+            ),
+        )}
+      </ul>
+      {isFetchNextPageError && (
+        <ErrorState onRetry={more}>La suite n’a pas pu être chargée.</ErrorState>
+      )}
+      {hasNextPage && !isFetchNextPageError && (
+        <div ref={end} className={styles.more}>
+          <MoreButton busy={isFetchingNextPage} onMore={more} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ClientName } from '../api.ts';
+import { usePages } from '../long-list/use-pages.ts';
+import { keys } from '../query-keys.ts';
+import { countFound, foundPath, listFound } from './api.ts';
+
+/** All clients by name, or those found, in pages, and how many they are once that is known. */
+export function useFoundClients(search: string) {
+  // Balances change with every box, so they are read at each visit.
+  const { data, ...found } = usePages({
+    first: foundPath(search),
+    queryKey: keys.clientPages(search),
+    read: listFound,
+    idOf: idOfClient,
+    // What was found before stays until the answer is there.
+    meanwhile: keepPreviousData,
+  });
+  const { items, isPlaceholderData, hasNextPage } = found;
+  const isCounted = !isPlaceholderData && hasNextPage;
+  const counted = useQuery({
+    queryKey: keys.clientCount(search),
+    queryFn: () => countFound(search),
+    enabled: isCounted,
+    staleTime: 0,
+  });
+  const { data: { count } = {} } = counted;
+  return {
+    ...found,
+    /** The list that the items are of: the one before, until the answer is there. */
+    shown: data?.[0]?.path,
+    count: isPlaceholderData ? undefined : hasNextPage ? count : items.length,
+  };
+}
+
+export function idOfClient({ id }: ClientName): string {
+  return id;
+}
