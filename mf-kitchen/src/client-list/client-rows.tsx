@@ -1,5 +1,4 @@
-import { ErrorState, MoreButton } from '@gamelles/web-kit';
-import { useReachedEnd } from '../long-list/use-reached-end.ts';
+import { RestOfList } from '../long-list/rest-of-list.tsx';
 import { useRowsInSight } from '../long-list/use-rows-in-sight.ts';
 import styles from './client-list.module.css';
 import { ClientRow } from './client-row.tsx';
@@ -13,11 +12,7 @@ interface ClientRowsProps {
 
 /** Clients by name, the further ones as one scrolls. */
 export function ClientRows({ found }: ClientRowsProps) {
-  const { items, count = -1, isPlaceholderData, isFetchingNextPage, isFetchNextPageError } = found;
-  // The list before another search goes no further.
-  const hasNextPage = found.hasNextPage && !isPlaceholderData;
-  const more = found.fetchNextPage;
-  const end = useReachedEnd(more, hasNextPage && !isFetchingNextPage && !isFetchNextPageError);
+  const { items, count = -1, isPlaceholderData } = found;
   const { list, rows, measure, room } = useRowsInSight({
     name: `/clients ${found.shown ?? ''}`,
     items,
@@ -41,14 +36,8 @@ export function ClientRows({ found }: ClientRowsProps) {
             ),
         )}
       </ul>
-      {isFetchNextPageError && (
-        <ErrorState onRetry={more}>La suite n’a pas pu être chargée.</ErrorState>
-      )}
-      {hasNextPage && !isFetchNextPageError && (
-        <div ref={end} className={styles.more}>
-          <MoreButton busy={isFetchingNextPage} onMore={more} />
-        </div>
-      )}
+      {/* The list before another search goes no further. */}
+      <RestOfList {...found} hasNextPage={found.hasNextPage && !isPlaceholderData} />
     </>
   );
 }

@@ -12,7 +12,7 @@ export function useFoundClients(search: string) {
     queryKey: keys.clientPages(search),
     read: listFound,
     idOf: idOfClient,
-    // What was found before stays until the answer is there.
+    // The list before stays until the answer is there.
     meanwhile: keepPreviousData,
   });
   const { items, isPlaceholderData, hasNextPage } = found;

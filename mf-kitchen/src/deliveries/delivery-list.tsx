@@ -1,8 +1,8 @@
-import { EmptyState, ErrorState, Loading, MoreButton } from '@gamelles/web-kit';
+import { EmptyState, ErrorState, Loading } from '@gamelles/web-kit';
 import { EmptyPlate } from '@gamelles/web-kit/illustrations';
 import { useMemo } from 'react';
 import { historyPath, type HistoryFilter } from '../api.ts';
-import { useReachedEnd } from '../long-list/use-reached-end.ts';
+import { RestOfList } from '../long-list/rest-of-list.tsx';
 import { useRowsInSight } from '../long-list/use-rows-in-sight.ts';
 import { messageOf } from '../message-of.ts';
 import { dayHeadings } from './days.ts';
@@ -26,10 +26,7 @@ export function DeliveryList(props: DeliveryListProps) {
 
 function Deliveries({ filter, empty }: DeliveryListProps) {
   const history = useHistory(filter);
-  const { items, isPending, isLoadingError, isFetchNextPageError, error } = history;
-  const { hasNextPage, isFetchingNextPage } = history;
-  const more = history.fetchNextPage;
-  const end = useReachedEnd(more, hasNextPage && !isFetchingNextPage && !isFetchNextPageError);
+  const { items, isPending, isLoadingError, error, hasNextPage } = history;
 
   const ofClient = filter.client_id !== undefined;
   const headings = useMemo(
@@ -71,14 +68,7 @@ function Deliveries({ filter, empty }: DeliveryListProps) {
             ),
         )}
       </ul>
-      {isFetchNextPageError && (
-        <ErrorState onRetry={more}>La suite n’a pas pu être chargée.</ErrorState>
-      )}
-      {hasNextPage && !isFetchNextPageError && (
-        <div ref={end} className={styles.more}>
-          <MoreButton busy={isFetchingNextPage} onMore={more} />
-        </div>
-      )}
+      <RestOfList {...history} />
     </>
   );
 }

@@ -16,7 +16,7 @@ interface PagedList<Item> {
   readonly queryKey: QueryKey;
   readonly read: (path: string) => Promise<ListPage<Item>>;
   readonly idOf: (item: Item) => string;
-  /** What is shown while another list is read for the first time. */
+  /** The items that are shown while another list is read for the first time. */
   readonly meanwhile?: PlaceholderDataFunction<Pages<Item>>;
 }
 

@@ -1,0 +1,28 @@
+import { ErrorState, MoreButton } from '@gamelles/web-kit';
+import styles from './rest-of-list.module.css';
+import { useReachedEnd } from './use-reached-end.ts';
+
+interface RestOfListProps {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
+  readonly fetchNextPage: () => void;
+}
+
+/** Reads the next page once the end of the list comes into sight, or a person asks for it. */
+export function RestOfList(props: RestOfListProps) {
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = props;
+  const end = useReachedEnd(
+    fetchNextPage,
+    hasNextPage && !isFetchingNextPage && !isFetchNextPageError,
+  );
+  if (isFetchNextPageError) {
+    return <ErrorState onRetry={fetchNextPage}>La suite n’a pas pu être chargée.</ErrorState>;
+  }
+  if (!hasNextPage) return null;
+  return (
+    <div ref={end} className={styles.more}>
+      <MoreButton busy={isFetchingNextPage} onMore={fetchNextPage} />
+    </div>
+  );
+}
