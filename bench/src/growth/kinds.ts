@@ -27,7 +27,7 @@ export function kindOf({ people, boxes }: Size, name: string): Kind {
   return kind;
 }
 
-/** What all screens with a choice of clients ask for, and what `/clients` does. */
+/** The calls of all screens with a choice of clients, and those of `/clients`. */
 function clientLists(callers: Kind['callers']): Kind[] {
   const paths = {
     'client list': '/api/clients',

@@ -39,7 +39,7 @@ const migrations = '../packages/service-kit/src/run-migrations.ts';
 const deadLetters = '../packages/service-kit/src/dead-letters.ts';
 const later = { timeout: 60_000 };
 
-/** What compose gives a program, with the servers and the files of this test. */
+/** The environment that compose gives a program, with the servers and the files of this test. */
 function environmentOf(name: string): Record<string, string> {
   const { postgres, rabbitmq, management } = servers.ports;
   const given = Object.entries(compose.services[name]?.environment ?? {});

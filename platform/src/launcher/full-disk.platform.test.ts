@@ -115,7 +115,7 @@ async function fillLog(asAdmin: Query): Promise<void> {
   while (await begins());
 }
 
-/** What the administrator of the database, and Prometheus, see of a platform that runs. */
+/** The view that the administrator of the database, and Prometheus, have of a platform. */
 function seenInside(dataDir: string) {
   const { DATABASE_URL = '', CLIENTS_URL = '' } = notedEnvironment(dataDir, 'clients');
   const url = new URL(DATABASE_URL);

@@ -41,7 +41,7 @@ export const compareListed: Statement = {
     on conflict (id) do update set version = excluded.version, seen_at = excluded.seen_at`,
 };
 
-/** What differed once only may be on its way. */
+/** An account that differed once only may be on its way. */
 export const selectDiffering: Statement = {
   name: 'select-differing-accounts',
   text: `
@@ -55,7 +55,7 @@ export const selectListedVersion: Statement = {
   text: `select version from account_differences where id = :id`,
 };
 
-/** What is held is known no more, though it stays: the version that was listed is news then. */
+/** The account stays, as if it were not known: the version that was listed is news then. */
 export const expectListed: Statement = {
   name: 'expect-listed-account',
   text: `
@@ -74,7 +74,7 @@ const dropDifference: Statement = {
   text: `delete from account_differences where id = :id`,
 };
 
-/** What is heard of an account makes up for what was not. */
+/** An account that is heard of makes up for what was missed. */
 export async function forgetDifference(trx: Transaction, id: string): Promise<void> {
   await queryPrepared(trx, dropDifference, { id });
 }

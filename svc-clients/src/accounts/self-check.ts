@@ -3,7 +3,7 @@ import { askAgain } from './ask-again.ts';
 import { selectDiffering } from './differences.ts';
 
 /**
- * What is held of each account is what svc-identity lists. Where it is not, that account alone is
+ * Each account is held as svc-identity lists it. Where it is not, that account alone is
  * asked for once more.
  *
  * @param seconds how long accounts may differ while events are on their way

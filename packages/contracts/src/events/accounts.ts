@@ -26,5 +26,5 @@ export const accountsListed = defineEvent(
   }),
 );
 
-/** What is held of an account is not what was listed: it is to be announced once more. */
+/** An account is held otherwise than it was listed: it is to be announced once more. */
 export const accountAsked = defineEvent('clients.account.asked.v1', z.object({ id }));

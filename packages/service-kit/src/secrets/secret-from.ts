@@ -19,7 +19,7 @@ function contentOf(file: string | undefined): string | undefined {
   return file === undefined ? undefined : readFileSync(file, 'utf8').trimEnd();
 }
 
-/** What is no address stays as it is: the schema of the environment names it. */
+/** A value that is no address stays as it is: the schema of the environment names it. */
 function withPassword(address: string, password: string): string {
   const url = URL.parse(address);
   if (url === null) return address;

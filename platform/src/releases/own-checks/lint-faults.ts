@@ -17,7 +17,7 @@ export async function lintFaults(name: string): Promise<string[]> {
   const linter = [
     join(root, 'node_modules/eslint/bin/eslint.js'),
     '--format=json',
-    // What has not changed is not read again: a change elsewhere faults a file by its types as well.
+    // Unchanged files are not read again: a change elsewhere faults them by their types as well.
     '--cache',
     '--cache-strategy=content',
     `--cache-location=node_modules/.cache/eslint/of-${name}`,
