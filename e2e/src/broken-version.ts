@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '@gamelles/platform/releases';
-import type { Page, Route } from 'playwright-core';
+import type { BrowserContext, Page, Route } from 'playwright-core';
 import { inject } from 'vitest';
 import { z } from 'zod';
 import { renewedEntry } from './renewed-entry.ts';
@@ -52,20 +52,20 @@ export async function breakVersion(
   let mended = false;
   const context = page.context();
   const another = (): Rewrite => (script) => asAnotherBuild(mended ? script : built(script));
-  await context.route(`**/mf/${name}/${brokenVersion}/**`, async (route) => {
+  await answer(context, `**/mf/${name}/${brokenVersion}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname.replace(brokenVersion, live.version);
     const right = await fileOf(page, live, path, another());
     if (part === partOf(live, path) && !mended) await fault(route, right);
     else await route.fulfill({ body: right, contentType: typeOf(path) });
   });
   if (builtBefore !== same) {
-    await context.route(`**/mf/${name}/${live.version}/**`, async (route) => {
+    await answer(context, `**/mf/${name}/${live.version}/**`, async (route) => {
       const { pathname } = new URL(route.request().url());
       const body = await fileOf(page, live, pathname, builtBefore);
       await route.fulfill({ body, contentType: typeOf(pathname) });
     });
   }
-  await context.route('**/remotes.json', async (route) => {
+  await answer(context, '**/remotes.json', async (route) => {
     const broken = {
       ...release.parse(JSON.parse(JSON.stringify(live).replaceAll(live.version, brokenVersion))),
       integrity: integrityOf(await fileOf(page, live, live.entry, another())),
@@ -79,6 +79,15 @@ export async function breakVersion(
   return () => {
     mended = true;
   };
+}
+
+/** A request of a browser that has crashed meanwhile needs no answer: its test fails by itself. */
+function answer(context: BrowserContext, paths: string, how: (route: Route) => Promise<void>) {
+  return context.route(paths, (route) =>
+    how(route).catch((error: unknown) => {
+      if (!String(error).includes('has been closed')) throw error;
+    }),
+  );
 }
 
 const same: Rewrite = (script) => script;
