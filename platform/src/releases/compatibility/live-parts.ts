@@ -1,7 +1,8 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { readJsonLines } from '../../base/json-lines.ts';
 import { versionsInUse } from '../in-use/versions-in-use.ts';
 import { candidatePage, readPageLog, type PageLine } from '../registry/page-log.ts';
 import { lineOf, liveLine, registryOf } from '../registry/registry.ts';
@@ -70,9 +71,9 @@ export function noteReleasedPart(releasesDir: string, next: PartLine): void {
 /** The shell and the services, each as it last went live. */
 export function readParts(releasesDir: string): Map<string, PartLine> {
   const file = join(releasesDir, 'parts.jsonl');
-  if (!existsSync(file)) return new Map();
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
   return new Map(
-    lines.map((text) => partLine.parse(JSON.parse(text))).map((entry) => [entry.name, entry]),
+    readJsonLines(file)
+      .map((one) => partLine.parse(one))
+      .map((entry) => [entry.name, entry]),
   );
 }

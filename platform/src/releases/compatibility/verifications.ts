@@ -1,6 +1,7 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readJsonLines } from '../../base/json-lines.ts';
 
 export const verification = z.object({
   provider: z.string(),
@@ -13,9 +14,7 @@ export type Verification = z.output<typeof verification>;
 /** Which version of a provider was seen to keep which contract. */
 export function readVerifications(releasesDir: string): Verification[] {
   const file = fileIn(releasesDir);
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  return lines.map((text) => verification.parse(JSON.parse(text)));
+  return readJsonLines(file).map((one) => verification.parse(one));
 }
 
 export function noteVerification(releasesDir: string, next: Verification): void {

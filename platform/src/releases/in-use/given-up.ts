@@ -1,6 +1,7 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readJsonLines } from '../../base/json-lines.ts';
 
 const givenUp = z.object({
   name: z.string(),
@@ -14,9 +15,7 @@ export type GivenUp = z.output<typeof givenUp>;
 /** The versions of which an operator said that they may break for whoever still has them. */
 export function readGivenUp(releasesDir: string): GivenUp[] {
   const file = fileIn(releasesDir);
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  return lines.map((text) => givenUp.parse(JSON.parse(text)));
+  return readJsonLines(file).map((one) => givenUp.parse(one));
 }
 
 export function noteGivenUp(releasesDir: string, next: GivenUp): void {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { root } from '../../base/folders.ts';
+import { readJsonLines } from '../../base/json-lines.ts';
 import { foldersOf, sourceHash } from '../builds/source-hash.ts';
 
 const check = z.object({ name: z.string(), hash: z.string() });
@@ -10,11 +11,9 @@ const check = z.object({ name: z.string(), hash: z.string() });
 /** Whether the present sources and tests of a part have passed its checks before. */
 export function isChecked(releasesDir: string, name: string): boolean {
   const file = fileIn(releasesDir);
-  if (!existsSync(file)) return false;
   const hash = checkedHash(name);
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  return lines
-    .map((text) => check.parse(JSON.parse(text)))
+  return readJsonLines(file)
+    .map((one) => check.parse(one))
     .some((passed) => passed.name === name && passed.hash === hash);
 }
 

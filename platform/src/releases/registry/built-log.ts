@@ -1,7 +1,8 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { readJsonLines } from '../../base/json-lines.ts';
 import { builtRelease, type BuiltRelease } from './release-log.ts';
 
 const line = builtRelease.extend({
@@ -13,9 +14,7 @@ export type BuiltLine = z.output<typeof line>;
 /** All that was ever put among the releases, whether anybody was given it or not; oldest first. */
 export function readBuilt(releasesDir: string): BuiltLine[] {
   const file = fileIn(releasesDir);
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  return lines.map((text) => line.parse(JSON.parse(text)));
+  return readJsonLines(file).map((one) => line.parse(one));
 }
 
 /** Notes a build, unless it is known as it is. */

@@ -1,6 +1,7 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readJsonLines } from '../../base/json-lines.ts';
 import { given } from './release-log.ts';
 
 const built = z.object({
@@ -24,9 +25,7 @@ export type PageLine = z.output<typeof line>;
 /** All versions of the shell and of the other pages that were released, oldest first. */
 export function readPageLog(releasesDir: string): PageLine[] {
   const file = fileIn(releasesDir);
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  return lines.map((text) => line.parse(JSON.parse(text)));
+  return readJsonLines(file).map((one) => line.parse(one));
 }
 
 export function appendToPageLog(releasesDir: string, next: PageLine): void {

@@ -1,7 +1,8 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { release, screenRoute, way } from '@gamelles/contracts/front-ends';
 import { z } from 'zod';
+import { readJsonLines } from '../../base/json-lines.ts';
 
 export const builtRelease = release.extend({
   name: z.string(),
@@ -38,9 +39,7 @@ export type LogLine = z.output<typeof line>;
 /** All that was ever released, oldest first; nothing in it is ever changed. */
 export function readLog(releasesDir: string): LogLine[] {
   const file = join(releasesDir, 'releases.jsonl');
-  if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  return lines.map((text) => line.parse(JSON.parse(text)));
+  return readJsonLines(file).map((one) => line.parse(one));
 }
 
 export function appendToLog(releasesDir: string, next: LogLine): void {
