@@ -51,6 +51,8 @@ function runTests(name: string, reportFile: string, written: string) {
       '--passWithNoTests',
       '--project=unit',
       '--project=pact-consumer',
+      // One process for all files, where none of them starts servers.
+      ...(isService ? [] : ['--no-isolate']),
       '--reporter=json',
       `--outputFile=${reportFile}`,
       `${name}/`,
