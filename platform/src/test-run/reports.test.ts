@@ -52,10 +52,9 @@ test('tests that needed a second try are named with their first error, and those
   expect(flakyTests(noted)).toEqual({ text: 'No test needed a second try.', failed: 0 });
   const linesOf = (files: readonly string[]): string =>
     files
-      .map((file) =>
-        JSON.stringify({ name: `${file}.test.ts > a stop`, error: 'expected 1\nto be 2' }),
-      )
-      .join('\n');
+      .map((file) => ({ name: `${file}.test.ts > a stop`, error: 'expected 1\nto be 2' }))
+      .map((one) => `${JSON.stringify(one)}\n`)
+      .join('');
   const five = ['round', 'door', 'label', 'clients', 'menu'];
   writeFileSync(noted, linesOf([...five, 'round']));
   expect(flakyTests(noted).failed).toBe(0);

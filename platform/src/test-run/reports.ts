@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { readJsonLines } from '../base/json-lines.ts';
 import type { Count, Ended } from './schedule.ts';
 
 const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
@@ -26,22 +27,19 @@ export function countsOf(report: string): Count {
 
 /** Where the time went: the seconds of each step, and of the ten slowest of the files noted. */
 export function whereTimeWent(steps: readonly Ended[], fileTimes: string): string {
-  const files = existsSync(fileTimes) ? readFileSync(fileTimes, 'utf8').trim().split('\n') : [];
+  const files = readJsonLines(fileTimes).map((one) => timed.parse(one));
   return [
     'Seconds of each step:',
     ...slowest(steps).map(line),
     'Seconds of the ten slowest files:',
-    ...slowest(files.map((one) => timed.parse(JSON.parse(one))))
-      .slice(0, 10)
-      .map(line),
+    ...slowest(files).slice(0, 10).map(line),
   ].join('\n');
 }
 
 /** The tests that passed at their second try, of those noted; too many of them are a failure. */
 export function flakyTests(noted: string): { readonly text: string; readonly failed: number } {
   if (!existsSync(noted)) return { text: 'No test needed a second try.', failed: 0 };
-  const lines = readFileSync(noted, 'utf8').trim().split('\n');
-  const tests = lines.map((one) => flaky.parse(JSON.parse(one)));
+  const tests = readJsonLines(noted).map((one) => flaky.parse(one));
   const files = new Set(tests.map(({ name }) => name.split(' > ')[0])).size;
   return {
     text: [
