@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a person feels of a document, in milliseconds of its own clock. */
+/** A document as a person feels it, in milliseconds of its own clock. */
 export interface Felt {
   /** Of each interaction the time until the screen showed its effect. */
   readonly interactions: readonly number[];
@@ -8,7 +8,7 @@ export interface Felt {
   readonly tasks: readonly number[];
   /** How far things moved by themselves. */
   readonly shift: number;
-  /** What moved, for whoever mends it. */
+  /** The elements that moved, so that they can be found. */
   readonly moved: readonly string[];
 }
 
@@ -77,7 +77,7 @@ export function hasLoaded(page: Page): Promise<void> {
   });
 }
 
-/** What was noted of the document. */
+/** Reads the notes of the document. */
 export function feltIn(page: Page): Promise<Felt & { readonly slowest: string }> {
   return page.evaluate(() => {
     const { slow, named, tasks, shifts, loadedAt } = globalThis.noticed;

@@ -20,7 +20,7 @@ export async function openPhone(
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     permissions: ['camera'],
-    // What it fetches would come over a line that is not slowed down.
+    // Its fetches would come over a line that is not slowed down.
     serviceWorkers: 'block',
     storageState: { cookies: [], origins: [{ origin, localStorage }] },
   });

@@ -8,9 +8,9 @@ import { openKitchen } from '../scan/kitchen.ts';
 
 /** The memory of a page that scans, in MB, after so many of its pictures. */
 export interface Held {
-  /** What the page's scripts hold, after their garbage was collected. */
+  /** Memory of the page's scripts, after their garbage was collected. */
   readonly heap: readonly number[];
-  /** What the process of the page holds, worker and decoder included. */
+  /** Memory of the process of the page, worker and decoder included. */
   readonly process: readonly number[];
 }
 

@@ -5,7 +5,7 @@ export interface Screen {
   readonly name: string;
   readonly who: 'nobody' | 'caterer' | 'client';
   readonly path: string;
-  /** What a person does there, again and again for as long as is measured. */
+  /** The acts of a person there, again and again for as long as is measured. */
   readonly use: readonly Gesture[];
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a trace has to say of the tasks of threads. */
+/** The part of a trace that tells of the tasks of threads. */
 export const tasksTraced = ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'];
 
 const trace = z.object({
