@@ -1,0 +1,90 @@
+import type { AccountOperation, SeenLine } from '../../history/operation.ts';
+
+interface Line extends SeenLine {
+  /** Boxes of a delivery that are back. */
+  readonly back?: number;
+}
+
+export interface AccountState {
+  readonly due: number;
+  readonly boxes: number;
+  /** Those of which the id was answered. */
+  readonly lines: Readonly<Record<string, Line>>;
+}
+
+export const newAccount: AccountState = { due: 0, boxes: 0, lines: {} };
+
+/** An account: what is due is what its lines say, and boxes are out until they come back. */
+export function applyToAccount(operation: AccountOperation, state: AccountState): AccountState[] {
+  switch (operation.does) {
+    case 'deliver': {
+      const { cents, quantity } = operation;
+      const entered = enter(state, operation.line, { cents, version: 1, quantity, back: 0 });
+      return [{ ...entered, due: state.due + cents, boxes: state.boxes + quantity }];
+    }
+    case 'pay': {
+      const entered = enter(state, operation.line, { cents: operation.cents, version: 1 });
+      return [{ ...entered, due: state.due - operation.cents }];
+    }
+    case 'return':
+      return takeBack(operation.line, state);
+    case 'correct':
+      return correct(operation, state);
+    case 'read':
+      return operation.due === state.due && operation.boxes === state.boxes ? [state] : [];
+    case 'read lines':
+      return saysTheSame(operation.lines, state.lines) ? [state] : [];
+  }
+}
+
+function enter(state: AccountState, id: string | undefined, line: Line): AccountState {
+  return id === undefined ? state : { ...state, lines: { ...state.lines, [id]: line } };
+}
+
+function takeBack(id: string, state: AccountState): AccountState[] {
+  const line = state.lines[id];
+  if (line?.quantity === undefined) return [];
+  const out = line.quantity - (line.back ?? 0);
+  const entered = enter(state, id, { ...line, back: line.quantity });
+  return [{ ...entered, boxes: state.boxes - out }];
+}
+
+type Correction = Extract<AccountOperation, { does: 'correct' }>;
+
+function correct(operation: Correction, state: AccountState): AccountState[] {
+  const { line: id, cents, basedOn, outcome, code } = operation;
+  const line = state.lines[id];
+  if (!line) return [];
+  const quantity = operation.quantity ?? line.quantity;
+  const isSaid = cents === line.cents && quantity === line.quantity;
+  if (outcome === 'refused') {
+    const isChanged = !isSaid && basedOn !== line.version;
+    return code === 'line_changed' && isChanged ? [state] : [];
+  }
+  if (isSaid) return [state];
+  if (basedOn !== line.version) return [];
+  const sign = line.quantity === undefined ? -1 : 1;
+  const entered = enter(state, id, { ...line, cents, quantity, version: line.version + 1 });
+  return [
+    {
+      ...entered,
+      due: state.due + sign * (cents - line.cents),
+      boxes: state.boxes + (quantity ?? 0) - (line.quantity ?? 0),
+    },
+  ];
+}
+
+function saysTheSame(
+  found: Readonly<Record<string, SeenLine>>,
+  lines: AccountState['lines'],
+): boolean {
+  const ids = new Set([...Object.keys(found), ...Object.keys(lines)]);
+  return [...ids].every((id) => {
+    const [one, other] = [found[id], lines[id]];
+    return (
+      one?.cents === other?.cents &&
+      one?.version === other?.version &&
+      one?.quantity === other?.quantity
+    );
+  });
+}

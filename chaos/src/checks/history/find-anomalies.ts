@@ -1,0 +1,67 @@
+import type { AccountOperation, Operation } from '../../history/operation.ts';
+import { applyToAccount, newAccount } from './account-model.ts';
+import { findGoneBack } from './find-gone-back.ts';
+import { findStuck } from './linearize.ts';
+import { applyToRecord, type RecordState } from './record-model.ts';
+import { applyToRegister, type RegisterState } from './register-model.ts';
+
+/**
+ * What cannot have come about if each object behaved as one, at one place: no order of its
+ * operations explains all answers, or a person was shown something older than before.
+ *
+ * @param since objects of which nothing was asked from then on were looked at before
+ */
+export function findAnomalies(history: readonly Operation[], since = 0): string[] {
+  const objects = Map.groupBy(history, ({ key }) => key);
+  const touched = [...objects].filter(([, calls]) => calls.some((one) => one.invoked >= since));
+  return [
+    ...touched.flatMap(([key, operations]) => findWrongOrder(key, operations)),
+    ...findGoneBack(touched.flatMap(([, operations]) => operations)),
+  ];
+}
+
+function findWrongOrder(key: string, operations: readonly Operation[]): string[] {
+  const records = operations.filter((operation) => operation.of === 'record');
+  const accounts = withKnownLines(operations.filter((operation) => operation.of === 'account'));
+  const registers = operations.filter((operation) => operation.of === 'register');
+  return [
+    ...check<(typeof records)[number], RecordState>(key, records, applyToRecord, 'unknown'),
+    ...check(key, accounts, applyToAccount, newAccount),
+    ...check<(typeof registers)[number], RegisterState>(key, registers, applyToRegister, null),
+  ];
+}
+
+function check<Call extends Operation, State>(
+  key: string,
+  calls: readonly Call[],
+  apply: (call: Call, state: State) => readonly State[],
+  initial: State,
+): string[] {
+  const steps = calls.map((call) => ({
+    invoked: call.invoked,
+    completed: call.completed ?? Infinity,
+    apply: (state: State) => apply(call, state),
+  }));
+  const stuck = findStuck(steps, initial);
+  if (!stuck) return [];
+  const { placed, state, next, isGivenUp } = stuck;
+  const what = isGivenUp ? 'the search for an order was given up' : 'no order explains it';
+  return [
+    `${key}, ${calls.length} calls: ${what}; after ${placed} of them it is ${JSON.stringify(state)}, which does not fit ${JSON.stringify(calls[next])}`,
+  ];
+}
+
+/** A line of which the id was never answered cannot be told from others; the balance counts it. */
+function withKnownLines(operations: readonly AccountOperation[]): AccountOperation[] {
+  const known = new Set(
+    operations.flatMap((one) => (one.does === 'deliver' || one.does === 'pay' ? [one.line] : [])),
+  );
+  return operations.map((one) =>
+    one.does === 'read lines'
+      ? {
+          ...one,
+          lines: Object.fromEntries(Object.entries(one.lines).filter(([id]) => known.has(id))),
+        }
+      : one,
+  );
+}

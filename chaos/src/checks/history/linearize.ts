@@ -1,0 +1,71 @@
+/** An operation as the search for an order sees it. */
+export interface Step<State> {
+  readonly invoked: number;
+  /** Infinity where no answer came: it may have happened at any later moment, or never. */
+  readonly completed: number;
+  /** The states that it can lead to; none where it cannot have happened in this one. */
+  readonly apply: (state: State) => readonly State[];
+}
+
+/** As far as any order of the operations came. */
+export interface Stuck<State> {
+  readonly placed: number;
+  readonly state: State;
+  /** The place in the history of the operation that has to come next and cannot. */
+  readonly next: number;
+  /** Whether the search ended before it had tried all orders. */
+  readonly isGivenUp: boolean;
+}
+
+/** Operations under way are few, so a history that is right needs a hundredth of it. */
+const mostConfigurations = 500_000;
+
+/**
+ * Looks for an order of the operations in which each happened between its call and its answer, and
+ * all answers are right: the search of Wing and Gong, with Lowe's memory of what led nowhere.
+ *
+ * @returns undefined where there is such an order
+ */
+export function findStuck<State>(
+  steps: readonly Step<State>[],
+  initial: State,
+): Stuck<State> | undefined {
+  const order = steps.map((step, place) => ({ ...step, place }));
+  order.sort((one, other) => one.invoked - other.invoked);
+  const isPlaced = new Uint8Array(order.length);
+  const ledNowhere = new Set<string>();
+  let furthest: Stuck<State> | undefined;
+
+  /** Those that no other one has to precede; the ones that were answered first are tried first. */
+  const candidates = () => {
+    const left = [...order.keys()].filter((index) => isPlaced[index] === 0);
+    const completed = (index: number) => order[index]?.completed ?? Infinity;
+    const first = left.reduce((least, index) => Math.min(least, completed(index)), Infinity);
+    const isNext = (index: number) => (order[index]?.invoked ?? Infinity) <= first;
+    return {
+      isOver: first === Infinity,
+      next: left.filter(isNext).toSorted((one, other) => completed(one) - completed(other)),
+    };
+  };
+
+  const search = (state: State, placed: number): boolean => {
+    const { isOver, next } = candidates();
+    if (isOver) return true;
+    if (placed > (furthest?.placed ?? -1)) {
+      const place = order[next[0] ?? 0]?.place ?? 0;
+      furthest = { placed, state, next: place, isGivenUp: false };
+    }
+    const configuration = `${isPlaced.join('')} ${JSON.stringify(state)}`;
+    if (ledNowhere.has(configuration) || ledNowhere.size > mostConfigurations) return false;
+    for (const index of next) {
+      isPlaced[index] = 1;
+      const states = order[index]?.apply(state) ?? [];
+      if (states.some((after) => search(after, placed + 1))) return true;
+      isPlaced[index] = 0;
+    }
+    ledNowhere.add(configuration);
+    return false;
+  };
+  if (search(initial, 0) || !furthest) return undefined;
+  return { ...furthest, isGivenUp: ledNowhere.size > mostConfigurations };
+}
