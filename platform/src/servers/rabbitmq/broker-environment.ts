@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BrokerLibraries } from './broker-libraries.ts';
 
 /** Everything a node needs to keep to its own folder and to the loopback. */
 export function brokerEnvironment(node: {
@@ -10,6 +11,7 @@ export function brokerEnvironment(node: {
   port: number | undefined;
   distributionPort: number;
   epmdPort: number;
+  libraries: BrokerLibraries;
 }): NodeJS.ProcessEnv {
   const home = join(node.dataDir, 'home');
   mkdirSync(home, { recursive: true });
@@ -22,6 +24,7 @@ export function brokerEnvironment(node: {
   }
   return {
     ...process.env,
+    ...node.libraries.env,
     HOME: home,
     // Tells the start script to become the broker instead of watching over it.
     RUNNING_UNDER_SYSTEMD: 'true',
@@ -44,6 +47,7 @@ export function brokerEnvironment(node: {
       '-start_epmd false',
       // Idle schedulers sleep instead of spinning: it shares the machine with everything else.
       '+sbwt none +sbwtdcpu none +sbwtdio none',
+      node.libraries.args,
     ].join(' '),
   };
 }

@@ -8,6 +8,7 @@ import { startProcess, type RunningProcess } from '../../base/processes/start-pr
 import type { Say } from '../../base/progress.ts';
 import { whenReady } from '../../base/processes/when-ready.ts';
 import { brokerEnvironment } from './broker-environment.ts';
+import { brokerLibraries } from './broker-libraries.ts';
 import { firstStart } from './first-start.ts';
 import { brokerProgram, epmdProgram } from './broker-program.ts';
 
@@ -72,6 +73,7 @@ async function startBoth(
     port: plan.tls === undefined ? port : undefined,
     distributionPort: await freePort(),
     epmdPort,
+    libraries: brokerLibraries(program, plan.dataDir, plan.managementPort !== undefined),
   });
   writeFileSync(join(plan.dataDir, 'definitions.json'), JSON.stringify(plan.definitions), {
     mode: 0o600,
