@@ -5,7 +5,8 @@ import {
   readLog,
   registryOf,
   releaseLine,
-  tryCandidate,
+  tryCandidates,
+  withTrial,
 } from '@gamelles/platform/releases';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -74,8 +75,10 @@ test.each([
     .filter(({ path }) => path === '/login')
     .map((route) => ({ ...route, sample: {}, budgetKb: 1 }));
   const candidate = { ...live, routes: login ? [login] : [], registry };
-  const found = await tryCandidate(inject('origin'), candidate, (path) =>
-    path === '/login' ? page.replace('</body>', `${more}</body>`) : undefined,
+  const changed = (path: string): string | undefined =>
+    path === '/login' ? page.replace('</body>', `${more}</body>`) : undefined;
+  const found = await withTrial(inject('origin'), async (opening) =>
+    tryCandidates(await opening, [candidate], changed),
   );
   expect(found).toEqual(faults.length === 0 ? [] : expect.arrayContaining(faults));
 });
@@ -213,11 +216,12 @@ async function tryBuild(change: (script: string) => string): Promise<string[]> {
   const { folder, built } = await anotherBuild(change);
   const log = readLog(inject('releasesDir'));
   const line = releaseLine(log, built, { time: new Date().toISOString(), percent: 100 });
-  return tryCandidate(inject('origin'), {
+  const candidate = {
     ...built,
     routes: readDescription(folder).routes,
     registry: registryOf([...log, line]),
-  });
+  };
+  return withTrial(inject('origin'), async (opening) => tryCandidates(await opening, [candidate]));
 }
 
 interface Remote {

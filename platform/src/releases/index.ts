@@ -8,4 +8,5 @@ export { publish } from './registry/publish.ts';
 export { publishPage } from './registry/publish-page.ts';
 export { readPageLog } from './registry/page-log.ts';
 export { readLog } from './registry/release-log.ts';
-export { tryCandidate } from './candidates/try-candidate.ts';
+export { withTrial } from './candidates/open-trial.ts';
+export { tryCandidates } from './candidates/try-candidate.ts';

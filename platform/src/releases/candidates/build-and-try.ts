@@ -14,7 +14,8 @@ import { registryOf } from '../registry/registry.ts';
 import { readLog, type BuiltRelease } from '../registry/release-log.ts';
 import { requireProvided } from '../registry/require-provided.ts';
 import type { ReleaseSettings } from '../release-settings.ts';
-import { tryCandidate } from './try-candidate.ts';
+import { withTrial, type Trial } from './open-trial.ts';
+import { tryCandidates } from './try-candidate.ts';
 import { pagesOf } from './try-shell.ts';
 import { grown, overweight, weightsOf } from './weights.ts';
 
@@ -23,7 +24,16 @@ import { grown, overweight, weightsOf } from './weights.ts';
  *
  * @throws Error where it cannot be built, or does not work with what browsers have
  */
-export async function buildAndTry(
+export function buildAndTry(
+  settings: ReleaseSettings,
+  what: { name: string; why: string | null },
+  say: Say,
+): Promise<BuiltRelease> {
+  return withTrial(settings.origin, (opening) => buildBeside(opening, settings, what, say));
+}
+
+async function buildBeside(
+  opening: Promise<Trial>,
   settings: ReleaseSettings,
   { name, why }: { name: string; why: string | null },
   say: Say,
@@ -37,16 +47,18 @@ export async function buildAndTry(
   const { remotes } = registryOf(readLog(releasesDir));
   const live = remotes.find((remote) => remote.name === name);
   requireWeight(releasesDir, folder, built, live, why);
+  const trial = await opening;
   await sideBySide([
     requireReleasable({ releasesDir, logsDir }, built, say),
-    requireWorking({ releasesDir, origin }, folder, built, say),
+    requireWorking(trial, releasesDir, folder, built, say),
   ]);
   return built;
 }
 
 /** @throws Error with each screen that does not work with what browsers have */
 async function requireWorking(
-  { releasesDir, origin }: Pick<ReleaseSettings, 'releasesDir' | 'origin'>,
+  trial: Trial,
+  releasesDir: string,
   folder: string,
   built: BuiltRelease,
   say: Say,
@@ -59,14 +71,14 @@ async function requireWorking(
     routes: readDescription(folder).routes,
     registry: registryOf([...log, releaseLine(log, built, { time, percent: 100 })]),
   };
-  const faults = await step(say, `Trying ${name} ${version} at ${origin}`, () =>
-    tryCandidate(origin, candidate),
+  const faults = await step(say, `Trying ${name} ${version} at ${trial.origin}`, () =>
+    tryCandidates(trial, [candidate]),
   );
   const shell = candidatePage(readPageLog(releasesDir), 'shell');
   if (shell) {
     const doing = `Trying it with shell ${shell.version}, which ${shell.percent} of 100 browsers have`;
     const pageAt = pagesOf(join(releasesDir, 'shell', shell.version));
-    faults.push(...(await step(say, doing, () => tryCandidate(origin, candidate, pageAt))));
+    faults.push(...(await step(say, doing, () => tryCandidates(trial, [candidate], pageAt))));
   }
   if (faults.length === 0) return;
   throw new Error(`${name} ${version} is not released:\n- ${faults.join('\n- ')}`);

@@ -15,6 +15,7 @@ import { readLog } from '../registry/release-log.ts';
 import { pages } from '../release-front-ends.ts';
 import type { ReleaseSettings } from '../release-settings.ts';
 import { releasedBy } from './released-by.ts';
+import { withTrial } from './open-trial.ts';
 import { tryShell } from './try-shell.ts';
 
 /** Builds the shell or a page beside it, tries it on the running platform, and gives it to browsers. */
@@ -67,7 +68,9 @@ async function tryOut(
   // Under names that no page has yet.
   putAssets(folder, wwwDir);
   const faults = await step(say, `Trying shell ${version} with all front ends at ${origin}`, () =>
-    tryShell(origin, version, folder, readLog(releasesDir)),
+    withTrial(origin, async (opening) =>
+      tryShell(await opening, version, folder, readLog(releasesDir)),
+    ),
   );
   if (faults.length === 0) return;
   throw new Error(`shell ${version} is not released:\n- ${faults.join('\n- ')}`);

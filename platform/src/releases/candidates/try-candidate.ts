@@ -1,11 +1,10 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { FrontEnd } from '@gamelles/contracts/front-ends';
 import type { Registry } from '../registry/registry.ts';
 import { addressOf, type Address } from './addresses.ts';
-import { openBrowser } from './open-browser.ts';
+import type { Trial } from './open-trial.ts';
 import { changedStyles, readSharedStyles, type SharedStyles } from './shared-styles.ts';
-import { makeTryOutPeople, type TryOutPeople } from './try-out-people.ts';
-import { isFault, watchPage } from './watch-page.ts';
+import { isFault, watchPage, type Watch } from './watch-page.ts';
 
 export interface Candidate {
   readonly name: string;
@@ -19,52 +18,35 @@ export interface Candidate {
 export type PageAt = (path: string) => string | undefined;
 
 /**
- * Visits every route of a candidate in a browser, with the live shell, sisters and services, and
- * answers what is wrong with it; nobody else gets it meanwhile.
- */
-export function tryCandidate(
-  origin: string,
-  candidate: Candidate,
-  pageAt?: PageAt,
-): Promise<string[]> {
-  return tryAll(origin, [candidate], pageAt);
-}
-
-/**
- * The same for several, one after the other.
+ * Visits every route of candidates in a browser, one candidate after the other, with the live shell,
+ * sisters and services, and answers what is wrong with them; nobody else gets them meanwhile.
  *
  * @param pageAt the pages of a shell that is not live, if they are tried with one
  */
-export async function tryAll(
-  origin: string,
+export async function tryCandidates(
+  trial: Trial,
   candidates: readonly Candidate[],
   pageAt?: PageAt,
 ): Promise<string[]> {
-  const people = await makeTryOutPeople(origin);
-  const browser = await openBrowser();
-  try {
-    const visits = candidates.flatMap((candidate) => {
-      const addresses = candidate.routes.map((route) => addressOf(route, people.samples));
-      const byRole = Map.groupBy(addresses, (address) => address.role);
-      return [...byRole].flatMap(([role, ofRole]) =>
-        inParts(ofRole).map((visited) => ({ candidate, role, visited })),
-      );
-    });
-    const faults: string[] = [];
-    const visit = async (): Promise<void> => {
-      for (let next = visits.shift(); next !== undefined; next = visits.shift()) {
-        const { candidate, role, visited } = next;
-        const page = await openPage(browser, { origin, candidate, role, people, pageAt });
-        faults.push(...(await visitAll(page, visited, candidate)));
-        await page.context().close();
-      }
-    };
-    await Promise.all(Array.from({ length: visitorsAtOnce }, visit));
-    return faults;
-  } finally {
-    await browser.close();
-    await people.remove();
-  }
+  const visits = candidates.flatMap((candidate) => {
+    const addresses = candidate.routes.map((route) => addressOf(route, trial.people.samples));
+    const byRole = Map.groupBy(addresses, (address) => address.role);
+    return [...byRole].flatMap(([role, ofRole]) =>
+      inParts(ofRole).map((visited) => ({ candidate, role, visited })),
+    );
+  });
+  const faults: string[] = [];
+  const visit = async (): Promise<void> => {
+    for (let next = visits.shift(); next !== undefined; next = visits.shift()) {
+      const { candidate, role, visited } = next;
+      const page = await openPage(trial, { candidate, role, pageAt });
+      const watch = watchPage(page, candidate, trial.readScripts);
+      faults.push(...(await visitAll(page, watch, visited)));
+      await page.context().close();
+    }
+  };
+  await Promise.all(Array.from({ length: visitorsAtOnce }, visit));
+  return faults;
 }
 
 /** Few enough for several to visit one front end, and enough to be worth the page that each begins with. */
@@ -79,17 +61,16 @@ function inParts(addresses: readonly Address[]): Address[][] {
 const mostAddresses = 5;
 
 interface Visitor {
-  readonly origin: string;
   readonly candidate: Candidate;
   readonly role: string | null;
-  readonly people: TryOutPeople;
   readonly pageAt: PageAt | undefined;
 }
 
 // Each renders in a process of its own, and waits half of the time for the network to be still.
 const visitorsAtOnce = 4;
 
-async function openPage(browser: Browser, { origin, candidate, role, people, pageAt }: Visitor) {
+async function openPage(trial: Trial, { candidate, role, pageAt }: Visitor): Promise<Page> {
+  const { browser, origin, people } = trial;
   // A service worker would answer past what is put in the place of the live version here.
   const context = await browser.newContext({
     baseURL: origin,
@@ -121,8 +102,7 @@ async function putInPlace(context: BrowserContext, pageAt: PageAt): Promise<void
   });
 }
 
-async function visitAll(page: Page, addresses: Address[], candidate: Candidate): Promise<string[]> {
-  const watch = watchPage(page, candidate);
+async function visitAll(page: Page, watch: Watch, addresses: Address[]): Promise<string[]> {
   const faults: string[] = [];
   const before = await stylesOfOthers(page);
   for (const address of addresses) {

@@ -5,7 +5,8 @@ import { root } from '../../base/folders.ts';
 import { readDescription } from '../registry/description.ts';
 import { registryOf } from '../registry/registry.ts';
 import type { LogLine } from '../registry/release-log.ts';
-import { tryAll, type Candidate, type PageAt } from './try-candidate.ts';
+import type { Trial } from './open-trial.ts';
+import { tryCandidates, type Candidate, type PageAt } from './try-candidate.ts';
 
 /** The pages of a shell, by the path that the gateway serves each at. */
 export function pagesOf(folder: string): PageAt {
@@ -21,14 +22,14 @@ export function pagesOf(folder: string): PageAt {
  * that only some have, in a browser with a shell that nobody has yet; answers what is wrong.
  */
 export function tryShell(
-  origin: string,
+  trial: Trial,
   version: string,
   folder: string,
   log: readonly LogLine[],
 ): Promise<string[]> {
   const registry = registryOf(log);
   const own: Candidate = { name: 'shell', version, routes: ownRoutes, registry };
-  return tryAll(origin, [own, ...frontEndsIn(log)], pagesOf(folder));
+  return tryCandidates(trial, [own, ...frontEndsIn(log)], pagesOf(folder));
 }
 
 const ownRoutes: FrontEnd['routes'] = ['/', '/mentions-legales', '/a-propos'].map((path) => ({

@@ -8,8 +8,19 @@ export interface Watch {
   settled(): Promise<void>;
 }
 
-/** Watches a page that tries a version of a front end. */
-export function watchPage(page: Page, version: { name: string; version: string }): Watch {
+/** By address, whether a script contains React: reading it takes longer than running it. */
+export type ReadScripts = Map<string, boolean>;
+
+/**
+ * Watches a page that tries a version of a front end.
+ *
+ * @param read what pages of the same trial have read already
+ */
+export function watchPage(
+  page: Page,
+  version: { name: string; version: string },
+  read: ReadScripts,
+): Watch {
   const faults: string[] = [];
   const looks: Promise<void>[] = [];
   const reacts = new Set<string>();
@@ -34,7 +45,7 @@ export function watchPage(page: Page, version: { name: string; version: string }
       faults.push(`${pathname} fails: ${reason}`);
     }
   });
-  page.on('response', (response) => looks.push(findReact(response, reacts)));
+  page.on('response', (response) => looks.push(findReact(response, read, reacts)));
   return {
     faults,
     settled: async () => {
@@ -52,12 +63,16 @@ export function isFault(response: Response, { isMadeUp }: Address): boolean {
   return !(isCall && isMadeUp && response.status() < 500);
 }
 
-async function findReact(response: Response, found: Set<string>): Promise<void> {
+async function findReact(response: Response, read: ReadScripts, found: Set<string>): Promise<void> {
   const { pathname } = new URL(response.url());
   if (!pathname.endsWith('.js') || !response.ok()) return;
-  // A page that is left loses its responses.
-  const script = await response.text().catch(() => '');
-  if (script.includes('react.transitional.element')) found.add(pathname);
+  if (!read.has(pathname)) {
+    // A page that is left loses its responses.
+    const script = await response.text().catch(() => undefined);
+    if (script === undefined) return;
+    read.set(pathname, script.includes('react.transitional.element'));
+  }
+  if (read.get(pathname)) found.add(pathname);
 }
 
 function isCode(pathname: string): boolean {

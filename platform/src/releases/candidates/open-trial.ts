@@ -1,0 +1,52 @@
+import type { Browser } from 'playwright-core';
+import { sideBySide } from '../../base/side-by-side.ts';
+import { openBrowser } from './open-browser.ts';
+import { makeTryOutPeople, type TryOutPeople } from './try-out-people.ts';
+import type { ReadScripts } from './watch-page.ts';
+
+/** Who and what visits candidates on the running platform. */
+export interface Trial {
+  readonly origin: string;
+  readonly people: TryOutPeople;
+  readonly browser: Browser;
+  readonly readScripts: ReadScripts;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a trial while the work begins that needs it later, such as a build, and closes it in the end.
+ *
+ * @param work is given the trial that opens
+ */
+export async function withTrial<T>(
+  origin: string,
+  work: (opening: Promise<Trial>) => Promise<T>,
+): Promise<T> {
+  const opening = openTrial(origin);
+  const working = work(opening);
+  try {
+    await sideBySide([opening, working]);
+    return await working;
+  } finally {
+    await opening.then(
+      (trial) => trial.close(),
+      () => undefined,
+    );
+  }
+}
+
+async function openTrial(origin: string): Promise<Trial> {
+  const opening = openBrowser();
+  try {
+    const people = await makeTryOutPeople(origin);
+    const browser = await opening;
+    const close = () => sideBySide([browser.close(), people.remove()]);
+    return { origin, people, browser, readScripts: new Map(), close };
+  } catch (error) {
+    await opening.then(
+      (browser) => browser.close(),
+      () => undefined,
+    );
+    throw error;
+  }
+}
