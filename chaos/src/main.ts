@@ -1,11 +1,17 @@
 // npm run chaos -- --seconds 120 --seed 7
+// npm run chaos -- --seconds 60 --only 'delete a queue'
 // npm run chaos -- --entries 100000
 // npm run chaos -- --phones 3 --seconds 600
+// npm run chaos -- --actions 100000 --faults 500 --keep rounds.jsonl
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { faultsNamed } from './faults/fault.ts';
+import { gatherFigures } from './figures/gather.ts';
+import { asKept, type KeptRound } from './figures/kept-rounds.ts';
+import { sumOf } from './figures/sum.ts';
+import { sumTable } from './figures/sum-table.ts';
 import { tellPhones } from './phones/tell-phones.ts';
-import { tableOf } from './report.ts';
-import { runChaos } from './run-chaos.ts';
+import { runChaos, type ChaosPlan } from './run-chaos.ts';
 
 const { values } = parseArgs({
   options: {
@@ -13,17 +19,25 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     entries: { type: 'string' },
     phones: { type: 'string' },
+    only: { type: 'string' },
+    actions: { type: 'string' },
+    faults: { type: 'string' },
+    keep: { type: 'string' },
   },
 });
-const { seconds, seed, entries, phones } = z
+const count = z.coerce.number().int().nonnegative();
+const { keep, only, ...given } = z
   .object({
-    seconds: z.coerce.number().positive().default(120),
-    entries: z.coerce.number().int().nonnegative().default(0),
-    seed: z.coerce
-      .number()
-      .int()
-      .default(Date.now() % 100_000),
-    phones: z.coerce.number().int().min(0).max(6).default(0),
+    seconds: z.coerce.number().positive().optional(),
+    entries: count.default(0),
+    seed: z.coerce.number().int().optional(),
+    phones: count.max(6).default(0),
+    /** The faults whose name or kind has these words in it, and no others. */
+    only: z.string().default(''),
+    actions: count.default(0),
+    faults: count.default(0),
+    /** A file that rounds are added to. */
+    keep: z.string().optional(),
   })
   .parse(values);
 
@@ -32,23 +46,40 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () =>
 function say(line: string): void {
   return console.log(line);
 }
-const since = performance.now();
-say(`Seed ${seed}, for ${seconds} s`);
-if (phones > 0) process.exit(await tellPhones({ phones, seconds, seed, breaking: true, say }));
-const result = await runChaos({ seconds, seed, entries, say });
-const { rounds, counts, wanted, noted, ofBoxes, violations, folder } = result;
-const { answered, refused, failed } = counts;
+const faults = faultsNamed(only);
+process.exitCode = keep === undefined ? await playOne() : await gather(keep);
 
-say(`\n${tableOf(rounds)}\n`);
-say(
-  `Seed ${seed}: ${rounds.length} rounds in ${Math.round((performance.now() - since) / 1000)} s.`,
-);
-say(
-  `${wanted} wishes, of which ${noted} are entries of phones, ${ofBoxes} of them about boxes; calls: ${answered} answered, ${refused} refused, ${failed} failed.`,
-);
-if (violations.length > 0) {
-  console.error(`${violations.length} violations with seed ${seed}:\n${violations.join('\n')}`);
-  console.error(`Data and logs: ${folder}`);
-  process.exit(1);
+async function gather(file: string): Promise<number> {
+  const { actions, faults: most, seed: firstSeed = 1, seconds: secondsEach = 300 } = given;
+  const plan = { actions, faults: most, firstSeed, secondsEach, keep: file, say };
+  const sum = sumOf(await gatherFigures(plan, (one) => runChaos({ ...one, faults })));
+  say(`\n${sumTable(sum)}`);
+  return sum.lost + sum.doubled + sum.unexplained === 0 ? 0 : 1;
 }
-say('0 lost, 0 doubled, 0 half done, 0 stuck.');
+
+async function playOne(): Promise<number> {
+  const { phones, entries, seconds = 120, seed = Date.now() % 100_000 } = given;
+  const since = performance.now();
+  say(`Seed ${seed}, for ${seconds} s`);
+  if (phones > 0) return tellPhones({ phones, seconds, seed, breaking: true, say });
+  const kept: KeptRound[] = [];
+  const onRound: ChaosPlan['onRound'] = (round, acknowledged) => {
+    kept.push(asKept(seed, round, acknowledged));
+    return false;
+  };
+  const result = await runChaos({ seconds, seed, entries, faults, onRound, say });
+  const { counts, wanted, noted, ofBoxes, violations, folder } = result;
+  const { answered, refused, failed } = counts;
+  say(`\n${sumTable(sumOf(kept))}\n`);
+  say(`Seed ${seed}: ${Math.round((performance.now() - since) / 1000)} s.`);
+  say(
+    `${wanted} wishes, of which ${noted} are entries of phones, ${ofBoxes} of them about boxes; calls: ${answered} answered, ${refused} refused, ${failed} failed.`,
+  );
+  if (violations.length > 0) {
+    console.error(`${violations.length} violations with seed ${seed}:\n${violations.join('\n')}`);
+    console.error(`Data and logs: ${folder}`);
+    return 1;
+  }
+  say('0 lost, 0 doubled, 0 half done, 0 stuck.');
+  return 0;
+}

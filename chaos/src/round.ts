@@ -1,9 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { clientsApi, deliveriesApi, identityApi } from '@gamelles/contracts';
 import { findViolations } from './checks/find-violations.ts';
-import type { Random } from './random.ts';
 import type { Fault } from './faults/fault.ts';
 import { inject } from './faults/inject.ts';
+import type { Lasting } from './faults/struck.ts';
+import { answersAfter, type Answers } from './probes/answered-again.ts';
+import type { Prober } from './probes/prober.ts';
 import type { Platform } from './platform/open-platform.ts';
 import { callOnce, isDone } from './people/call.ts';
 import { notedIn, type Journal } from './people/journal.ts';
@@ -15,8 +17,8 @@ export interface Met {
   readonly fault: Fault;
   /** Seconds until every process ran and every service was ready. */
   readonly backAfter: number;
-  /** The successful calls until then. */
-  readonly answered: number;
+  /** What callers saw of it, where nothing else was broken at the same time. */
+  readonly answers: Answers | undefined;
 }
 
 export interface RoundResult {
@@ -31,6 +33,7 @@ interface Scene {
   readonly journal: Journal;
   readonly kitchens: readonly Kitchen[];
   readonly staff: Staff;
+  readonly prober: Prober;
 }
 
 const mostPatience = 90_000;
@@ -41,40 +44,45 @@ const mostPatience = 90_000;
  * @param entries that phones send before people stop
  */
 export async function playRound(
-  { platform, journal, kitchens, staff }: Scene,
+  { platform, journal, kitchens, staff, prober }: Scene,
   planned: readonly Fault[],
-  random: Random,
+  lasting: Lasting,
   seed: number,
   entries = 0,
 ): Promise<RoundResult> {
   const enough = notedIn(journal) + entries;
   const leaving = new AbortController();
   const working = workIn(kitchens, platform.origin, journal, staff, seed, leaving.signal);
+  const watch = await prober.watch();
   await wait(500);
-  const struck = await Promise.all(
+  const injected = await Promise.all(
     planned.map(async (fault) => {
-      await wait(random.number(0, 1_500));
-      const before = journal.counts.answered;
-      return { fault, before, at: await inject(platform, fault, random) };
+      await wait(lasting.random.number(0, 1_500));
+      return { fault, struck: await inject(platform, fault, lasting) };
     }),
   );
   const back = await until(() => isWhole(platform));
   const isBack = performance.now();
-  const { answered } = journal.counts;
-  await wait(500);
+  // Probes have to be answered for a second on end.
+  await wait(1_500);
+  const probes = await watch.stop();
   const tired = performance.now() + mostPatience;
   while (notedIn(journal) < enough && performance.now() < tired) await wait(100);
   leaving.abort();
   await working;
   const agreed = await until(() => findViolations(platform, journal, kitchens));
   return {
-    met: struck.flatMap(({ fault, before, at }) =>
-      at === undefined
-        ? []
-        : [{ fault, backAfter: (isBack - at) / 1000, answered: answered - before }],
-    ),
+    met: injected.flatMap(({ fault, struck }) => {
+      if (struck === undefined) return [];
+      const answers = planned.length === 1 ? answersAfter(probes, struck) : undefined;
+      return [{ fault, backAfter: Math.max(0, isBack - struck.ended) / 1000, answers }];
+    }),
     agreedAfter: agreed.seconds,
-    violations: [...back.left, ...agreed.left],
+    violations: [
+      ...injected.flatMap(({ struck }) => struck?.wrong ?? []),
+      ...back.left,
+      ...agreed.left,
+    ],
   };
 }
 

@@ -2,10 +2,12 @@ import { findInHand } from './checks/find-in-hand.ts';
 import { deckOf, randomOf } from './random.ts';
 import { allFaults, type Fault } from './faults/fault.ts';
 import { namesOf } from './faults/inject.ts';
+import { planRounds } from './faults/plan-round.ts';
+import { openProber } from './probes/prober.ts';
 import { openPlatform } from './platform/open-platform.ts';
-import { newJournal, notedIn, notedOfBoxes, type Counts } from './people/journal.ts';
+import { newJournal, notedIn, notedOfBoxes, type Counts, type Journal } from './people/journal.ts';
 import { openKitchen } from './people/open-kitchen.ts';
-import { everybody, mostlyPhones } from './people/work.ts';
+import { everybody, mostlyPhones, type Staff } from './people/work.ts';
 import { playRound, type RoundResult } from './round.ts';
 
 export interface ChaosPlan {
@@ -14,6 +16,10 @@ export interface ChaosPlan {
   readonly faults?: readonly Fault[];
   /** Entries of phones that have to be sent before it ends, however long it takes. */
   readonly entries?: number;
+  /** Everybody, or mostly phones where entries are wanted, unless told otherwise. */
+  readonly staff?: Staff;
+  /** Told of each round at its end, and how many actions were acknowledged in it; ends the run with true. */
+  readonly onRound?: (round: RoundResult, acknowledged: number) => boolean;
   readonly say: (line: string) => void;
 }
 
@@ -31,8 +37,8 @@ export interface ChaosResult {
 }
 
 const kitchensAtOnce = 3;
-const fewestFaults = 1;
-const mostFaults = 5;
+/** In milliseconds, of a run of one second: a fault must leave the time for others. */
+const longestFault = 500;
 /** Rounds in which wanted entries are sent. */
 const roundsOfEntries = 40;
 
@@ -40,12 +46,13 @@ const roundsOfEntries = 40;
 export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
   const { say, seed } = plan;
   const random = randomOf(seed);
-  const nextFault = deckOf(plan.faults ?? allFaults, random);
+  const nextRound = planRounds(deckOf(plan.faults ?? allFaults, random), random);
+  const lasting = { random, longest: plan.seconds * longestFault };
   const platform = await openPlatform({ frontEnds: false });
   const abandon = (): void => platform.abandon();
   process.once('exit', abandon);
   const journal = newJournal();
-  const staff = (plan.entries ?? 0) > 0 ? mostlyPhones : everybody;
+  const staff = plan.staff ?? ((plan.entries ?? 0) > 0 ? mostlyPhones : everybody);
   const rounds: RoundResult[] = [];
   const violations: string[] = [];
   try {
@@ -53,21 +60,25 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
     const kitchens = await Promise.all(
       Array.from({ length: kitchensAtOnce }, () => openKitchen(platform.origin, journal.counts)),
     );
+    const prober = await openProber(platform.originOfProbes);
     const deadline = performance.now() + plan.seconds * 1000;
     const isOver = () => performance.now() >= deadline && notedIn(journal) >= (plan.entries ?? 0);
-    while (!isOver() && violations.length === 0) {
-      const planned = Array.from({ length: random.number(fewestFaults, mostFaults) }, nextFault);
+    let isEnough = false;
+    while (!isOver() && !isEnough && violations.length === 0) {
+      const planned = nextRound();
       say(`${rounds.length + 1}. ${namesOf(planned)}`);
-      const scene = { platform, journal, kitchens, staff };
+      const before = acknowledgedIn(journal);
+      const scene = { platform, journal, kitchens, staff, prober };
       const round = await playRound(
         scene,
         planned,
-        random,
+        lasting,
         seed * 1000 + rounds.length,
         (plan.entries ?? 0) / roundsOfEntries,
       );
       rounds.push(round);
       violations.push(...round.violations);
+      isEnough = plan.onRound?.(round, acknowledgedIn(journal) - before) ?? false;
       const back = Math.max(0, ...round.met.map(({ backAfter }) => backAfter));
       say(
         `   back after ${inS(back)}, agreed after ${inS(round.agreedAfter)}; ${notedIn(journal)} entries`,
@@ -90,6 +101,10 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
     violations,
     folder: platform.folder,
   };
+}
+
+function acknowledgedIn({ intents }: Journal): number {
+  return intents.filter(({ outcome }) => outcome === 'done').length;
 }
 
 function inS(seconds: number): string {

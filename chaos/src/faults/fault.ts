@@ -1,5 +1,8 @@
-import { services, type Service } from '@gamelles/platform';
+import { services } from '@gamelles/platform';
 import { faultPoints, type FaultPoint } from '@gamelles/service-kit/fault-points';
+
+const serviceNames = services.map((service) => `svc-${service}` as const);
+export type ServiceName = (typeof serviceNames)[number];
 
 export const parts = [
   'svc-identity',
@@ -13,29 +16,99 @@ export const parts = [
 /** A process, or several of a kind, that may die. */
 export type Part = (typeof parts)[number];
 
-/** The connections that a fault can cut: of services to their servers, of callers to the gateway. */
+/** The connections that a fault can disturb: of services to their servers, of callers to the gateway. */
 export const lines = ['Postgres', 'RabbitMQ', 'the gateway'] as const;
 export type Line = (typeof lines)[number];
 
+/** The queues that consumers take events from. */
+export const queues = [
+  'identity.from.clients',
+  'clients.from.identity',
+  'clients.from.deliveries',
+  'deliveries.from.identity',
+  'deliveries.from.clients',
+] as const;
+export type Queue = (typeof queues)[number];
+
+const ofParts = ['kill', 'pause'] as const;
+const ofServices = [
+  'kill all',
+  'stop',
+  'replace',
+  'hang',
+  'end a connection',
+  'lock a row',
+  'lock a table',
+] as const;
+const ofLines = ['cut', 'slow', 'silence'] as const;
+
 /** A fault of the running platform. */
 export type Fault =
-  | { readonly does: 'kill'; readonly part: Part }
-  | { readonly does: 'kill at'; readonly part: `svc-${Service}`; readonly point: FaultPoint }
-  | { readonly does: 'pause'; readonly part: Part }
-  | { readonly does: 'cut'; readonly part: Line };
+  | { readonly does: (typeof ofParts)[number]; readonly part: Part }
+  | { readonly does: 'kill at'; readonly part: ServiceName; readonly point: FaultPoint }
+  | { readonly does: (typeof ofServices)[number]; readonly part: ServiceName }
+  | { readonly does: (typeof ofLines)[number]; readonly part: Line }
+  | { readonly does: 'take connections'; readonly part: 'Postgres' }
+  | { readonly does: 'delete'; readonly part: Queue };
+
+const words: Record<Fault['does'], (part: string) => string> = {
+  kill: (part) => `SIGKILL ${part}`,
+  pause: (part) => `SIGSTOP ${part}`,
+  'kill at': (part) => `SIGKILL ${part}`,
+  'kill all': (part) => `SIGKILL both instances of ${part}`,
+  stop: (part) => `SIGTERM ${part}`,
+  replace: (part) => `replace ${part}`,
+  hang: (part) => `SIGSTOP ${part} for ever`,
+  'end a connection': (part) => `end a database connection of ${part}`,
+  'lock a row': (part) => `lock a row of ${part}`,
+  'lock a table': (part) => `lock a table of ${part}`,
+  cut: (part) => `cut off ${part}`,
+  slow: (part) => `slow down the line to ${part}`,
+  silence: (part) => `black hole before ${part}`,
+  'take connections': (part) => `take all connections of ${part}`,
+  delete: (part) => `delete ${part}`,
+};
 
 export function nameOf(fault: Fault): string {
-  if (fault.does === 'kill') return `SIGKILL ${fault.part}`;
-  if (fault.does === 'kill at') return `SIGKILL ${fault.part} at ${fault.point}`;
-  if (fault.does === 'pause') return `SIGSTOP ${fault.part}`;
-  return `cut off ${fault.part}`;
+  const name = words[fault.does](fault.part);
+  return fault.does === 'kill at' ? `${name} at ${fault.point}` : name;
+}
+
+/** The same for all services, fault points and queues. */
+export function kindOf(fault: Fault): string {
+  if (fault.does === 'kill at') return 'SIGKILL a service at a fault point';
+  if (fault.does === 'delete') return 'delete a queue';
+  return words[fault.does](fault.part.startsWith('svc-') ? 'a service' : fault.part);
+}
+
+/** Faults after which a loss would have two possible causes if something else broke beside. */
+export function needsOwnRound({ does }: Fault): boolean {
+  return does === 'delete';
 }
 
 /** The whole deck. */
 export const allFaults: readonly Fault[] = [
-  ...parts.flatMap((part) => [{ does: 'kill', part } as const, { does: 'pause', part } as const]),
-  ...lines.map((part) => ({ does: 'cut', part }) as const),
-  ...services.flatMap((service) =>
-    faultPoints.map((point) => ({ does: 'kill at', part: `svc-${service}`, point }) as const),
+  ...parts.flatMap((part) => ofParts.map((does) => ({ does, part }))),
+  ...serviceNames.flatMap((part) => ofServices.map((does) => ({ does, part }))),
+  ...lines.flatMap((part) => ofLines.map((does) => ({ does, part }))),
+  { does: 'take connections', part: 'Postgres' },
+  ...queues.map((part) => ({ does: 'delete', part }) as const),
+  ...serviceNames.flatMap((part) =>
+    faultPoints.map((point) => ({ does: 'kill at', part, point }) as const),
   ),
 ];
+
+export const allKinds: readonly string[] = [...new Set(allFaults.map(kindOf))];
+
+/**
+ * The faults whose name or kind has these words in it.
+ *
+ * @throws Error where there is none
+ */
+export function faultsNamed(words: string): readonly Fault[] {
+  const found = allFaults.filter(
+    (fault) => nameOf(fault).includes(words) || kindOf(fault).includes(words),
+  );
+  if (found.length === 0) throw new Error(`No fault is called « ${words} »`);
+  return found;
+}

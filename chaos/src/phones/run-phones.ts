@@ -137,7 +137,7 @@ async function breakPlatform(platform: Platform, seed: number, stopping: AbortSi
   let broken = 0;
   while (!stopping.aborted) {
     await wait(random.number(3_000, 8_000));
-    if ((await inject(platform, next(), random)) !== undefined) broken += 1;
+    if ((await inject(platform, next(), { random, longest: Infinity })) !== undefined) broken += 1;
   }
   return broken;
 }

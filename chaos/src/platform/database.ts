@@ -18,7 +18,8 @@ export function administratorOf(platform: Platform): Query {
   };
 }
 
-function adminUrl(dataDir: string): string {
+/** The connection of the administrator, whom all schemas are open to. */
+export function adminUrl(dataDir: string): string {
   const url = new URL(notedEnvironment(dataDir, 'deliveries')['DATABASE_URL'] ?? '');
   url.username = 'postgres';
   url.password = loadSecrets(dataDir).postgres;

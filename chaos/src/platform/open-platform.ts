@@ -2,10 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@gamelles/platform';
-import type { Part } from '../faults/fault.ts';
-import { openLine } from './lines.ts';
+import type { Line, Part } from '../faults/fault.ts';
+import { openLine, together, type Disturbed } from './lines.ts';
 import { familyOf, processesOf, signal } from './processes.ts';
 import { startPlatform } from './start-platform.ts';
+
+/** The gateway limits the calls of each address. Linux alone has all of 127.0.0.0/8. */
+const anotherAddress = process.platform === 'linux' ? '127.0.0.2' : undefined;
 
 /** A platform of one's own, for others to break, and to look at from outside. */
 export async function openPlatform({ frontEnds }: { readonly frontEnds: boolean }) {
@@ -19,6 +22,7 @@ export async function openPlatform({ frontEnds }: { readonly frontEnds: boolean 
   };
   mkdirSync(place.faultFolder);
   const gateway = await openLine(place.port);
+  const forProbes = await openLine(place.port, anotherAddress);
   let platform = await startPlatform(place);
 
   return {
@@ -26,6 +30,8 @@ export async function openPlatform({ frontEnds }: { readonly frontEnds: boolean 
     folder,
     /** The origin at which callers reach the gateway. */
     origin: `http://127.0.0.1:${gateway.reachedAt}`,
+    /** The same for probes, whose calls do not count as those of people. */
+    originOfProbes: `http://127.0.0.1:${forProbes.reachedAt}`,
     lineTo: {
       get Postgres() {
         return platform.postgres;
@@ -33,8 +39,8 @@ export async function openPlatform({ frontEnds }: { readonly frontEnds: boolean 
       get RabbitMQ() {
         return platform.rabbitmq;
       },
-      'the gateway': gateway,
-    },
+      'the gateway': together(gateway, forProbes),
+    } satisfies Record<Line, Disturbed>,
     processesOf: (part: Part) => processesOf(part, platform.launcher),
     /** The output of the launcher since its last start. */
     get said() {
@@ -53,6 +59,7 @@ export async function openPlatform({ frontEnds }: { readonly frontEnds: boolean 
       await platform.launcher.exited;
       platform.close();
       gateway.stop();
+      forProbes.stop();
     },
     /** Throws away what it has written, logs included. */
     remove: () => rmSync(folder, { recursive: true, force: true }),

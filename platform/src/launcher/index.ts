@@ -1,5 +1,6 @@
 // How the whole platform is run in one process, and what it runs on.
 export { root } from '../base/folders.ts';
+export { askForRestart } from '../base/data-folder/claim.ts';
 export { loadSecrets } from '../base/data-folder/secrets.ts';
 export { databaseUrl } from '../servers/postgres/provision-database.ts';
 export { launch } from './launch.ts';

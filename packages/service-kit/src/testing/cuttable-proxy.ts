@@ -2,14 +2,19 @@ import { connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 import { listenOnFreePort } from './listen-on-free-port.ts';
 
-/** Stands before a server so that a test can take it away, slow it down and bring it back. */
-export async function startCuttableProxy(targetUrl: string) {
+/**
+ * Stands before a server so that a test can take it away, slow it down and bring it back.
+ *
+ * @param from the address of this machine that the server is reached from
+ */
+export async function startCuttableProxy(targetUrl: string, from?: string) {
   const target = new URL(targetUrl);
   const sockets = new Set<Socket>();
   let isCut = false;
   let isSilent = false;
   let endsAreHeld = false;
   let bytesPerSecond = Infinity;
+  let delayMs = 0;
   const server = createServer((inbound) => {
     if (isCut) {
       inbound.destroy();
@@ -20,7 +25,11 @@ export async function startCuttableProxy(targetUrl: string) {
       inbound.on('error', () => inbound.destroy());
       return;
     }
-    const outbound = connect(Number(target.port), target.hostname);
+    const outbound = connect({
+      port: Number(target.port),
+      host: target.hostname,
+      ...(from !== undefined && { localAddress: from }),
+    });
     for (const socket of [inbound, outbound]) {
       sockets.add(socket);
       socket.on('error', () => socket.destroy());
@@ -32,7 +41,7 @@ export async function startCuttableProxy(targetUrl: string) {
       });
     }
     inbound
-      .pipe(atPace(() => bytesPerSecond))
+      .pipe(atPace((bytes) => delayMs + (bytes / bytesPerSecond) * 1_000))
       .pipe(outbound)
       .pipe(inbound, { end: !endsAreHeld });
   });
@@ -53,6 +62,10 @@ export async function startCuttableProxy(targetUrl: string) {
     slow: (most: number) => {
       bytesPerSecond = most;
     },
+    /** Has each piece wait so many milliseconds before it goes on; responses come at once. */
+    delay: (ms: number) => {
+      delayMs = ms;
+    },
     /** Keeps the connections, and takes new ones, but lets neither a byte nor an end through. */
     silence: () => {
       isSilent = true;
@@ -67,6 +80,7 @@ export async function startCuttableProxy(targetUrl: string) {
       isCut = false;
       isSilent = false;
       bytesPerSecond = Infinity;
+      delayMs = 0;
     },
     stop: () => {
       server.close();
@@ -75,11 +89,11 @@ export async function startCuttableProxy(targetUrl: string) {
   };
 }
 
-/** Lets pieces through one after the other, each when its turn at this pace has come. */
-function atPace(bytesPerSecond: () => number): Transform {
+/** Lets pieces through one after the other, each after the milliseconds that its bytes take. */
+function atPace(timeOf: (bytes: number) => number): Transform {
   return new Transform({
     transform: (piece: Buffer, _encoding, done) => {
-      setTimeout(() => done(null, piece), (piece.length / bytesPerSecond()) * 1_000);
+      setTimeout(() => done(null, piece), timeOf(piece.length));
     },
   });
 }

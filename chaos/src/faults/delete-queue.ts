@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { services, type Service } from '@gamelles/platform';
+import { notedEnvironment, root } from '@gamelles/platform/launcher';
+import { connect } from 'amqplib';
+import type { Platform } from '../platform/open-platform.ts';
+import type { Queue } from './fault.ts';
+import type { Struck } from './struck.ts';
+
+/**
+ * Deletes the queue of a consumer under it. What was in it is gone with it, and its producer is told
+ * to announce everything again, as the runbook says; where it was empty nothing may be missing.
+ */
+export async function deleteQueue(platform: Platform, queue: Queue): Promise<Struck | undefined> {
+  const began = performance.now();
+  const [consumer, producer] = queue.split('.from.').map(serviceOf);
+  if (consumer === undefined || producer === undefined) return undefined;
+  const url = notedEnvironment(platform.dataDir, consumer)['AMQP_URL'] ?? '';
+  const connection = await connect(url, { timeout: 5_000 });
+  connection.on('error', () => {});
+  const channel = await connection.createChannel();
+  channel.on('error', () => {});
+  const { messageCount } = await channel.deleteQueue(queue);
+  await connection.close();
+  if (messageCount > 0) await announceAgain(platform, producer);
+  return { began, ended: performance.now() };
+}
+
+export async function announceAgain(platform: Platform, service: Service): Promise<void> {
+  await promisify(execFile)(process.execPath, [`svc-${service}/src/reannounce.ts`], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], ...notedEnvironment(platform.dataDir, service) },
+  });
+}
+
+function serviceOf(name: string): Service | undefined {
+  return services.find((service) => service === name);
+}

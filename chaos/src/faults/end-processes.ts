@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { askForRestart } from '@gamelles/platform/launcher';
+import type { Platform } from '../platform/open-platform.ts';
+import { isThere, signal } from '../platform/processes.ts';
+import type { Random } from '../random.ts';
+import type { Part, ServiceName } from './fault.ts';
+import type { Struck } from './struck.ts';
+
+const waitForDeath = 5_000;
+/** A service finishes what is under way before it ends. */
+const waitForStop = 15_000;
+
+/** Kills one process of a part; the launcher starts it again, or the service manager the launcher. */
+export async function killOne(
+  platform: Platform,
+  part: Part,
+  random: Random,
+): Promise<Struck | undefined> {
+  const began = performance.now();
+  if (part === 'the launcher') {
+    await platform.relaunch();
+    return { began, ended: began };
+  }
+  const victim = random.one(platform.processesOf(part));
+  if (victim === undefined) return undefined;
+  signal([victim], 'SIGKILL');
+  return whenGone([victim]);
+}
+
+/** Kills all instances of a service at once. */
+export async function killAll(platform: Platform, part: ServiceName): Promise<Struck | undefined> {
+  const victims = platform.processesOf(part);
+  signal(victims, 'SIGKILL');
+  return victims.length === 0 ? undefined : whenGone(victims);
+}
+
+/** Asks one instance to end, as an operator does. */
+export async function stopOne(
+  platform: Platform,
+  part: ServiceName,
+  random: Random,
+): Promise<Struck | undefined> {
+  const victim = random.one(platform.processesOf(part));
+  if (victim === undefined) return undefined;
+  signal([victim], 'SIGTERM');
+  return whenGone([victim], waitForStop);
+}
+
+/** Has the launcher replace all instances, one after the other, as a release does. */
+export async function replaceAll(
+  platform: Platform,
+  part: ServiceName,
+): Promise<Struck | undefined> {
+  const began = performance.now();
+  try {
+    await askForRestart(platform.dataDir, part);
+    return { began, ended: performance.now() };
+  } catch {
+    // The launcher has been killed, too.
+    return undefined;
+  }
+}
+
+/** From the moment of the signal, until the launcher, too, knows of the deaths. */
+export async function whenGone(
+  victims: readonly number[],
+  longest = waitForDeath,
+): Promise<Struck> {
+  const began = performance.now();
+  while (victims.some(isThere) && performance.now() < began + longest) await wait(20);
+  return { began, ended: began };
+}

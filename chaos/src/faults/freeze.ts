@@ -1,0 +1,44 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Platform } from '../platform/open-platform.ts';
+import { familyOf, isThere, signal } from '../platform/processes.ts';
+import type { Random } from '../random.ts';
+import type { Part, ServiceName } from './fault.ts';
+import { last, type Lasting, type Struck } from './struck.ts';
+
+/** One in four is longer than databases and brokers wait for whoever says nothing. */
+const longestPauses = [3_000, 3_000, 3_000, 15_000];
+/** Three unanswered questions of the launcher, and what a busy machine takes for them. */
+const replacedWithin = 60_000;
+
+/** Freezes one process of a part with all that it has started, and lets it go on. */
+export async function pause(
+  platform: Platform,
+  part: Part,
+  lasting: Lasting,
+): Promise<Struck | undefined> {
+  const victim = lasting.random.one(platform.processesOf(part));
+  if (victim === undefined) return undefined;
+  // The launcher alone: those whom it has started are not paused with it.
+  const paused = part === 'the launcher' ? [victim] : familyOf(victim);
+  signal(paused, 'SIGSTOP');
+  const struck = await last(lasting, 200, lasting.random.one(longestPauses) ?? 0);
+  signal(paused, 'SIGCONT');
+  return struck;
+}
+
+/** Freezes one instance of a service for good: the launcher has to end and replace it. */
+export async function hang(
+  platform: Platform,
+  part: ServiceName,
+  random: Random,
+): Promise<Struck | undefined> {
+  const victim = random.one(platform.processesOf(part));
+  if (victim === undefined) return undefined;
+  const began = performance.now();
+  signal([victim], 'SIGSTOP');
+  while (isThere(victim) && performance.now() < began + replacedWithin) await wait(20);
+  if (!isThere(victim)) return { began, ended: began };
+  signal([victim], 'SIGKILL');
+  const wrong = [`${part} hung for ${replacedWithin / 1000} s, and nobody replaced it`];
+  return { began, ended: performance.now(), wrong };
+}

@@ -1,0 +1,73 @@
+import { allKinds } from '../faults/fault.ts';
+import type { KeptRound } from './kept-rounds.ts';
+
+/** What rounds add up to. */
+export interface Sum {
+  readonly rounds: number;
+  readonly seeds: number;
+  readonly acknowledged: number;
+  readonly faults: number;
+  readonly lost: number;
+  readonly doubled: number;
+  readonly unexplained: number;
+  /** In the order of the deck, without those that were not met. */
+  readonly kinds: readonly KindSum[];
+  readonly notMet: readonly string[];
+}
+
+export interface KindSum {
+  readonly kind: string;
+  readonly met: number;
+  /** Those in whose round something was wrong. */
+  readonly wrong: number;
+  readonly backAfter: readonly number[];
+  /** Of the faults that struck alone. */
+  readonly afterBegin: readonly number[];
+  readonly afterEnd: readonly number[];
+  readonly failed: readonly number[];
+}
+
+export function sumOf(rounds: readonly KeptRound[]): Sum {
+  const violations = rounds.flatMap((round) => round.violations);
+  const lost = violations.filter(isLoss).length;
+  const doubled = violations.filter(isDouble).length;
+  const kinds = allKinds.map((kind) => sumOfKind(kind, rounds)).filter(({ met }) => met > 0);
+  return {
+    rounds: rounds.length,
+    seeds: new Set(rounds.map(({ seed }) => seed)).size,
+    acknowledged: rounds.reduce((sum, round) => sum + round.acknowledged, 0),
+    faults: kinds.reduce((sum, { met }) => sum + met, 0),
+    lost,
+    doubled,
+    unexplained: violations.length - lost - doubled,
+    kinds,
+    notMet: allKinds.filter((one) => !kinds.some(({ kind }) => kind === one)),
+  };
+}
+
+function sumOfKind(kind: string, rounds: readonly KeptRound[]): KindSum {
+  const all = rounds.flatMap(({ met, violations }) =>
+    met
+      .filter((one) => one.kind === kind)
+      .map((one) => ({ ...one, isWrong: violations.length > 0 })),
+  );
+  const answers = all.flatMap((one) => one.answers ?? []);
+  return {
+    kind,
+    met: all.length,
+    wrong: all.filter(({ isWrong }) => isWrong).length,
+    backAfter: all.map(({ backAfter }) => backAfter),
+    afterBegin: answers.map(({ afterBegin }) => afterBegin),
+    afterEnd: answers.map(({ afterEnd }) => afterEnd),
+    failed: answers.map(({ failed }) => failed),
+  };
+}
+
+/** As `chaos/src/checks` say it. */
+function isLoss(violation: string): boolean {
+  return /is there 0 times|is not there/.test(violation);
+}
+
+function isDouble(violation: string): boolean {
+  return /is there ([2-9]|\d\d+) times|one key, answered/.test(violation);
+}
