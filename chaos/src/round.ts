@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { clientsApi, deliveriesApi, identityApi } from '@gamelles/contracts';
 import { findViolations } from './checks/find-violations.ts';
-import type { Fault } from './faults/fault.ts';
+import { needsRest, type Fault } from './faults/fault.ts';
 import { inject } from './faults/inject.ts';
 import type { Lasting } from './faults/struck.ts';
 import { answersAfter, type Answers } from './probes/answered-again.ts';
@@ -52,15 +52,19 @@ export async function playRound(
 ): Promise<RoundResult> {
   const enough = notedIn(journal) + entries;
   const leaving = new AbortController();
-  const working = workIn(kitchens, platform.origin, journal, staff, seed, leaving.signal);
   const watch = await prober.watch();
+  const injectAll = (faults: readonly Fault[]) =>
+    Promise.all(
+      faults.map(async (fault) => {
+        await wait(lasting.random.number(0, 1_500));
+        return { fault, struck: await inject(platform, fault, lasting) };
+      }),
+    );
+  const before = await injectAll(planned.filter(needsRest));
+  const working = workIn(kitchens, platform.origin, journal, staff, seed, leaving.signal);
   await wait(500);
-  const injected = await Promise.all(
-    planned.map(async (fault) => {
-      await wait(lasting.random.number(0, 1_500));
-      return { fault, struck: await inject(platform, fault, lasting) };
-    }),
-  );
+  const beside = await injectAll(planned.filter((fault) => !needsRest(fault)));
+  const injected = [...before, ...beside];
   const back = await until(() => isWhole(platform));
   const isBack = performance.now();
   // Probes have to be answered for a second on end.

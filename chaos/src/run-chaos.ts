@@ -46,10 +46,17 @@ const roundsOfEntries = 40;
 export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
   const { say, seed } = plan;
   const random = randomOf(seed);
-  const nextRound = planRounds(deckOf(plan.faults ?? allFaults, random), random);
+  const faults = plan.faults ?? allFaults;
+  const nextRound = planRounds(deckOf(faults, random), random);
   const lasting = { random, longest: plan.seconds * longestFault };
-  const platform = await openPlatform({ frontEnds: false });
-  const abandon = (): void => platform.abandon();
+  const onSmallDisk = faults.some(({ does }) => does === 'fill');
+  const platform = await openPlatform({ frontEnds: false, onSmallDisk });
+  const abandon = (): void => {
+    platform.abandon();
+    platform.remove();
+  };
+  if (onSmallDisk && !platform.disk)
+    say('NOT TRIED: only root may mount a disk that can be filled');
   process.once('exit', abandon);
   const journal = newJournal();
   const staff = plan.staff ?? ((plan.entries ?? 0) > 0 ? mostlyPhones : everybody);

@@ -18,7 +18,7 @@ export async function killOne(
 ): Promise<Struck | undefined> {
   const began = performance.now();
   if (part === 'the launcher') {
-    await platform.relaunch();
+    await platform.relaunch('SIGKILL');
     return { began, ended: began };
   }
   const victim = random.one(platform.processesOf(part));

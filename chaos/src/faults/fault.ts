@@ -39,8 +39,18 @@ const ofServices = [
   'end a connection',
   'lock a row',
   'lock a table',
+  'set the clock',
 ] as const;
 const ofLines = ['cut', 'slow', 'silence'] as const;
+/** What is under way when it is killed. */
+const undertakings = [
+  'the first start',
+  'the start',
+  'a migration',
+  'a backup',
+  'a restore',
+] as const;
+export type Undertaking = (typeof undertakings)[number];
 
 /** A fault of the running platform. */
 export type Fault =
@@ -49,7 +59,9 @@ export type Fault =
   | { readonly does: (typeof ofServices)[number]; readonly part: ServiceName }
   | { readonly does: (typeof ofLines)[number]; readonly part: Line }
   | { readonly does: 'take connections'; readonly part: 'Postgres' }
-  | { readonly does: 'delete'; readonly part: Queue };
+  | { readonly does: 'delete'; readonly part: Queue }
+  | { readonly does: 'fill'; readonly part: 'the disk' }
+  | { readonly does: 'kill during'; readonly part: Undertaking };
 
 const words: Record<Fault['does'], (part: string) => string> = {
   kill: (part) => `SIGKILL ${part}`,
@@ -66,7 +78,10 @@ const words: Record<Fault['does'], (part: string) => string> = {
   slow: (part) => `slow down the line to ${part}`,
   silence: (part) => `black hole before ${part}`,
   'take connections': (part) => `take all connections of ${part}`,
+  'set the clock': (part) => `set the clock of ${part} wrong`,
   delete: (part) => `delete ${part}`,
+  fill: (part) => `fill ${part}`,
+  'kill during': (part) => `SIGKILL during ${part}`,
 };
 
 export function nameOf(fault: Fault): string {
@@ -83,7 +98,12 @@ export function kindOf(fault: Fault): string {
 
 /** Faults after which a loss would have two possible causes if something else broke beside. */
 export function needsOwnRound({ does }: Fault): boolean {
-  return does === 'delete';
+  return does === 'delete' || does === 'fill' || does === 'kill during';
+}
+
+/** A restoration brings back one moment, so nobody may do anything after the backup. */
+export function needsRest({ part }: Fault): boolean {
+  return part === 'a restore';
 }
 
 /** The whole deck. */
@@ -93,6 +113,8 @@ export const allFaults: readonly Fault[] = [
   ...lines.flatMap((part) => ofLines.map((does) => ({ does, part }))),
   { does: 'take connections', part: 'Postgres' },
   ...queues.map((part) => ({ does: 'delete', part }) as const),
+  { does: 'fill', part: 'the disk' },
+  ...undertakings.map((part) => ({ does: 'kill during', part }) as const),
   ...serviceNames.flatMap((part) =>
     faultPoints.map((point) => ({ does: 'kill at', part, point }) as const),
   ),

@@ -3,9 +3,13 @@ import { deleteQueue } from './delete-queue.ts';
 import { cut, silence, slowDown } from './disturb-lines.ts';
 import { killAll, killOne, replaceAll, stopOne } from './end-processes.ts';
 import { nameOf, type Fault } from './fault.ts';
+import { fillDisk } from './fill-disk.ts';
 import { hang, pause } from './freeze.ts';
+import { killDuringBackup, killDuringRestore } from './kill-during-backup.ts';
+import { killDuringFirstStart, killDuringMigration, killDuringStart } from './kill-during-start.ts';
 import { killAt } from './kill-at-point.ts';
 import { endConnection, lockRow, lockTable, takeConnections } from './occupy-database.ts';
+import { setClock } from './set-clock.ts';
 import type { Lasting, Struck } from './struck.ts';
 
 /** Does what a fault says and undoes what can be undone; nothing where it did not come to pass. */
@@ -44,10 +48,24 @@ export function inject(
       return lockTable(platform, fault.part, lasting);
     case 'take connections':
       return takeConnections(platform, lasting);
+    case 'set the clock':
+      return setClock(platform, fault.part, lasting);
     case 'delete':
       return deleteQueue(platform, fault.part);
+    case 'fill':
+      return fillDisk(platform, lasting);
+    case 'kill during':
+      return killDuring[fault.part](platform, random);
   }
 }
+
+const killDuring = {
+  'the first start': killDuringFirstStart,
+  'the start': killDuringStart,
+  'a migration': killDuringMigration,
+  'a backup': killDuringBackup,
+  'a restore': killDuringRestore,
+};
 
 /** How a round is told of. */
 export function namesOf(faults: readonly Fault[]): string {

@@ -18,7 +18,7 @@ await launch(() => ({
   ...readSettings(process.env, process.argv.slice(2)),
   chaos: {
     frontEnds: given.FRONT_ENDS,
-    preload: import.meta.resolve('../faults/end-at-fault-point.ts'),
+    preload: import.meta.resolve('../faults/in-service.ts'),
     env: { FAULT_FOLDER: given.FAULT_FOLDER },
     postgres: { port: given.POSTGRES_PORT, reachedAt: given.POSTGRES_REACHED_AT },
     rabbitmq: { port: given.RABBITMQ_PORT, reachedAt: given.RABBITMQ_REACHED_AT },

@@ -10,7 +10,7 @@ export interface RunningPlatform {
   readonly close: () => void;
 }
 
-interface Place {
+export interface Place {
   readonly dataDir: string;
   readonly faultFolder: string;
   readonly port: number;
@@ -34,6 +34,18 @@ export async function startPlatform(place: Place): Promise<RunningPlatform> {
       if (tries === mostTries) throw error;
     }
   }
+}
+
+/** Starts it once, and kills the launcher at a moment before it is ready, or just after. */
+export async function killStart(
+  place: Place,
+  moment: (launcher: Launcher) => Promise<unknown>,
+): Promise<void> {
+  const { launcher, close } = await startOnce(place);
+  await Promise.race([moment(launcher), launcher.exited]).catch(() => undefined);
+  launcher.signal('SIGKILL');
+  await launcher.exited;
+  close();
 }
 
 async function startOnce(place: Place): Promise<RunningPlatform> {

@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { existsSync, globSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { services } from '@gamelles/platform';
+import { root } from '@gamelles/platform/launcher';
+import type { Platform } from '../platform/open-platform.ts';
+import type { Random } from '../random.ts';
+import { announceAgain } from './delete-queue.ts';
+import type { Struck } from './struck.ts';
+
+/** In milliseconds: about as long as each takes. */
+const aBackup = 3_000;
+const aRestoration = 3_000;
+
+/** Kills a backup while people work: what it leaves is whole or is refused, and the next succeeds. */
+export async function killDuringBackup(platform: Platform, random: Random): Promise<Struck> {
+  const began = performance.now();
+  const target = join(platform.folder, 'backup');
+  await run(platform, ['backup', target], random.number(0, aBackup));
+  const ended = performance.now();
+  const wrong: string[] = [];
+  for (const left of [target, `${target}.part`].filter(existsSync)) {
+    const isTaken = await run(platform, ['backup', '--verify', left]);
+    if (isTaken !== (left === target)) {
+      wrong.push(`${left} of a backup that was killed is ${isTaken ? 'taken' : 'refused'}`);
+    }
+  }
+  rmSync(target, { recursive: true, force: true });
+  if (!(await run(platform, ['backup', target]))) wrong.push('no backup after one was killed');
+  rmSync(target, { recursive: true, force: true });
+  return { began, ended, wrong };
+}
+
+/**
+ * Kills a restoration of all that there is: the next start has to find the data of before or that of
+ * the backup, which is the same as nobody works meanwhile.
+ */
+export async function killDuringRestore(platform: Platform, random: Random): Promise<Struck> {
+  const began = performance.now();
+  const target = join(platform.folder, 'backup');
+  const wrong: string[] = [];
+  if (!(await run(platform, ['backup', target]))) wrong.push('no backup before a restoration');
+  await platform.relaunch('SIGTERM', () =>
+    run(platform, ['restore', target], random.number(0, aRestoration)),
+  );
+  for (const service of services) await announceAgain(platform, service);
+  const aside = globSync('before-restore-*', { cwd: platform.dataDir });
+  for (const folder of aside) rmSync(join(platform.dataDir, folder), { recursive: true });
+  rmSync(target, { recursive: true, force: true });
+  return { began, ended: performance.now(), wrong };
+}
+
+/** Runs a command on the data of a platform, killed after some milliseconds; whether it succeeded. */
+async function run(
+  { dataDir }: Platform,
+  [command = '', ...args]: readonly string[],
+  killedAfter = Infinity,
+): Promise<boolean> {
+  const program = join(root, `platform/src/commands/${command}.ts`);
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
+  const ended = Promise.withResolvers<boolean>();
+  const child = execFile(process.execPath, [program, ...args], { env }, (error) =>
+    ended.resolve(error === null),
+  );
+  if (killedAfter < Infinity) {
+    await Promise.race([wait(killedAfter), ended.promise]);
+    child.kill('SIGKILL');
+  }
+  return ended.promise;
+}

@@ -1,0 +1,68 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Launcher } from '@gamelles/platform/testing/launcher';
+import { administratorOf } from '../platform/database.ts';
+import { openPlatform, type Platform } from '../platform/open-platform.ts';
+import { killStart } from '../platform/start-platform.ts';
+import type { Random } from '../random.ts';
+import type { Struck } from './struck.ts';
+
+/** In milliseconds: about as long as a start takes, so that it is killed at any moment of it. */
+const aStart = 8_000;
+/** A migration of all tables, which each service begins once it has been loaded. */
+const aMigration = 3_000;
+
+/** Kills the launcher, and the next one while it starts. */
+export async function killDuringStart(platform: Platform, random: Random): Promise<Struck> {
+  const began = performance.now();
+  await platform.relaunch('SIGKILL', () =>
+    killStart(platform, () => wait(random.number(0, aStart))),
+  );
+  return { began, ended: began };
+}
+
+/** Kills the first start of another platform, beside this one: the next has to heal what it left. */
+export function killDuringFirstStart(platform: Platform, random: Random): Promise<Struck> {
+  return killFirstStart(platform, () => wait(random.number(0, aStart)));
+}
+
+/** The same while services make their tables. */
+export function killDuringMigration(platform: Platform, random: Random): Promise<Struck> {
+  return killFirstStart(platform, async (launcher) => {
+    await launcher.says(/^Preparing the database/);
+    await wait(random.number(0, aMigration));
+  });
+}
+
+async function killFirstStart(
+  platform: Platform,
+  moment: (launcher: Launcher) => Promise<unknown>,
+): Promise<Struck> {
+  const began = performance.now();
+  const wrong: string[] = [];
+  try {
+    const before = (place: Parameters<typeof killStart>[0]) => killStart(place, moment);
+    const other = await openPlatform({ frontEnds: false, before });
+    if ((await tablesOf(other)) !== (await tablesOf(platform)))
+      wrong.push(`a first start that was killed has made other tables: ${other.folder}`);
+    await other.stop();
+    if (wrong.length === 0) other.remove();
+  } catch (error) {
+    wrong.push(`a first start that was killed does not heal: ${String(error)}`);
+  }
+  return { began, ended: performance.now(), wrong };
+}
+
+/** Every column and every index, and the migrations that are done. */
+async function tablesOf(platform: Platform): Promise<string> {
+  const rows = await administratorOf(platform)(
+    `select concat_ws(' ', table_schema, table_name, column_name, data_type, is_nullable) as what
+       from information_schema.columns where table_schema in ('identity', 'clients', 'deliveries')
+      union all
+     select indexdef from pg_indexes where schemaname in ('identity', 'clients', 'deliveries')
+      union all select 'identity ' || name from identity.knex_migrations
+      union all select 'clients ' || name from clients.knex_migrations
+      union all select 'deliveries ' || name from deliveries.knex_migrations
+      order by what`,
+  );
+  return JSON.stringify(rows);
+}
