@@ -5,7 +5,9 @@ import { needsRest, type Fault } from './faults/fault.ts';
 import { inject } from './faults/inject.ts';
 import type { Lasting } from './faults/struck.ts';
 import { answersAfter, type Answers } from './probes/answered-again.ts';
+import { findUnknownErrors } from './probes/find-unknown-errors.ts';
 import type { Prober } from './probes/prober.ts';
+import { fallenIn } from './platform/fallen.ts';
 import type { Platform } from './platform/open-platform.ts';
 import { callOnce, isDone } from './people/call.ts';
 import { notedIn, type Journal } from './people/journal.ts';
@@ -84,6 +86,7 @@ export async function playRound(
     agreedAfter: agreed.seconds,
     violations: [
       ...injected.flatMap(({ struck }) => struck?.wrong ?? []),
+      ...findUnknownErrors(probes),
       ...back.left,
       ...agreed.left,
     ],
@@ -108,10 +111,8 @@ async function isWhole(platform: Platform): Promise<string[]> {
     { route: deliveriesApi.listHistory },
   ];
   const answers = await Promise.all(probes.map((call) => callOnce(platform.origin, call)));
-  const fallen = platform.said.match(/: starting it again\./g)?.length ?? 0;
-  const risen = platform.said.match(/ is back$/gm)?.length ?? 0;
   return [
-    ...(fallen > risen ? [`${fallen - risen} processes are not back`] : []),
+    ...fallenIn(platform.said).map((name) => `${name} is not back`),
     // A call without a token is refused by the service itself, so it is ready.
     ...answers.flatMap((answer, place) =>
       isDone(answer) || answer.status === 401

@@ -9,6 +9,9 @@ const faults: Fault[] = [
   { does: 'kill', part: 'Postgres' },
   { does: 'pause', part: 'svc-clients' },
   { does: 'cut', part: 'RabbitMQ' },
+  { does: 'end a connection', part: 'svc-clients' },
+  { does: 'lock a row', part: 'svc-clients' },
+  { does: 'delete', part: 'clients.from.identity' },
 ];
 
 /** `npm run chaos` does it for longer, with everything that can break. */

@@ -123,14 +123,14 @@ export const allFaults: readonly Fault[] = [
 export const allKinds: readonly string[] = [...new Set(allFaults.map(kindOf))];
 
 /**
- * The faults whose name or kind has these words in it.
+ * The faults whose name or kind has one of these words in it, which commas part.
  *
  * @throws Error where there is none
  */
 export function faultsNamed(words: string): readonly Fault[] {
-  const found = allFaults.filter(
-    (fault) => nameOf(fault).includes(words) || kindOf(fault).includes(words),
-  );
+  const isMeant = (fault: Fault): boolean =>
+    words.split(',').some((word) => nameOf(fault).includes(word) || kindOf(fault).includes(word));
+  const found = allFaults.filter(isMeant);
   if (found.length === 0) throw new Error(`No fault is called « ${words} »`);
   return found;
 }

@@ -24,7 +24,7 @@ test('a clock is wrong by what is told, from that moment on', async () => {
   const wrongBy = async (): Promise<number[]> => {
     const [line] = z.tuple([z.string()]).parse(await once(lines, 'line'));
     const [now, made] = clocks.parse(JSON.parse(line));
-    return [now, made].map((time) => Math.round((time - Date.now()) / 60_000));
+    return [now, made].map((time) => Math.round((time - Date.now()) / 60_000) + 0);
   };
   expect(await wrongBy()).toEqual([0, 0]);
   writeFileSync(join(folder, `clock ${service.pid}`), String(-120_000));

@@ -8,7 +8,14 @@ const struck = { began: 1_000, ended: 3_000 };
 function probes(ofOne: (at: number) => Partial<Probe> = () => ({})): Probe[] {
   return Array.from({ length: 200 }, (_, place) => {
     const at = place * 50;
-    return { service: 'clients' as const, at, took: 10, isAnswered: true, ...ofOne(at) };
+    return {
+      service: 'clients' as const,
+      at,
+      took: 10,
+      isAnswered: true,
+      status: 200,
+      ...ofOne(at),
+    };
   });
 }
 

@@ -19,6 +19,8 @@ export interface Probe {
   /** In milliseconds. */
   readonly took: number;
   readonly isAnswered: boolean;
+  /** 0: no answer came. */
+  readonly status: number;
 }
 
 export interface Prober {
@@ -64,7 +66,8 @@ async function watch(origin: string, token: string): Promise<Watch> {
   const probe = async (service: Service): Promise<void> => {
     const at = performance.now();
     const answer = await callOnce(origin, calls[service], token);
-    probes.push({ service, at, took: performance.now() - at, isAnswered: isDone(answer) });
+    const { status } = answer;
+    probes.push({ service, at, took: performance.now() - at, isAnswered: isDone(answer), status });
   };
   const timer = setInterval(() => {
     for (const service of services) {

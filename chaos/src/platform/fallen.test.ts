@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { fallenIn } from './fallen.ts';
+
+test('a process has fallen until it is back, whatever was replaced before', () => {
+  const said = [
+    'svc-clients is back',
+    'svc-clients-2 is back',
+    'svc-clients was ended by SIGKILL: starting it again. Log: /a',
+    'Postgres exited with code 2: starting it again. Log: /b',
+    'RabbitMQ was ended by SIGKILL: starting it again. Log: /c',
+    'RabbitMQ is back',
+  ];
+  expect(fallenIn(said.join('\n'))).toEqual(['svc-clients', 'Postgres']);
+});
