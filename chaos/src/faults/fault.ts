@@ -96,9 +96,9 @@ export function kindOf(fault: Fault): string {
   return words[fault.does](fault.part.startsWith('svc-') ? 'a service' : fault.part);
 }
 
-/** Faults after which a loss would have two possible causes if something else broke beside. */
+/** Faults after which a violation would have two possible causes if something else broke beside. */
 export function needsOwnRound({ does }: Fault): boolean {
-  return does === 'delete' || does === 'fill' || does === 'kill during';
+  return ['delete', 'lock a row', 'fill', 'kill during'].includes(does);
 }
 
 /** A restoration brings back one moment, so nobody may do anything after the backup. */

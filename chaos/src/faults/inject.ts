@@ -8,7 +8,8 @@ import { hang, pause } from './freeze.ts';
 import { killDuringBackup, killDuringRestore } from './kill-during-backup.ts';
 import { killDuringFirstStart, killDuringMigration, killDuringStart } from './kill-during-start.ts';
 import { killAt } from './kill-at-point.ts';
-import { endConnection, lockRow, lockTable, takeConnections } from './occupy-database.ts';
+import { lockRow, lockTable } from './lock.ts';
+import { endConnection, takeConnections } from './database-connections.ts';
 import { setClock } from './set-clock.ts';
 import type { Lasting, Struck } from './struck.ts';
 

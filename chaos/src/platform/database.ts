@@ -7,8 +7,7 @@ export type Query = (sql: string, values?: unknown[]) => Promise<Record<string, 
 /** Asks the database as its administrator, who sees the schemas of all services. */
 export function administratorOf(platform: Platform): Query {
   return async (sql, values) => {
-    const client = new pg.Client({ connectionString: adminUrl(platform.dataDir) });
-    client.on('error', () => {});
+    const client = clientAt(adminUrl(platform.dataDir));
     try {
       await client.connect();
       return (await client.query<Record<string, unknown>>(sql, values)).rows;
@@ -24,4 +23,11 @@ export function adminUrl(dataDir: string): string {
   url.username = 'postgres';
   url.password = loadSecrets(dataDir).postgres;
   return databaseUrl(url.href, url.pathname.slice(1));
+}
+
+/** A connection whose end is no error of ours: the server may be killed at any time. */
+export function clientAt(connectionString: string): pg.Client {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  return client;
 }
