@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { clientsApi, deliveriesApi, identityApi } from '@gamelles/contracts';
+import { findAnomalies } from './checks/history/find-anomalies.ts';
 import { findViolations } from './checks/find-violations.ts';
 import { needsRest, type Fault } from './faults/fault.ts';
 import { inject } from './faults/inject.ts';
@@ -53,6 +54,7 @@ export async function playRound(
   entries = 0,
 ): Promise<RoundResult> {
   const enough = notedIn(journal) + entries;
+  const began = performance.now();
   const leaving = new AbortController();
   const watch = await prober.watch();
   const injectAll = (faults: readonly Fault[]) =>
@@ -76,6 +78,7 @@ export async function playRound(
   while (notedIn(journal) < enough && performance.now() < tired) await wait(100);
   leaving.abort();
   await working;
+  const anomalies = findAnomalies(journal.history, began);
   const agreed = await until(() => findViolations(platform, journal, kitchens));
   return {
     met: injected.flatMap(({ fault, struck }) => {
@@ -88,6 +91,7 @@ export async function playRound(
       ...injected.flatMap(({ struck }) => struck?.wrong ?? []),
       ...findUnknownErrors(probes),
       ...back.left,
+      ...anomalies,
       ...agreed.left,
     ],
   };

@@ -1,3 +1,4 @@
+import { writeHistory } from './history/write-history.ts';
 import { findInHand } from './checks/find-in-hand.ts';
 import { deckOf, randomOf } from './random.ts';
 import { allFaults, type Fault } from './faults/fault.ts';
@@ -31,6 +32,8 @@ export interface ChaosResult {
   readonly noted: number;
   /** Those of them that were about boxes. */
   readonly ofBoxes: number;
+  /** Calls of the history. */
+  readonly kept: number;
   readonly violations: readonly string[];
   /** Data and logs, which stay where something was wrong. */
   readonly folder: string;
@@ -65,7 +68,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
   try {
     say(`The platform is up: ${platform.folder}`);
     const kitchens = await Promise.all(
-      Array.from({ length: kitchensAtOnce }, () => openKitchen(platform.origin, journal.counts)),
+      Array.from({ length: kitchensAtOnce }, () => openKitchen(platform.origin, journal)),
     );
     const prober = await openProber(platform.originOfProbes);
     const deadline = performance.now() + plan.seconds * 1000;
@@ -86,6 +89,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
       rounds.push(round);
       violations.push(...round.violations);
       isEnough = plan.onRound?.(round, acknowledgedIn(journal) - before) ?? false;
+      writeHistory(platform.folder, journal.history);
       const back = Math.max(0, ...round.met.map(({ backAfter }) => backAfter));
       say(
         `   back after ${inS(back)}, agreed after ${inS(round.agreedAfter)}; ${notedIn(journal)} entries`,
@@ -105,6 +109,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
     wanted: intents.length,
     noted: notedIn(journal),
     ofBoxes: notedOfBoxes(journal),
+    kept: journal.history.length,
     violations,
     folder: platform.folder,
   };

@@ -32,10 +32,14 @@ const differences = `
   select 'svc-clients knows another account', id::text
     from identity.users owned
     full join clients.accounts shown using (id)
-   where (owned.version, owned.role) is distinct from (shown.version, shown.role)
+   where (owned.version, case when owned.deleted_at is null then owned.role end) is distinct from (shown.version, shown.role)
   union all
   select 'svc-deliveries knows another client', id::text
-    from clients.clients owned
+    from (select id, version,
+                 case when deleted_at is null then chef_id end as chef_id,
+                 case when deleted_at is null then firstname end as firstname,
+                 case when deleted_at is null then lastname end as lastname
+            from clients.clients) owned
     full join deliveries.clients shown using (id)
    where (owned.version, owned.chef_id, owned.firstname, owned.lastname)
       is distinct from (shown.version, shown.chef_id, shown.firstname, shown.lastname)

@@ -1,5 +1,6 @@
 import type { Intent } from '../people/journal.ts';
 import { boxesIn, boxMoves, type BoxMove } from './box-moves.ts';
+import { matchParts } from './match-parts.ts';
 import type { Truth } from './truth.ts';
 
 /** Deliveries whose steps, boxes, charge and payments are not those that their caterer knows of. */
@@ -7,8 +8,12 @@ export function findHalfDone(intents: readonly Intent[], truth: Truth): string[]
   const entries = Map.groupBy(truth.entries, ({ delivery_id }) => delivery_id);
   const steps = Map.groupBy(intents.filter(isStep), ({ delivery }) => delivery);
   const moves = boxMoves(intents, truth);
+  const inHistory = new Set(
+    intents.flatMap((one) => (one.kind === 'deliver' && one.isInHistory ? [one.client] : [])),
+  );
   return truth.deliveries.flatMap((delivery) => {
     const { id } = delivery;
+    if (inHistory.has(delivery.client_id)) return [];
     return contradictions(
       delivery,
       entries.get(id) ?? [],
@@ -40,19 +45,15 @@ function contradictions(
   const outAgain = noted.filter(({ undone }) => undone);
   const charge = quantity * unit_price_cents;
   const of = (kind: string) => entries.filter((entry) => entry.kind === kind);
-  const parts = of('payment').filter(({ amount_cents }) => amount_cents === -1);
-  const rests = of('payment').filter(({ amount_cents }) => amount_cents !== -1);
+  const { lost, unknown, parts } = matchParts(of('payment'), steps);
+  /** A payment of the rest may have been of the amount of a part that nobody knows of. */
+  const rests = of('payment').length - parts - unknown;
   const allocations = of('allocation');
   /** Money that never was: what it had paid beside a payment of the rest is owed again. */
   const goneBack = allocations.filter(({ amount_cents }) => amount_cents > 0);
   const due = entries.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   const many = (kind: Intent['kind'], ...outcomes: Intent['outcome'][]) =>
     steps.filter((step) => step.kind === kind && outcomes.includes(step.outcome)).length;
-  const partsDone = many('pay a part', 'done');
-  // Money on account may leave one cent: a payment of the rest then looks like a part.
-  const mayBeRest = rests.length === 0 && many('pay', 'done', 'unknown') > 0;
-  const restOfACent = allocations.length > 0 && mayBeRest ? 1 : 0;
-  const partsAtMost = partsDone + many('pay a part', 'unknown') + restOfACent;
 
   const rules: [boolean, string][] = [
     [of('charge').length !== 1, `was charged ${of('charge').length} times`],
@@ -72,16 +73,11 @@ function contradictions(
       !paid && many('pay', 'done') > 0 && goneBack.length + outAgain.length === 0,
       'is not paid, which was answered',
     ],
+    [rests > 0 && many('pay', 'done', 'unknown') === 0, 'is paid, which nobody said'],
+    ...lost.map((id): [boolean, string] => [true, `lost payment ${id}`]),
     [
-      paid && many('pay', 'done', 'unknown') === 0 && allocations.length === 0,
-      'is paid, which nobody said',
-    ],
-    [parts.length < partsDone, `lost a part: ${parts.length} of ${partsDone} are there`],
-    [parts.length > partsAtMost, `has ${parts.length} parts, of at most ${partsAtMost}`],
-    [
-      (rests.length > Number(paid || outAgain.length > 0) && goneBack.length === 0) ||
-        (paid && rests.length + allocations.length === 0),
-      `has ${rests.length} payments of the rest`,
+      rests > Number(paid || outAgain.length > 0) && goneBack.length === 0,
+      `has ${rests} payments of the rest`,
     ],
     // Money on account pays as well, and a delivery may come back paid.
     [due < 0 || paid !== (returned && due === 0), `has ${due} cents due`],
@@ -90,7 +86,8 @@ function contradictions(
         1 +
           Number(returned) +
           Number(paid) +
-          parts.length +
+          parts +
+          unknown +
           allocations.length +
           noted.length +
           5 * outAgain.length,

@@ -34,7 +34,7 @@ const done = { undone: false, cents: 0, outcome: 'done' };
 const taken = { ...done, id: 'e1', kind: 'returned', quantity: 2, parts: of(2) };
 const gone = { ...done, id: 'e2', kind: 'lost', quantity: 1, parts: of(1) };
 const undoing = { ...done, id: 'e3', kind: 'undone', quantity: null, parts: [] };
-const charge = { chef_id: chef, delivery_id: 'd', kind: 'charge', amount_cents: 505 };
+const charge = { id: 'c', chef_id: chef, delivery_id: 'd', kind: 'charge', amount_cents: 505 };
 const truth: Truth = {
   deliveries: [delivery],
   entries: [charge],

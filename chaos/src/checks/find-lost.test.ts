@@ -15,7 +15,7 @@ const delivered = {
 const intents: Intent[] = [
   { ...delivered, outcome: 'done' },
   { kind: 'return', chef, delivery: 'd', outcome: 'done' },
-  { kind: 'pay a part', chef, delivery: 'd', cents: 1, outcome: 'done' },
+  { kind: 'pay a part', chef, delivery: 'd', cents: 37, payment: 'part', outcome: 'done' },
   { kind: 'pay', chef, delivery: 'd', outcome: 'done' },
   { kind: 'pay on account', chef, client: 'lea', cents: 102, outcome: 'done' },
   { kind: 'add a client', chef, lastname: 'roy', outcome: 'done' },
@@ -42,18 +42,19 @@ const boxesBack = {
   kind: 'returned',
   parts: [{ delivery_id: 'd', quantity: 2 }],
 };
-function entry(kind: string, amount_cents: number, delivery_id: string | null = 'd') {
+function entry(id: string, kind: string, amount_cents: number, delivery_id: string | null = 'd') {
   return {
+    id,
     chef_id: chef,
     delivery_id,
     kind,
     amount_cents,
   };
 }
-const charge = entry('charge', 202);
-const part = entry('payment', -1);
-const rest = entry('payment', -201);
-const onAccount = entry('payment', -102, null);
+const charge = entry('charge', 'charge', 202);
+const part = entry('part', 'payment', -37);
+const rest = entry('rest', 'payment', -165);
+const onAccount = entry('on account', 'payment', -102, null);
 const taken = { kind: 'note', chef, entry: 'e1', what: 'collected', cents: 7 } as const;
 const undone = { kind: 'note', chef, entry: 'e2', what: 'undone', undoes: 'e1' } as const;
 const truth: Truth = {
@@ -86,15 +87,24 @@ test('every confirmed call that is stored nowhere is found', () => {
 });
 
 describe.each<[string, Partial<Truth>, RegExp]>([
-  ['a lost payment', { entries: [charge, part, onAccount] }, /has 0 payments of the rest/],
-  ['a lost part', { entries: [charge, rest, onAccount] }, /lost a part: 0 of 1/],
+  ['a lost payment', { entries: [charge, part, onAccount] }, /has 165 cents due/],
+  ['a lost part', { entries: [charge, rest, onAccount] }, /lost payment part/],
   [
     'a payment on account that is lost',
     { entries: [charge, part, rest] },
     /account.*there 0 times/,
   ],
   ['a payment made twice', { entries: [...truth.entries, rest] }, /has 2 payments of the rest/],
-  ['a part paid twice', { entries: [...truth.entries, part] }, /has 2 parts, of at most 1/],
+  [
+    'a part paid twice',
+    { entries: [...truth.entries, { ...part, id: 'p2' }] },
+    /has 2 payments of the/,
+  ],
+  [
+    'a part of another amount',
+    { entries: [charge, { ...part, amount_cents: -73 }, onAccount] },
+    /lost payment part/,
+  ],
   ['a charge made twice', { entries: [...truth.entries, charge] }, /was charged 2 times/],
   ['a delivery without its charge', { entries: [part, rest, onAccount] }, /was charged 0 times/],
   ['a lost return', { deliveries: [{ ...delivery, ...notReturned }] }, /is not back/],

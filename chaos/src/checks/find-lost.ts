@@ -1,4 +1,4 @@
-import type { Intent } from '../people/journal.ts';
+import type { Intent, Outcome } from '../people/journal.ts';
 import { findHalfDone } from './find-half-done.ts';
 import { findLostNotes } from './find-lost-notes.ts';
 import type { Truth } from './truth.ts';
@@ -32,7 +32,7 @@ function deliveriesNotOnce(intents: readonly Intent[], { deliveries }: Truth): s
     const isAsWanted = rows.every(
       ({ id, client_id, quantity }) =>
         client_id === intent.client &&
-        quantity === intent.quantity &&
+        (quantity === intent.quantity || intent.isInHistory) &&
         (intent.id === undefined || id === intent.id),
     );
     return isAsWanted ? notOnce(intent, rows.length) : [`${show(intent)} became another`];
@@ -46,15 +46,20 @@ function othersNotOnce(intents: readonly Intent[], truth: Truth): string[] {
     (entry) => `${entry.chef_id} ${-entry.amount_cents}`,
   );
   const names = counted(truth.clients, ({ chef_id, lastname }) => `${chef_id ?? ''} ${lastname}`);
-  const emails = counted(truth.users, ({ email }) => email);
+  const emails = counted(truth.users, ({ email }) => email ?? '');
+  const removed = new Map(
+    intents.flatMap((one) => (one.kind === 'remove a client' ? [[one.lastname, one.outcome]] : [])),
+  );
   const accounts = new Set(truth.clients.map(({ user_id }) => user_id));
   return intents.flatMap((intent) => {
     if (intent.kind === 'pay on account') {
       return notOnce(intent, onAccount(`${intent.chef} ${intent.cents}`));
     }
     if (intent.kind === 'add a client') {
-      return notOnce(intent, names(`${intent.chef} ${intent.lastname}`));
+      const { chef, lastname } = intent;
+      return notOnce(intent, names(`${chef} ${lastname}`), removed.get(lastname));
     }
+    if (intent.kind === 'erase') return notErased(intent, truth);
     if (intent.kind !== 'sign up') return [];
     const user = truth.users.find(({ email }) => email === intent.email);
     const hasNoRecord = user !== undefined && !accounts.has(user.id);
@@ -70,11 +75,21 @@ function counted<T>(rows: readonly T[], keyOf: (row: T) => string) {
   return (key: string): number => groups.get(key)?.length ?? 0;
 }
 
-function notOnce(intent: Intent, times: number): string[] {
-  const { outcome, isWrong } = intent;
-  const least = outcome === 'done' ? 1 : 0;
-  const most = outcome === 'refused' || isWrong ? 0 : 1;
-  return least <= times && times <= most ? [] : [`${show(intent)} is there ${times} times`];
+/** @param removed what came of removing it again */
+function notOnce(intent: Intent, there: number, removed: Outcome = 'refused'): string[] {
+  const { outcome, isWrong, times = 1 } = intent;
+  const least = (outcome === 'done' ? 1 : 0) - (removed === 'refused' ? 0 : 1);
+  const most = (outcome === 'refused' || isWrong ? 0 : times) - (removed === 'done' ? 1 : 0);
+  return least <= there && there <= most ? [] : [`${show(intent)} is there ${there} times`];
+}
+
+/** An account that is there whole, as its erasure was never done, is fine where nobody knows. */
+function notErased(intent: Extract<Intent, { kind: 'erase' }>, truth: Truth): string[] {
+  const { email, id, outcome } = intent;
+  const hasAccount = truth.users.some((user) => user.email === email);
+  if (hasAccount) return outcome === 'done' ? [`${show(intent)} is still there`] : [];
+  const hasRecord = truth.clients.some(({ user_id }) => user_id === id);
+  return hasRecord ? [`${show(intent)} left a record`] : [];
 }
 
 function show({ chef, ...intent }: Intent): string {

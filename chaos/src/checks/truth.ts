@@ -19,6 +19,7 @@ const truth = z.object({
   ),
   entries: z.array(
     z.object({
+      id,
       chef_id: id,
       delivery_id: id.nullable(),
       kind: z.string(),
@@ -42,7 +43,7 @@ const truth = z.object({
   clients: z.array(
     z.object({ chef_id: id.nullable(), user_id: id.nullable(), lastname: z.string() }),
   ),
-  users: z.array(z.object({ id, email: z.string() })),
+  users: z.array(z.object({ id, email: z.string().nullable() })),
 });
 
 /** The rows of the owners' databases, all caterers together. */
@@ -57,7 +58,7 @@ export async function readTruth(query: Query): Promise<Truth> {
          from deliveries.deliveries`,
     ),
     entries: await query(
-      'select chef_id, delivery_id, kind, amount_cents from deliveries.ledger_entries',
+      'select id, chef_id, delivery_id, kind, amount_cents from deliveries.ledger_entries',
     ),
     journal: await query(
       `select journal.id, journal.kind, undoing.id is not null as undone,

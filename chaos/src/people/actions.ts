@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { servedDish } from './choices.ts';
+import { seenRecord } from './records.ts';
 import { clientsApi, deliveriesApi, identityApi, paymentsApi } from '@gamelles/contracts';
 import { aDelivery, insist, press, type Actor } from './actor.ts';
+import { idIn, type Call } from './call.ts';
 import { newCredentials } from './open-kitchen.ts';
 
 /** Something that somebody does; it is in the journal once it is known what came of it. */
@@ -29,7 +32,7 @@ async function deliverTo(
   const { kitchen, journal } = actor;
   const cents = kitchen.nextAmount();
   const route = deliveriesApi.createDelivery;
-  const body = { client_id: client, quantity, unit_price: cents / 100, dish_name: 'Couscous' };
+  const body = { client_id: client, quantity, unit_price: cents / 100, dish_name: servedDish };
   const { outcome, body: answer } = await press(actor, { route, body });
   const made = route.response.safeParse(answer).data;
   journal.intents.push({
@@ -84,14 +87,17 @@ function record(
 export const payPart: Action = async (actor) => {
   const delivery = aDelivery(actor);
   if (!delivery) return;
-  const body = { client_id: delivery.client, delivery_id: delivery.id, amount: 0.01 };
-  const { outcome } = await press(actor, { route: paymentsApi.recordPayment, body });
+  const cents = actor.random.number(1, 300);
+  const body = { client_id: delivery.client, delivery_id: delivery.id, amount: cents / 100 };
+  const call = { route: paymentsApi.recordPayment, body };
+  const { outcome, body: answer } = await press(actor, call);
   const chef = actor.kitchen.id;
   actor.journal.intents.push({
     kind: 'pay a part',
     chef,
     delivery: delivery.id,
-    cents: 1,
+    cents,
+    payment: outcome === 'done' ? idIn(answer) : undefined,
     outcome,
   });
 };
@@ -102,17 +108,52 @@ export const payOnAccount: Action = async (actor) => {
   if (!guest) return;
   const [client, cents] = [guest.record, kitchen.nextAmount()];
   const body = { client_id: client, amount: cents / 100, method: 'transfer' };
-  const { outcome } = await press(actor, { route: paymentsApi.recordPayment, body });
-  journal.intents.push({ kind: 'pay on account', chef: kitchen.id, client, cents, outcome });
+  const { made, ...told } = await pressOrSend(actor, { route: paymentsApi.recordPayment, body });
+  const { outcome } = made;
+  journal.intents.push({
+    kind: 'pay on account',
+    chef: kitchen.id,
+    client,
+    cents,
+    outcome,
+    ...told,
+  });
 };
 
+/** A new client's record is one that everybody in the kitchen may change. */
 export const addClient: Action = async (actor) => {
+  const added = await addNewClient(actor);
+  if (!added) return;
+  actor.subjects.records.push({ ...added, people: [actor.kitchen.chef] });
+};
+
+/** Undefined where nobody knows whether it was done. */
+export async function addNewClient(
+  actor: Actor,
+): Promise<{ readonly id: string; readonly lastname: string } | undefined> {
   const { kitchen, journal } = actor;
   const lastname = randomUUID();
   const body = { firstName: 'Zoe', lastName: lastname };
-  const { outcome } = await press(actor, { route: clientsApi.createClient, body });
-  journal.intents.push({ kind: 'add a client', chef: kitchen.id, lastname, outcome });
-};
+  const invoked = performance.now();
+  const { made, ...told } = await pressOrSend(actor, { route: clientsApi.createClient, body });
+  const { outcome } = made;
+  journal.intents.push({ kind: 'add a client', chef: kitchen.id, lastname, outcome, ...told });
+  if (outcome !== 'done') return undefined;
+  const added = clientsApi.createClient.response.parse(made.body);
+  const sent = { process: actor.device, person: kitchen.chef.name, outcome, invoked };
+  const begun = { ...sent, completed: performance.now(), of: 'record', does: 'begin' } as const;
+  journal.history.push({ ...begun, key: `record ${added.id}`, found: seenRecord(added) });
+  return { id: added.id, lastname };
+}
+
+/** A POST with a key, or without one as another program may send it: each may then be done. */
+async function pressOrSend(actor: Actor, call: Call) {
+  if (actor.random.number(1, 4) > 1) return { made: await press(actor, call) };
+  const made = await actor.kitchen.chef.tryTo(call, mostTriesWithoutKey);
+  return { made, times: made.times };
+}
+
+const mostTriesWithoutKey = 2;
 
 export const signUp: Action = async (actor) => {
   const { kitchen, journal, stranger } = actor;

@@ -3,7 +3,8 @@ import type { Random } from '../random.ts';
 import { idIn, type Call } from './call.ts';
 import type { Journal } from './journal.ts';
 import type { Kitchen, KnownDelivery } from './open-kitchen.ts';
-import type { Person, Tried } from './person.ts';
+import type { Credentials, Person, Tried } from './person.ts';
+import type { Subjects } from './subjects.ts';
 
 /** Somebody at work: one of the devices of a kitchen. */
 export interface Actor {
@@ -12,6 +13,13 @@ export interface Actor {
   readonly random: Random;
   /** For who has no account yet. */
   readonly stranger: Person;
+  readonly personOf: (credentials: Credentials) => Person;
+  /** Its name in the history. */
+  readonly device: string;
+  /** What the devices of the kitchen meet at in this round. */
+  readonly subjects: Subjects;
+  /** The ids of all caterers. */
+  readonly chefs: readonly string[];
 }
 
 /** How many of the latest deliveries people choose from, so that they meet at the same boxes. */
@@ -34,7 +42,7 @@ export async function press(actor: Actor, call: Call, person = actor.kitchen.che
     insist(actor, person, keyed),
     insist(actor, person, keyed),
   ]);
-  if (one.outcome !== 'done') return other.outcome === 'done' ? other : one;
+  if (one.outcome !== 'done') return other.outcome === 'refused' ? one : other;
   if (other.outcome === 'done' && idIn(one.body) !== idIn(other.body)) {
     const made = [one, other].map(({ body }) => idIn(body)).join(' and ');
     actor.journal.contradictions.push(`${call.route.summary}: one key, answered ${made}`);

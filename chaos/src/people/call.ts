@@ -18,6 +18,10 @@ export interface Call {
   readonly body?: object;
   /** One for all tries of the same action. */
   readonly key?: string;
+  /** The version that was seen. */
+  readonly basedOn?: number | undefined;
+  /** Milliseconds until its caller gives up, if not as long as the front ends wait. */
+  readonly patience?: number | undefined;
 }
 
 /** As long as the front ends wait. */
@@ -26,13 +30,15 @@ const timeLimit = 20_000;
 /** Makes a call once, as a browser does. */
 export async function callOnce(
   origin: string,
-  { route, query = '', ...call }: Call,
+  { route, query = '', basedOn, patience = timeLimit, ...call }: Call,
   token?: string,
 ): Promise<Answer> {
   try {
     const path = route.paths[0] + query;
-    const signal = AbortSignal.timeout(timeLimit);
-    const answer = await fetchRoute(origin, route, { ...call, token, path, signal });
+    const signal = AbortSignal.timeout(patience);
+    const headers: Record<string, string> = {};
+    if (basedOn !== undefined) headers['If-Match'] = `"${basedOn}"`;
+    const answer = await fetchRoute(origin, route, { ...call, token, path, signal, headers });
     const next = /\?[^>]*/.exec(answer.headers.get('Link') ?? '')?.[0];
     return { status: answer.status, body: await answer.json(), next };
   } catch {

@@ -1,3 +1,5 @@
+import type { Operation } from '../history/operation.ts';
+
 /** The outcome of an intention: unknown where every response was lost. */
 export type Outcome = 'done' | 'refused' | 'unknown';
 
@@ -6,6 +8,8 @@ interface Wanted {
   readonly outcome: Outcome;
   /** Whether it had to be refused. */
   readonly isWrong?: boolean;
+  /** How often it was sent without a key, so that each may have been done. */
+  readonly times?: number;
 }
 
 /** An intention of a person. Amounts and names are unique, so its effects can be found. */
@@ -16,9 +20,16 @@ export type Intent =
       readonly quantity: number;
       readonly cents: number;
       readonly id: string | undefined;
+      /** Its account is of the history, which says what became of its boxes and money. */
+      readonly isInHistory?: true;
     })
   | (Wanted & { readonly kind: 'return' | 'pay'; readonly delivery: string })
-  | (Wanted & { readonly kind: 'pay a part'; readonly delivery: string; readonly cents: number })
+  | (Wanted & {
+      readonly kind: 'pay a part';
+      readonly delivery: string;
+      readonly cents: number;
+      readonly payment: string | undefined;
+    })
   | (Wanted & { readonly kind: 'pay on account'; readonly client: string; readonly cents: number })
   | (Wanted & {
       /** An entry of the journal that a phone has kept, and sends later. */
@@ -31,7 +42,9 @@ export type Intent =
       /** The delivery whose boxes they are; else the oldest that are out. */
       readonly named?: string;
     })
-  | (Wanted & { readonly kind: 'add a client'; readonly lastname: string })
+  | (Wanted & { readonly kind: 'add a client' | 'remove a client'; readonly lastname: string })
+  /** Whoever has no account any more has had one. */
+  | (Wanted & { readonly kind: 'erase'; readonly email: string; readonly id: string })
   | (Wanted & { readonly kind: 'sign up'; readonly email: string });
 
 /** The outcomes of all calls. */
@@ -43,6 +56,8 @@ export interface Journal {
   /** Answers that contradict each other. */
   readonly contradictions: string[];
   readonly counts: Counts;
+  /** What was read and written, by whom and when. */
+  readonly history: Operation[];
 }
 
 export function newJournal(): Journal {
@@ -50,6 +65,7 @@ export function newJournal(): Journal {
     intents: [],
     contradictions: [],
     counts: { answered: 0, refused: 0, failed: 0 },
+    history: [],
   };
 }
 

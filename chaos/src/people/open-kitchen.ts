@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { clientsApi, identityApi } from '@gamelles/contracts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { idIn } from './call.ts';
-import type { Counts } from './journal.ts';
+import { none } from './choices.ts';
+import type { Journal } from './journal.ts';
+import { seenRecord } from './records.ts';
 import { personAt, type Credentials, type Person } from './person.ts';
 
 /** A client with an account, and the record that a caterer keeps of them. */
@@ -23,6 +25,8 @@ export interface Kitchen {
   readonly id: string;
   readonly chef: Person;
   readonly guests: readonly Guest[];
+  /** A client with an account, who changes caterers. */
+  readonly mover: Person;
   readonly deliveries: KnownDelivery[];
   /** An amount that nothing else has, in cents. */
   readonly nextAmount: () => number;
@@ -31,7 +35,7 @@ export interface Kitchen {
 const guestsEach = 2;
 
 /** Signs up a caterer and the clients; nothing is broken yet. */
-export async function openKitchen(origin: string, counts: Counts): Promise<Kitchen> {
+export async function openKitchen(origin: string, { counts, history }: Journal): Promise<Kitchen> {
   const signUp = async (role: 'traiteur' | 'client', chefId?: string) => {
     const credentials = newCredentials();
     const body = { firstName: 'Nadia', lastName: 'Benali', role, chefId, ...credentials };
@@ -42,10 +46,25 @@ export async function openKitchen(origin: string, counts: Counts): Promise<Kitch
   const guests: Guest[] = [];
   while (guests.length < guestsEach) {
     const { person } = await signUp('client', id);
-    guests.push({ person, record: await recordOf(person) });
+    const found = await recordOf(person);
+    const begun = beginning(person);
+    history.push(
+      { ...begun, of: 'record', key: `record ${found.id}`, found: seenRecord(found) },
+      { ...begun, of: 'register', key: `rating of ${person.name}`, value: String(null) },
+    );
+    guests.push({ person, record: found.id });
   }
+  const { person: mover } = await signUp('client', id);
+  const { chef_id } = await recordOf(mover);
+  const value = chef_id ?? none;
+  history.push({ ...beginning(mover), of: 'register', key: `choice of ${mover.name}`, value });
   let amount = 100;
-  return { id, chef, guests, deliveries: [], nextAmount: () => ++amount };
+  return { id, chef, guests, mover, deliveries: [], nextAmount: () => ++amount };
+}
+
+function beginning({ name }: Person) {
+  const about = { process: 'the beginning', person: name, does: 'begin', outcome: 'done' } as const;
+  return { ...about, invoked: 0, completed: performance.now() };
 }
 
 export function newCredentials(): Credentials {
@@ -56,10 +75,10 @@ export function newCredentials(): Credentials {
 }
 
 /** The record is made once the account has been announced. */
-async function recordOf(guest: Person): Promise<string> {
+async function recordOf(guest: Person) {
   for (let tries = 0; tries < 200; tries++) {
     const { outcome, body } = await guest.tryTo({ route: clientsApi.getOwnClient });
-    if (outcome === 'done') return known(idIn(body));
+    if (outcome === 'done') return clientsApi.getOwnClient.response.parse(body);
     await wait(100);
   }
   throw new Error('An account has come to no record');

@@ -13,10 +13,16 @@ export interface Tried {
   readonly outcome: Outcome;
   readonly body: unknown;
   readonly next?: string | undefined;
+  /** How often it may have been done, were no key to say that it is the same. */
+  readonly times: number;
 }
 
 /** Somebody before a screen. */
 export interface Person {
+  /** The address of the account. */
+  readonly name: string;
+  /** Makes a call once. */
+  readonly tryOnce: (call: Call) => Promise<Answer>;
   /** Makes a call, and again with the same key while it fails, as often as somebody would. */
   readonly tryTo: (call: Call, mostTries?: number) => Promise<Tried>;
 }
@@ -42,18 +48,22 @@ export function personAt(origin: string, counts: Counts, credentials?: Credentia
   };
 
   return {
+    name: credentials?.email ?? 'a stranger',
+    tryOnce: attempt,
     tryTo: async (call, mostTries = patient) => {
-      let mayBeDone = false;
+      let mayBeDone = 0;
       for (let tries = 1; tries <= mostTries; tries++) {
         const answer = await attempt(call);
-        if (isDone(answer)) return { outcome: 'done', body: answer.body, next: answer.next };
-        mayBeDone ||= isUncertain(answer);
+        const { body, next } = answer;
+        if (isDone(answer)) return { outcome: 'done', body, next, times: mayBeDone + 1 };
+        mayBeDone += Number(isUncertain(answer));
         const isFinal = !isUncertain(answer) && answer.status !== 401 && answer.status !== 429;
-        if (isFinal) return { outcome: mayBeDone ? 'unknown' : 'refused', body: answer.body };
+        const outcome = mayBeDone > 0 ? 'unknown' : 'refused';
+        if (isFinal) return { outcome, body, times: mayBeDone };
         await wait(200 + 50 * Math.min(tries, 10));
       }
       // Given up, as when the gateway has too many calls: nothing was refused.
-      return { outcome: 'unknown', body: undefined };
+      return { outcome: 'unknown', body: undefined, times: mayBeDone };
     },
   };
 }

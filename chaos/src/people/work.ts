@@ -1,10 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomOf } from '../random.ts';
+import * as accounts from './accounts.ts';
 import * as actions from './actions.ts';
+import type { Actor } from './actor.ts';
+import { choose, rate, readChoice, readRating } from './choices.ts';
+import { comeAndGo } from './erasure.ts';
 import type { Journal } from './journal.ts';
 import type { Kitchen } from './open-kitchen.ts';
-import { personAt } from './person.ts';
+import { personAt, type Credentials } from './person.ts';
 import { emptyQueue } from './queue.ts';
+import * as records from './records.ts';
 import { visit } from './visit.ts';
 
 /** How often each is done at the door, of all that is done there. */
@@ -22,6 +27,20 @@ const atTheDesk = hat([
   [actions.addClient, 5],
   [actions.signUp, 2],
   [actions.lookAround, 2],
+  [rate, 2],
+  [comeAndGo, 1],
+]);
+const atTheBooks = hat([
+  [records.editRecord, 8],
+  [records.readSomeRecord, 4],
+  [records.removeRecord, 1],
+  [accounts.deliverAndCharge, 3],
+  [accounts.collect, 3],
+  [accounts.takeBack, 1],
+  [accounts.correct, 6],
+  [accounts.readSomeAccount, 3],
+  [choose, 2],
+  [readChoice, 2],
 ]);
 const inACellar = hat([[emptyQueue, 1]]);
 const onARound = hat([
@@ -37,7 +56,7 @@ export interface Staff {
 
 /** All that people do, in even shares: two at the door get in each other's way. */
 export const everybody: Staff = {
-  devices: [atTheDoor, atTheDoor, atTheDesk, inACellar],
+  devices: [atTheDoor, atTheDoor, atTheDesk, inACellar, atTheBooks, atTheBooks],
   rest: [20, 100],
 };
 
@@ -56,18 +75,43 @@ export async function workIn(
   seed: number,
   stopping: AbortSignal,
 ): Promise<void> {
-  const stranger = personAt(origin, journal.counts);
-  const atWork = kitchens.flatMap((kitchen, place) =>
-    devices.map(async (habits, device) => {
+  const personOf = (credentials?: Credentials) => personAt(origin, journal.counts, credentials);
+  const chefs = kitchens.map(({ id }) => id);
+  const stranger = personOf();
+  const teams = kitchens.map((kitchen, place) => {
+    const subjects = { records: [], accounts: [] };
+    const shared = { kitchen, journal, stranger, personOf, subjects, chefs };
+    return devices.map((habits, device): readonly [Actor, typeof habits] => {
       const random = randomOf(seed * 100 + place * devices.length + device);
-      const actor = { kitchen, journal, random, stranger };
+      return [{ ...shared, random, device: `${place}.${device}` }, habits];
+    });
+  });
+  await Promise.all(
+    teams.flat().map(async ([actor, habits]) => {
+      const { random } = actor;
       while (!stopping.aborted) {
         await random.one(habits)?.(actor);
         await wait(random.number(...rest));
       }
     }),
   );
-  await Promise.all(atWork);
+  await Promise.all(teams.flatMap(([first]) => (first ? [lookOnceMore(first[0])] : [])));
+}
+
+/** All that the history of a round is about is read at its end, so that it is known how it ended. */
+async function lookOnceMore(actor: Actor): Promise<void> {
+  const { kitchen, subjects } = actor;
+  const ids = [
+    ...kitchen.guests.map(({ record }) => record),
+    ...subjects.records.map(({ id }) => id),
+  ];
+  for (const id of ids) await records.readRecord(actor, id, kitchen.chef);
+  for (const client of subjects.accounts) {
+    await accounts.readAccount(actor, client);
+    await accounts.readLines(actor, client);
+  }
+  for (const { person } of kitchen.guests) await readRating(actor, person);
+  await readChoice(actor);
 }
 
 function hat(habits: readonly (readonly [actions.Action, number])[]): actions.Action[] {
