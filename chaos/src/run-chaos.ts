@@ -92,7 +92,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
       writeHistory(platform.folder, journal.history);
       const back = Math.max(0, ...round.met.map(({ backAfter }) => backAfter));
       say(
-        `   back after ${inS(back)}, agreed after ${inS(round.agreedAfter)}; ${notedIn(journal)} entries`,
+        `   back after ${inS(back)}, agreed after ${inS(round.agreedAfter)}; ${notedIn(journal)} entries, ${journal.history.length} calls in the history`,
       );
     }
     if (violations.length === 0) violations.push(...(await findInHand(platform)));
