@@ -32,8 +32,6 @@ export interface ChaosResult {
   readonly noted: number;
   /** Those of them that were about boxes. */
   readonly ofBoxes: number;
-  /** Calls of the history. */
-  readonly kept: number;
   readonly violations: readonly string[];
   /** Data and logs, which stay where something was wrong. */
   readonly folder: string;
@@ -109,7 +107,6 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
     wanted: intents.length,
     noted: notedIn(journal),
     ofBoxes: notedOfBoxes(journal),
-    kept: journal.history.length,
     violations,
     folder: platform.folder,
   };

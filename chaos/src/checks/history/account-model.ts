@@ -57,12 +57,14 @@ function correct(operation: Correction, state: AccountState): AccountState[] {
   if (!line) return [];
   const quantity = operation.quantity ?? line.quantity;
   const isSaid = cents === line.cents && quantity === line.quantity;
+  const isChanged = !isSaid && basedOn !== line.version;
+  const isTooFew = !isSaid && !isChanged && (quantity ?? 0) < (line.back ?? 0);
   if (outcome === 'refused') {
-    const isChanged = !isSaid && basedOn !== line.version;
-    return code === 'line_changed' && isChanged ? [state] : [];
+    const isRight = code === 'line_changed' ? isChanged : code === 'more_boxes_back' && isTooFew;
+    return isRight ? [state] : [];
   }
+  if (isChanged || isTooFew) return [];
   if (isSaid) return [state];
-  if (basedOn !== line.version) return [];
   const sign = line.quantity === undefined ? -1 : 1;
   const entered = enter(state, id, { ...line, cents, quantity, version: line.version + 1 });
   return [

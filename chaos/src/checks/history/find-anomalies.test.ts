@@ -124,6 +124,16 @@ describe('an account', () => {
     expect(found).toEqual([expect.stringMatching(/^account a, \d calls: no order explains it/)]);
   });
 
+  test('fewer boxes than are back are refused, and nothing changes', () => {
+    const fewer = { ...correct('d', 500, 1), quantity: 1 };
+    const refused = { ...fewer, ...sent('chef', 20), outcome: 'refused' } as const;
+    const calls = (code: string) => [...history, { ...refused, code }, figures(600, 0)];
+    expect(findAnomalies(calls('more_boxes_back'))).toEqual([]);
+    expect(findAnomalies(calls('line_changed'))).toHaveLength(1);
+    const done = { ...fewer, ...sent('chef', 20) };
+    expect(findAnomalies([...history, done, { ...figures(100, 0) }])).toHaveLength(1);
+  });
+
   test('a payment without an answer counts or does not, and then stays so', () => {
     const lost = { ...about, ...sent('chef', 4, null), does: 'pay', cents: 50 } as const;
     expect(findAnomalies([...history, lost, figures(600, 0)])).toEqual([]);
