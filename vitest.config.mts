@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const notOurs = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
@@ -32,6 +33,8 @@ export default defineConfig({
           exclude: notOurs,
           globalSetup: backends,
           pool: 'forks',
+          // One of two waits for a server half of the time, so one core for each leaves cores idle.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

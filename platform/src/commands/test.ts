@@ -36,7 +36,7 @@ const ended = await runSteps([
   vitest('screens', reports, { ...journeys, shard: '3/3' }),
   vitest('service', reports, built),
   // Consumers write the pacts that providers are held to.
-  vitest('pact-consumer', reports, { after: ['service'] }),
+  vitest('pact-consumer', reports, built),
   vitest('pact-provider', reports, { after: ['pact-consumer'] }),
   vitest('unit', reports, built),
   check('lint', built),
