@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { deliveriesApi, journalApi, paymentsApi } from '@gamelles/contracts';
 import type { SeenLine } from '../history/operation.ts';
 import { timedUntilKnown } from '../history/timed.ts';
-import { addNewClient, type Action } from './actions.ts';
+import type { Action } from './actions.ts';
 import { insist, press, type Actor } from './actor.ts';
-import type { Call } from './call.ts';
-import { idIn } from './call.ts';
+import { addNewClient } from './add-client.ts';
+import { idIn, type Call } from './call.ts';
 
 const atOnce = 2;
 

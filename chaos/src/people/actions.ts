@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { servedDish } from './choices.ts';
-import { seenRecord } from './records.ts';
 import { clientsApi, deliveriesApi, identityApi, paymentsApi } from '@gamelles/contracts';
-import { aDelivery, insist, press, type Actor } from './actor.ts';
-import { idIn, type Call } from './call.ts';
+import { aDelivery, insist, press, pressOrSend, type Actor } from './actor.ts';
+import { idIn } from './call.ts';
+import { servedDish } from './choices.ts';
 import { newCredentials } from './open-kitchen.ts';
 
 /** Something that somebody does; it is in the journal once it is known what came of it. */
@@ -119,41 +118,6 @@ export const payOnAccount: Action = async (actor) => {
     ...told,
   });
 };
-
-/** A new client's record is one that everybody in the kitchen may change. */
-export const addClient: Action = async (actor) => {
-  const added = await addNewClient(actor);
-  if (!added) return;
-  actor.subjects.records.push({ ...added, people: [actor.kitchen.chef] });
-};
-
-/** Undefined where nobody knows whether it was done. */
-export async function addNewClient(
-  actor: Actor,
-): Promise<{ readonly id: string; readonly lastname: string } | undefined> {
-  const { kitchen, journal } = actor;
-  const lastname = randomUUID();
-  const body = { firstName: 'Zoe', lastName: lastname };
-  const invoked = performance.now();
-  const { made, ...told } = await pressOrSend(actor, { route: clientsApi.createClient, body });
-  const { outcome } = made;
-  journal.intents.push({ kind: 'add a client', chef: kitchen.id, lastname, outcome, ...told });
-  if (outcome !== 'done') return undefined;
-  const added = clientsApi.createClient.response.parse(made.body);
-  const sent = { process: actor.device, person: kitchen.chef.name, outcome, invoked };
-  const begun = { ...sent, completed: performance.now(), of: 'record', does: 'begin' } as const;
-  journal.history.push({ ...begun, key: `record ${added.id}`, found: seenRecord(added) });
-  return { id: added.id, lastname };
-}
-
-/** A POST with a key, or without one as another program may send it: each may then be done. */
-async function pressOrSend(actor: Actor, call: Call) {
-  if (actor.random.number(1, 4) > 1) return { made: await press(actor, call) };
-  const made = await actor.kitchen.chef.tryTo(call, mostTriesWithoutKey);
-  return { made, times: made.times };
-}
-
-const mostTriesWithoutKey = 2;
 
 export const signUp: Action = async (actor) => {
   const { kitchen, journal, stranger } = actor;

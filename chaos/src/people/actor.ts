@@ -49,3 +49,12 @@ export async function press(actor: Actor, call: Call, person = actor.kitchen.che
   }
   return one;
 }
+
+/** A POST with a key, or without one as another program may send it: each may then be done. */
+export async function pressOrSend(actor: Actor, call: Call) {
+  if (actor.random.number(1, 4) > 1) return { made: await press(actor, call) };
+  const made = await actor.kitchen.chef.tryTo(call, mostTriesWithoutKey);
+  return { made, times: made.times };
+}
+
+const mostTriesWithoutKey = 2;

@@ -3,6 +3,7 @@ import { randomOf } from '../random.ts';
 import * as accounts from './accounts.ts';
 import * as actions from './actions.ts';
 import type { Actor } from './actor.ts';
+import { addClient } from './add-client.ts';
 import { choose, rate, readChoice, readRating } from './choices.ts';
 import { comeAndGo } from './erasure.ts';
 import type { Journal } from './journal.ts';
@@ -24,7 +25,7 @@ const atTheDoor = hat([
   [actions.deliverToNobody, 2],
 ]);
 const atTheDesk = hat([
-  [actions.addClient, 5],
+  [addClient, 5],
   [actions.signUp, 2],
   [actions.lookAround, 2],
   [rate, 2],
