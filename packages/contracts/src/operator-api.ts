@@ -22,7 +22,7 @@ const release = z.object({
   why: z.string().nullable().optional(),
 });
 
-/** A front end that is released apart, in the version that everybody gets. */
+/** The shell, or a front end that is released apart, in the version that everybody gets. */
 const remote = release.extend({
   name: partName,
   /** A newer version that some of a hundred browsers get. */
@@ -84,6 +84,8 @@ export type RemoteFailure = z.output<typeof failure>;
 export const platformState = z
   .object({
     remotes: z.array(remote),
+    /** The page that all of them run in. */
+    shell: remote.optional(),
     /** The shell and the services. */
     parts: z.array(release.extend({ name: partName })),
     singletons: z.array(singleton),

@@ -42,4 +42,18 @@ export const previewApi = {
     query: previewQuery,
     response: z.object({ remote: preview, until: timestamp }),
   },
+  showShellPreview: {
+    method: 'GET',
+    paths: ['/api/platform/previews/shell'],
+    summary: 'Which shell a signed link leads to, until it ends',
+    access: 'everyone',
+    refuses: ['version_not_found'],
+    query: previewQuery,
+    response: z.object({
+      version,
+      /** The name of its first script, by which a page knows whether it runs this build. */
+      entry: z.string(),
+      until: timestamp,
+    }),
+  },
 } as const satisfies Api;

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { previewQuery } from '@gamelles/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPreview } from '../releases/previews/signed-link.ts';
 import { putRelease } from '../releases/registry/put-release.ts';
+import { buildShell } from '../testing/build-shell.ts';
 import { aMenu, type Menu } from '../testing/menu.ts';
 
 const token = 'a'.repeat(36);
@@ -26,6 +28,13 @@ test('npm run preview prints a signed link to a version whose files are there', 
   const shown = readPreview(link, token, new Date());
   expect(shown).toMatchObject({ name: 'mf-menu', version });
   expect(shown?.until.getTime()).toBeLessThanOrEqual(Date.now() + 2 * 3600_000);
+});
+
+test('npm run preview puts the files of a shell where the gateway serves them', takes, async () => {
+  buildShell(menu.releases, '1.0.0-new');
+  const said = await preview('shell@1.0.0-new');
+  expect(said).toMatch(/^shell 1\.0\.0-new, until .*\nhttps:.*\/\?with=shell%401\.0\.0-new&/);
+  expect(existsSync(join(menu.releases, '../www/assets/main.1.0.0-new.js'))).toBe(true);
 });
 
 test('npm run preview has no link to a version that is not there', takes, async () => {

@@ -6,35 +6,39 @@ import { step } from '../base/progress.ts';
 import { reasonOf } from '../base/reason-of.ts';
 import { buildFrontEnd, isBuilt } from '../releases/builds/build-front-end.ts';
 import { presentCommit } from '../releases/builds/present-commit.ts';
-import { keptBuild } from '../releases/previews/kept-builds.ts';
 import { readPreviewOrder } from '../releases/previews/preview-order.ts';
+import { serveFiles } from '../releases/previews/serve-files.ts';
 import { previewPath } from '../releases/previews/signed-link.ts';
+import { putPage } from '../releases/registry/put-page.ts';
 import { putRelease } from '../releases/registry/put-release.ts';
 import { readReleaseSettings } from '../releases/release-settings.ts';
 
-// Prints a link by which a person sees a version of a front end that nobody else is given.
+// Prints a link by which a person sees a version of a front end or of the shell that nobody else is
+// given.
 try {
   const { name, version, hours } = readPreviewOrder(process.argv.slice(2));
-  const { releasesDir, logsDir, dataDir, origin } = readReleaseSettings(process.env);
-  const shown =
-    version === null
-      ? await presentBuild(name, releasesDir, logsDir)
-      : keptBuild(releasesDir, { name, version });
-  if (!shown) throw new Error(`The files of ${name} ${version} are not in ${releasesDir}`);
+  const { releasesDir, wwwDir, logsDir, dataDir, origin } = readReleaseSettings(process.env);
+  const shown = version ?? (await presentBuild(name, releasesDir, logsDir));
+  if (!serveFiles({ releasesDir, wwwDir }, { name, version: shown }))
+    throw new Error(`The files of ${name} ${shown} are not in ${releasesDir}`);
   const token = process.env.OPERATOR_TOKEN || loadSecrets(dataDir).operatorToken;
   const until = new Date(Date.now() + hours * 3600_000);
-  console.log(`${name} ${shown.version}, until ${until.toISOString()}:`);
-  console.log(origin + previewPath({ name, version: shown.version, until }, token));
+  console.log(`${name} ${shown}, until ${until.toISOString()}:`);
+  console.log(origin + previewPath({ name, version: shown, until }, token));
 } catch (error) {
   console.error(reasonOf(error));
   process.exitCode = 1;
 }
 
 /** Builds the present sources and puts them among the releases, where nobody is given them. */
-async function presentBuild(name: string, releasesDir: string, logsDir: string) {
+async function presentBuild(name: string, releasesDir: string, logsDir: string): Promise<string> {
   mkdirSync(logsDir, { recursive: true });
   if (!isBuilt(name)) {
     await step(console.log, `Building ${name}`, () => buildFrontEnd(name, logsDir));
   }
-  return putRelease(join(root, name), releasesDir, presentCommit());
+  const built =
+    name === 'shell'
+      ? putPage(name, releasesDir)
+      : putRelease(join(root, name), releasesDir, presentCommit());
+  return built.version;
 }

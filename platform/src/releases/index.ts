@@ -1,4 +1,6 @@
 export { chromiumOfTheSystem } from './candidates/chromium.ts';
+export { previewPath } from './previews/signed-link.ts';
+export { noteBuiltPage } from './registry/built-log.ts';
 export { readDescription } from './registry/description.ts';
 export { integrityOf } from './registry/integrity-of.ts';
 export { releaseLine } from './registry/next-line.ts';

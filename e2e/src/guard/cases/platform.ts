@@ -19,6 +19,11 @@ export const ofPlatform: RouteCases<typeof apis.platform> = {
     serves: everyone,
     refusal: 'version_not_found',
   },
+  showShellPreview: {
+    request: () => ({ query: { ...unsigned, with: 'shell@1.0.0' } }),
+    serves: everyone,
+    refusal: 'version_not_found',
+  },
   rollBackRemote: { request: () => ({ body: aVersion }), serves: [] },
   reportFailure: {
     request: () => ({ body: { ...aVersion, kind: 'load' } }),

@@ -21,16 +21,19 @@ afterAll(async () => {
 });
 
 const { reportFailure, reportVisit, reportVitals } = platformApi;
-const { showPreview } = previewApi;
+const { showPreview, showShellPreview } = previewApi;
 const version = { name: 'mf-menu', version: '1.2.0' };
 const link = { with: 'mf-menu@1.2.0', until: '1900000000', signature: 'A'.repeat(43) };
-const path = `${showPreview.paths[0]}?${new URLSearchParams(link)}`;
+const looked = `${showPreview.paths[0]}?${new URLSearchParams(link)}`;
+
+const lookedAtShell = `${showShellPreview.paths[0]}?${new URLSearchParams(link)}`;
 
 test.each([
   ['reports failures', reportFailure.paths[0], { ...version, kind: 'load' }, 30],
   ['reports how quick it is', reportVitals.paths[0], { ...version, lcp: 900 }, 30],
   ['tells of visits', reportVisit.paths[0], { open: [], started: [] }, 600],
-  ['tries links to previews', path, undefined, 60],
+  ['tries links to previews', looked, undefined, 60],
+  ['tries links to a shell', lookedAtShell, undefined, 120],
 ])(
   'an address that %s without end is limited, and no other',
   { timeout: 60_000 },

@@ -5,7 +5,7 @@ import { readVerifications } from '../compatibility/verifications.ts';
 import type { SeenVersion } from '../in-use/visits.ts';
 import { registryOf } from '../registry/registry.ts';
 import { readLog } from '../registry/release-log.ts';
-import { liveRemotes } from './live-remotes.ts';
+import { liveRemotes, liveShell } from './live-remotes.ts';
 import { singletons } from './singletons.ts';
 
 interface Folders {
@@ -22,6 +22,7 @@ export function stateOf(
   const verifications = readVerifications(releasesDir);
   return platformState.parse({
     remotes: liveRemotes(releasesDir),
+    shell: liveShell(releasesDir),
     parts: [...readParts(releasesDir).values()],
     singletons: singletons(registryOf(readLog(releasesDir)), wwwDir),
     contracts: allPairs(readLiveParts(releasesDir)).map((pair) => ({

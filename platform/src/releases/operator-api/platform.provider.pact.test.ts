@@ -8,6 +8,7 @@ import { noteLivePart } from '../compatibility/live-parts.ts';
 import { readLog } from '../registry/release-log.ts';
 import { putRelease } from '../registry/put-release.ts';
 import { releaseRemote } from '../registry/release-remote.ts';
+import { buildShell } from '../../testing/build-shell.ts';
 import { aMenu, type Menu } from '../../testing/menu.ts';
 import { previewPath } from '../previews/signed-link.ts';
 import { readEnvironment } from './environment.ts';
@@ -36,6 +37,14 @@ const states = {
     const { name, version } = putRelease(menu.folder, menu.releases, null);
     const until = new Date(Date.now() + 3600_000);
     const link = new URL(previewPath({ name, version, until }, token), 'http://localhost');
+    return Promise.resolve({ values: Object.fromEntries(link.searchParams) });
+  },
+  'somebody has a link to a preview of the shell': () => {
+    const version = '0.1.0-3b';
+    buildShell(menu.releases, version);
+    const until = new Date(Date.now() + 3600_000);
+    const path = previewPath({ name: 'shell', version, until }, token);
+    const link = new URL(path, 'http://localhost');
     return Promise.resolve({ values: Object.fromEntries(link.searchParams) });
   },
   'a front end was released twice and did not work once': () => {

@@ -1,37 +1,49 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readBuilt, type BuiltLine } from '../registry/built-log.ts';
-import { readLog, type BuiltRelease, type LogLine } from '../registry/release-log.ts';
+import { readBuilt, readBuiltPages } from '../registry/built-log.ts';
+import { readPageLog, type BuiltPage } from '../registry/page-log.ts';
+import { readLog, type BuiltRelease } from '../registry/release-log.ts';
 
 /** How many builds that nobody was given are told of: a person looks at the newest. */
 const most = 20;
 
-/** A version whose files are still there, released or not. */
-export function keptBuild(
+type Version = Pick<BuiltRelease, 'name' | 'version'>;
+
+/** A version of a front end whose files are still there, released or not. */
+export function keptBuild(releasesDir: string, wanted: Version): BuiltRelease | undefined {
+  return keptIn(releasesDir, [...readLog(releasesDir), ...readBuilt(releasesDir)], wanted);
+}
+
+/** A version of the shell whose files are still there, released or not. */
+export function keptShell(releasesDir: string, version: string): BuiltPage | undefined {
+  const lines = [...readPageLog(releasesDir), ...readBuiltPages(releasesDir)];
+  return keptIn(releasesDir, lines, { name: 'shell', version });
+}
+
+/** The builds of a part that nobody was given, the newest first. */
+export function ungivenBuilds<Built extends Version>(
   releasesDir: string,
-  { name, version }: { name: string; version: string },
-): BuiltRelease | undefined {
-  const known = [...readLog(releasesDir), ...readBuilt(releasesDir)].findLast(
-    (line) => line.name === name && line.version === version,
-  );
+  builds: readonly Built[],
+  log: readonly Version[],
+): Built[] {
+  const isGiven = (one: Version) => log.some((line) => isSame(line, one));
+  const others = builds.filter((one) => !isGiven(one) && isThere(releasesDir, one));
+  return [...new Map(others.map((one) => [one.version, one])).values()].toReversed().slice(0, most);
+}
+
+function keptIn<Known extends Version>(
+  releasesDir: string,
+  lines: readonly Known[],
+  wanted: Version,
+): Known | undefined {
+  const known = lines.findLast((line) => isSame(line, wanted));
   return known && isThere(releasesDir, known) ? known : undefined;
 }
 
-/** The builds of a front end that nobody was given, the newest first. */
-export function ungivenBuilds(
-  releasesDir: string,
-  name: string,
-  log: readonly LogLine[],
-): BuiltLine[] {
-  const given = new Set(log.filter((line) => line.name === name).map(({ version }) => version));
-  const others = readBuilt(releasesDir).filter(
-    (line) => line.name === name && !given.has(line.version) && isThere(releasesDir, line),
-  );
-  return [...new Map(others.map((line) => [line.version, line])).values()]
-    .toReversed()
-    .slice(0, most);
+function isSame(one: Version, other: Version): boolean {
+  return one.name === other.name && one.version === other.version;
 }
 
-function isThere(releasesDir: string, { name, version }: BuiltRelease): boolean {
+function isThere(releasesDir: string, { name, version }: Version): boolean {
   return existsSync(join(releasesDir, name, version));
 }

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { platformApi, previewApi, type Route } from '@gamelles/contracts';
 import { fetchRoute } from '@gamelles/contracts/client';
 import { errorBody } from '@gamelles/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildShell } from '../../testing/build-shell.ts';
 import { aMenu, type Menu } from '../../testing/menu.ts';
 import { readEnvironment } from '../operator-api/environment.ts';
 import { startOperatorApi } from '../operator-api/start-operator-api.ts';
@@ -14,7 +15,7 @@ import { releaseRemote } from '../registry/release-remote.ts';
 import { previewPath } from './signed-link.ts';
 
 const token = 'a'.repeat(36);
-const { makePreview, showPreview } = previewApi;
+const { makePreview, showPreview, showShellPreview } = previewApi;
 let menu: Menu;
 let server: Server;
 beforeEach(async () => {
@@ -92,6 +93,40 @@ test.each([
   expect(errorBody.parse(await answer.json()).code).toBe('version_not_found');
 });
 
+test('a link to a shell tells the gateway and the page which one, once its files are served', async () => {
+  buildShell(menu.releases, '1.0.0-new');
+  const made = await read(makePreview, { token, body: { name: 'shell', version: '1.0.0-new' } });
+  const script = join(menu.folder, 'assets/main.1.0.0-new.js');
+  expect(readFileSync(script, 'utf8')).toBe('script of 1.0.0-new');
+  const answer = await fetch(origin() + shellLinkTo(made.path));
+  expect(answer.headers.get('x-previewed-shell')).toBe('1.0.0-new');
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(showShellPreview.response.parse(await answer.json())).toEqual({
+    version: '1.0.0-new',
+    entry: 'main.1.0.0-new',
+    until: `${made.until.slice(0, 19)}.000Z`,
+  });
+});
+
+test.each([
+  ['unsigned', { name: 'shell', version: '1.0.0-new' }, 'b'.repeat(36), 3600_000],
+  ['ended', { name: 'shell', version: '1.0.0-new' }, token, -1000],
+  ['of a build that is not there', { name: 'shell', version: '1.0.0-gone' }, token, 3600_000],
+  ['of a front end', { name: 'mf-menu', version: '1.0.0-new' }, token, 3600_000],
+])('a link that is %s shows no shell', async (_what, shown, by, milliseconds) => {
+  buildShell(menu.releases, '1.0.0-new');
+  const until = new Date(Date.now() + milliseconds);
+  const answer = await fetch(origin() + shellLinkTo(previewPath({ ...shown, until }, by)));
+  expect([answer.status, answer.headers.get('x-previewed-shell')]).toEqual([404, null]);
+});
+
+test('a link to a shell shows no front end', async () => {
+  buildShell(menu.releases, '1.0.0-new');
+  const until = new Date(Date.now() + 3600_000);
+  const path = previewPath({ name: 'shell', version: '1.0.0-new', until }, token);
+  expect((await fetch(origin() + linkTo(path))).status).toBe(404);
+});
+
 /** Puts a build among the releases, which nobody is given; returns its version. */
 function build(script: string): string {
   menu.build(script);
@@ -109,6 +144,10 @@ async function show(path: string) {
 
 function linkTo(path: string): string {
   return path.replace('/?', `${showPreview.paths[0]}?`);
+}
+
+function shellLinkTo(path: string): string {
+  return path.replace('/?', `${showShellPreview.paths[0]}?`);
 }
 
 type Asked = { token?: string | undefined; body?: unknown };

@@ -1,33 +1,60 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { readJsonLines } from '../../base/json-lines.ts';
+import { builtPage, type BuiltPage } from './page-log.ts';
 import { builtRelease, type BuiltRelease } from './release-log.ts';
 
-const line = builtRelease.extend({
-  /** When it was put among the releases. */
-  time: z.iso.datetime(),
-});
+/** When it was put among the releases. */
+const put = { time: z.iso.datetime() };
+const line = builtRelease.extend(put);
 export type BuiltLine = z.output<typeof line>;
+const pageLine = builtPage.extend(put);
+export type BuiltPageLine = z.output<typeof pageLine>;
 
-/** All that was ever put among the releases, whether anybody was given it or not; oldest first. */
+const remotesFile = 'built.jsonl';
+const pagesFile = 'built-pages.jsonl';
+
+/** All front ends that were ever put among the releases, given to anybody or not; oldest first. */
 export function readBuilt(releasesDir: string): BuiltLine[] {
-  const file = fileIn(releasesDir);
-  return readJsonLines(file).map((one) => line.parse(one));
+  return readJsonLines(join(releasesDir, remotesFile)).map((one) => line.parse(one));
 }
 
-/** Notes a build, unless it is known as it is. */
+/** All pages that were ever put among the releases, given to anybody or not; oldest first. */
+export function readBuiltPages(releasesDir: string): BuiltPageLine[] {
+  return readJsonLines(join(releasesDir, pagesFile)).map((one) => pageLine.parse(one));
+}
+
+/** Notes a build of a front end, unless it is known as it is. */
 export function noteBuilt(releasesDir: string, built: BuiltRelease): void {
-  const known = readBuilt(releasesDir).findLast(
-    ({ name, version }) => name === built.name && version === built.version,
-  );
-  if (known && isDeepStrictEqual(builtRelease.parse(known), builtRelease.parse(built))) return;
-  mkdirSync(releasesDir, { recursive: true });
-  const next: BuiltLine = { ...built, time: new Date().toISOString() };
-  appendFileSync(fileIn(releasesDir), `${JSON.stringify(next)}\n`);
+  const known = lastOf(readBuilt(releasesDir), built);
+  if (known && isSame(builtRelease.parse(known), builtRelease.parse(built))) return;
+  append(releasesDir, remotesFile, built);
 }
 
-function fileIn(releasesDir: string): string {
-  return join(releasesDir, 'built.jsonl');
+/** Notes a build of a page, unless it is known as it is. */
+export function noteBuiltPage(releasesDir: string, built: BuiltPage): void {
+  const known = lastOf(readBuiltPages(releasesDir), built);
+  if (known && isSame(builtPage.parse(known), builtPage.parse(built))) return;
+  append(releasesDir, pagesFile, built);
+}
+
+type Version = Pick<BuiltLine, 'name' | 'version'>;
+
+function lastOf<Known extends Version>(
+  lines: readonly Known[],
+  { name, version }: Version,
+): Known | undefined {
+  return lines.findLast((one) => one.name === name && one.version === version);
+}
+
+/** In a line of a file, a field without a value is left out. */
+function isSame(one: object, other: object): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+function append(releasesDir: string, file: string, built: object): void {
+  mkdirSync(releasesDir, { recursive: true });
+  const next = { ...built, time: new Date().toISOString() };
+  appendFileSync(join(releasesDir, file), `${JSON.stringify(next)}\n`);
 }

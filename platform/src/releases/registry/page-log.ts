@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { readJsonLines } from '../../base/json-lines.ts';
 import { given } from './release-log.ts';
 
-const built = z.object({
+export const builtPage = z.object({
   name: z.string(),
   version: z.string(),
   /** The name of its first script, by which a page knows which build it is; the shell's alone. */
@@ -17,9 +17,9 @@ const built = z.object({
   sources: z.string(),
 });
 /** A version of a page that lies among the releases, whether anybody gets it or not. */
-export type BuiltPage = z.output<typeof built>;
+export type BuiltPage = z.output<typeof builtPage>;
 
-const line = built.extend(given);
+const line = builtPage.extend(given);
 export type PageLine = z.output<typeof line>;
 
 /** All versions of the shell and of the other pages that were released, oldest first. */

@@ -4,6 +4,7 @@ import { root } from '../../base/folders.ts';
 import { presentCommit } from '../builds/present-commit.ts';
 import { sourceVersion } from '../builds/source-hash.ts';
 import { keepSchemas } from '../compatibility/schemas/kept-schemas.ts';
+import { noteBuiltPage } from './built-log.ts';
 import { keepContracts } from './contract-store.ts';
 import type { BuiltPage } from './page-log.ts';
 import { putFiles } from './put-release.ts';
@@ -11,7 +12,7 @@ import { putFiles } from './put-release.ts';
 /** Puts the build of a page under its version among the releases, where nobody gets it yet. */
 export function putPage(name: string, releasesDir: string): BuiltPage {
   const version = putFiles(join(root, name), releasesDir, name);
-  return {
+  const built: BuiltPage = {
     name,
     version,
     entry: entryOf(join(releasesDir, name, version, 'index.html')),
@@ -20,6 +21,8 @@ export function putPage(name: string, releasesDir: string): BuiltPage {
     schemas: keepSchemas(releasesDir),
     sources: sourceVersion(name),
   };
+  noteBuiltPage(releasesDir, built);
+  return built;
 }
 
 function entryOf(page: string): string | undefined {
