@@ -7,6 +7,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { holdInstallOffer } from './frame/install/offer.ts';
 import { RegistryFailure } from './pages/registry-failure.tsx';
+import { presentLink } from './preview/link.ts';
 import { chooseVersions } from './registry/choose-versions.ts';
 import type { Registry } from './registry/registry.ts';
 import { prefetchAhead } from './remotes/prefetch.ts';
@@ -34,16 +35,17 @@ export async function start(chosen: Promise<Registry>): Promise<void> {
 }
 
 async function show(registry: Registry): Promise<void> {
+  const isWatched = presentLink() === null;
+  // Of what not everybody is given, nothing is counted.
+  if (!isWatched) reportNothing();
   const queries = createQueryClient();
   const router = createRouter(registry);
   followSession(registry, router, queries);
   prefetchAhead(registry);
   // Until then the page keeps what index.html shows.
   await whenInitialized(router);
-  // Of what not everybody is given, nothing is counted.
-  if (registry.preview) reportNothing();
   // Nobody waits for it: it comes once the page has nothing else to do.
-  else
+  if (isWatched)
     whenIdle(() => {
       import('./watch/watch.ts').then(({ watch }) => watch(registry)).catch(() => undefined);
     });

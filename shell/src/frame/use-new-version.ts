@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { presentLink } from '../preview/link.ts';
 import { lookUpVersions } from '../registry/choose-versions.ts';
 import type { Registry } from '../registry/registry.ts';
 import { sameVersions } from '../registry/same-versions.ts';
@@ -28,9 +29,12 @@ export function useNewVersion(registry: Registry): boolean {
   return isReady;
 }
 
-/** Whether the server still serves the shell that this page runs, by the names of its scripts. */
+/** Whether the server still gives this tab the shell that it runs, by the names of its scripts. */
 async function isSamePage(): Promise<boolean> {
-  const answer = await fetch('/unauthorized', { headers: { accept: 'text/html' } });
+  // A link to another shell is answered by the page of that, as long as it leads there.
+  const link = presentLink();
+  const address = link === null ? '/unauthorized' : `/unauthorized?${link}`;
+  const answer = await fetch(address, { headers: { accept: 'text/html' } });
   if (!answer.ok) throw new Error(`The page answers ${answer.status}`);
   const present = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const own = new Set(scriptsOf(document));

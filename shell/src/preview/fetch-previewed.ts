@@ -1,35 +1,91 @@
 import { readRegistry } from '../registry/fetch-registry.ts';
 import { parseRegistry } from '../registry/parse-registry.ts';
-import type { Registry } from '../registry/registry.ts';
-import { forgetLink, hideLink, keepLink, keptLink, linkInAddress } from './link.ts';
-import { showPreview, type Shown } from './show-preview.ts';
+import type { Preview, Registry } from '../registry/registry.ts';
+import { ownVersion } from '../watch/own-version.ts';
+import {
+  addressWith,
+  forgetLink,
+  hideLink,
+  isOfShell,
+  keepLink,
+  keptLink,
+  linkInAddress,
+  presentLink,
+} from './link.ts';
+import { showPreview } from './show-preview.ts';
+import { showShell } from './show-shell.ts';
 import { withPreview } from './with-preview.ts';
+
+/** What a signed link shows. */
+interface Shown {
+  readonly preview: Preview;
+  /** None where it is the shell. */
+  readonly remote: { readonly name: string } | null;
+  /** Whether this page is able to show it: it may be that of another shell. */
+  readonly isHere: boolean;
+}
 
 /**
  * The registry with the version in it that a signed link shows to this tab. A link that has ended, or
- * that nobody signed, changes nothing.
+ * that nobody signed, changes nothing. Where it shows another shell, the tab goes to the page of that.
  */
-export async function fetchPreviewed(cache: RequestCache): Promise<Registry> {
-  const [registry, shown] = await Promise.all([readRegistry(cache), present()]);
-  if (!shown) return parseRegistry(registry);
-  const { name, version } = shown.remote;
-  return {
-    ...parseRegistry(withPreview(registry, shown.remote)),
-    preview: { name, version, until: shown.until },
-  };
+export async function startPreviewed(): Promise<Registry> {
+  const [registry, shown] = await Promise.all([readRegistry('default'), shownAtStart()]);
+  return asShown(registry, shown);
 }
 
-async function present(): Promise<Shown | null> {
+/** The same for a page that runs, which goes nowhere by itself. */
+export async function lookUpPreviewed(): Promise<Registry> {
+  const link = presentLink();
+  const [registry, shown] = await Promise.all([
+    readRegistry('no-cache'),
+    link === null ? null : show(link),
+  ]);
+  return asShown(registry, shown?.isHere ? shown : null);
+}
+
+async function shownAtStart(): Promise<Shown | null> {
   const link = linkInAddress();
-  const asked = link === null ? null : await showPreview(link);
+  const shown = link === null ? null : await show(link);
   if (link !== null) hideLink();
-  if (link !== null && asked) {
-    keepLink(link);
-    return asked;
-  }
-  const kept = keptLink();
-  if (kept === null) return null;
-  const shown = await showPreview(kept);
+  if (link === null || !shown) return shownByKept();
+  if (shown.isHere) keepLink(link);
+  // The server was asked for that shell and gave this one: to go there again might never end.
+  else forgetLink();
+  return shown.isHere ? shown : null;
+}
+
+async function shownByKept(): Promise<Shown | null> {
+  const link = keptLink();
+  if (link === null) return null;
+  const shown = await show(link);
   if (!shown) forgetLink();
-  return shown;
+  return shown && isOfShell(link) ? openPageOf(link) : shown;
+}
+
+/** Without the link in the address, the server gave the page of the live shell. */
+function openPageOf(link: string): Promise<never> {
+  location.replace(addressWith(link));
+  return Promise.withResolvers<never>().promise;
+}
+
+async function show(link: string): Promise<Shown | null> {
+  if (isOfShell(link)) {
+    const shell = await showShell(link);
+    if (!shell) return null;
+    const { version, entry, until } = shell;
+    const isHere = ownVersion()?.version === entry;
+    return { preview: { name: 'shell', version, until }, remote: null, isHere };
+  }
+  const shown = await showPreview(link);
+  if (!shown) return null;
+  const { remote, until } = shown;
+  const { name, version } = remote;
+  return { preview: { name, version, until }, remote, isHere: true };
+}
+
+function asShown(registry: unknown, shown: Shown | null): Registry {
+  if (!shown) return parseRegistry(registry);
+  const { preview, remote } = shown;
+  return { ...parseRegistry(remote ? withPreview(registry, remote) : registry), preview };
 }

@@ -1,9 +1,9 @@
 const key = 'preview';
 const parts = ['with', 'until', 'signature'];
 
-/** Whether this tab was opened by a link to a preview, or shows one. */
-export function mayPreview(): boolean {
-  return linkInAddress() !== null || keptLink() !== null;
+/** The link by which this tab was opened, or shows a preview; null for a tab as any other. */
+export function presentLink(): string | null {
+  return linkInAddress() ?? keptLink();
 }
 
 /** The part of the address that links to a preview, whatever it is worth. */
@@ -18,6 +18,18 @@ export function hideLink(): void {
   const address = new URL(location.href);
   for (const part of parts) address.searchParams.delete(part);
   history.replaceState(history.state, '', address);
+}
+
+/** Puts it back: the server answers that address by the page that the link shows. */
+export function addressWith(link: string): URL {
+  const address = new URL(location.href);
+  for (const [part, value] of new URLSearchParams(link)) address.searchParams.set(part, value);
+  return address;
+}
+
+/** Whether it shows another shell, and thereby another page. */
+export function isOfShell(link: string): boolean {
+  return new URLSearchParams(link).get('with')?.startsWith('shell@') === true;
 }
 
 /** The link by which this tab, and no other, shows a preview. */

@@ -3,7 +3,12 @@ import type { Preview } from '../registry/registry.ts';
 import { forgetLink } from './link.ts';
 import styles from './preview-badge.module.css';
 
-const time = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short' });
+const time = new Intl.DateTimeFormat('fr-FR', {
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 
 /** Says that this tab shows what not everybody is given, and leads out of it. */
 export function PreviewBadge({ preview }: { preview: Preview }) {
@@ -17,7 +22,7 @@ export function PreviewBadge({ preview }: { preview: Preview }) {
       <Badge tone="attention">Aperçu</Badge>
       <p className={styles.words}>
         {name} {version}, jusqu’au {time.format(until)}
-      </p>
+      </p>{' '}
       <Button variant="quiet" className={styles.leave} onClick={leave}>
         Quitter l’aperçu
       </Button>

@@ -1,4 +1,4 @@
-import { mayPreview } from '../preview/link.ts';
+import { presentLink } from '../preview/link.ts';
 import { quarantinedVersion, withoutQuarantined } from '../remotes/quarantine.ts';
 import { rolloutBucket } from './rollout-bucket.ts';
 import { fetchRegistry } from './fetch-registry.ts';
@@ -7,22 +7,27 @@ import { withCandidates } from './with-candidates.ts';
 
 /** The registry with the versions that this tab would get if it started now. */
 export async function chooseVersions(): Promise<Registry> {
-  if (!mayPreview()) return choose(fetchRegistry('default'));
+  if (presentLink() === null) return choose(fetchRegistry('default'));
   // A preview that cannot be had now is no reason to show nothing.
-  return choose(fetchPreviewed('default').catch(() => fetchRegistry('default')));
+  return choose(startPreviewed().catch(() => fetchRegistry('default')));
 }
 
 /** The same by the server alone: what this phone keeps is not asked. */
 export function lookUpVersions(): Promise<Registry> {
-  return choose(mayPreview() ? fetchPreviewed('no-cache') : fetchRegistry('no-cache'));
+  return choose(presentLink() === null ? fetchRegistry('no-cache') : lookUpPreviewed());
 }
 
 async function choose(registry: Promise<Registry>): Promise<Registry> {
   return withoutQuarantined(withCandidates(await registry, rolloutBucket), quarantinedVersion);
 }
 
-/** With code that nobody else has to load. */
-async function fetchPreviewed(cache: RequestCache): Promise<Registry> {
-  const preview = await import('../preview/fetch-previewed.ts');
-  return preview.fetchPreviewed(cache);
+// What follows loads code that nobody else needs.
+async function startPreviewed(): Promise<Registry> {
+  const previews = await import('../preview/fetch-previewed.ts');
+  return previews.startPreviewed();
+}
+
+async function lookUpPreviewed(): Promise<Registry> {
+  const previews = await import('../preview/fetch-previewed.ts');
+  return previews.lookUpPreviewed();
 }

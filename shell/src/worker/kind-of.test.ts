@@ -35,6 +35,9 @@ test.each([
 test.each([
   ['/central-kitchen', 'page'],
   ['/ouvrir', 'page'],
+  ['/ouvrir?from=home', 'page'],
+  ['/ouvrir?with=shell%401.0.0-a&until=1900000000&signature=A', 'other'],
+  ['/clients?search=l%C3%A9a&with=shell%401.0.0-a', 'other'],
   ['/compte/1', 'page'],
   ['/', 'other'],
   ['/mentions-legales', 'other'],

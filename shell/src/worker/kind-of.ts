@@ -15,11 +15,14 @@ export function kindOf({ method, mode, url }: Asked, origin: string): Kind {
   if (method !== 'GET' || asked !== origin) return 'other';
   if (file.test(pathname)) return search === '' ? 'file' : 'another-try';
   if (pathname === '/remotes.json') return 'registry';
-  return mode === 'navigate' && !apart.test(pathname) ? 'page' : 'other';
+  return mode === 'navigate' && !apart.test(pathname) && !preview.test(search) ? 'page' : 'other';
 }
 
 /** Under `dev` somebody works on a front end. */
 const file = /^\/(assets|mf\/(?!mf-[\w-]+\/dev\/)mf-[\w-]+)\/./;
+
+/** A link to a preview, which may be that of another page: the server knows, and no phone keeps it. */
+const preview = /[?&]with=/;
 
 /** Pages that need no JavaScript, and those that stand beside the application. */
 const apart = /^\/($|mentions-legales$|a-propos$|plateforme(\/|$)|api(\/|$)|q\/|.*\.\w+$)/i;
