@@ -27,7 +27,7 @@ export function Overview({ token }: { token: string }) {
       {failure}
       <Failures failures={data.failures} />
       <Remotes remotes={data.remotes} token={token} />
-      <Parts parts={data.parts} />
+      <Parts parts={data.parts} shell={data.shell} token={token} />
       <Contracts contracts={data.contracts} />
       <Singletons singletons={data.singletons} />
     </>

@@ -1,10 +1,11 @@
 import type { PlatformState } from '@gamelles/contracts';
 import { Row, Rows } from '@gamelles/web-kit/rows';
+import { Previews } from './previews.tsx';
 import { ReleaseNote } from './release-note.tsx';
 import { Section } from './section.tsx';
 
 /** The shell and the services, in the versions that run. */
-export function Parts({ parts }: Pick<PlatformState, 'parts'>) {
+export function Parts({ parts, shell, token }: PartsProps) {
   return (
     <Section title="Page commune et services">
       <Rows>
@@ -16,6 +17,11 @@ export function Parts({ parts }: Pick<PlatformState, 'parts'>) {
           />
         ))}
       </Rows>
+      {shell && <Previews part={shell} token={token} />}
     </Section>
   );
+}
+
+interface PartsProps extends Pick<PlatformState, 'parts' | 'shell'> {
+  readonly token: string;
 }

@@ -7,12 +7,12 @@ import { moment } from './moment.ts';
 import { ReleaseNote } from './release-note.tsx';
 import styles from './previews.module.css';
 
-type Remote = PlatformState['remotes'][number];
-type Known = Remote['others'][number];
+type Part = PlatformState['remotes'][number];
+type Known = Part['others'][number];
 
-/** All versions of a front end that can be looked at before anybody is given them. */
-export function Previews({ remote, token }: { remote: Remote; token: string }) {
-  const { name, candidate, built = [], others } = remote;
+/** All versions of a front end, or of the shell, that can be looked at before anybody is given them. */
+export function Previews({ part, token }: { part: Part; token: string }) {
+  const { name, candidate, built = [], others } = part;
   const { mutate, data, variables, isPending, error } = useMutation({
     mutationFn: (version: string) => makePreview(token, { name, version }),
   });

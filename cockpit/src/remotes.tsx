@@ -83,7 +83,7 @@ function RemoteState({ remote, token, onReturn }: RemoteStateProps) {
           </Rows>
         </details>
       )}
-      <Previews remote={remote} token={token} />
+      <Previews part={remote} token={token} />
     </div>
   );
 }
