@@ -1,4 +1,9 @@
-import { queryPrepared, type Database, type Statement } from '@gamelles/service-kit';
+import {
+  queryPrepared,
+  type Database,
+  type Statement,
+  type Transaction,
+} from '@gamelles/service-kit';
 import { findDeliveries, type FullDelivery } from '../deliveries/queries.ts';
 import type { Account } from '../ledger/entries.ts';
 import type { JournalEntry } from '../ledger/journal-entries.ts';
@@ -38,29 +43,27 @@ export async function linesPage(
   next: string | undefined;
 }> {
   const place = after === undefined ? undefined : decodeCursor(after);
-  const found = await queryPrepared<LineRow>(db, selectLines, {
-    chef_ids: accounts.map(({ chef_id }) => chef_id),
-    client_ids: accounts.map(({ client_id }) => client_id),
-    after_moment: place?.happened_at ?? 'infinity',
-    after_id: place?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff',
-    // One more than asked for tells whether there is a next page.
-    most: limit + 1,
-  });
-  const items = found.slice(0, limit);
-  const last = items.at(-1);
-  const [deliveries, objections] = await Promise.all([
-    deliveriesOf(db, items),
-    objectionsTo(
-      db,
+  const read = async (trx: Transaction) => {
+    const found = await queryPrepared<LineRow>(trx, selectLines, {
+      chef_ids: accounts.map(({ chef_id }) => chef_id),
+      client_ids: accounts.map(({ client_id }) => client_id),
+      after_moment: place?.happened_at ?? 'infinity',
+      after_id: place?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+      // One more than asked for tells whether there is a next page.
+      most: limit + 1,
+    });
+    const items = found.slice(0, limit);
+    const deliveries = await deliveriesOf(trx, items);
+    const objections = await objectionsTo(
+      trx,
       items.map(({ id }) => id),
-    ),
-  ]);
-  return {
-    items,
-    deliveries,
-    objections,
-    next: found.length > limit && last ? encodeCursor(last) : undefined,
+    );
+    const last = items.at(-1);
+    const next = found.length > limit && last ? encodeCursor(last) : undefined;
+    return { items, deliveries, objections, next };
   };
+  // A correction changes a line and its delivery: both are read as of one moment.
+  return db.transaction(read, { isolationLevel: 'repeatable read', readOnly: true });
 }
 
 async function deliveriesOf(db: Database, items: readonly LineRow[]) {
