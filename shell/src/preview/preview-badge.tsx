@@ -21,7 +21,10 @@ export function PreviewBadge({ preview }: { preview: Preview }) {
     <section className={styles.strip} aria-label="Aperçu">
       <Badge tone="attention">Aperçu</Badge>
       <p className={styles.words}>
-        {name} {version}, jusqu’au {time.format(until)}
+        <span>
+          {name} {version},
+        </span>{' '}
+        <span>jusqu’au {time.format(until)}</span>
       </p>{' '}
       <Button variant="quiet" className={styles.leave} onClick={leave}>
         Quitter l’aperçu
