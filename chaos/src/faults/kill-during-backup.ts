@@ -9,15 +9,17 @@ import type { Random } from '../random.ts';
 import { announceAgain } from './delete-queue.ts';
 import type { Struck } from './struck.ts';
 
-/** In milliseconds: about as long as each takes. */
-const aBackup = 3_000;
-const aRestoration = 3_000;
+/** In milliseconds: about as long as each copies. */
+const copying = 1_500;
 
 /** Kills a backup while people work: what it leaves is whole or is refused, and the next succeeds. */
 export async function killDuringBackup(platform: Platform, random: Random): Promise<Struck> {
   const began = performance.now();
   const target = join(platform.folder, 'backup');
-  await run(platform, ['backup', target], random.number(0, aBackup));
+  await run(platform, ['backup', target], {
+    begun: () => existsSync(target) || existsSync(`${target}.part`),
+    killedAfter: random.number(0, copying),
+  });
   const ended = performance.now();
   const wrong: string[] = [];
   for (const left of [target, `${target}.part`].filter(existsSync)) {
@@ -42,7 +44,10 @@ export async function killDuringRestore(platform: Platform, random: Random): Pro
   const wrong: string[] = [];
   if (!(await run(platform, ['backup', target]))) wrong.push('no backup before a restoration');
   await platform.relaunch('SIGTERM', () =>
-    run(platform, ['restore', target], random.number(0, aRestoration)),
+    run(platform, ['restore', target], {
+      begun: () => existsSync(join(platform.dataDir, 'restoring')),
+      killedAfter: random.number(0, copying),
+    }),
   );
   for (const service of services) await announceAgain(platform, service);
   const aside = globSync('before-restore-*', { cwd: platform.dataDir });
@@ -51,11 +56,17 @@ export async function killDuringRestore(platform: Platform, random: Random): Pro
   return { began, ended: performance.now(), wrong };
 }
 
-/** Runs a command on the data of a platform, killed after some milliseconds; whether it succeeded. */
+/** When a command is killed: so many milliseconds after it has begun to write. */
+interface Moment {
+  readonly begun: () => boolean;
+  readonly killedAfter: number;
+}
+
+/** Runs a command on the data of a platform; whether it succeeded. */
 async function run(
   { dataDir }: Platform,
   [command = '', ...args]: readonly string[],
-  killedAfter = Infinity,
+  moment?: Moment,
 ): Promise<boolean> {
   const program = join(root, `platform/src/commands/${command}.ts`);
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
@@ -63,8 +74,9 @@ async function run(
   const child = execFile(process.execPath, [program, ...args], { env }, (error) =>
     ended.resolve(error === null),
   );
-  if (killedAfter < Infinity) {
-    await Promise.race([wait(killedAfter), ended.promise]);
+  if (moment !== undefined) {
+    while (child.exitCode === null && !moment.begun()) await wait(5);
+    await Promise.race([wait(moment.killedAfter), ended.promise]);
     child.kill('SIGKILL');
   }
   return ended.promise;
