@@ -98,7 +98,7 @@ export function kindOf(fault: Fault): string {
 
 /** Faults after which a violation would have two possible causes if something else broke beside. */
 export function needsOwnRound({ does }: Fault): boolean {
-  return ['delete', 'lock a row', 'fill', 'kill during'].includes(does);
+  return ['delete', 'fill', 'kill during'].includes(does);
 }
 
 /** A restoration brings back one moment, so nobody may do anything after the backup. */

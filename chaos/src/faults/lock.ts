@@ -1,4 +1,4 @@
-import { administratorOf, adminUrl, clientAt, type Query } from '../platform/database.ts';
+import { adminUrl, clientAt } from '../platform/database.ts';
 import type { Platform } from '../platform/open-platform.ts';
 import type { ServiceName } from './fault.ts';
 import { last, type Lasting, type Struck } from './struck.ts';
@@ -18,13 +18,8 @@ const hot = {
 
 /** Locks one row for longer than a statement, a lock or five tries may take. */
 export function lockRow(platform: Platform, part: ServiceName, lasting: Lasting) {
-  const sql = `select ${hot[part].row} order by random() limit 1 for update`;
-  return hold(platform, sql, async (locked) => {
-    const struck = await last(lasting, 1_000, 40_000);
-    const query = administratorOf(platform);
-    const wrong = part === 'svc-clients' ? await findHeldUp(query, locked, struck.began) : [];
-    return { ...struck, wrong };
-  });
+  const sql = `select 1 from ${hot[part].row} order by random() limit 1 for update`;
+  return hold(platform, sql, () => last(lasting, 1_000, 40_000));
 }
 
 /** Locks a table against readers, too. */
@@ -33,35 +28,18 @@ export function lockTable(platform: Platform, part: ServiceName, lasting: Lastin
   return hold(platform, sql, () => last(lasting, 500, 8_000));
 }
 
-/** In seconds: longer than it takes to find out, one by one, who is in the way of which event. */
-const longestHeldUp = 20;
-
-/** Deliveries of others, made since the row was locked, that svc-clients should know by now. */
-async function findHeldUp(query: Query, locked: unknown, began: number): Promise<string[]> {
-  const rows = await query(
-    `select id from deliveries.deliveries made
-      where client_id is distinct from $1
-        and uuid_extract_timestamp(id) between now() - make_interval(secs => $2)
-                                           and now() - make_interval(secs => $3)
-        and not exists (select from clients.deliveries known where known.id = made.id)`,
-    [locked, (performance.now() - began) / 1000, longestHeldUp],
-  );
-  if (rows.length === 0) return [];
-  return [`one locked row has held up ${rows.length} deliveries of others for ${longestHeldUp} s`];
-}
-
 /** Keeps a transaction open with what a statement has locked; nothing where that is no row. */
 async function hold(
   platform: Platform,
   sql: string,
-  meanwhile: (locked: unknown) => Promise<Struck>,
+  meanwhile: () => Promise<Struck>,
 ): Promise<Struck | undefined> {
   const client = clientAt(adminUrl(platform.dataDir));
   try {
     await client.connect();
     await client.query('begin');
-    const { rows, rowCount } = await client.query<{ id?: unknown }>(sql);
-    return rowCount === 0 ? undefined : await meanwhile(rows[0]?.id);
+    const { rowCount } = await client.query(sql);
+    return rowCount === 0 ? undefined : await meanwhile();
   } catch {
     // Postgres has been killed, too.
     return undefined;
