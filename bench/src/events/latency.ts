@@ -23,10 +23,10 @@ export async function latencyFigures(stage: Stage, rounds: number): Promise<Figu
   const within = (limit: '0.01' | '0.1') =>
     (100 * (after[limit] - before[limit])) / (after['+Inf'] - before['+Inf']);
   return [
-    target('p50', 10, taken.map(median)),
+    target('p50', 5, taken.map(median)),
     target(
       'p99',
-      100,
+      50,
       taken.map((delays) => percentile(delays, 99)),
     ),
     {
