@@ -3,8 +3,15 @@ import type { Platform } from '../platform/open-platform.ts';
 import type { ServiceName } from './fault.ts';
 import { last, type Lasting, type Struck } from './struck.ts';
 
-/** By service: a row that many calls or events need, and the table that most of them need. */
-const hot = {
+interface Hot {
+  /** That many calls or events need. */
+  readonly row: string;
+  /** The one that most of them need. */
+  readonly table: string;
+}
+
+/** A service that is not named here is not locked. */
+const hot: Readonly<Partial<Record<ServiceName, Hot>>> = {
   'svc-identity': {
     row: `id from identity.users where role = 'traiteur'`,
     table: 'identity.users',
@@ -17,14 +24,18 @@ const hot = {
 };
 
 /** Locks one row for longer than a statement, a lock or five tries may take. */
-export function lockRow(platform: Platform, part: ServiceName, lasting: Lasting) {
-  const sql = `select 1 from ${hot[part].row} order by random() limit 1 for update`;
+export async function lockRow(platform: Platform, part: ServiceName, lasting: Lasting) {
+  const row = hot[part]?.row;
+  if (row === undefined) return undefined;
+  const sql = `select 1 from ${row} order by random() limit 1 for update`;
   return hold(platform, sql, () => last(lasting, 1_000, 40_000));
 }
 
 /** Locks a table against readers, too. */
-export function lockTable(platform: Platform, part: ServiceName, lasting: Lasting) {
-  const sql = `lock table ${hot[part].table} in access exclusive mode`;
+export async function lockTable(platform: Platform, part: ServiceName, lasting: Lasting) {
+  const table = hot[part]?.table;
+  if (table === undefined) return undefined;
+  const sql = `lock table ${table} in access exclusive mode`;
   return hold(platform, sql, () => last(lasting, 500, 8_000));
 }
 

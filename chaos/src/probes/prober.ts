@@ -36,8 +36,8 @@ const every = 50;
 /** The gateway lets an address have only so many calls under way. */
 const mostUnderWay = 40;
 
-/** Each reads from its database. */
-const calls: Record<Service, Call> = {
+/** Each reads from its database. A service that is not named here is not probed. */
+const calls: Readonly<Partial<Record<Service, Call>>> = {
   identity: { route: accountApi.getOwnAccount },
   clients: { route: clientsApi.listClients },
   deliveries: { route: deliveriesApi.listHistory, query: '?limit=1' },
@@ -63,16 +63,17 @@ export async function openProber(origin: string): Promise<Prober> {
 async function watch(origin: string, token: string): Promise<Watch> {
   const probes: Probe[] = [];
   const underWay = await eachInTurn(() => Promise.resolve(new Set<Promise<void>>()));
-  const probe = async (service: Service): Promise<void> => {
+  const probe = async (service: Service, call: Call): Promise<void> => {
     const at = performance.now();
-    const answer = await callOnce(origin, calls[service], token);
+    const answer = await callOnce(origin, call, token);
     const { status } = answer;
     probes.push({ service, at, took: performance.now() - at, isAnswered: isDone(answer), status });
   };
   const timer = setInterval(() => {
     for (const service of services) {
-      if (underWay[service].size >= mostUnderWay) continue;
-      const probing = probe(service);
+      const call = calls[service];
+      if (call === undefined || underWay[service].size >= mostUnderWay) continue;
+      const probing = probe(service, call);
       underWay[service].add(probing);
       void probing.then(() => underWay[service].delete(probing));
     }
