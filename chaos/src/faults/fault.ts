@@ -42,7 +42,7 @@ const ofServices = [
   'set the clock',
 ] as const;
 const ofLines = ['cut', 'slow', 'silence'] as const;
-/** What is under way when it is killed. */
+/** An undertaking that is killed while it is under way. */
 const undertakings = [
   'the first start',
   'the start',

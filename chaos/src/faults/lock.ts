@@ -4,9 +4,9 @@ import type { ServiceName } from './fault.ts';
 import { last, type Lasting, type Struck } from './struck.ts';
 
 interface Hot {
-  /** That many calls or events need. */
+  /** The row is one that many calls or events need. */
   readonly row: string;
-  /** The one that most of them need. */
+  /** The table is the one that most of them need. */
   readonly table: string;
 }
 

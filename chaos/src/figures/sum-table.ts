@@ -1,6 +1,6 @@
 import type { KindSum, Sum } from './sum.ts';
 
-/** What is promised with two instances of each service; times in seconds from the beginning. */
+/** The promises with two instances of each service; times in seconds from the beginning. */
 const targets: Readonly<Record<string, { readonly within: number } | 'no call lost'>> = {
   'SIGKILL a service': 'no call lost',
   'SIGTERM a service': 'no call lost',

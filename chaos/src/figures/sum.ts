@@ -1,7 +1,7 @@
 import { allKinds } from '../faults/fault.ts';
 import type { KeptRound } from './kept-rounds.ts';
 
-/** What rounds add up to. */
+/** The sums of all rounds. */
 export interface Sum {
   readonly rounds: number;
   readonly seeds: number;

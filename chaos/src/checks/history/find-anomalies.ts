@@ -6,8 +6,8 @@ import { applyToRecord, type RecordState } from './record-model.ts';
 import { applyToRegister, type RegisterState } from './register-model.ts';
 
 /**
- * What cannot have come about if each object behaved as one, at one place: no order of its
- * operations explains all answers, or a person was shown something older than before.
+ * Finds answers that objects cannot have given if each behaved as one, at one place: no order of its
+ * operations explains them, or a person was shown something older than before.
  *
  * @param since objects of which nothing was asked from then on were looked at before
  */

@@ -11,8 +11,8 @@ interface Sighting {
 }
 
 /**
- * What a person saw older than what the same person had seen before (monotonic reads) or had
- * written before (read your writes).
+ * Finds versions that are older than one that the same person had seen before (monotonic reads) or
+ * had written before (read your writes).
  */
 export function findGoneBack(history: readonly Operation[]): string[] {
   const all = Map.groupBy(

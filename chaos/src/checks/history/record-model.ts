@@ -25,7 +25,7 @@ function put(operation: Put, state: SeenRecord | 'gone'): RecordState[] {
   return isRight ? [state] : [];
 }
 
-/** What says already what is to be written stays as it is. */
+/** A record that holds the new value already stays as it is. */
 function written(state: SeenRecord, basedOn: number, value: string): SeenRecord | undefined {
   if (basedOn === state.version) return { version: state.version + 1, value };
   return value === state.value ? state : undefined;

@@ -3,7 +3,7 @@ import type { RegisterOperation } from '../../history/operation.ts';
 /** Null: nobody has said yet. */
 export type RegisterState = string | null;
 
-/** What was written last is what is read. */
+/** A register: each read finds the last write. */
 export function applyToRegister(
   { does, value }: RegisterOperation,
   state: RegisterState,
