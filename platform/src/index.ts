@@ -11,6 +11,7 @@ export type { RabbitmqPlan, RunningRabbitmq } from './servers/rabbitmq/start-rab
 export { startNode } from './base/processes/start-node.ts';
 export type { RunningProcess } from './base/processes/start-process.ts';
 export { serviceEnvironment } from './launcher/services/service-environment.ts';
+export { readJsonLines } from './base/json-lines.ts';
 export { startService } from './base/processes/start-service.ts';
 export { releasePages } from './releases/registry/release-pages.ts';
 export { atGateway, eachInTurn, eachService, services } from './base/services.ts';

@@ -1,4 +1,5 @@
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
+import { readJsonLines } from '@gamelles/platform';
 import { z } from 'zod';
 import { kindOf } from '../faults/fault.ts';
 import type { RoundResult } from '../round.ts';
@@ -35,10 +36,11 @@ export function keepRound(file: string, round: KeptRound): void {
 
 /** The rounds of a file, which may be added to then: half a line of a killed run is taken off. */
 export function readRounds(file: string): KeptRound[] {
-  if (!existsSync(file)) return [];
-  const text = readFileSync(file, 'utf8');
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  if (whole !== text) truncateSync(file, Buffer.byteLength(whole));
-  const lines = whole.split('\n').slice(0, -1);
-  return lines.map((line) => keptRound.parse(JSON.parse(line)));
+  if (existsSync(file)) takeOffHalfLine(file);
+  return z.array(keptRound).parse(readJsonLines(file));
+}
+
+function takeOffHalfLine(file: string): void {
+  const bytes = readFileSync(file);
+  truncateSync(file, bytes.lastIndexOf('\n') + 1);
 }
