@@ -1,20 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { publish, readLog, registryOf, releaseLine } from '@gamelles/platform/releases';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { z } from 'zod';
 import { anotherBuild } from './another-build.ts';
 import { desk, openBrowser, openPage, phone } from './browser.ts';
+import { operatorToken } from './operator-token.ts';
 import { faults, overflow } from './screens/accessible.ts';
 
 let browser: Browser;
 let token: string;
 beforeAll(async () => {
   browser = await openBrowser();
-  const secrets = join(inject('releasesDir'), '../secrets.json');
-  const known = z.object({ operatorToken: z.string() });
-  token = known.parse(JSON.parse(await readFile(secrets, 'utf8'))).operatorToken;
+  token = await operatorToken();
 });
 afterAll(() => browser.close());
 

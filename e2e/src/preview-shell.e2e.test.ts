@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { previewPath } from '@gamelles/platform/releases';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { anotherShell, shellOf } from './another-shell.ts';
 import { desk, openBrowser, openPage } from './browser.ts';
+import { operatorToken } from './operator-token.ts';
 import { faults, overflow } from './screens/accessible.ts';
 import { joinAs, openAs, ownRecord, type Member } from './screens/household.ts';
 import { untilKept } from './with-worker.ts';
@@ -18,9 +17,7 @@ let eater: Member;
 let token: string;
 beforeAll(async () => {
   browser = await openBrowser();
-  const secrets = join(inject('releasesDir'), '../secrets.json');
-  const known = z.object({ operatorToken: z.string() });
-  token = known.parse(JSON.parse(await readFile(secrets, 'utf8'))).operatorToken;
+  token = await operatorToken();
   chef = await joinAs('traiteur', 'Solange', 'Perrin');
   eater = await joinAs('client', 'Maxime', 'Perrin', chef);
   await ownRecord(eater);

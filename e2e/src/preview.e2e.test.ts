@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { anotherBuild } from './another-build.ts';
 import { desk, openBrowser, openPage, phone } from './browser.ts';
+import { operatorToken } from './operator-token.ts';
 import { faults, overflow } from './screens/accessible.ts';
 import { joinAs, openAs, ownRecord, type Member } from './screens/household.ts';
 import { untilKept } from './with-worker.ts';
@@ -15,9 +14,7 @@ let eater: Member;
 let token: string;
 beforeAll(async () => {
   browser = await openBrowser();
-  const secrets = join(inject('releasesDir'), '../secrets.json');
-  const known = z.object({ operatorToken: z.string() });
-  token = known.parse(JSON.parse(await readFile(secrets, 'utf8'))).operatorToken;
+  token = await operatorToken();
   chef = await joinAs('traiteur', 'Marthe', 'Blondel');
   eater = await joinAs('client', 'Aurore', 'Blondel', chef);
   await ownRecord(eater);
