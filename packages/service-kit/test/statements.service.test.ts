@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, queryPrepared, type Database } from '../src/index.ts';
-import { startForTest, the } from '../src/testing/index.ts';
+import { openAsOwner, startForTest, the } from '../src/testing/index.ts';
 import { sampleService } from './sample-service.ts';
 
 let service: Awaited<ReturnType<typeof startForTest>>;
 let db: Database;
 beforeAll(async () => {
   service = await startForTest(sampleService);
-  const owner = openDatabase(the(service.sandbox.databases, 'clients').owner, 1);
+  const owner = await openAsOwner(service.sandbox, 'clients');
   await owner.raw(
     `insert into notes (id, text, version)
      select gen_random_uuid(), 'note ' || n, 1 from generate_series(1, 10000) n`,

@@ -1,6 +1,6 @@
 import { foundClientsApi } from '@gamelles/contracts';
-import { newId, openDatabase, type Transaction } from '@gamelles/service-kit';
-import { caller, pagesTouched, plansOf, the } from '@gamelles/service-kit/testing';
+import { newId, type Transaction } from '@gamelles/service-kit';
+import { caller, openAsOwner, pagesTouched, plansOf } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startClients, type Clients } from '../testing/start-clients.ts';
 import { encodeCursor } from './page-cursor.ts';
@@ -13,7 +13,7 @@ const many = caller('traiteur');
 
 beforeAll(async () => {
   service = await startClients();
-  const owner = openDatabase(the(service.sandbox.databases, 'clients').owner, 1);
+  const owner = await openAsOwner(service.sandbox, 'clients');
   await owner.raw(someClients, { chef: few.id, howMany: 20 });
   await owner.raw(someClients, { chef: many.id, howMany: 5_000 });
   await owner.raw(clientsOfOthers);

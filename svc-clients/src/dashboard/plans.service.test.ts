@@ -1,5 +1,5 @@
-import { newId, openDatabase } from '@gamelles/service-kit';
-import { caller, plansOf, the } from '@gamelles/service-kit/testing';
+import { newId } from '@gamelles/service-kit';
+import { caller, openAsOwner, plansOf } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getDashboard } from './queries.ts';
 import { listClients } from '../clients/queries.ts';
@@ -11,7 +11,7 @@ const client = caller('client');
 
 beforeAll(async () => {
   service = await startClients();
-  const owner = openDatabase(the(service.sandbox.databases, 'clients').owner, 1);
+  const owner = await openAsOwner(service.sandbox, 'clients');
   await owner.raw(manyClients, { chef: chef.id, record: newId(), client: client.id });
   await owner.raw(theirDeliveries);
   await owner.raw(theirBalances);

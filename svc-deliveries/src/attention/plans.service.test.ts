@@ -1,5 +1,5 @@
-import { newId, openDatabase } from '@gamelles/service-kit';
-import { caller, plansOf, the } from '@gamelles/service-kit/testing';
+import { newId } from '@gamelles/service-kit';
+import { caller, openAsOwner, plansOf } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterOldBooks } from '../journal/enter-old-books.ts';
 import { fillDeliveries } from '../testing/fill-deliveries.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   service = await startDeliveries();
   await fillDeliveries(service, { chef: chef.id, client: newId(), label: 'on-an-old-box' });
   await enterOldBooks(service.db);
-  const owner = openDatabase(the(service.sandbox.databases, 'deliveries').owner, 1);
+  const owner = await openAsOwner(service.sandbox, 'deliveries');
   await owner.raw('analyze');
   await owner.destroy();
 }, 60_000);

@@ -1,5 +1,5 @@
-import { newId, openDatabase, type Transaction } from '@gamelles/service-kit';
-import { caller, plansOf, the } from '@gamelles/service-kit/testing';
+import { newId, type Transaction } from '@gamelles/service-kit';
+import { caller, openAsOwner, plansOf } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillDeliveries } from '../testing/fill-deliveries.ts';
 import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
     `insert into objections (id, chef_id, client_id, line_id, author_id, note, made_at, settled_at)
      select gen_random_uuid(), chef_id, client_id, id, client_id, 'Non', now(), now() from journal`,
   );
-  const owner = openDatabase(the(service.sandbox.databases, 'deliveries').owner, 1);
+  const owner = await openAsOwner(service.sandbox, 'deliveries');
   // As autovacuum does it, after which an index alone can be read.
   await owner.raw('vacuum analyze');
   await owner.destroy();

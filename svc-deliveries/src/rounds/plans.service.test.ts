@@ -1,5 +1,5 @@
-import { newId, openDatabase } from '@gamelles/service-kit';
-import { caller, plansOf, the } from '@gamelles/service-kit/testing';
+import { newId } from '@gamelles/service-kit';
+import { caller, openAsOwner, plansOf } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { enterOldBooks } from '../journal/enter-old-books.ts';
 import { fillDeliveries } from '../testing/fill-deliveries.ts';
@@ -14,11 +14,11 @@ beforeAll(async () => {
   const known = { chef: chef.id, client: newId(), label: 'on-a-box-that-is-out' };
   await fillDeliveries(service, known);
   await enterOldBooks(service.db);
-  const owner = openDatabase(the(service.sandbox.databases, 'deliveries').owner, 1);
+  const owner = await openAsOwner(service.sandbox, 'deliveries');
   const rounds = `
     insert into rounds (chef_id, date, version, ordered)
     select md5(n::text)::uuid, date '2026-01-01' + day, 1, true
-      from generate_series(1, 200) n, generate_series(0, 300) day
+      from generate_series(1, 40) n, generate_series(0, 300) day
     union all
     select cast(:chef as uuid), date '2026-01-01' + day, 1, true
       from generate_series(0, 300) day`;

@@ -1,5 +1,5 @@
-import { newId, openDatabase } from '@gamelles/service-kit';
-import { caller, the } from '@gamelles/service-kit/testing';
+import { newId } from '@gamelles/service-kit';
+import { caller, openAsOwner } from '@gamelles/service-kit/testing';
 import { enterOldBooks } from '../journal/enter-old-books.ts';
 import type { Deliveries } from './start-deliveries.ts';
 
@@ -13,7 +13,7 @@ export const busyDay = '2026-11-20';
 export async function fillClients(service: Deliveries, clients: number) {
   const chef = caller('traiteur');
   const client_id = newId();
-  const owner = openDatabase(the(service.sandbox.databases, 'deliveries').owner, 1);
+  const owner = await openAsOwner(service.sandbox, 'deliveries');
   const about = { chef_id: chef.id, client_id, clients, day: busyDay };
   for (const statement of [theirClients, theirAccounts, returned, out, charges, payments]) {
     await owner.raw(statement, about);

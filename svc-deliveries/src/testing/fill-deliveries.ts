@@ -1,5 +1,4 @@
-import { openDatabase } from '@gamelles/service-kit';
-import { the } from '@gamelles/service-kit/testing';
+import { openAsOwner } from '@gamelles/service-kit/testing';
 import type { Deliveries } from './start-deliveries.ts';
 
 /** A caterer, one of their clients, and the label of a box that is out. */
@@ -11,7 +10,7 @@ export interface Known {
 
 /** Fills the tables with 20,000 deliveries of 20 caterers, as the planner has to know them. */
 export async function fillDeliveries({ sandbox }: Deliveries, known: Known): Promise<void> {
-  const owner = openDatabase(the(sandbox.databases, 'deliveries').owner, 1);
+  const owner = await openAsOwner(sandbox, 'deliveries');
   await owner.raw(manyDeliveries, { ...known });
   await owner.raw(theirClients);
   await owner.raw(theirCharges);
