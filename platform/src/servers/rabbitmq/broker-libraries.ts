@@ -14,28 +14,29 @@ export interface BrokerLibraries {
  * asked for 52,000 files in vain, which took a third of its start.
  *
  * @param program the script that starts the broker
- * @param hasPlugins whether some are on: then it finds all of them
+ * @param isManaged whether the plugin that manages it over HTTP is on, with those that it needs
  */
 export function brokerLibraries(
   program: string,
   dataDir: string,
-  hasPlugins: boolean,
+  isManaged: boolean,
 ): BrokerLibraries {
   const args = `-pa ${erlangFolders().join(' ')}`;
   const all = join(dirname(realpathSync(program)), '../plugins');
-  if (hasPlugins || !existsSync(all)) return { env: {}, args };
+  if (!existsSync(all)) return { env: {}, args };
   const needed = join(dataDir, 'libraries');
   rmSync(needed, { recursive: true, force: true });
   mkdirSync(needed);
-  for (const name of readdirSync(all).filter(isNeeded)) {
-    symlinkSync(join(all, name), join(needed, name));
+  for (const name of readdirSync(all)) {
+    if (isNeeded(name, isManaged)) symlinkSync(join(all, name), join(needed, name));
   }
   return { env: { RABBITMQ_PLUGINS_DIR: needed }, args };
 }
 
 /** Plugins bear the name of the broker; what it is made of does not, but for its first part. */
-function isNeeded(name: string): boolean {
-  return !name.startsWith('rabbitmq_') || name.startsWith('rabbitmq_prelaunch-');
+function isNeeded(name: string, isManaged: boolean): boolean {
+  if (!name.startsWith('rabbitmq_') || name.startsWith('rabbitmq_prelaunch-')) return true;
+  return isManaged && /^rabbitmq_(management|management_agent|web_dispatch)-/.test(name);
 }
 
 /** The modules of Erlang itself, which otherwise come after those of all plugins. */
