@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breachIn, errorIn, failedRequestIn } from './breach.ts';
+import { breachIn, errorIn, failedRequestIn, keptIn } from './breach.ts';
 
 function failures(detail: string): string {
   return `  for the own record (5ms loading, 158ms verification)
@@ -30,6 +30,19 @@ test('an answer that is a refusal is named by its status, not by the fields that
            expected \u001B[31m200\u001B[0m but was \u001B[32m500\u001B[0m
 `;
   expect(breachIn(failures(detail))).toBe('« for the own record » answers 500 in place of 200');
+});
+
+test('the consumers whose contracts are kept are told from those that suffer', () => {
+  const results = [
+    ['mf-client', 'OK'],
+    ['mf-client', 'Error'],
+    ['mf-kitchen', 'OK'],
+  ].map(([consumer, result]) => ({ consumer, result }));
+  const account = JSON.stringify({ errors: [{}], interactionResults: results });
+  expect(keptIn(`\u001B[1mCaused by: Error\u001B[22m: ${account}\nFailures:\n`)).toEqual([
+    'mf-kitchen',
+  ]);
+  expect(keptIn('Error: Oops\n')).toEqual([]);
 });
 
 test('a log without a breach names none', () => {

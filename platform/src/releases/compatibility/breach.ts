@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { z } from 'zod';
 
 /**
  * The first breach of a contract that a verification has printed, in one sentence: what was asked,
@@ -15,6 +16,22 @@ export function breachIn(log: string): string | undefined {
   if (status) return `« ${asked} » answers ${status[2]} in place of ${status[1]}`;
   const field = /^\s+(\$\S*) -> (.*)$/m.exec(rest);
   return field ? `« ${asked} »: ${field[1]}: ${field[2]}` : `« ${asked} » is answered otherwise`;
+}
+
+const account = z.object({
+  interactionResults: z.array(z.object({ consumer: z.string(), result: z.string() })),
+});
+
+/** The consumers whose contracts are kept, by the account that Pact gives where others are not. */
+export function keptIn(log: string): string[] {
+  const text = stripVTControlCharacters(log);
+  const [, json] = /^(?:Caused by: )?Error: (\{.*"interactionResults".*\})$/m.exec(text) ?? [];
+  if (json === undefined) return [];
+  const { interactionResults } = account.parse(JSON.parse(json));
+  const byConsumer = Map.groupBy(interactionResults, ({ consumer }) => consumer);
+  return [...byConsumer]
+    .filter(([, results]) => results.every(({ result }) => result === 'OK'))
+    .map(([consumer]) => consumer);
 }
 
 const ofVitest = / ❯ (?:\S+ )?([\w.@/-]+\.tsx?):(\d+)/;

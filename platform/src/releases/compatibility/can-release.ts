@@ -61,21 +61,26 @@ async function verifyFromSources(
   const ofSources = pairs.filter((pair) => pair.providerVersion === version);
   if (ofSources.length === 0) return;
   const consumers = ofSources.map(({ consumer }) => consumer).join(', ');
-  const keeps = async (some: readonly Pair[]): Promise<boolean> => {
+  const unkept = async (some: readonly Pair[]): Promise<Pair[]> => {
     const logFile = logOf(logsDir, provider);
     const verdict = await verifyProvider(provider, some, { releasesDir, logFile });
-    for (const pair of some) {
-      verdicts.set(pair, verdict);
-      if (verdict.outcome !== 'kept') continue;
-      noteVerification(releasesDir, { provider, version, contract: pair.contract });
-    }
-    return verdict.outcome === 'kept';
+    const kept = some.filter((pair) => isKept(verdict, pair, some));
+    for (const pair of some) verdicts.set(pair, verdict);
+    for (const { contract } of kept) noteVerification(releasesDir, { provider, version, contract });
+    return some.filter((pair) => !kept.includes(pair));
   };
   await step(say, `Holding ${provider} ${version} to ${consumers}`, async () => {
-    // All at once is quick; where that fails, each alone tells who would suffer.
-    if ((await keeps(ofSources)) || ofSources.length === 1) return;
-    for (const pair of ofSources) await keeps([pair]);
+    // All at once is quick; where several suffer from it, each alone tells what from.
+    const suffering = await unkept(ofSources);
+    if (suffering.length > 1) for (const pair of suffering) await unkept([pair]);
   });
+}
+
+function isKept({ outcome, keptWith }: Verdict, { consumer }: Pair, all: readonly Pair[]): boolean {
+  if (outcome === 'kept') return true;
+  // What is told of a consumer tells nothing where it has two contracts, of two versions.
+  const isOnlyOne = all.filter((pair) => pair.consumer === consumer).length === 1;
+  return isOnlyOne && keptWith?.includes(consumer) === true;
 }
 
 function reasonFor(

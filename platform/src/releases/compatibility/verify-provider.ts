@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startProcess } from '../../base/processes/start-process.ts';
 import { contractFile } from '../registry/contract-store.ts';
 import { root } from '../../base/folders.ts';
-import { breachIn, errorIn, failedRequestIn } from './breach.ts';
+import { breachIn, errorIn, failedRequestIn, keptIn } from './breach.ts';
 import type { Pair } from './pairs.ts';
 
 /** The result of verifying a provider: unknown if the verification itself failed. */
@@ -12,6 +12,8 @@ export interface Verdict {
   readonly outcome: 'kept' | 'broken' | 'unknown';
   /** Why it is not kept, in one sentence, where the log has one. */
   readonly cause?: string | undefined;
+  /** The consumers whose contracts are kept while others are broken. */
+  readonly keptWith?: readonly string[];
 }
 
 /** Runs a provider's sources against contracts: once more where the first time came to grief. */
@@ -53,7 +55,8 @@ async function verifyOnce(
   const log = textOf(logFile).slice(before);
   if (!findsBreach(log)) return { outcome: 'unknown', cause: errorIn(log) };
   const causes = [breachIn(log), failedRequest].filter((cause) => cause !== undefined);
-  return { outcome: 'broken', cause: causes.join(', because ') || undefined };
+  const cause = causes.join(', because ') || undefined;
+  return { outcome: 'broken', cause, keptWith: keptIn(log) };
 }
 
 // Only Pact's own account of every interaction tells, and not where it reached nobody.
