@@ -1,8 +1,9 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCheckout, type Checkout } from '../testing/checkout.ts';
+import { compile } from '../testing/compile.ts';
 import { root } from './folders.ts';
 import { services } from './services.ts';
 
@@ -50,12 +51,7 @@ function namesAll(file: string): boolean {
 
 /** The files of a part, other than tests, in which the compiler misses the service. */
 async function faultyFiles(part: string): Promise<string[]> {
-  const compiler = join(root, 'node_modules/.bin/tsgo');
-  const printed = await new Promise<string>((resolve) => {
-    execFile(compiler, ['-p', part, '--pretty', 'false'], { cwd: checkout.folder }, (_, stdout) =>
-      resolve(stdout),
-    );
-  });
+  const printed = await compile(checkout, part);
   const files = [...printed.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, file = '']) => file);
   return files.filter((file) => !file.endsWith('.test.ts'));
 }

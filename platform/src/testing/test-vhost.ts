@@ -26,6 +26,11 @@ export async function createTestVhost(backends: TestBackends): Promise<TestVhost
   return { url, adminUrl: url('admin') };
 }
 
+/** A user for a service that these backends were started without. */
+export async function addServiceUser(backends: TestBackends, name: string): Promise<void> {
+  await managed(backends, `/users/${name}`, { password: backends.password, tags: '' });
+}
+
 async function managed(
   { managementUrl, password }: TestBackends,
   path: string,

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '../../base/folders.ts';
 import { aCheckout, type Checkout } from '../../testing/checkout.ts';
+import { runCommand } from '../../testing/run-command.ts';
 import { noteLivePart, readLiveParts } from './live-parts.ts';
 import { allPairs } from './pairs.ts';
 import { presentPart } from './present-part.ts';
@@ -145,13 +146,8 @@ async function canRelease(part: string): Promise<{ said: string; complained: str
 }
 
 async function refusalOf(part: string): Promise<{ said: string; complained: string }> {
-  const program = join(checkout.folder, 'platform/src/commands/can-release.ts');
-  const env = {
-    PATH: process.env.PATH,
-    RELEASES_DIR: releases,
-    DATA_DIR: join(releases, 'data'),
-  };
-  const failed = await run(process.execPath, [program, part], { env }).then(
+  const env = { RELEASES_DIR: releases, DATA_DIR: join(releases, 'data') };
+  const failed = await runCommand(checkout, env, 'can-release', part).then(
     () => undefined,
     (error: { stdout: string; stderr: string }) => error,
   );

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCheckout, type Checkout } from '../../testing/checkout.ts';
+import { runCommand } from '../../testing/run-command.ts';
 
 const run = promisify(execFile);
 const data = mkdtempSync(join(tmpdir(), 'gamelles-before-'));
-const env = { PATH: process.env.PATH, DATA_DIR: data };
+const env = { DATA_DIR: data };
 let checkout: Checkout;
 
 beforeAll(async () => {
@@ -30,8 +31,7 @@ async function artifacts(name: string, ...args: string[]): Promise<void> {
 
 /** What a command, which must fail, says. */
 async function refusal(command: string, ...args: string[]): Promise<string> {
-  const program = join(checkout.folder, `platform/src/commands/${command}.ts`);
-  const failed = await run(process.execPath, [program, ...args], { env }).then(
+  const failed = await runCommand(checkout, env, command, ...args).then(
     () => undefined,
     (error: { stdout: string; stderr: string }) => error,
   );
@@ -44,9 +44,8 @@ test('what runs is tried on new tables, with its own tests', { timeout: 300_000 
     join(checkout.folder, 'svc-clients/migrations/0998_note.sql'),
     'alter table preferences add column note text;\n',
   );
-  const program = join(checkout.folder, 'platform/src/commands/test-before.ts');
-  const tried = await run(process.execPath, [program, 'svc-clients', 'preferences'], { env });
-  expect(tried.stdout).toMatch(
+  const tried = await runCommand(checkout, env, 'test-before', 'svc-clients', 'preferences');
+  expect(tried).toMatch(
     /^New tables: svc-clients\/migrations\/0998_note\.sql\nsvc-clients \w{12} runs on the present tables$/m,
   );
   writeFileSync(
