@@ -16,8 +16,14 @@ export type PathOf<A extends Api, Method> = {
   [Name in keyof A]: A[Name] extends { method: Method } ? A[Name]['paths'][number] : never;
 }[keyof A];
 
-/** The input of a call: `params`, `query` and `body`, as far as its contract has them. */
-export type CallInput<R extends Route> = Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>;
+/**
+ * The input of a call: `params`, `query` and `body`, as far as its contract has them. Of several
+ * routes it is that of one or the other: the parts of each with those of all others would be so many
+ * types that the compiler takes ten seconds for them.
+ */
+export type CallInput<R extends Route> = R extends unknown
+  ? Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>
+  : never;
 
 type Part<R, Name extends string> =
   R extends Readonly<Record<Name, infer S extends z.ZodType>>
