@@ -1,4 +1,3 @@
-import { toString } from 'qrcode';
 import type { Say } from '../base/progress.ts';
 import { lanAddresses } from '../servers/tls/lan-addresses.ts';
 
@@ -9,6 +8,8 @@ export async function showToPhones(port: number, say: Say): Promise<void> {
     say('No phone reaches this machine: it is on no network');
     return;
   }
+  // Only a start for phones waits until it is loaded.
+  const { toString } = await import('qrcode');
   const url = `https://${address}:${port}`;
   say(await toString(url, { type: 'terminal', small: true }));
   say(`On a phone of the same network: ${url}`);

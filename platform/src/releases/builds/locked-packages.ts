@@ -23,7 +23,7 @@ type Packages = z.output<typeof lockFile>['packages'];
  * what others depend on besides is no matter of its own.
  */
 export function lockedPackages(lock: string, folder: string): string[] {
-  const { packages } = lockFile.parse(JSON.parse(lock));
+  const packages = packagesIn(lock);
   const seen = new Set([folder]);
   // A set is gone through to its end, also where it grows meanwhile.
   for (const path of seen) {
@@ -33,6 +33,14 @@ export function lockedPackages(lock: string, folder: string): string[] {
     }
   }
   return [...seen].toSorted().map((path) => `${path} ${packages[path]?.version ?? ''}`);
+}
+
+// Reading it takes longer than all else here, and every part of a start asks for the same.
+let lastRead: { readonly lock: string; readonly packages: Packages } | undefined;
+
+function packagesIn(lock: string): Packages {
+  if (lastRead?.lock !== lock) lastRead = { lock, ...lockFile.parse(JSON.parse(lock)) };
+  return lastRead.packages;
 }
 
 function namesIn(packages: Packages, path: string): string[] {

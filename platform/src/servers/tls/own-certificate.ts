@@ -1,7 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generate } from 'selfsigned';
 import type { Certificate } from '../nginx/start-nginx.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -48,7 +47,9 @@ function fits(
   return !endsSoon && addresses.every((address) => kept.checkIP(address) !== undefined);
 }
 
-function made(addresses: readonly string[], now: Date) {
+async function made(addresses: readonly string[], now: Date) {
+  // Few starts make one, and this takes a fifth of the time of all that a start loads.
+  const { generate } = await import('selfsigned');
   const ips = ['127.0.0.1', ...addresses];
   return generate([{ name: 'commonName', value: 'Gamelles on this machine' }], {
     keyType: 'ec',
