@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../base/network/free-port.ts';
@@ -10,6 +8,7 @@ import { root } from '../base/folders.ts';
 import { loadSecrets } from '../base/data-folder/secrets.ts';
 import { notedEnvironment } from '../base/data-folder/environments.ts';
 import { Launcher } from '../testing/launcher.ts';
+import { runCommand } from '../testing/run-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gamelles-operations-'));
 const backup = join(folder, 'backup');
@@ -115,12 +114,8 @@ async function started(): Promise<Launcher> {
   return launcher;
 }
 
-async function command(name: string, ...args: string[]): Promise<string> {
-  const program = join(root, `platform/src/commands/${name}.ts`);
-  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], {
-    env: { PATH: process.env.PATH, ...env },
-  });
-  return stdout;
+function command(name: string, ...args: string[]): Promise<string> {
+  return runCommand({ folder: root }, env, name, ...args);
 }
 
 function credentials(name: string): object {

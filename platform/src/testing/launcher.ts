@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../base/folders.ts';
 import { keepLogs } from './keep-logs.ts';
+import { compiledIn } from './run-command.ts';
 
 const start = join(root, 'platform/src/commands/start.ts');
 
@@ -25,7 +26,7 @@ export class Launcher {
 
   constructor(env: NodeJS.ProcessEnv, { program = start, args = ['--no-demo'] }: Plan = {}) {
     this.#process = spawn(process.execPath, [program, ...args], {
-      env: { PATH: process.env.PATH, ...env },
+      env: { PATH: process.env.PATH, ...compiledIn(root), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [this.#process.stdout, this.#process.stderr]) {

@@ -3,22 +3,27 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Checkout } from './checkout.ts';
 
+/** As `bootstrap.mjs` has it: the next command of the same folder need not compile what this one did. */
+export function compiledIn(folder: string): Readonly<Record<string, string>> {
+  return { NODE_COMPILE_CACHE: join(folder, 'node_modules/.cache/node') };
+}
+
 /** The backends of this test run, as variables of a program that runs tests; none where it has none. */
 export function lentBackends(): Readonly<Record<string, string>> {
   const { TEST_BACKENDS } = process.env;
   return TEST_BACKENDS === undefined ? {} : { TEST_BACKENDS };
 }
 
-/** What a command of a copy of the sources prints; throws with its complaint where it fails. */
+/** What a command of these sources, or of a copy of them, prints; throws with its complaint where it fails. */
 export async function runCommand(
-  { folder }: Checkout,
+  { folder }: Pick<Checkout, 'folder'>,
   env: Readonly<Record<string, string>>,
   name: string,
   ...args: string[]
 ): Promise<string> {
   const program = join(folder, `platform/src/commands/${name}.ts`);
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], {
-    env: { PATH: process.env.PATH, ...lentBackends(), ...env },
+    env: { PATH: process.env.PATH, ...compiledIn(folder), ...lentBackends(), ...env },
   });
   return stdout;
 }
