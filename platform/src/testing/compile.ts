@@ -11,8 +11,8 @@ const settings = z.strictObject({
 });
 
 /**
- * What the compiler says of parts of a copy of the sources, each with its own settings; nothing
- * where all is well. Parts with the same settings are one program: most of what they read is the same.
+ * Compiles parts of a copy of the sources, each with its own settings, and returns the compiler's
+ * complaints, or an empty text. Parts with the same settings are one program: they read mostly the same.
  */
 export async function compile({ folder }: Checkout, ...parts: string[]): Promise<string> {
   const said: string[] = [];

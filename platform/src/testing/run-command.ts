@@ -9,12 +9,12 @@ export function compiledIn(folder: string): Readonly<Record<string, string>> {
 }
 
 /** The backends of this test run, as variables of a program that runs tests; none where it has none. */
-export function lentBackends(): Readonly<Record<string, string>> {
+function lentBackends(): Readonly<Record<string, string>> {
   const { TEST_BACKENDS } = process.env;
   return TEST_BACKENDS === undefined ? {} : { TEST_BACKENDS };
 }
 
-/** What a command of these sources, or of a copy of them, prints; throws with its complaint where it fails. */
+/** Runs a command of these sources, or of a copy, and returns its output; throws with its complaint. */
 export async function runCommand(
   { folder }: Pick<Checkout, 'folder'>,
   env: Readonly<Record<string, string>>,

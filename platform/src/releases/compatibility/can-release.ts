@@ -78,7 +78,7 @@ async function verifyFromSources(
 
 function isKept({ outcome, keptWith }: Verdict, { consumer }: Pair, all: readonly Pair[]): boolean {
   if (outcome === 'kept') return true;
-  // What is told of a consumer tells nothing where it has two contracts, of two versions.
+  // Pact names consumers without their versions: with two of one, either may be the broken one.
   const isOnlyOne = all.filter((pair) => pair.consumer === consumer).length === 1;
   return isOnlyOne && keptWith?.includes(consumer) === true;
 }
