@@ -58,7 +58,11 @@ try {
   if (!service || !action) throw new Error(usage);
   if (!amqpUrl) throw new Error('AMQP_URL must say where the broker is');
   const queue = await openDeadLetterQueue(amqpUrl, service);
-  await run(queue).finally(queue.close);
+  try {
+    await run(queue);
+  } finally {
+    await queue.close();
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -32,7 +32,11 @@ afterEach(async () => {
 async function atBroker<T>(work: (channel: Channel) => Promise<T>): Promise<T> {
   const connection = await connect(the(service.sandbox.brokers, 'admin'));
   const channel = await connection.createChannel();
-  return work(channel).finally(() => connection.close());
+  try {
+    return await work(channel);
+  } finally {
+    await connection.close();
+  }
 }
 function messagesIn(name: string) {
   return atBroker(async (channel) => (await channel.checkQueue(name)).messageCount);

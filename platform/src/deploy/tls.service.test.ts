@@ -72,7 +72,11 @@ async function query(sql: string): Promise<unknown[]> {
   url.searchParams.set('sslrootcert', secretsAtHome('/run/secrets/ca.crt', compose));
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
-  return (await client.query<Record<string, unknown>>(sql).finally(() => client.end())).rows;
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
 }
 
 test('a service works through TLS that it verifies, and finds its servers again', async () => {

@@ -56,7 +56,11 @@ const isPlanned = /^\s*(select|insert|update|delete|with)/i;
 
 async function undone(db: Database, work: (trx: Transaction) => Promise<void>): Promise<void> {
   const trx = await db.transaction();
-  await work(trx).finally(() => trx.rollback());
+  try {
+    await work(trx);
+  } finally {
+    await trx.rollback();
+  }
 }
 
 async function carryOut(trx: Transaction, { sql, bindings = [] }: Sent): Promise<Plan> {

@@ -53,8 +53,8 @@ if (part.startsWith('mf-')) {
     }
     if (type !== 'ok' && type !== 'warnings') return;
     show('Erreurs de compilation', []);
-    checkTypes();
+    void checkTypes();
   });
 } else {
-  checkTypes();
+  void checkTypes();
 }

@@ -24,9 +24,9 @@ const { reportFailure, reportVisit, reportVitals } = platformApi;
 const { showPreview, showShellPreview } = previewApi;
 const version = { name: 'mf-menu', version: '1.2.0' };
 const link = { with: 'mf-menu@1.2.0', until: '1900000000', signature: 'A'.repeat(43) };
-const looked = `${showPreview.paths[0]}?${new URLSearchParams(link)}`;
+const looked = `${showPreview.paths[0]}?${new URLSearchParams(link).toString()}`;
 
-const lookedAtShell = `${showShellPreview.paths[0]}?${new URLSearchParams(link)}`;
+const lookedAtShell = `${showShellPreview.paths[0]}?${new URLSearchParams(link).toString()}`;
 
 test.each([
   ['reports failures', reportFailure.paths[0], { ...version, kind: 'load' }, 30],

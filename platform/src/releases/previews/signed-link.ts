@@ -17,7 +17,7 @@ export function previewPath({ name, version, until }: Previewed, token: string):
   const what = `${name}@${version}`;
   const seconds = `${Math.floor(until.getTime() / 1000)}`;
   const signed = { with: what, until: seconds, signature: signatureOf(what, seconds, token) };
-  return `/?${new URLSearchParams(signed)}`;
+  return `/?${new URLSearchParams(signed).toString()}`;
 }
 
 /** What a link shows; undefined where it has ended, or was not signed with this token. */

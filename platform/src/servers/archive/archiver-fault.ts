@@ -4,14 +4,16 @@ import pg from 'pg';
 export async function archiverFault(adminUrl: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
-  const { rows } = await client
-    .query<{ segment: string; failed: Date }>(
+  try {
+    const { rows } = await client.query<{ segment: string; failed: Date }>(
       `select last_failed_wal as segment, last_failed_time as failed
          from pg_stat_archiver
         where last_failed_time > coalesce(last_archived_time, '-infinity')`,
-    )
-    .finally(() => client.end());
-  const [fault] = rows;
-  if (fault === undefined) return undefined;
-  return `${fault.segment} could not be archived at ${fault.failed.toISOString()}: see the log of Postgres`;
+    );
+    const [fault] = rows;
+    if (fault === undefined) return undefined;
+    return `${fault.segment} could not be archived at ${fault.failed.toISOString()}: see the log of Postgres`;
+  } finally {
+    await client.end();
+  }
 }

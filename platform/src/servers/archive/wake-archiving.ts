@@ -7,5 +7,9 @@ import pg from 'pg';
 export async function wakeArchiving(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
-  await client.query('select pg_reload_conf()').finally(() => client.end());
+  try {
+    await client.query('select pg_reload_conf()');
+  } finally {
+    await client.end();
+  }
 }

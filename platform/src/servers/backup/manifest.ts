@@ -83,5 +83,9 @@ async function describe(folder: string, path: string): Promise<Manifest['files']
 
 async function flush(path: string): Promise<void> {
   const handle = await open(path);
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
