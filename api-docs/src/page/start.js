@@ -1,4 +1,3 @@
-/* global SwaggerUIBundle, document, location */
 const shown = ['identity', 'clients', 'deliveries', 'platform'];
 const asked = new URLSearchParams(location.search).get('of');
 const service = shown.includes(asked) ? asked : shown[0];

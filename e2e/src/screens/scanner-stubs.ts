@@ -13,7 +13,7 @@ export function withTakenCameras(page: Page): Promise<unknown> {
 /** Gives every camera a lamp, whose state is noted on the page. */
 export function withTorch(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- called on a track below
+    // oxlint-disable-next-line typescript/unbound-method -- called on a track below
     const { getCapabilities, applyConstraints } = MediaStreamTrack.prototype;
     MediaStreamTrack.prototype.getCapabilities = function () {
       return { ...getCapabilities.call(this), torch: true };
@@ -34,7 +34,7 @@ export function listen(page: Page): Promise<unknown> {
       const { dataset } = document.documentElement;
       dataset[name] = dataset[name] === undefined ? what : `${dataset[name]} ${what}`;
     };
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- called on a tone below
+    // oxlint-disable-next-line typescript/unbound-method -- called on a tone below
     const { start } = OscillatorNode.prototype;
     OscillatorNode.prototype.start = function (when) {
       note('heard', String(this.frequency.value));

@@ -36,6 +36,6 @@ declare module 'pdfkit' {
 declare module 'pdfkit/standard-fonts/*' {
   const font: { readonly name: string };
   // These modules have no other export.
-  // eslint-disable-next-line no-restricted-syntax
+  // oxlint-disable-next-line house/dialect
   export default font;
 }

@@ -39,8 +39,8 @@ const ended = await runSteps([
   vitest('pact-consumer', reports, built),
   vitest('pact-provider', reports, { after: ['pact-consumer'] }),
   vitest('unit', reports, built),
+  // With the types of each workspace.
   check('lint', built),
-  check('types', built),
   check('format', built),
   audit(),
 ]);

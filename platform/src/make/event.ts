@@ -64,7 +64,7 @@ function announceAgain(edits: Edits, { name, Name, snake }: Forms, producer: str
     `{ table: '${snake}s', announce: async (trx, ids) => announce${Name}s(trx, 'updated', ${rows}) },`,
   );
   // Nothing stands on it yet, and it stands on nothing.
-  edits.insertAfter('eslint.config.mjs', new RegExp(`'svc-${producer}': \\[`), `'${name}s',`);
+  edits.insertAfter('linter/imports.ts', new RegExp(`'svc-${producer}': \\[`), `'${name}s',`);
 }
 
 function subscribe(edits: Edits, { name, Name, camel }: Forms, consumer: string): void {

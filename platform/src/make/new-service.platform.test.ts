@@ -33,7 +33,7 @@ test('a further service has the types that everything needs', takes, async () =>
 test('a further service keeps the rules and the form of the house', takes, async () => {
   const code = made.filter((file) => /\.(ts|mjs)$/.test(file));
   expect(code.length).toBeGreaterThan(15);
-  expect(await inCheckout('node_modules/.bin/eslint', '--max-warnings=0', ...code)).toBe('');
+  expect(await inCheckout('node_modules/.bin/oxlint', '--format=unix', ...code)).toBe('');
   const files = [...new Set(made)];
   const check = ['--check', '--ignore-unknown', ...files];
   const checked = await inCheckout('node_modules/.bin/prettier', ...check);

@@ -36,7 +36,7 @@ test('what npm run new makes has the types that it needs', takes, async () => {
 test('what npm run new makes keeps the rules and the form of the house', takes, async () => {
   const code = made.filter((file) => /\.(tsx?|mjs)$/.test(file));
   expect(code.length).toBeGreaterThan(10);
-  expect(await inCheckout('node_modules/.bin/eslint', '--max-warnings=0', ...code)).toBe('');
+  expect(await inCheckout('node_modules/.bin/oxlint', '--format=unix', ...code)).toBe('');
   const checked = await inCheckout(
     'node_modules/.bin/prettier',
     '--check',

@@ -23,7 +23,7 @@ export function makeService(edits: Edits, name: string): string[] {
   edits.insertAfter('package.json', /"svc-deliveries",/, `\n    "svc-${name}",`);
   edits.insertAfter('platform/src/base/services.ts', /'deliveries'/, `, '${name}'`);
   edits.insertBefore(
-    'eslint.config.mjs',
+    'linter/imports.ts',
     /^ {2}'svc-identity': \[/m,
     `  'svc-${name}': ['${name}', 'consumers'],\n`,
   );

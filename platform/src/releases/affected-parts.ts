@@ -21,7 +21,8 @@ export function affectedParts(changed: readonly string[]): string[] {
   });
 }
 
-const readByEveryBuild = /^(package(-lock)?\.json|tsconfig\.\w+\.json|eslint\.config\.mjs)$/;
+const readByEveryBuild =
+  /^(package(-lock)?\.json|tsconfig\.\w+\.json|oxlint\.config\.ts|linter\/.*)$/;
 
 function isContractOf(part: string, file: string): boolean {
   return file.startsWith('pacts/') && file.includes(part);

@@ -9,7 +9,7 @@ export function guard(registry: Registry): (args: { request: Request }) => void 
   return ({ request }) => {
     const answer = refuse(registry, new URL(request.url));
     // The router expects a thrown response.
-    // eslint-disable-next-line @typescript-eslint/only-throw-error
+    // oxlint-disable-next-line typescript/only-throw-error
     if (answer) throw answer;
   };
 }

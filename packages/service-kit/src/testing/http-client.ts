@@ -5,7 +5,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   /** Parsed where it is JSON, bytes otherwise. */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the test asserts what it is
+  // oxlint-disable-next-line typescript/no-explicit-any -- the test asserts what it is
   readonly body: any;
 }
 

@@ -37,7 +37,7 @@ export async function recall<T>(name: string): Promise<Kept<T> | undefined> {
   if (!found || !key || found.day !== day) return undefined;
   const { iv, sealed, seenAt } = found;
   const bytes = await crypto.subtle.decrypt(algorithm(iv, day, name), key, sealed);
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- kept as it was given
+  // oxlint-disable-next-line typescript/no-unsafe-assignment -- kept as it was given
   const value: T = JSON.parse(new TextDecoder().decode(bytes));
   return { value, seenAt };
 }

@@ -109,7 +109,7 @@ test('a field that nobody gives, a broken rule and a forgotten contract are refu
   expect(complained).toMatch(
     /^- mf-client\/src\/client-dashboard\/dishes\.tsx:\d+: Property 'portions' does not exist on type/m,
   );
-  expect(complained).toMatch(/^- mf-client\/src\/own-allergies\/\S+:\d+: Unexpected any/m);
+  expect(complained).toMatch(/^- mf-client\/src\/own-allergies\/\S+:\d+: Unexpected `any`/m);
   expect(complained).toContain(
     '- pacts/mf-client-svc-clients.json lacks what the code asks, « for the own record »',
   );

@@ -27,7 +27,8 @@ export function noteChecked(releasesDir: string, name: string): void {
 function checkedHash(name: string): string {
   const hash = createHash('sha256').update(sourceHash(name));
   const tests = foldersOf(name).map((folder) => `${folder}/src/**/*.test.{ts,tsx}`);
-  const files = globSync([...tests, `pacts/${name}-*.json`, 'eslint.config.mjs'], { cwd: root });
+  const rules = ['oxlint.config.ts', 'linter/*.ts'];
+  const files = globSync([...tests, `pacts/${name}-*.json`, ...rules], { cwd: root });
   for (const file of files.toSorted()) {
     hash.update(`${file}\n`).update(readFileSync(join(root, file)));
   }

@@ -1,44 +1,35 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { root } from '../../base/folders.ts';
 import { outputOf } from './output-of.ts';
 
-const results = z.array(
-  z.object({
-    filePath: z.string(),
-    messages: z.array(
-      z.object({ severity: z.int(), line: z.int().optional(), message: z.string() }),
-    ),
-  }),
-);
+const results = z.object({
+  diagnostics: z.array(
+    z.object({
+      message: z.string(),
+      code: z.string().default(''),
+      severity: z.string(),
+      filename: z.string(),
+      labels: z.array(z.object({ span: z.object({ line: z.int() }) })),
+    }),
+  ),
+});
 
-/** What the linter finds in a part, a sentence each; the kits take a minute, and `npm test` has it. */
+/** What the linter finds in a part, a sentence each; `npm test` has the kits. */
 export async function lintFaults(name: string): Promise<string[]> {
-  const linter = [
-    join(root, 'node_modules/eslint/bin/eslint.js'),
-    '--format=json',
-    // Unchanged files are not read again: a change elsewhere faults them by their types as well.
-    '--cache',
-    '--cache-strategy=content',
-    `--cache-location=node_modules/.cache/eslint/of-${name}`,
-    name,
-  ];
-  const { output } = await outputOf(process.execPath, linter, {
-    ...process.env,
-    LINT_PROJECT: `./${name}/tsconfig.json`,
-  });
+  const linter = [join(root, 'node_modules/oxlint/bin/oxlint'), '--format=json', name];
+  const { output } = await outputOf(process.execPath, linter);
   return readLintFaults(output);
 }
 
+/** Of what the linter printed in the root of the repository. */
 export function readLintFaults(output: string): string[] {
-  if (!output.startsWith('[')) return [`the linter cannot be run: ${output.trim()}`];
+  if (!output.startsWith('{')) return [`the linter cannot be run: ${output.trim()}`];
   return results
     .parse(JSON.parse(output))
-    .flatMap(({ filePath, messages }) =>
-      messages
-        .filter(({ severity }) => severity === severityOfError)
-        .map(({ line, message }) => `${relative(root, filePath)}:${line ?? 1}: ${message}`),
-    );
+    .diagnostics.filter(({ severity, code }) => severity === 'error' && !ofTypes.test(code))
+    .map(({ filename, labels, message }) => `${filename}:${labels[0]?.span.line ?? 1}: ${message}`);
 }
 
-const severityOfError = 2;
+/** What the compiler says of the same part, and of the kits that it uses. */
+const ofTypes = /\(TS\d+\)$/;

@@ -1,4 +1,3 @@
-/* global document */
 // Runs on the public pages, which know nobody: shows the way into the own space to whoever is
 // signed in on this device.
 const labels = { traiteur: 'Ouvrir ma cuisine', client: 'Ouvrir mon espace' };
