@@ -25,7 +25,7 @@ const dialect = [
 
 export default defineConfig({
   plugins: ['eslint', 'typescript'],
-  jsPlugins: ['./linter/house.ts'],
+  jsPlugins: ['./linter/own-rules.ts'],
   categories: { correctness: 'error' },
   ignorePatterns: ['**/dist/**', '**/.data/**', 'pacts/**'],
   // Types are known to the linter, so it reports what the compiler would, too: one step for both.
@@ -34,16 +34,16 @@ export default defineConfig({
   overrides: [
     {
       files: ['**/*.{ts,tsx}'],
-      rules: { ...inTypeScript, 'house/dialect': ['error', ...dialect] },
+      rules: { ...inTypeScript, 'gamelles/dialect': ['error', ...dialect] },
     },
     {
       files: [
         '**/{webpack,vitest,oxlint}.config.ts',
         '**/global-setup.ts',
         '**/*.reporter.ts',
-        'linter/house.ts',
+        'linter/own-rules.ts',
       ],
-      rules: { 'house/dialect': 'off' },
+      rules: { 'gamelles/dialect': 'off' },
     },
     {
       files: ['{shell,mf-*,cockpit,packages/web-kit}/**/*.{ts,tsx}'],

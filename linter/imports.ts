@@ -138,7 +138,7 @@ function imports(files: Names, allowed: Names, more: readonly Pattern[]): Oxlint
     },
     ...more,
   ];
-  return { files: [...files], rules: { 'house/imports': ['error', ...patterns] } };
+  return { files: [...files], rules: { 'gamelles/imports': ['error', ...patterns] } };
 }
 
 function roomsOfPlatform(): OxlintOverride[] {

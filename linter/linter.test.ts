@@ -58,7 +58,7 @@ test('one way to write a thing is refused in all others', async () => {
   expect(said.dialect).toEqual(['1', '3', '4', '6'].map((line) => `mf-client/src/e.ts:${line}`));
 });
 
-/** The places, by rule, that the linter of the house finds in these files. */
+/** The places, by rule, that our linter finds in these files. */
 async function lint(files: Readonly<Record<string, readonly string[]>>) {
   for (const [file, lines] of Object.entries(files)) {
     mkdirSync(join(folder, dirname(file)), { recursive: true });
@@ -72,7 +72,7 @@ async function lint(files: Readonly<Record<string, readonly string[]>>) {
   const placesOf = (rule: string): string[] =>
     said
       .split('\n')
-      .filter((line) => line.endsWith(`/house(${rule})]`))
+      .filter((line) => line.endsWith(`/gamelles(${rule})]`))
       .map((line) => line.split(':').slice(0, 2).join(':'))
       .toSorted();
   return { imports: placesOf('imports'), dialect: placesOf('dialect') };

@@ -36,6 +36,6 @@ declare module 'pdfkit' {
 declare module 'pdfkit/standard-fonts/*' {
   const font: { readonly name: string };
   // These modules have no other export.
-  // oxlint-disable-next-line house/dialect
+  // oxlint-disable-next-line gamelles/dialect
   export default font;
 }

@@ -1,4 +1,4 @@
-/** The rules of the house that no linter brings along. */
+/** The rules of this repository that no linter brings along. */
 
 interface Node {
   readonly type: string;
@@ -52,4 +52,4 @@ const imports = {
   },
 };
 
-export default { meta: { name: 'house' }, rules: { dialect, imports } };
+export default { meta: { name: 'gamelles' }, rules: { dialect, imports } };
