@@ -41,7 +41,9 @@ export async function tryCandidates(
       const { candidate, role, visited } = next;
       const page = await openPage(trial, { candidate, role, pageAt });
       const watch = watchPage(page, candidate, trial.readScripts);
-      faults.push(...(await visitAll(page, watch, visited)));
+      // A shell brings a page for each address, a front end one screen after the other.
+      const loadsEach = pageAt !== undefined;
+      faults.push(...(await visitAll(page, { watch, loadsEach }, visited)));
       await page.context().close();
     }
   };
@@ -102,15 +104,27 @@ async function putInPlace(context: BrowserContext, pageAt: PageAt): Promise<void
   });
 }
 
-async function visitAll(page: Page, watch: Watch, addresses: Address[]): Promise<string[]> {
+interface Way {
+  readonly watch: Watch;
+  readonly loadsEach: boolean;
+}
+
+/** Loads the first address, and goes on from screen to screen as people do; a fault ends that. */
+async function visitAll(
+  page: Page,
+  { watch, loadsEach }: Way,
+  addresses: Address[],
+): Promise<string[]> {
   const faults: string[] = [];
   const before = await stylesOfOthers(page);
+  let loads = true;
   for (const address of addresses) {
     watch.faults.length = 0;
-    await visit(page, address, watch.faults);
+    await visit(page, address, { watch, loads });
     watch.faults.push(...changedStyles(before, await readSharedStyles(page)));
     await watch.settled();
     faults.push(...watch.faults.map((fault) => `${address.path}: ${fault}`));
+    loads = loadsEach || watch.faults.length > 0;
   }
   return faults;
 }
@@ -122,14 +136,21 @@ async function stylesOfOthers(page: Page): Promise<SharedStyles> {
   return readSharedStyles(page);
 }
 
-async function visit(page: Page, address: Address, faults: string[]): Promise<void> {
+interface Visit {
+  readonly watch: Watch;
+  readonly loads: boolean;
+}
+
+async function visit(page: Page, address: Address, { watch, loads }: Visit): Promise<void> {
+  const { faults } = watch;
   const judge = (response: Parameters<typeof isFault>[0]): void => {
     if (!isFault(response, address)) return;
     faults.push(`${new URL(response.url()).pathname} answers ${response.status()}`);
   };
   page.on('response', judge);
   try {
-    await page.goto(address.path, { waitUntil: 'networkidle' });
+    if (loads) await page.goto(address.path, { waitUntil: 'networkidle' });
+    else await goOn(page, address.path, watch);
     const title = await page.getByRole('heading', { level: 1 }).first().innerText();
     if (failurePages.test(title)) faults.push(`the page says « ${title} »`);
     const shown = new URL(page.url()).pathname;
@@ -139,6 +160,14 @@ async function visit(page: Page, address: Address, faults: string[]): Promise<vo
   } finally {
     page.off('response', judge);
   }
+}
+
+/** Has the application show another screen, as a link in it does. */
+async function goOn(page: Page, path: string, watch: Watch): Promise<void> {
+  await page.evaluate(
+    `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new Event('popstate'))`,
+  );
+  await watch.quiet();
 }
 
 // The shell's replacement for a screen that failed.

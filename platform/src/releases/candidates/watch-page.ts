@@ -1,4 +1,5 @@
-import type { Page, Response } from 'playwright-core';
+import { setTimeout } from 'node:timers/promises';
+import type { Page, Request, Response } from 'playwright-core';
 import type { Address } from './addresses.ts';
 
 /** Collects the errors of a page. */
@@ -6,6 +7,13 @@ export interface Watch {
   readonly faults: string[];
   /** Resolves once every answer so far has been looked at. */
   settled(): Promise<void>;
+  /**
+   * Resolves once the page has asked for nothing for half a second, as `networkidle` does for a
+   * page that is loaded.
+   *
+   * @throws Error after 15 s
+   */
+  quiet(): Promise<void>;
 }
 
 /** By address, whether a script contains React: reading it takes longer than running it. */
@@ -48,6 +56,7 @@ export function watchPage(
   page.on('response', (response) => looks.push(findReact(response, read, reacts)));
   return {
     faults,
+    quiet: watchNetwork(page),
     settled: async () => {
       await Promise.all(looks);
       if (reacts.size > 1)
@@ -55,6 +64,33 @@ export function watchPage(
     },
   };
 }
+
+function watchNetwork(page: Page): () => Promise<void> {
+  const pending = new Set<Request>();
+  let changedAt = performance.now();
+  const note = (change: (request: Request) => unknown) => (request: Request) => {
+    change(request);
+    changedAt = performance.now();
+  };
+  const end = note((request) => pending.delete(request));
+  page.on(
+    'request',
+    note((request) => pending.add(request)),
+  );
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return async () => {
+    const startedAt = performance.now();
+    changedAt = startedAt;
+    while (pending.size > 0 || performance.now() - changedAt < quietMs) {
+      if (performance.now() - startedAt > mostMs) throw new Error('its calls do not end');
+      await setTimeout(50);
+    }
+  };
+}
+
+const quietMs = 500;
+const mostMs = 15_000;
 
 /** The error responses that are expected at an address. */
 export function isFault(response: Response, { isMadeUp }: Address): boolean {
