@@ -34,6 +34,11 @@ test('a candidate that works passes on all its routes, and nobody else gets it',
 
 test.each([
   ['throws', 'throw new Error("Oops");', /an error is thrown: Oops|the console says: .*Oops/],
+  [
+    'throws on a later screen',
+    'const look = () => { if (location.pathname === "/client-settings") throw new Error("Oops"); }; addEventListener("popstate", look); look();',
+    /^\/client-settings: an error is thrown: Oops$/m,
+  ],
   ['complains', 'console.error("Oops");', /the console says: Oops/],
   [
     'calls what is not there',
