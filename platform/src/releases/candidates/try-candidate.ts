@@ -131,7 +131,7 @@ async function visitAll(
 
 /** How the page looks without the candidate: the shell alone shows this one. */
 async function stylesOfOthers(page: Page): Promise<SharedStyles> {
-  await page.goto('/mentions-legales', { waitUntil: 'networkidle' });
+  await page.goto('/mentions-legales');
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   return readSharedStyles(page);
 }
