@@ -57,7 +57,7 @@ export function updateClient(id: string, body: BodyOf<Clients['updateClient']>, 
   return call('PUT', '/api/clients/:id', { params: { id }, body }, { basedOn });
 }
 
-/** Who else was shown the own allergies, a page at a time. */
+/** The readings of the own allergies by others, a page at a time. */
 export function listAllergyReads(before: number | undefined) {
   return call('GET', '/api/clients/me/allergy-reads', { query: { before } });
 }

@@ -25,7 +25,7 @@ export function SignIn({ onToken }: { onToken: (token: string) => void }) {
         void enter();
       }}
     >
-      {/* What the keeper of a browser's passwords files the token under. */}
+      {/* The username under which a browser's password manager saves the token. */}
       <input hidden readOnly autoComplete="username" value="plateforme" />
       <PasswordField
         label="Jeton d’exploitation"

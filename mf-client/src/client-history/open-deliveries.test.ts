@@ -31,6 +31,6 @@ test('each of several deliveries has its own figure', () => {
   expect(boxes).toBe('À rendre\u00a0: 4\u00a0gamelles (3 × gratin du 19/11, 1 × plat du 20/11)');
 });
 
-test('what is settled is not told', () => {
+test('a settled account has no sentences', () => {
   expect(openSentences(account({ box_owed: 0, amount_due: 0, open: [] }))).toEqual([]);
 });

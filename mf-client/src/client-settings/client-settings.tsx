@@ -76,7 +76,7 @@ function Own({ onDeleted }: { onDeleted: () => void }) {
   );
 }
 
-/** That what is noted cannot be read is said in the server's words: nothing of it is lost. */
+/** Unreadable notes are reported in the server's words: nothing in them is lost. */
 function loadingError(error: unknown): string {
   if (error instanceof ApiError && error.code === 'sealed_notes_unreadable') return error.message;
   return withReason(error, 'Erreur de chargement des informations.');

@@ -46,7 +46,7 @@ export function DetailsForm({ client }: { client: OwnClient }) {
       setClashes(merge.clashes.map(readable));
       form.reset(detailsOf(now), { keepDirtyValues: false });
       form.reset(merge.values, { keepDefaultValues: true, keepDirtyValues: false });
-      // What the caterer wrote elsewhere in the record is not in the way.
+      // Changes by the caterer elsewhere in the record are not in the way.
       if (merge.clashes.length === 0) return send(merge.values, now);
       throw error;
     }

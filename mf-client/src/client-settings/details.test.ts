@@ -42,7 +42,7 @@ test('the form has the allergens apart, and sends what an older service does not
   expect(Object.keys(bodyOf(plain, plain))).not.toContain('allergies_consent');
 });
 
-test('who changes the name is greeted by the new one and logs in as before', () => {
+test('a client who changes the name is greeted by the new one and logs in as before', () => {
   const before = {
     username: 'Lulu Moreau',
     firstname: 'Lulu',

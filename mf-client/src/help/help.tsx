@@ -2,7 +2,7 @@ import { Page } from '@gamelles/web-kit';
 import { HelpTopics } from '@gamelles/web-kit/help';
 import { topics } from './topics.ts';
 
-/** What a client finds in the application. */
+/** The functions of the application for a client. */
 export function Help() {
   return (
     <Page title="Aide" back={{ to: '/client-dashboard', label: 'Retour' }}>

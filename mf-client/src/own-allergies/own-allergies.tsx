@@ -6,7 +6,7 @@ import styles from './own-allergies.module.css';
 import { Readings } from './readings.tsx';
 import { useWithdraw } from './use-withdraw.ts';
 
-/** What was agreed to about the own allergies, how to take it back, and who has read them. */
+/** The consent to keep the own allergies, how to withdraw it, and who has read them. */
 export function OwnAllergies({ client }: { client: OwnClient }) {
   const [asking, setAsking] = useState(false);
   const { mutate: withdraw, isPending } = useWithdraw();

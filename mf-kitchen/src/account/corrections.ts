@@ -11,7 +11,7 @@ export interface CorrectionValues {
   readonly quantity: number;
 }
 
-/** What the form shows of a line before anything is typed. */
+/** The values of a line in the form before anything is typed. */
 export function valuesOf({ amount, method, quantity }: Line): CorrectionValues {
   return {
     amount: amountText(amount ?? 0),
@@ -20,7 +20,6 @@ export function valuesOf({ amount, method, quantity }: Line): CorrectionValues {
   };
 }
 
-/** What the field of an amount is called. */
 export function amountLabel({ kind }: Line): string {
   return kind === 'charged' ? 'Prix de toutes les gamelles (€)' : 'Montant (€)';
 }

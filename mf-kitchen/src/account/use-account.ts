@@ -26,7 +26,7 @@ export function useAccount(clientId: string) {
     queryFn: () => nameInRound(clientId),
     enabled: client.isError,
   });
-  // What the server says has counted already what it has.
+  // An answer from the server already counts the entries it has.
   const figures = data?.seen_at === undefined ? data : withWaiting(data, waiting);
   return {
     account: { ...account, data: figures },

@@ -16,13 +16,13 @@ export interface ClashPanelProps {
   readonly onAdapt: (adapted: boolean) => void;
   /** Left out where the dish is in the box already. */
   readonly onChangeDish?: () => void;
-  /** What else can be done where the allergies cannot be read. */
+  /** Further choices where the allergies cannot be read. */
   readonly whenUnreadable?: ReactNode;
   /** Takes the focus: an answer is awaited. */
   readonly wanted?: boolean;
 }
 
-/** What stands against a dish for a client, in words with an icon; nothing where nothing does. */
+/** The verdict on a dish for a client, in words with an icon; nothing where it is clear. */
 export function ClashPanel({
   who,
   label = 'Allergies',

@@ -13,7 +13,7 @@ async function ask(subject: Subject): Promise<Verdict> {
   }
 }
 
-/** What stands against a dish for a client. Kept in sight only: each reading is recorded. */
+/** The verdict on a dish for a client. Kept in sight only: each reading is recorded. */
 export function clashQuery(subject: Subject) {
   return queryOptions({
     queryKey: keys.clash(subject),

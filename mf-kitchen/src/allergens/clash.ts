@@ -1,7 +1,7 @@
 import type { Clashes, DishAllergens, Pair } from '../dishes/calls.ts';
 
 /**
- * What is known of a dish for a client.
+ * The result of checking a dish for a client.
  *
  * - `clear`: nothing is known against it.
  * - `ask`: more is noted than can be compared, or it is not to be known.
@@ -20,7 +20,7 @@ export interface Subject {
   readonly allergens: DishAllergens | null;
 }
 
-/** What svc-clients is asked: all that is in the dish, and all that may be. */
+/** The question to svc-clients: all that is in the dish, and all that may be. */
 export function pairOf({ clientId, allergens }: Subject): Pair {
   const { contains = [], traces = [] } = allergens ?? {};
   return { client_id: clientId, allergens: [...contains, ...traces] };

@@ -25,7 +25,7 @@ export interface DeliveryClashProps {
   readonly onChanged: (adaptedAt: string | null) => void;
 }
 
-/** What stands against the dish of a delivery that is made, for its client. */
+/** The verdict on the dish of a delivery that is made, for its client. */
 export function DeliveryClash({ delivery, isClientKnown = false, onChanged }: DeliveryClashProps) {
   const { id, client_id, client, dish_name, adapted_at = null } = delivery;
   const toast = useToast();

@@ -4,7 +4,7 @@ import { isNone } from '../dishes/none.ts';
 import styles from './dish-allergens.module.css';
 import { Undescribed } from './undescribed.tsx';
 
-/** What a dish contains and may contain, in words. */
+/** The allergens and possible traces of a dish, in words. */
 export function DishAllergens({ allergens }: { readonly allergens: Allergens | null }) {
   if (!allergens) return <Undescribed />;
   const { contains, traces } = allergens;

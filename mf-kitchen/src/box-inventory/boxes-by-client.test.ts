@@ -16,7 +16,7 @@ test('the boxes of a client add up, out since the oldest delivery', () => {
   ]);
 });
 
-test('who keeps boxes the longest comes first, then who keeps the most', () => {
+test('clients who keep boxes the longest come first, then those who keep the most', () => {
   const clients = boxesByClient([
     out('Anne', 1, '2026-11-10'),
     out('Zoé', 4, '2026-11-10'),

@@ -4,7 +4,7 @@ import { keys } from '../query-keys.ts';
 
 const none: ReadonlyMap<string, number> = new Map();
 
-/** What each client owes, in euros; nothing where that cannot be read, as the boxes are there. */
+/** The debt of each client in euros; nothing where it cannot be read, as the boxes are there. */
 export function useAmountsDue() {
   const query = useQuery({
     queryKey: keys.clientNames,

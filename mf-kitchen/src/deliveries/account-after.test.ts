@@ -10,11 +10,11 @@ test('a box that came back is owed no more, and its price still is', () => {
   expect(accountAfter(owed, out, returned)).toEqual({ box_owed: 3, amount_due: 37.2 });
 });
 
-test('what came back and was paid is owed in neither way, to the cent', () => {
+test('boxes that came back and were paid are owed in neither way, to the cent', () => {
   expect(accountAfter(owed, out, paid)).toEqual({ box_owed: 3, amount_due: 17.4 });
 });
 
-test('what had come back before is only paid', () => {
+test('boxes that had come back before are only paid', () => {
   expect(accountAfter(owed, returned, paid)).toEqual({ box_owed: 5, amount_due: 17.4 });
 });
 
@@ -23,6 +23,6 @@ test('after a part payment only the rest is collected', () => {
   expect(accountAfter(owed, rest, paid)).toEqual({ box_owed: 5, amount_due: 27.5 });
 });
 
-test('what was settled before changes nothing', () => {
+test('a delivery that was settled before changes nothing', () => {
   expect(accountAfter(owed, paid, paid)).toEqual(owed);
 });

@@ -76,7 +76,7 @@ function useLastMethod(clientId: string | undefined, wanted: boolean): PaymentMe
     // Read once for each question, or a choice would be lost.
     refetchOnWindowFocus: false,
   });
-  // What was read for an earlier question may be the last but one.
+  // A method read for an earlier question may be the last but one.
   if (isFetching) return undefined;
   return data?.method ?? 'cash';
 }

@@ -6,7 +6,7 @@ interface AllergenFieldsProps {
   readonly onChange: (value: DishAllergens) => void;
 }
 
-/** What is in a dish, and what may be. What is in it is no trace. */
+/** The allergens and possible traces of a dish. An allergen in it is no trace. */
 export function AllergenFields({ value: { contains, traces }, onChange }: AllergenFieldsProps) {
   return (
     <>

@@ -33,7 +33,7 @@ export function adaptRecipe(deliveryId: string, adapted: boolean) {
   return call('PATCH', '/api/deliveries/:id/adapted', input);
 }
 
-/** What dishes and clients have in common. The reading is recorded, for the clients to see. */
+/** The allergens common to dishes and clients. The reading is recorded, for the clients to see. */
 export function findClashes(pairs: Pair[]) {
   return call('POST', '/api/clients/clashes', { body: { pairs } });
 }

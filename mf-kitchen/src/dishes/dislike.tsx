@@ -9,7 +9,7 @@ import { isDisliked, useDislikes } from './use-tastes.ts';
 interface DislikeProps {
   readonly client: ListedName;
   readonly dishName: string;
-  /** What is known of the dish of that name. */
+  /** The dish of that name, if it is known. */
   readonly dish: Dish | undefined;
 }
 

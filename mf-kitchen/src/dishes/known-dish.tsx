@@ -10,7 +10,7 @@ interface KnownDishProps {
   readonly onDescribe: () => void;
 }
 
-/** What a dish contains, or that nobody has said. Of a new one it is asked, and need not be said. */
+/** The contents of a dish, or that they are unknown. For a new one they are asked, but optional. */
 export function KnownDish({ dish, onDescribe }: KnownDishProps) {
   const allergens = dish?.allergens ?? null;
   return (

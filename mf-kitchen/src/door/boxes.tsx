@@ -16,7 +16,7 @@ interface BoxesProps {
   readonly onNoted: () => void;
 }
 
-/** What is handed over and what is taken back: one tap for all of it. */
+/** The boxes to hand over and to take back: one tap for all of them. */
 export function Boxes({ stop, act, onNoted }: BoxesProps) {
   const { client_id, firstname, deliveries, boxes_to_deliver, boxes_to_take_back } = stop;
   const queries = useQueryClient();

@@ -56,7 +56,7 @@ function AtDoor({ round, stop, seenAt }: AtDoorProps) {
   const place = round.stops.indexOf(stop) + 1;
   const money = useRef<HTMLElement>(null);
   const over = isOver(stop);
-  // What comes next is in sight, above the toasts that stand at the bottom.
+  // The next stop is in sight, above the toasts that stand at the bottom.
   const wasOver = useRef(over);
   useEffect(() => {
     if (over && !wasOver.current) window.scrollTo({ top: 0 });

@@ -14,7 +14,7 @@ interface MoneyProps {
   readonly act: Act;
 }
 
-/** What the client owes: taken with one tap, the last way to pay chosen. */
+/** The amount due: taken with one tap, the last way to pay chosen. */
 export function Money({ ref, stop, act }: MoneyProps) {
   const { client_id, due, credit, method: last } = stop;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -7,7 +7,7 @@ import { stateOf, takeBoxes } from '../rounds/stops.ts';
 import type { Act } from './act.ts';
 import styles from './door.module.css';
 
-/** What happens less often: nobody is there, a box is broken, the account is looked at. */
+/** The less frequent acts: nobody is there, a box is broken, the account is looked at. */
 export function OtherActs({ stop, act }: { stop: Stop; act: Act }) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);

@@ -49,7 +49,7 @@ function Edit({ client, back }: { client: Client; back: { to: string; label: str
       setClashes(merge.clashes.map(readable));
       form.reset(valuesOf(now));
       form.reset(merge.values, { keepDefaultValues: true });
-      // What others wrote elsewhere in the record is not in the way.
+      // Changes by others elsewhere in the record are not in the way.
       if (merge.clashes.length === 0) return send(merge.values, now);
       throw error;
     }

@@ -38,7 +38,7 @@ test('a person who is in the file twice is imported once', () => {
   expect(verdicts(rows)).toEqual(['ready', twice, twice, twice, 'ready']);
 });
 
-test('who is a client already is left out, with the reason', () => {
+test('a person who is a client already is left out, with the reason', () => {
   const rows = judge([line(2, { firstName: '' }), line(3, {}), line(4, { firstName: 'Hugo' })]);
   expect(verdicts(withoutKnown(rows, [{ index: 1, by: 'phone' }]))).toEqual([
     'Il manque le prénom ou le nom.',

@@ -31,7 +31,7 @@ export function settling(delivery: Unsettled, paid: boolean, method?: PaymentMet
   ];
 }
 
-/** What those entries say: « 2 gamelles reprises, 19,80 € encaissés ». */
+/** The text of those entries: « 2 gamelles reprises, 19,80 € encaissés ». */
 export function settlingText({ quantity, returned, due }: Unsettled, paid: boolean): string {
   return [
     ...(returned ? [] : [boxesBack(quantity)]),

@@ -47,6 +47,6 @@ test.each([
   ['all, uncounted', [entry()], { returned: true, returned_quantity: 3 }],
   ['one, and one lost', [entry(1), entry(1, 'lost')], { returned: true, returned_quantity: 3 }],
   ['money alone', [entry(undefined, 'collected')], { returned: false, returned_quantity: 1 }],
-])('what waits to be sent has come back: %s', (_what, waiting, now) => {
+])('boxes in unsent entries have come back: %s', (_what, waiting, now) => {
   expect(labelsAmong(['a-token-of-a-label'], [item], waiting)).toMatchObject([now]);
 });

@@ -20,7 +20,7 @@ export async function sendOrKeep<T>(
     forget(draftName(name)).catch(console.error);
     return answer;
   } catch (error) {
-    // Whatever else is asked for first, it could not be sent now.
+    // It could not be sent now, even if something else is asked for first.
     const isUnsent = isUnreached(error) || !navigator.onLine;
     if (!isUnsent || !(await keepDraft(name, values))) throw error;
     throw new ApiError(kept, 'draft_kept', 200);

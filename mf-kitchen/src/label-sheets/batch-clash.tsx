@@ -12,12 +12,12 @@ import type { BatchAnswers } from './use-batch-answers.ts';
 interface BatchClashProps {
   readonly client: ListedName;
   readonly dishName: string;
-  /** What is known of the dish of that name. */
+  /** The dish of that name, if it is known. */
   readonly dish: Dish | undefined;
   readonly clash: BatchAnswers;
 }
 
-/** What stands against the dish of a batch for one of its clients, before labels are made. */
+/** The verdict on the dish of a batch for one of its clients, before labels are made. */
 export function BatchClash({ dish, ...rest }: BatchClashProps) {
   if (rest.dishName === '') return null;
   const subject = subjectOf(rest.client, dish);

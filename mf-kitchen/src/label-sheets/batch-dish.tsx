@@ -8,11 +8,11 @@ interface BatchDishProps {
   readonly onDescribe: () => void;
 }
 
-/** What the dish of a batch contains, or that nobody has said. */
+/** The contents of the dish of a batch, or that they are unknown. */
 export function BatchDish({ dishName, onDescribe }: BatchDishProps) {
   const name = useSettled(dishName.trim(), 400);
   const { data: dishes } = useDishes();
-  // What is known of the dish before must not stand below the name of the next one.
+  // The contents of the dish before must not stand below the name of the next one.
   if (name === '' || name !== dishName.trim() || !dishes) return null;
   return <KnownDish dish={findDish(dishes, name)} onDescribe={onDescribe} />;
 }

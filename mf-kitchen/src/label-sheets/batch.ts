@@ -36,7 +36,7 @@ export function isComplete({ dish, date, quantities }: Batch): boolean {
   return dish.trim() !== '' && date !== '' && counts.length > 0 && areWhole;
 }
 
-/** What is sent; `adapted` are the clients for whom the recipe was adapted. */
+/** The bodies to send; `adapted` are the clients for whom the recipe was adapted. */
 export function bodiesOf(
   { dish, date, price, quantities }: Batch,
   adapted: ReadonlySet<string>,

@@ -1,7 +1,7 @@
 import { undescribed, wordsOf } from '../allergens/sentences.ts';
 import type { DishAllergens } from '../dishes/calls.ts';
 
-/** What a label says about the dish; it is the same for every client. */
+/** The text of a label about the dish; it is the same for every client. */
 export interface DishLines {
   /** In bold. */
   readonly contains?: string;

@@ -110,7 +110,7 @@ export function pagesOf<T>(
   return pages;
 }
 
-/** What keeps a format of one's own from being printed, if anything. */
+/** The reason why a format of one's own cannot be printed, if any. */
 export function formatProblem(format: SheetFormat): string | undefined {
   const { page, label, columns, rows, top, left, gapX, gapY } = format;
   const sizes = [label.width, label.height, columns, rows, top, left, gapX, gapY];

@@ -2,7 +2,6 @@ import { formatDate } from '@gamelles/web-kit';
 import { shortName } from '../label/short-name.ts';
 import type { DishLines } from './dish-lines.ts';
 
-/** What a label says. */
 export interface LabelContent extends DishLines {
   readonly token: string;
   /** First name and initial: a label is seen by strangers. */

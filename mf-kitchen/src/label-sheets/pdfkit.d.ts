@@ -1,4 +1,4 @@
-// What is used of pdfkit, whose own build for browsers comes without types.
+// The used part of pdfkit, whose own build for browsers comes without types.
 declare module 'pdfkit' {
   interface StandardFont {
     readonly name: string;

@@ -8,7 +8,7 @@ test('the sheet stays as it was left', () => {
 });
 
 test.each(['', 'null', '[]', '{"format":"L9"}', '{"start":"x"}', '{"own":{}}'])(
-  'what was kept as « %s » is a first sheet',
+  'settings kept as « %s » are those of a first sheet',
   (text) => {
     expect(settingsIn(text)).toMatchObject({ format: 'L7160', start: 0 });
   },

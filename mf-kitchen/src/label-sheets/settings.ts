@@ -38,7 +38,7 @@ export function settingsIn(text: string): SheetSettings {
   }
 }
 
-/** What its members are is judged one by one. */
+/** Its members are judged one by one. */
 function isObject(value: unknown): value is Partial<SheetSettings> {
   return typeof value === 'object' && value !== null;
 }

@@ -17,7 +17,7 @@ export interface BatchAnswers {
   readonly say: (about: string, as: Answer['as'] | undefined) => void;
 }
 
-/** What a person says of each client of a batch whom its dish may harm: without it none is made. */
+/** A person's answer on each client of a batch whom its dish may harm: without it none is made. */
 export function useBatchAnswers(names: readonly ListedName[]) {
   const queries = useQueryClient();
   const [answers, setAnswers] = useState<Answers>(new Map());

@@ -21,8 +21,8 @@ interface PagedList<Item> {
 }
 
 /**
- * A list in pages; each page names the address of the next one. What is read again is the first
- * page and those in sight, whenever the window regains the focus.
+ * A list in pages; each page names the address of the next one. The first page and those in sight
+ * are read again whenever the window regains the focus.
  */
 export function usePages<Item>({ first, queryKey, read, idOf, meanwhile }: PagedList<Item>) {
   const queries = useQueryClient();

@@ -58,7 +58,7 @@ export function useRowsInWindow({ name, count, keyOf, usualHeight }: LongList) {
   };
 }
 
-/** What an element of a long list carries, so that it is measured and has its place for the ear. */
+/** The props of a row of a long list, so that it is measured and screen readers know its place. */
 export interface Place {
   readonly at: number;
   /** The length of the list; -1 while it is not known. */

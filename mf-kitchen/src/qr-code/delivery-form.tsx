@@ -12,7 +12,7 @@ interface DeliveryFormProps {
   readonly id: string;
   readonly form: ReturnType<typeof useDeliveryForm>;
   readonly clients: ReturnType<typeof useClientNames>;
-  /** What is known of the dish, below its name. */
+  /** The notes on the dish, below its name. */
   readonly dishNotes: ReactNode;
 }
 

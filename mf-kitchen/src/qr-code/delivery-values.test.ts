@@ -19,7 +19,7 @@ describe('a QR code', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the body that is sent', () => {
   test('carries the price in euros', () => {
     expect(bodyOf({ ...delivery, unit_price: '9,90' }).unit_price).toBe(9.9);
   });

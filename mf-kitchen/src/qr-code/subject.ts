@@ -4,9 +4,9 @@ import type { ListedName } from '../clients/find-names.ts';
 import type { Dish } from '../dishes/calls.ts';
 
 /**
- * What svc-clients is to be asked about a label. A dish of which nobody has said anything is asked
- * about, too: whoever took the agreement back must be asked, whatever the dish. Of a client of whom
- * nothing is noted no reading is recorded.
+ * The question to svc-clients about a label. A dish of which nobody has said anything is asked
+ * about, too: a client who took the agreement back must be asked, whatever the dish. Of a client of
+ * whom nothing is noted no reading is recorded.
  */
 export function subjectOf(
   client: ListedName | undefined,
@@ -20,7 +20,7 @@ export function pairKey(subject: Subject, dishName: string): string {
   return JSON.stringify([subject, textKey(dishName)]);
 }
 
-/** What a person has said about a client and a dish. */
+/** The answer of a person about a client and a dish. */
 export interface Answer {
   /** The client and the dish. */
   readonly about: string;

@@ -9,7 +9,7 @@ import { dishesQuery } from '../dishes/use-dishes.ts';
 import type { DeliveryValues } from './delivery-values.ts';
 import { needsAnswer, pairKey, subjectOf, type Answer } from './subject.ts';
 
-/** What a person says where something stands against a dish: without it no label is made. */
+/** The answer of a person where something stands against a dish: without it no label is made. */
 export function useClashAnswer(names: readonly ListedName[]) {
   const queries = useQueryClient();
   const [answer, setAnswer] = useState<Answer>();

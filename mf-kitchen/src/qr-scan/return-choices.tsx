@@ -11,7 +11,7 @@ interface ReturnChoicesProps {
   readonly onCancel: () => void;
 }
 
-/** What a scan may mean. No return is the loud choice: a box is scanned on its way out, too. */
+/** The meanings of a scan. No return is the loud choice: a box is scanned on its way out, too. */
 export function ReturnChoices({ mayLeave, saving, ...on }: ReturnChoicesProps) {
   return (
     <div className={styles.choices}>

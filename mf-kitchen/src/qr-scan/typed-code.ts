@@ -10,7 +10,7 @@ export function howTyped(text: string): Typed {
   return shortCodeNumber(text) === null ? 'mistyped' : 'whole';
 }
 
-/** What is wrong with a code that somebody sends; undefined for a code that may be known. */
+/** The fault in a code that somebody sends; undefined for a code that may be known. */
 export function faultOf(text: string): string | undefined {
   if (tokenInLabel(text) !== null || howTyped(text) === 'whole') return undefined;
   return howTyped(text) === 'mistyped' ? mistyped : 'Ce n’est pas le code d’une étiquette.';

@@ -21,7 +21,7 @@ export type Scan =
   | { is: 'unknown'; text: string; detail: string }
   | { is: 'known'; token: string; box: ScannedBox };
 
-/** What is to be noted of the money of a box. */
+/** The payment to be noted for a box. */
 interface Choice {
   readonly paid: boolean;
   readonly method?: PaymentMethod;

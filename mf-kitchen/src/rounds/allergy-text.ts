@@ -1,6 +1,6 @@
 import type { Door } from './api.ts';
 
-/** What to heed at a door; null where nothing is noted. */
+/** The allergies to heed at a door; null where nothing is noted. */
 export function allergyText({
   allergies,
   ask_allergies,

@@ -32,7 +32,7 @@ export function removeStop(date: string, clientId: string) {
 /** So many doors are read in one call. */
 const mostDoors = 60;
 
-/** What is needed at the doors of some clients. Each call is a recorded reading of allergies. */
+/** The data needed at the doors of some clients. Each call is a recorded reading of allergies. */
 export function listDoors(ids: readonly string[]): Promise<Door[]> {
   return inParts(ids, (query) => call('GET', '/api/clients/doors', { query }));
 }

@@ -5,7 +5,7 @@ import { withEntries, type DoorEntry } from './entries.ts';
 
 /**
  * Has the round that this phone keeps know what the server has recorded: the network may be gone
- * before it is read again. What still waits is added wherever the round is shown.
+ * before it is read again. Entries that still wait are added wherever the round is shown.
  */
 export async function keepEntries(
   entries: readonly DoorEntry[],

@@ -17,7 +17,7 @@ test('a door that a service of before has told is told again', () => {
   expect(stillTrue([{ id: 'aicha' }], [aicha])).toEqual([]);
 });
 
-test('what has changed from one answer to the next is told of those in both', () => {
+test('a change from one answer to the next is told of those in both', () => {
   const after = { id: 'hugo', mark: 'h2' };
   expect(changedAmong([aicha, hugo], [aicha, after])).toEqual(['hugo']);
   expect(changedAmong([aicha], [after])).toEqual([]);

@@ -13,8 +13,8 @@ export interface DishClash {
 }
 
 /**
- * What is still to be delivered in a round against its clients' allergies, in one call. Dishes that
- * were adapted are left out.
+ * The dishes still to be delivered in a round against its clients' allergies, in one call. Adapted
+ * dishes are left out.
  */
 export function useClashes({ stops }: Round) {
   const dishesQuery = useDishes();

@@ -6,7 +6,7 @@ import { listDoorMarks, type DoorMark } from './api.ts';
 /** In milliseconds: what was taken back is in sight for less than a minute. */
 const pause = 20_000;
 
-/** What was last heard of some clients' doors. */
+/** The latest news of some clients' doors. */
 export interface Look {
   /** Null: nothing, or by a service of the version before, which knows no marks. */
   readonly marks: readonly DoorMark[] | null;

@@ -22,7 +22,7 @@ const attention = {
   ],
 };
 
-test('what wants attention is one line a client, the oldest first', () => {
+test('matters are one line a client, the oldest first', () => {
   expect(mattersOf(attention, now)).toEqual([
     {
       client_id: 'paul',

@@ -1,7 +1,7 @@
 import { formatDay, formatEuros, formatMoment, plural } from '@gamelles/web-kit';
 import type { Attention } from '../api.ts';
 
-/** What wants attention about one client. */
+/** The points that want attention about one client. */
 export interface Matter {
   readonly client_id: string;
   readonly client: string;

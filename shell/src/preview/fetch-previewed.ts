@@ -16,7 +16,7 @@ import { showPreview } from './show-preview.ts';
 import { showShell } from './show-shell.ts';
 import { withPreview } from './with-preview.ts';
 
-/** What a signed link shows. */
+/** The version that a signed link shows. */
 interface Shown {
   readonly preview: Preview;
   /** None where it is the shell. */

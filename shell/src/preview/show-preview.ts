@@ -1,6 +1,6 @@
 import { askPreview, field } from './ask-preview.ts';
 
-/** What a link shows. The registry holds what it names to the rules for every front end. */
+/** The version that a link shows. The registry holds it to the rules for every front end. */
 export interface Shown {
   readonly remote: { readonly name: string; readonly version: string };
   readonly until: Date;

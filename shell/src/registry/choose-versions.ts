@@ -21,7 +21,7 @@ async function choose(registry: Promise<Registry>): Promise<Registry> {
   return withoutQuarantined(withCandidates(await registry, rolloutBucket), quarantinedVersion);
 }
 
-// What follows loads code that nobody else needs.
+// The functions below load code that nobody else needs.
 async function startPreviewed(): Promise<Registry> {
   const previews = await import('../preview/fetch-previewed.ts');
   return previews.startPreviewed();

@@ -13,7 +13,7 @@ test('a tenth of the browsers gets a candidate that is for ten of a hundred', ()
   expect(buckets.filter((bucket) => versionFor(bucket) === '3.0.0-c')).toHaveLength(10);
 });
 
-test('who gets a candidate falls back on the version of the others', () => {
+test('a browser with a candidate falls back on the version of the others', () => {
   const { routes } = aCandidate();
   expect(withCandidates(registry, () => 0).remotes).toEqual([
     {

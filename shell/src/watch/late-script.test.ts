@@ -14,7 +14,7 @@ test.each([
   expect(lateScript(remotes, { pathname })).toBeUndefined();
 });
 
-test('what a screen asks for once it is used is one', () => {
+test('a script that a screen asks for once it is used is one', () => {
   const pathname = '/mf/mf-kitchen/2.0.0-b/assets/99.4f.js';
   expect(lateScript(remotes, { pathname })).toBe(pathname);
 });

@@ -24,7 +24,7 @@ test.each([
   ['fails', () => Promise.reject<Response>(new TypeError('no network')), 60_000],
   ['is late', () => never, 1],
   ['has a faulty server', () => Promise.resolve(new Response('', { status: 502 })), 60_000],
-])('what is kept is taken where it %s', async (_name, fresh, patience) => {
+])('the kept answer is taken where the network %s', async (_name, fresh, patience) => {
   expect(await textOf(await firstInTime(fresh(), patience, kept))).toEqual(['kept', true]);
 });
 

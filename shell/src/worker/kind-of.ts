@@ -1,5 +1,5 @@
 /**
- * What a request is to the worker:
+ * The kind of a request to the worker:
  * - `file`: a file of a release, which never changes;
  * - `another-try`: the same after a failure, past every cache;
  * - `page`: the one page of the application;

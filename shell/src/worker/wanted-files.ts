@@ -16,7 +16,7 @@ const screens = [
  * name them. The reader of many labels is a megabyte: it is wanted by those who use it.
  */
 export function wantedFiles(page: string, registry: unknown, usesReader: boolean): string[] {
-  // What iOS shows as the application starts is its own to keep.
+  // iOS keeps the startup images itself.
   const own = [...page.matchAll(/\/assets\/(?!startup-)[\w.-]+/g)].map(([file]) => file);
   const remotes = list(registry, 'remotes');
   const later = remotes.flatMap(laterFilesOf).filter((file) => usesReader || !reader.test(file));
@@ -32,7 +32,7 @@ export function wantedFiles(page: string, registry: unknown, usesReader: boolean
 /** A worker and what it compiles. */
 export const reader = /\.worker\.[\w.]+$|\.wasm$/;
 
-/** What the screens ask for once they are used: of what is live, not of what it falls back to. */
+/** The files that screens ask for once used: of what is live, not of what it falls back to. */
 function laterFilesOf(remote: unknown): string[] {
   return needsOf(remote)
     .flatMap((need) => list(need, 'later'))

@@ -24,7 +24,7 @@ export function boxesOut({ quantity, returned_quantity = 0, lost_quantity = 0 }:
   return quantity - returned_quantity - lost_quantity;
 }
 
-/** What a label is as its look-up says; a code that it leaves out is unknown. */
+/** The item of a code as the look-up says; a code that it leaves out is unknown. */
 export function itemOf(code: string, labels: readonly KnownLabel[]): Item {
   const box = labels.find((label) => label.code === code);
   if (!box) return { is: 'unknown', code };
@@ -47,7 +47,7 @@ export function outItems(items: readonly Item[]): Out[] {
   return items.filter((item) => item.is === 'out');
 }
 
-/** What a client still owes for the boxes that came back. */
+/** The amount a client still owes for the boxes that came back. */
 export interface Debt {
   readonly clientId: string;
   readonly client: string;

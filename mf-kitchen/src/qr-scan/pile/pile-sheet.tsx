@@ -18,7 +18,7 @@ interface PileSheetProps {
   };
 }
 
-/** What came back so far, in sight under the camera. */
+/** The boxes that came back so far, in sight under the camera. */
 export function PileSheet({ pile, byButton, settling: asked }: PileSheetProps) {
   const { items, busy, noteReturns, undo, clear } = pile;
   const { settling, setSettling } = asked;

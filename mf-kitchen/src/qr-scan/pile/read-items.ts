@@ -4,7 +4,7 @@ import { failAsNotKept, labelsOfPhone, notKept } from '../../kept-day/labels-of-
 import type { DoorEntry } from '../../rounds/entries.ts';
 import { itemOf, type Item } from './items.ts';
 
-/** What codes are. Where no network carries the question, as far as this phone knows. */
+/** The items of codes. Where no network carries the question, as far as this phone knows. */
 export async function readItems(codes: string[], waiting: readonly DoorEntry[]): Promise<Item[]> {
   const asked = lookUpLabels(codes);
   const answer = await answerSoon(asked);

@@ -68,7 +68,7 @@ test('only boxes that are out come back', () => {
   expect(boxesOut({ ...box, quantity: 5, returned_quantity: 2, lost_quantity: 1 })).toBe(2);
 });
 
-test('what is owed is asked for once a client', () => {
+test('an amount due is asked for once a client', () => {
   const paid = { ...hugo, due: 0 };
   const items = [returned('A', box, 2), returned('B', box, 2), returned('C', paid, 1)];
   expect(debtsOf(items)).toMatchObject([{ client: 'Aïcha Diallo', due: 39.6 }]);

@@ -11,7 +11,7 @@ export function usePictureOnTop(on: boolean, viewfinder: string): void {
   }, [on, viewfinder]);
 }
 
-/** Whoever types a code keeps the field in sight. */
+/** A person who types a code keeps the field in sight. */
 function isTyping(): boolean {
   return document.activeElement?.matches('input:not([type=radio])') === true;
 }

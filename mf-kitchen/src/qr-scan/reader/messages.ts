@@ -11,13 +11,13 @@ export interface Corner {
   readonly y: number;
 }
 
-/** What the worker is asked: to read a picture, which is handed over. */
+/** The question to the worker: to read a picture, which is handed over. */
 export interface Question {
   readonly picture: ImageBitmap;
   readonly effort: Effort;
 }
 
-/** What the worker says: that it can read, that it cannot, or what is in the last picture. */
+/** The answer of the worker: that it can read, that it cannot, or the codes in the last picture. */
 export type Answer =
   | { readonly is: 'ready' }
   | { readonly is: 'unable' }

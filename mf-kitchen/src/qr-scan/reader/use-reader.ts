@@ -3,7 +3,7 @@ import { planEfforts } from './effort.ts';
 import { openLabelReader } from './label-reader.ts';
 import type { SeenCode } from './messages.ts';
 
-/** What was in the last picture, and how large that was. */
+/** The codes in the last picture, and how large that was. */
 export interface Sight {
   readonly codes: readonly SeenCode[];
   readonly width: number;

@@ -10,7 +10,7 @@ const ActsNotice = lazy(() =>
     .catch(() => ({ default: Nothing })),
 );
 
-/** What a caterer did and the server does not have yet. */
+/** The acts of a caterer that the server does not have yet. */
 export function Acts({ registry }: { registry: Registry }) {
   const session = useSession();
   if (session?.role === 'traiteur') {

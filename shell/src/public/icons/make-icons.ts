@@ -14,7 +14,7 @@ const inset = pageWith(
   'inset',
   'body{margin:10vw;background:#f6f0e4}svg{display:block;width:80vw}',
 );
-// What iOS shows while the application starts: one for each screen, and none may be scaled.
+// The startup images of iOS: one for each screen, and none may be scaled.
 const startup = pageWith(
   'startup',
   'body{display:grid;place-items:center;height:100vh;margin:0;background:#f6f0e4}svg{display:block;width:40vw}',
