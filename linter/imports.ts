@@ -1,6 +1,6 @@
 import type { OxlintOverride } from 'oxlint';
 
-/** What may not be imported, and the sentence that refuses it. */
+/** An import that is not allowed, and the sentence that refuses it. */
 interface Pattern {
   readonly regex: string;
   readonly message: string;
@@ -93,7 +93,7 @@ export const boundaries: OxlintOverride[] = [
   }),
   ...mayImport(['packages/service-kit/**'], ['contracts']),
   ...mayImport(['packages/web-kit/**'], ['contracts']),
-  // What stands on the kit is beside it, not in it: the kit itself then comes from the host.
+  // Code on top of the kit is beside it, not in it: the kit itself then comes from the host.
   ...mayImport(
     ['packages/web-kit/src/{account,allergens,download,help}/**'],
     ['contracts', 'web-kit'],
@@ -116,8 +116,8 @@ export const boundaries: OxlintOverride[] = [
 ];
 
 /**
- * Who may import whom: `allowed` names the workspaces that these files may use, no others. Contract
- * tests use the kit for contracts besides.
+ * Limits the imports of files: `allowed` names the workspaces that they may use, no others.
+ * Contract tests use the kit for contracts besides.
  */
 function mayImport(files: Names, allowed: Names, ...more: Pattern[]): OxlintOverride[] {
   const pacts = files.map((pattern) => `${pattern}/*.pact.test.ts`);

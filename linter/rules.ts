@@ -72,7 +72,7 @@ export const everywhere: DummyRuleMap = {
   'no-unused-vars': ['error', { argsIgnorePattern: '^$', varsIgnorePattern: '^$' }],
 };
 
-/** What eslint-plugin-react-hooks recommends. */
+/** The rules that eslint-plugin-react-hooks recommends. */
 export const inReact: DummyRuleMap = all([
   'react/error-boundaries',
   'react/exhaustive-deps',

@@ -20,7 +20,7 @@ export interface Met {
   readonly fault: Fault;
   /** Seconds until every process ran and every service was ready. */
   readonly backAfter: number;
-  /** What callers saw of it, where nothing else was broken at the same time. */
+  /** The effect on callers, where nothing else was broken at the same time. */
   readonly answers: Answers | undefined;
 }
 

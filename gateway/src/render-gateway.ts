@@ -54,7 +54,7 @@ function serversAt(addresses: string): string {
   const all = addresses.split(' ');
   const always = (role: string) => all.map((address) => `server ${address}${role} max_fails=0;`);
   if (all.length === 1) return always('').join(' ');
-  // Who fails is passed over for a while, unless all of them are: then each is asked all the same.
+  // A failed instance is passed over for a while, unless all are: then each is asked all the same.
   const trusted = all.map((address) => `server ${address} max_fails=1 fail_timeout=5s;`);
   return [...trusted, ...always(' backup')].join(' ');
 }

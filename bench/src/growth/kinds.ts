@@ -48,7 +48,7 @@ function clientLists(callers: Kind['callers']): Kind[] {
   }));
 }
 
-/** What `/compte/:clientId` asks for. */
+/** The calls of `/compte/:clientId`. */
 function accounts(callers: Kind['callers']): Kind[] {
   const paths: Record<string, (clientId: string) => string> = {
     account: (clientId) => `/api/accounts/${clientId}`,

@@ -33,7 +33,7 @@ test('of each there are two, however little there is to do', () => {
   expect(needsOf(1, costs).cores).toMatchObject({ gateway: 2, deliveries: 2, postgres: 2 });
 });
 
-test('what is kept grows with the year, and the log with the day', () => {
+test('the stored data grows with the year, and the log with the day', () => {
   const needs = needsOf(1_000, costs);
   expect(needs.bytesAYear).toBe(365_000_000);
   expect(needs.logADay).toBeCloseTo(1_000 * requests * 100);

@@ -11,7 +11,7 @@ export interface BoxMove {
   readonly isNoted: boolean;
 }
 
-/** What entries say of the boxes of each delivery. */
+/** The moves of boxes in the entries, by delivery. */
 export function boxMoves(
   intents: readonly Intent[],
   { journal }: Truth,

@@ -128,7 +128,7 @@ test('a refused call that is stored is found', () => {
   expect(found).toContainEqual(expect.stringContaining('is paid, which nobody said'));
 });
 
-test('what was refused for no reason is found', () => {
+test('a refusal for no reason is found', () => {
   const refused = [{ ...delivered, outcome: 'refused' } as const];
   expect(findLost(refused, notThere)).toEqual([expect.stringContaining('was refused')]);
   expect(findLost([{ ...delivered, isWrong: true, outcome: 'refused' }], notThere)).toEqual([]);

@@ -8,7 +8,7 @@ import type { Queue } from './fault.ts';
 import type { Struck } from './struck.ts';
 
 /**
- * Deletes the queue of a consumer under it. What was in it is gone with it, and its producer is told
+ * Deletes the queue of a consumer under it. Its messages are gone with it, and its producer is told
  * to announce everything again, as the runbook says; where it was empty nothing may be missing.
  */
 export async function deleteQueue(platform: Platform, queue: Queue): Promise<Struck | undefined> {

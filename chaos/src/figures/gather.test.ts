@@ -65,7 +65,7 @@ test('nothing is played once there is enough', async () => {
   expect([played, readFileSync(keep, 'utf8')]).toEqual([[], before]);
 });
 
-test('what the last look finds is kept, and ends the run', async () => {
+test('the findings of the last look are kept, and end the run', async () => {
   const { played, run } = seedsOf(1, ['an entry is not there']);
   const rounds = await gatherFigures(plan(500, 5), run);
   expect(played).toEqual([5]);

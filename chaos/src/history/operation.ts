@@ -17,7 +17,7 @@ interface Sent {
   readonly code?: string | undefined;
 }
 
-/** What a record said when it was read. */
+/** A record as it was read. */
 export interface SeenRecord {
   readonly version: number;
   readonly value: string;
@@ -68,7 +68,7 @@ export type AccountOperation = Sent & { readonly of: 'account' } & (
     | { readonly does: 'read lines'; readonly lines: Readonly<Record<string, SeenLine>> }
   );
 
-/** What the last write made it: a chosen caterer, a rating, whether an account is there. */
+/** A value as the last write left it: a chosen caterer, a rating, whether an account is there. */
 export type RegisterOperation = Sent & {
   readonly of: 'register';
   readonly does: 'begin' | 'read' | 'write';

@@ -16,7 +16,7 @@ export interface Actor {
   readonly personOf: (credentials: Credentials) => Person;
   /** Its name in the history. */
   readonly device: string;
-  /** What the devices of the kitchen meet at in this round. */
+  /** The records and accounts at which the devices of the kitchen meet in this round. */
   readonly subjects: Subjects;
   /** The ids of all caterers. */
   readonly chefs: readonly string[];

@@ -43,7 +43,7 @@ export type Intent =
       readonly named?: string;
     })
   | (Wanted & { readonly kind: 'add a client' | 'remove a client'; readonly lastname: string })
-  /** Whoever has no account any more has had one. */
+  /** A person who has no account any more has had one. */
   | (Wanted & { readonly kind: 'erase'; readonly email: string; readonly id: string })
   | (Wanted & { readonly kind: 'sign up'; readonly email: string });
 
@@ -56,7 +56,7 @@ export interface Journal {
   /** Answers that contradict each other. */
   readonly contradictions: string[];
   readonly counts: Counts;
-  /** What was read and written, by whom and when. */
+  /** The reads and writes, by whom and when. */
   readonly history: Operation[];
 }
 

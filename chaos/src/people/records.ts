@@ -19,7 +19,7 @@ function aRecord({ kitchen, subjects, random }: Actor): KnownRecord | undefined 
   }
 }
 
-/** What each value of a record stands in. */
+/** The version of a record and its value, which stands in `likes`. */
 export function seenRecord({ version = 0, likes }: Pick<Client, 'version' | 'likes'>) {
   return { version, value: likes ?? '' };
 }

@@ -7,7 +7,7 @@ export interface KnownRecord {
   readonly people: readonly Person[];
 }
 
-/** What the devices of a kitchen read and write in a round. */
+/** The records and accounts that the devices of a kitchen read and write in a round. */
 export interface Subjects {
   /** Records that the caterer has made in this round. */
   readonly records: KnownRecord[];

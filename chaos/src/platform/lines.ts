@@ -13,7 +13,7 @@ export async function openLine(given?: number, from?: string) {
 }
 export type OpenLine = Awaited<ReturnType<typeof openLine>>;
 
-/** What faults do to a line. */
+/** The ways in which faults disturb a line. */
 export type Disturbed = Pick<OpenLine, 'cut' | 'delay' | 'silence' | 'mend'>;
 
 /** Several lines that are disturbed as one. */

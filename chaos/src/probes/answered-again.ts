@@ -1,7 +1,7 @@
 import type { Struck } from '../faults/struck.ts';
 import type { Probe } from './prober.ts';
 
-/** What callers saw of a fault. Times in seconds. */
+/** The effect of a fault on callers. Times in seconds. */
 export interface Answers {
   /** From its beginning until calls were answered again: at once for a second on end. */
   readonly afterBegin: number;

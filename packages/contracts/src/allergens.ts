@@ -64,7 +64,7 @@ export function codesIn(text: string, chosen: readonly AllergenCode[]): Allergen
   );
 }
 
-/** What a text says beside the words of some codes. */
+/** The items of a text apart from the words of some codes. */
 export function otherThan(codes: readonly AllergenCode[], text: string): string {
   const words = codes.map((code) => textKey(allergenWords[code]));
   return itemsOf(text)
@@ -72,7 +72,7 @@ export function otherThan(codes: readonly AllergenCode[], text: string): string 
     .join(', ');
 }
 
-/** What the text of a person's allergies says beside the chosen codes. */
+/** The text of a person's allergies apart from the chosen codes. */
 export function otherAllergies({ allergens, allergies }: NotedAllergies): string {
   return allergens?.length ? otherThan(allergens, allergies ?? '') : (allergies ?? '');
 }
@@ -88,7 +88,7 @@ export interface AllergenOffer {
   readonly code: AllergenCode;
 }
 
-/** What a text may mean of the 14: a question to its person, never an answer. */
+/** The allergens of the 14 that a text may mean: a question to its person, never an answer. */
 export function offeredAllergens(text: string): AllergenOffer[] {
   return itemsOf(text).flatMap((item) => {
     const words = ` ${singular(item)} `;
@@ -111,7 +111,7 @@ function singular(text: string): string {
     .trim();
 }
 
-/** What people write for one of the 14. */
+/** The words that people write for one of the 14. */
 const alsoCalled: Readonly<Record<AllergenCode, readonly string[]>> = {
   gluten: ['blé', 'froment', 'seigle', 'orge', 'avoine', 'épeautre', 'céréales', 'farine', 'kamut'],
   crustaceans: ['crevettes', 'crabe', 'homard', 'langouste', 'langoustine', 'fruits de mer'],

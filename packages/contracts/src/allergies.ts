@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allergens, id, message, role, timestamp } from './fields.ts';
 import type { Api } from './route.ts';
 
-/** What allergies were read for: a profile, a round, a dish that may clash, an export. */
+/** The purpose of a read of allergies: a profile, a round, a dish that may clash, an export. */
 export const readPurpose = z.enum(['profile', 'round', 'clash', 'export']);
 
 /** Dishes beside the clients that they are meant for. */
@@ -16,9 +16,9 @@ const clashes = z
   .object({
     /** Only what a dish and a client have in common. */
     clashes: z.array(z.object({ client_id: id, allergens })),
-    /** What is noted of them cannot be opened. */
+    /** Clients whose noted allergies cannot be opened. */
     unreadable: z.array(id),
-    /** What is noted of them cannot be compared, or is not to be known: they must be asked. */
+    /** Clients whose allergies cannot be compared, or are not to be known: they must be asked. */
     unknown: z.array(id),
   })
   .meta({ id: 'Clashes' });

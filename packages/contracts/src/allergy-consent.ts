@@ -1,6 +1,6 @@
 /**
- * What a person agrees to, above a box that nobody else ticks. A change of its sense is a new
- * version: what was agreed to before names the version that was read.
+ * The text that a person agrees to, above a box that nobody else ticks. A change of its sense is a
+ * new version: what was agreed to before names the version that was read.
  */
 export const allergyConsent = {
   version: 1,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allergens, dishName, euros, id, optional, price, timestamp } from './fields.ts';
 import type { Api } from './route.ts';
 
-/** What a dish contains, and what may be in it without being part of its recipe. */
+/** The allergens of a dish, and those that may be in it without being part of its recipe. */
 export const dishAllergens = z
   .object({ contains: allergens, traces: allergens })
   .meta({ id: 'DishAllergens' });

@@ -6,7 +6,7 @@ import type { Api } from './route.ts';
 const text = z.string().nullable();
 const mostDoors = 60;
 
-/** What a caterer needs to know at a client's door. */
+/** The details that a caterer needs at a client's door. */
 const door = client
   .pick({ id: true, firstname: true, lastname: true, allergies: true, allergens: true })
   .extend({
@@ -18,7 +18,7 @@ const door = client
     has_door_notes: z.boolean(),
     /** Nothing is known, and they must be asked, as where the agreement was taken back. */
     ask_allergies: z.boolean().optional(),
-    /** What is noted cannot be opened. `ask_allergies` is true then as well, for older screens. */
+    /** The allergies cannot be opened. `ask_allergies` is true then as well, for older screens. */
     allergies_unreadable: z.boolean().optional(),
     /** Changes with whatever is told here. */
     mark: z.string().optional(),

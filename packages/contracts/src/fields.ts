@@ -98,7 +98,7 @@ export const timestamp = z.iso.datetime();
 export const role = z.enum(['client', 'traiteur'], { error: 'Choisis client ou traiteur.' });
 /** The token of a label: at least 128 random bits, URL-safe. `labelText` says what its QR code says. */
 export const qrToken = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
-/** What stands on a label: the token of its QR code, or its short code in any spelling. */
+/** The code of a label: the token of its QR code, or its short code in any spelling. */
 export const labelCode = text(64).min(7);
 
 /** Euros as the HTTP API shows them: at most two decimals. */

@@ -42,7 +42,7 @@ export const screenNeeds = z.record(
   z.string(),
   z.object({
     files: z.array(z.string()),
-    /** What it asks for once it is used: a phone without network must have that already. */
+    /** Files that it asks for once it is used: a phone without network must have them already. */
     later: z.array(z.string()).optional(),
     /** Shared packages that the page loads only where a screen uses them. */
     provided: z.array(z.string()),

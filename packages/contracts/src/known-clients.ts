@@ -15,5 +15,5 @@ export const knownClientsBody = z.strictObject({
     .min(1)
     .max(200),
 });
-/** Who of them a caterer has already, and by what that shows. */
+/** One of them whom a caterer has already, and the field by which that shows. */
 export const knownClient = z.object({ index: z.int(), by: z.enum(['name', 'phone', 'email']) });

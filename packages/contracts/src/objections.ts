@@ -16,7 +16,7 @@ export const objection = z
     made_at: timestamp,
     /** Null while the caterer has not settled it. */
     settled_at: timestamp.nullable(),
-    /** What the caterer wrote to it. */
+    /** The words of the caterer. */
     answer: z.string().nullable(),
   })
   .meta({ id: 'Objection' });

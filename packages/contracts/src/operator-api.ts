@@ -17,7 +17,7 @@ const release = z.object({
   version,
   time: timestamp,
   commit: z.string().nullable(),
-  /** Who released it, and why. */
+  /** The person who released it, and the reason. */
   by: z.string().nullable().optional(),
   why: z.string().nullable().optional(),
 });

@@ -37,7 +37,7 @@ export function shortCodeNumber(text: string): number | null {
   return Number((BigInt(number) * stepBack) % BigInt(shortCodes));
 }
 
-/** What was typed, in capitals and without dashes and spaces. */
+/** A typed code, in capitals and without dashes and spaces. */
 export function tidyShortCode(text: string): string {
   return text.replaceAll(/[\s\u2010-\u2015-]/g, '').toUpperCase();
 }

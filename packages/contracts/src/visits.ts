@@ -13,7 +13,7 @@ export type PartVersion = z.output<typeof partVersion>;
 // There are a handful of front ends; a page runs one version of each.
 const versions = z.array(partVersion).max(20, { error: 'Cette liste est trop longue.' });
 
-/** What a tab runs, which says nothing of the person. */
+/** The versions that a tab runs, which say nothing of the person. */
 export const visit = z.strictObject({
   /** The versions that it may still load. */
   open: versions,

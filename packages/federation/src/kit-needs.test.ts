@@ -24,7 +24,7 @@ test.each([
     { '@kit': '^0.1.2' },
   ],
   ["import icon from '@kit/icons';\nconsole.log(icon);", {}],
-])('what is imported tells the version that is needed: %s', async (source, needs) => {
+])('the imports tell the version that is needed: %s', async (source, needs) => {
   const folder = await mkdtemp(join(tmpdir(), 'gamelles-kit-needs-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, 'main.js'), source);

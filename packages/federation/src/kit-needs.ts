@@ -73,5 +73,5 @@ export class KitNeeds {
 
 const all = '*';
 
-/** What was noted with a module, which is nothing for most. */
+/** The imports that were noted with a module: none for most. */
 const kept = z.array(z.tuple([z.string(), z.string()])).default([]);

@@ -35,6 +35,6 @@ test('a name that is gone moves the version out of the range of every earlier bu
   });
 });
 
-test('what came last is found by number, not by text', () => {
+test('the latest version is found by number, not by text', () => {
   expect(latest(['0.1.9', '0.1.10', '0.1.2'])).toBe('0.1.10');
 });

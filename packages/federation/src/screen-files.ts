@@ -65,7 +65,7 @@ function needsOf(compilation: Compilation, groups: readonly ChunkGroup[]) {
   };
 }
 
-/** What a screen asks for once it is used, what its workers need included. */
+/** The files that a screen asks for once it is used, those of its workers included. */
 function laterFiles(groups: readonly ChunkGroup[]): Set<string> {
   const later = new Set<ChunkGroup>();
   const follow = (group: ChunkGroup): void => {

@@ -50,7 +50,7 @@ export function requiredFromHost(directory: string): Record<string, Required> {
     singleton: true,
     import: false,
     strictVersion: true,
-    // What a remote needs of the kit stands in its needs.json.
+    // The version of the kit that a remote needs stands in its needs.json.
     requiredVersion: anyPatch(version),
   }));
 }

@@ -6,7 +6,7 @@ const { eachLike, fromProviderState, isMatcher, regex } = MatchersV3;
 /**
  * An object or a list like the example: the same fields all the way down, with values of the same
  * kind, an id for an id, a day for a day, a moment for a moment, null for null. A list holds
- * elements like its first, or none where it is empty. What is a matcher already stays as it is.
+ * elements like its first, or none where it is empty. A matcher in it stays as it is.
  */
 export function like(example: object): object {
   return Array.isArray(example)

@@ -18,7 +18,7 @@ try {
   process.exitCode = answer?.ok === true ? 0 : 1;
 } catch (error) {
   process.exitCode = 1;
-  // What refuses a connection is about to serve, or to end by itself.
+  // A process that refuses a connection is about to serve, or to end by itself.
   const isSilent = error instanceof DOMException && error.name === 'TimeoutError';
   if (isSilent && countSilence() >= silences) {
     rmSync(counter, { force: true });
@@ -49,7 +49,7 @@ function childrenOf(parent: string): number[] {
     .map(Number);
 }
 
-/** What cannot be read is not there, or has ended meanwhile. */
+/** A file that cannot be read is not there, or its process has ended meanwhile. */
 function tolerant(read: () => string): string {
   try {
     return read();

@@ -8,8 +8,8 @@ export type { Logger };
 const mostKept = 1_000_000;
 
 /**
- * Standard output. That it cannot be written, as on a full disk or when its reader has ended, is
- * no reason to end: the next line tries again.
+ * Standard output. A failed write, as on a full disk or when its reader has ended, is no reason to
+ * end: the next line tries again.
  */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: true, maxLength: mostKept });

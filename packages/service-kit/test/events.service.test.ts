@@ -103,7 +103,7 @@ test('events that no queue takes wait, however many, and hold up no other', asyn
   await connection.close();
 });
 
-test('what is no event goes to the dead letters, and the next one is applied', async () => {
+test('a message that is no event goes to the dead letters, and the next is applied', async () => {
   const service = await started();
   const tell = (text: string) => {
     const id = newId();

@@ -102,7 +102,7 @@ test('a queue that is deleted is made anew', async () => {
   await expect.poll(texts, later).toEqual(['again']);
 });
 
-test('what cannot be applied lies dead, and the service is well all the time', async () => {
+test('a message that cannot be applied lies dead, and the service stays well', async () => {
   const event = { id: newId(), type: 'deliveries.note.changed.v2', data: {} };
   await send('no JSON');
   await send(JSON.stringify(event));

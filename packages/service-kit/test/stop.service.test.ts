@@ -29,7 +29,7 @@ test('a call under way is finished before the service ends, and no other is acce
   await other.destroy();
 });
 
-test('who was refused in the middle of a body does not hold up the end', async () => {
+test('a caller refused in the middle of a body does not hold up the end', async () => {
   const service = await startForTest(sampleService);
   const { hostname, port } = new URL(service.origin);
   const size = 1_500_000;

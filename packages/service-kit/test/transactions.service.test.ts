@@ -121,7 +121,7 @@ test('the relay of this process is woken once a change is there, and by none tha
   forget();
 });
 
-test('what is written where a relay is gives no notice, and what is written elsewhere does', async () => {
+test('an event written beside a relay gives no notice, one written elsewhere does', async () => {
   const listener = new pg.Client(the(service.sandbox.databases, 'clients').app);
   await listener.connect();
   const notices: (string | undefined)[] = [];

@@ -144,7 +144,7 @@ describe('an account', () => {
   });
 });
 
-describe('what was written last', () => {
+describe('the last write', () => {
   const register = (does: RegisterOperation['does'], value: string) =>
     ({ of: 'register', key: 'choice', does, value }) as const;
   const history: Operation[] = [

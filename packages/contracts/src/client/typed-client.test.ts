@@ -28,7 +28,7 @@ test('a call is sent to the address of its contract, with its body and options',
   >();
 });
 
-test('what the contract does not know does not compile', () => {
+test('a call that the contract does not know does not compile', () => {
   const calls = [
     // @ts-expect-error -- no such address
     () => call('GET', '/api/nothing'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cents, id } from '../fields.ts';
 import { defineEvent } from './event.ts';
 
-/** What the books say of one client, told now and then, for comparison with what is shown. */
+/** The books of one client, told now and then, for comparison with what is shown. */
 export const clientCounted = defineEvent(
   'deliveries.client.counted.v1',
   z.object({
@@ -16,5 +16,5 @@ export const clientCounted = defineEvent(
   }),
 );
 
-/** What is shown of a client is not what the books say: they are to be told once more. */
+/** The figures shown of a client are not those of the books, which are to be told once more. */
 export const countAsked = defineEvent('clients.count.asked.v1', z.object({ id }));

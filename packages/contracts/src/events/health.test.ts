@@ -6,7 +6,7 @@ const events = Object.values(contracts).flatMap((one) =>
   typeof one === 'object' && 'type' in one && 'schema' in one ? [one] : [],
 );
 
-/** Whatever an event says: an event holds no field that its schema does not name. */
+/** All fields of an event: an event holds no field that its schema does not name. */
 function namesIn(schema: unknown): string[] {
   return [...JSON.stringify(schema).matchAll(/"(\w+)":\{/g)].map(([, name = '']) => name);
 }

@@ -62,8 +62,8 @@ interface Pooled extends EventEmitter {
 }
 
 /**
- * A server that ends a connection says so first. Whoever waits for an answer is told, and would
- * give the connection back to the pool before its end is heard of: an error takes it out.
+ * A server that ends a connection says so first. A caller that waits for an answer is told, and
+ * would give the connection back to the pool before its end is heard of: an error takes it out.
  */
 function disposeOnceKilled(pooled: Pooled, done: () => void): void {
   pooled.connection.on('errorMessage', (error: pg.DatabaseError) => {

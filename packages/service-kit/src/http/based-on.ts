@@ -7,7 +7,7 @@ import type { Context } from 'koa';
 export function basedOn(context: Context): number | undefined {
   const tag = context.get('If-Match').trim();
   if (tag === '' || tag === '*') return undefined;
-  // Whoever compresses an answer marks its tag as weak; a version is none the less exact.
+  // Compression of an answer marks its tag as weak; a version is none the less exact.
   const [, version] = /^(?:W\/)?"(\d{1,9})"$/.exec(tag) ?? [];
   return version === undefined ? -1 : Number(version);
 }

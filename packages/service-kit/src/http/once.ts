@@ -89,7 +89,7 @@ export function repeatable(
   };
 }
 
-/** What a transaction has made, unless its caller has stopped waiting meanwhile. */
+/** The result of a transaction, unless its caller has stopped waiting meanwhile. */
 async function inTime<T>(work: Promise<T>): Promise<T> {
   const made = await work;
   requireTime();

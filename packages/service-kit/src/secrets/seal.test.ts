@@ -5,26 +5,26 @@ import { seal, unseal } from './seal.ts';
 const key = createSecretKey(randomBytes(32));
 const text = Buffer.from('arachides, lait');
 
-test('what is sealed opens with its key, in its place', () => {
+test('a sealed text opens with its key, in its place', () => {
   expect(unseal(seal(text, 'row 1', key), 'row 1', key)).toEqual(text);
 });
 
-test('what is sealed shows nothing of itself, and never looks the same twice', () => {
+test('a sealed text shows nothing of itself, and never looks the same twice', () => {
   const [one, other] = [seal(text, 'row 1', key), seal(text, 'row 1', key)];
   expect(one.includes('arachides')).toBe(false);
   expect(one.equals(other)).toBe(false);
 });
 
-test('what is sealed does not open with another key', () => {
+test('a sealed text does not open with another key', () => {
   const sealed = seal(text, 'row 1', key);
   expect(() => unseal(sealed, 'row 1', createSecretKey(randomBytes(32)))).toThrow(Error);
 });
 
-test('what is sealed does not open in another place', () => {
+test('a sealed text does not open in another place', () => {
   expect(() => unseal(seal(text, 'row 1', key), 'row 2', key)).toThrow(Error);
 });
 
-test.each([0, 15, 30])('what is sealed does not open once byte %i has changed', (index) => {
+test.each([0, 15, 30])('a sealed text does not open once byte %i has changed', (index) => {
   const sealed = seal(text, 'row 1', key);
   sealed.writeUInt8(sealed.readUInt8(index) ^ 1, index);
   expect(() => unseal(sealed, 'row 1', key)).toThrow(Error);

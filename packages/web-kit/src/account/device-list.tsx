@@ -65,7 +65,7 @@ export function DeviceList() {
   );
 }
 
-/** What has ended meanwhile, as by a log-out there, is as it was wanted. */
+/** A session that has ended meanwhile, as by a log-out there, is as it was wanted. */
 async function endUnlessEnded(id: string): Promise<void> {
   try {
     await endOwnSession(id);

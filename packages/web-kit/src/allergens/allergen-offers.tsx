@@ -11,7 +11,7 @@ import styles from './allergen-offers.module.css';
 export interface AllergenOffersProps {
   readonly chosen: readonly AllergenCode[];
   readonly text: string;
-  /** What was written becomes the allergen that it means, because the person says so. */
+  /** A written item becomes the allergen that it means, because the person says so. */
   readonly onTake: (chosen: AllergenCode[], text: string) => void;
 }
 

@@ -6,7 +6,7 @@ test('a second try of the same carries the same key', () => {
   expect(key.of({ quantity: 3 })).toBe(key.of({ quantity: 3 }));
 });
 
-test('what was changed before the second try is another action', () => {
+test('a body that was changed before the second try is another action', () => {
   const key = createActionKey();
   expect(key.of({ quantity: 3 })).not.toBe(key.of({ quantity: 4 }));
 });

@@ -1,7 +1,7 @@
 /** Milliseconds for which the server is waited for, where this phone has an answer, too. */
 const patience = 3000;
 
-/** What a call is answered; undefined where no network carries it, or none does soon. */
+/** The answer to a call; undefined where no network carries it, or none does soon. */
 export function answerSoon<T>(asked: Promise<T>): Promise<T | undefined> {
   return Promise.race([asked.catch(unreachedOnly), pause(patience)]);
 }

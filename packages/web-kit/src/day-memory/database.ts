@@ -18,7 +18,7 @@ interface Schema extends DBSchema {
 
 export type Database = IDBPDatabase<Schema>;
 
-/** What this phone keeps of the day of the caterer who is signed in. */
+/** The database of this phone for the day of the caterer who is signed in. */
 export const database = openOnce<Schema>(dayDatabase, (db) => {
   db.createObjectStore('keys');
   db.createObjectStore('values');

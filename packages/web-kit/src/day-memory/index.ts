@@ -1,4 +1,4 @@
-// What a caterer's phone keeps of the day: it comes with the screens that work without a network.
+// The day memory of a caterer's phone: it comes with the screens that work without a network.
 export { answerSoon } from './answer-soon.ts';
 export { askAndKeep, lastKnown, type Seen } from './last-known.ts';
 export { forget, recall, remember, revise, type Kept } from './memory.ts';

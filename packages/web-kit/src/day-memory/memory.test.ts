@@ -54,7 +54,7 @@ test('an answer that comes after the log-out is not kept', async () => {
   expect(await recall('round')).toBeUndefined();
 });
 
-test('what is no longer true goes, and the rest stays', async () => {
+test('an item that is no longer true goes, and the rest stays', async () => {
   enter('iris');
   await remember('doors', ['lait', 'rien']);
   await revise<string[]>('doors', (kept) => Promise.resolve(kept.filter((one) => one === 'rien')));
@@ -64,7 +64,7 @@ test('what is no longer true goes, and the rest stays', async () => {
   expect((await recall('doors'))?.value).toEqual(['rien']);
 });
 
-test('what was read again meanwhile is not replaced by less', async () => {
+test('a value that was read again meanwhile is not replaced by less', async () => {
   enter('jeanne');
   await remember('doors', ['lait']);
   await revise<string[]>('doors', async () => {
@@ -86,7 +86,7 @@ test('clients keep nothing', async () => {
   expect(stored.has('keptDay')).toBe(false);
 });
 
-test('what lies on the phone says nothing, and its key cannot be read', async () => {
+test('the stored data says nothing, and its key cannot be read', async () => {
   enter('hortense');
   await remember('doors', [{ name: 'Aïcha', allergies: 'lait', door_notes: 'Code 4711A' }]);
   const db = await openDB('gamelles-day', 1);

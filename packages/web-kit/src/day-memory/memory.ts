@@ -28,7 +28,7 @@ export async function remember(name: string, value: unknown, day = presentDay())
   return true;
 }
 
-/** What is kept under that name of the caterer's day; undefined where there is nothing. */
+/** The value kept under that name of the caterer's day; undefined where there is none. */
 export async function recall<T>(name: string): Promise<Kept<T> | undefined> {
   const day = presentDay();
   if (day === null || !('subtle' in crypto)) return undefined;

@@ -6,7 +6,7 @@ export interface LoadingProps {
   readonly children: ReactNode;
   /** For texts that are not French. */
   readonly lang?: string;
-  /** What comes takes the same room: what follows is shown meanwhile. */
+  /** The content to come takes the same room: what follows is shown meanwhile. */
   readonly inItsPlace?: boolean;
 }
 

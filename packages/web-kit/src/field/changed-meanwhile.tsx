@@ -7,7 +7,7 @@ export interface ReadableClash {
   readonly now: string;
 }
 
-/** What somebody else has saved meanwhile, beside what is typed; nothing where there is none. */
+/** The values that somebody else saved meanwhile, beside the typed ones; nothing without any. */
 export function ChangedMeanwhile({ clashes }: { clashes: readonly ReadableClash[] }) {
   const heading = useId();
   const panel = useRef<HTMLElement>(null);

@@ -13,8 +13,8 @@ interface Versions<Values> {
 }
 
 /**
- * What is typed, on top of what the record says now: fields that were left alone follow the record,
- * and nothing that was typed is lost.
+ * The typed values, on top of the record as it is now: fields that were left alone follow the
+ * record, and nothing that was typed is lost.
  */
 export function mergeTyped<Values extends object>({
   before,

@@ -19,7 +19,7 @@ export interface PersonFieldsProps {
   readonly emailLabel: string;
   /** Whether the browser may fill in the names and the address of whoever uses it. */
   readonly own?: boolean;
-  /** What stands above the allergies that are written: the ones to choose. */
+  /** The allergens to choose, above the allergies that are written. */
   readonly allergens?: ReactNode;
 }
 

@@ -24,7 +24,7 @@ export interface SchemaForm<Values extends FieldValues> extends UseFormReturn<Va
 }
 
 /**
- * A form that is checked by a contract's schema and sent once at a time. What is wrong is said
+ * A form that is checked by a contract's schema and sent once at a time. A mistake is shown
  * beside its field, whoever found it, and what was typed stays.
  */
 export function useSchemaForm<Values extends FieldValues>({

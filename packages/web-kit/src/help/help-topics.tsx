@@ -14,7 +14,7 @@ export interface HelpTopic {
   readonly screen?: { readonly to: string; readonly label: string };
 }
 
-/** What the application does, one topic after the other, with a list of them first. */
+/** The functions of the application, one topic after the other, with a list of them first. */
 export function HelpTopics({ topics }: { topics: readonly HelpTopic[] }) {
   return (
     <>

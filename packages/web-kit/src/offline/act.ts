@@ -14,7 +14,7 @@ export type Result = Recorded['results'][number];
  */
 export type ActState = 'waiting' | 'aside' | 'forgotten';
 
-/** What somebody did, as this phone keeps it until the server has it. */
+/** An act of a person, as this phone keeps it until the server has it. */
 export interface Act {
   readonly person: string;
   readonly id: string;

@@ -1,14 +1,14 @@
 import type { Act, Result } from './act.ts';
 
-/** What becomes of an act once the server has answered; `gone`: it is there, and all is said. */
+/** The state of an act once the server has answered; `gone`: it is there, and all is said. */
 export type Fate = 'gone' | 'waiting' | 'aside';
 
 // A later version of this page, or a later moment, may have another answer.
 const passing = ['unknown_kind', 'unavailable'];
 
 /**
- * Decides by the answer alone. What is refused, or done with a doubt, is kept for the person to
- * look at.
+ * Decides by the answer alone. An act that is refused, or done with a doubt, is kept for the person
+ * to look at.
  *
  * @param kept the acts that the phone still has
  */

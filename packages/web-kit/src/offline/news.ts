@@ -1,6 +1,6 @@
 import type { Recorded } from './act.ts';
 
-/** What the tabs of a browser tell each other about the acts that wait. */
+/** A message between the tabs of a browser about the acts that wait. */
 export type News =
   | { readonly is: 'kept' | 'looked-at' | 'slow' }
   | { readonly is: 'failed'; readonly isUnreached: boolean }

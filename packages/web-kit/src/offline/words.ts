@@ -8,7 +8,7 @@ export interface Standing {
   readonly isOffline: boolean;
 }
 
-/** What the badge says; null where there is nothing to say. */
+/** The text of the badge; null where there is nothing to say. */
 export function standingText({ waiting, aside, isStuck, isOffline }: Standing): string | null {
   const texts = [
     ...(waiting > 0 && (isStuck || isOffline) ? [waitingText(waiting, isOffline)] : []),

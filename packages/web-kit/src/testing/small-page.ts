@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 /**
  * As much of a page as React needs to let components run in a test: elements, text and events, but
- * no looks. What it looks like, and what a browser does by itself, journeys in a browser show.
+ * no looks. Journeys in a browser show its looks, and what a browser does by itself.
  *
  * @returns the element to render into
  */

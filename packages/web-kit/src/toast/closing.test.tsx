@@ -25,7 +25,7 @@ function Screen({ duration }: { duration?: number }) {
   return null;
 }
 
-/** That screen once it has said so, and what time and a person do to the toast. */
+/** The screen once it has said so, and what time and a person do to the toast. */
 function said(duration?: number) {
   const page = openSmallPage();
   const root = createRoot(page);
@@ -37,7 +37,7 @@ function said(duration?: number) {
     );
   });
   const region = page.querySelector('div');
-  // What comes into it is read aloud.
+  // Text that comes into it is read aloud.
   expect(region?.getAttribute('role')).toBe('status');
   const offers = () => region?.textContent.includes('Annuler');
   expect(offers()).toBe(true);
@@ -56,7 +56,7 @@ function said(duration?: number) {
   };
 }
 
-test('what a toast says can be taken back for ten seconds', () => {
+test('an act told by a toast can be taken back for ten seconds', () => {
   const { offers, after } = said(10_000);
   after(9_999);
   expect(offers()).toBe(true);
