@@ -9,14 +9,14 @@ const trace = z.object({
       name: z.string(),
       pid: z.number(),
       tid: z.number(),
-      /** Microseconds on a processor. */
+      /** Microseconds on a CPU. */
       tdur: z.number().optional(),
       args: z.object({ name: z.unknown().optional() }).optional(),
     }),
   ),
 });
 
-/** The milliseconds on a processor of the longest task of a page's thread in a trace. */
+/** The milliseconds on a CPU of the longest task of a page's thread in a trace. */
 export function longestTaskIn(traced: Buffer): number {
   const { traceEvents } = trace.parse(JSON.parse(traced.toString()));
   const pages = new Set(

@@ -38,7 +38,7 @@ export async function measureScan(): Promise<Table> {
     for (const { format, took, ran } of await printLabels(platform.origin, kitchen)) {
       const what = `${labelsPrinted} labels as a PDF, ${format}`;
       figures.push(atMost(what, [took], 2_000));
-      figures.push(atMost(`${what}: processor time`, [ran], 2_000));
+      figures.push(atMost(`${what}: CPU time`, [ran], 2_000));
     }
     return { title: 'Stacks and sheets of labels', how, figures };
   } finally {
@@ -84,7 +84,7 @@ function atFullSpeed(what: string, seconds: number, scanned: readonly Scanned[])
   const tasks = scanned.map(({ longestTask }) => longestTask * slow);
   return [
     atMost(`${what}: all noted`, scanned.map(timeOf), seconds * 1_000),
-    atMost(`${what}: processor time of a frame, page and worker, × ${slow}`, frames, 100),
+    atMost(`${what}: CPU time of a frame, page and worker, × ${slow}`, frames, 100),
     atMost(`${what}: of these the page, × ${slow}`, page, 50),
     atMost(`${what}: longest task of the page, × ${slow}`, tasks, 50),
   ];

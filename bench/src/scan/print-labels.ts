@@ -9,7 +9,7 @@ interface Printed {
   readonly format: string;
   /** Milliseconds until the PDF is there. */
   readonly took: number;
-  /** Milliseconds for which the page ran on a processor. */
+  /** Milliseconds for which the page ran on a CPU. */
   readonly ran: number;
 }
 

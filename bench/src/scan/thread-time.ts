@@ -11,7 +11,7 @@ export async function threadTime(browser: Browser): Promise<{ page: number; work
     if (type !== 'renderer') continue;
     for (const thread of readdirSync(`/proc/${id}/task`)) {
       const place = `/proc/${id}/task/${thread}`;
-      // Nanoseconds on a processor come first.
+      // Nanoseconds on a CPU come first.
       const ran = Number(readFileSync(`${place}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
       if (Number(thread) === id) time.page += ran;
       else if (readFileSync(`${place}/comm`, 'utf8').startsWith('DedicatedWorker')) {

@@ -99,7 +99,7 @@ const otherKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 const claims = { sub: chef.id, role: 'traiteur', sid: chef.sessionId };
 test.each([
   ['no token', undefined],
-  ['what is no token', 'abc'],
+  ['a text that is no token', 'abc'],
   ['an expired one', sign(claims, { expiresIn: -1 })],
   ['one for another audience', sign(claims, { audience: 'other' })],
   ['one of another issuer', sign(claims, { issuer: 'other' })],

@@ -5,7 +5,7 @@ import type { LinkPurpose, LinkRow } from './row.ts';
 import { linkExpiry } from './rules.ts';
 
 /**
- * Makes a link for the owner of an account, to be sent to an address, and answers the secret in it,
+ * Makes a link for the owner of an account, to be sent to an address, and returns the secret in it,
  * which is not stored.
  */
 export async function issueLink(

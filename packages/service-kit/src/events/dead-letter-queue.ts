@@ -7,7 +7,7 @@ import { deadLettersOf, replayExchangeOf } from './topology.ts';
 export interface DeadLetterQueue {
   readonly letters: readonly DeadLetter[];
   /**
-   * Gives letters back to the queues they came from, and to nobody else, and answers which. Each
+   * Gives letters back to the queues they came from, and to nobody else, and returns which. Each
    * is taken off only once the broker has it again, so one may come twice and none is lost.
    */
   readonly replay: (id?: string) => Promise<DeadLetter[]>;

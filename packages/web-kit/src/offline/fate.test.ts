@@ -9,16 +9,16 @@ function act(entry: Entry = { id }, state: Act['state'] = 'waiting'): Act {
 }
 
 test.each<[string, Omit<Result, 'id'>, string]>([
-  ['what is done is gone', { outcome: 'done' }, 'gone'],
-  ['what was done before is gone', { outcome: 'already', message: 'Déjà rendue' }, 'gone'],
-  ['what was taken in part is looked at', { outcome: 'adjusted', message: '2 notées' }, 'aside'],
+  ['an act that is done is gone', { outcome: 'done' }, 'gone'],
+  ['an act done before is gone', { outcome: 'already', message: 'Déjà rendue' }, 'gone'],
+  ['an act taken in part is looked at', { outcome: 'adjusted', message: '2 notées' }, 'aside'],
   [
     'money that may be there twice is looked at',
     { outcome: 'done', code: 'collected_twice' },
     'aside',
   ],
-  ['what is refused is looked at', { outcome: 'refused', code: 'delivery_not_found' }, 'aside'],
-  ['what is refused without a reason is looked at', { outcome: 'refused' }, 'aside'],
+  ['a refused act is looked at', { outcome: 'refused', code: 'delivery_not_found' }, 'aside'],
+  ['an act refused without a reason is looked at', { outcome: 'refused' }, 'aside'],
   [
     'an unknown kind waits for a new version',
     { outcome: 'refused', code: 'unknown_kind' },

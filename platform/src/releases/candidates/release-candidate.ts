@@ -33,7 +33,7 @@ export async function releaseCandidate(
     remotes.filter((remote) => remote.name !== name),
   );
   const building = buildAndTry(settings, { name, why }, say);
-  // Neither needs what the other finds, and each leaves a processor idle for a while.
+  // Neither needs what the other finds, and each leaves a CPU idle for a while.
   await sideBySide([requireOwnChecks(releasesDir, name, say), building]);
   const built = await building;
   const line = releaseLine(readLog(releasesDir), built, {

@@ -77,7 +77,7 @@ async function candidateOf(
   await requireOwner(dataDir);
   const artifact = putArtifact(dataDir, name);
   noteRefused(artifact, artifact.part.version !== live);
-  // Neither needs what the other finds, and each leaves a processor idle for a while.
+  // Neither needs what the other finds, and each leaves a CPU idle for a while.
   await sideBySide([
     requireOwnChecks(releasesDir, name, say),
     requireReleasable(settings, artifact.part, say),

@@ -19,7 +19,7 @@ export type PageAt = (path: string) => string | undefined;
 
 /**
  * Visits every route of candidates in a browser, one candidate after the other, with the live shell,
- * sisters and services, and answers what is wrong with them; nobody else gets them meanwhile.
+ * sisters and services, and returns the faults; nobody else gets them meanwhile.
  *
  * @param pageAt the pages of a shell that is not live, if they are tried with one
  */
