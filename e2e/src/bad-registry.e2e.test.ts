@@ -22,7 +22,7 @@ const faults = [
   ['empty', (route: Route) => route.fulfill({ json: { remotes: [] } })],
 ] as const;
 
-// What the worker does then, first-in-time tells: the tools of a test switch its patience off.
+// First-in-time tells what the worker does then: the tools of a test switch its patience off.
 function neverAnswer(): Promise<void> {
   return Promise.resolve();
 }

@@ -48,7 +48,7 @@ function keptAddresses(page: Page): Promise<string[]> {
   });
 }
 
-/** What was held back by a cut of the journal is sent at the next start. */
+/** An act held back by a cut of the journal is sent at the next start. */
 async function untilSent(page: Page, client: string): Promise<void> {
   await page.unroute('**/api/journal');
   await page.goto('/central-kitchen');

@@ -167,7 +167,7 @@ function badge(page: Page) {
   return page.getByRole('region', { name: 'Aperçu', exact: true });
 }
 
-/** What mf-client shows once its dashboard works. */
+/** The button that mf-client shows once its dashboard works. */
 function ownSpace(page: Page) {
   return page.getByRole('button', { name: 'Historique', exact: true });
 }

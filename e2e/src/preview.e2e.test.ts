@@ -76,7 +76,7 @@ test('a link that nobody signed changes nothing', async () => {
   await page.context().close();
 });
 
-test('what a phone keeps to open without a network is never a preview', async () => {
+test('the page that a phone keeps to open without a network is never a preview', async () => {
   const page = await openAs(browser, chef, '/central-kitchen');
   await untilKept(page);
   const { built } = await aBuild();
@@ -96,7 +96,7 @@ test('what a phone keeps to open without a network is never a preview', async ()
   await page.context().close();
 });
 
-/** What mf-client shows once its dashboard works. */
+/** The button that mf-client shows once its dashboard works. */
 function ownSpace(page: Page) {
   return page.getByRole('button', { name: 'Historique', exact: true });
 }

@@ -3,7 +3,7 @@ import { expect, inject, vi } from 'vitest';
 import { openPage, phone } from './browser.ts';
 import { carryIn, type Member } from './screens/household.ts';
 
-/** What browsers have below their pages: tests of releases and of healing run over both. */
+/** Browsers without and with a worker: tests of releases and of healing run over both. */
 export const workers = ['without a worker', 'with the worker'] as const;
 export type Worker = (typeof workers)[number];
 

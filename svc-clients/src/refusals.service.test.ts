@@ -28,7 +28,7 @@ const withRole = calls.filter(([, , role]) => role !== undefined);
 const withBody = calls.filter(([, , , body]) => body !== undefined);
 const verbs = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
 
-describe('who may not call', () => {
+describe('the right to call', () => {
   it.each(calls)('nobody without a token: %s %s', async (method, path, _role, body) => {
     expect(await service.nobody[verbs[method]](path, body)).toMatchObject({
       status: 401,
@@ -45,7 +45,7 @@ describe('who may not call', () => {
   });
 });
 
-describe('what cannot be read', () => {
+describe('a body that cannot be read', () => {
   it.each(withBody)('is refused: %s %s', async (method, path, role, body) => {
     const send = service.as(caller(role ?? 'traiteur'))[verbs[method]];
     const cases = [

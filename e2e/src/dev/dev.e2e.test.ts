@@ -55,7 +55,7 @@ test(
 );
 
 test(
-  'what does not compile, or has a type error, is shown on the page until it is mended',
+  'code that does not compile, or has a type error, is shown on the page until it is mended',
   { timeout: 4 * timeout },
   async () => {
     const page = await openPage(browser, frontEnd.origin);

@@ -37,7 +37,7 @@ async function keepEvents() {
   }
 }
 
-/** What was noted of somebody's health, as it is written and as it is kept. */
+/** The words noted of somebody's health, as they are written and as they are kept. */
 const words = ['crustacés', 'crustaceans', 'mollusques', 'molluscs', 'kiwi-confidentiel'];
 
 function expectNone(where: string, text: string) {
@@ -88,7 +88,7 @@ test('no word of health leaves the record: not in events, logs, URLs, metrics, t
   );
   const body = { client_id: id, quantity: 1 };
   await call(services, 'deliveries', deliveriesApi.createDelivery, { body }, caterer.token);
-  // What a caterer notes and reports is told to the client, by an event and a mail.
+  // The client is told of a caterer's notes and reports, by an event and a mail.
   const noted = await ask(
     clientsApi.updateClient,
     { params: { id }, body: { ...profile, allergens: ['molluscs'] } },

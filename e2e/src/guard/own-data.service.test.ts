@@ -169,7 +169,7 @@ test('too many exports of a part are said to be too many, and not that it is awa
   ]);
 });
 
-test('whoever asks is told to wait while a part is away, rather than given the rest', async () => {
+test('a person who asks is told to wait while a part is away, rather than given the rest', async () => {
   const { token } = world.people.client;
   await services.query('revoke usage on schema deliveries from deliveries_app');
   const answer = await call(services, 'identity', exportOwnData, {}, token);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => services.stop());
 
-describe('what nobody gets', () => {
+describe('the refused requests', () => {
   let untouched: Record<string, string>;
   beforeAll(async () => {
     untouched = await fingerprint(services);
@@ -73,7 +73,7 @@ describe('what nobody gets', () => {
   });
 });
 
-describe('what everybody gets', () => {
+describe('the served requests', () => {
   test.each(attempts)('$title serves whom it is for, with nothing of others', async (attempt) => {
     const { route, routeCase } = attempt;
     for (const who of routeCase.serves) {

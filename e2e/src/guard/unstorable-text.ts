@@ -3,7 +3,7 @@ import type { Attempt } from './attempts.ts';
 import { filled, json, nobodys, type RawRequest } from './bad-requests.ts';
 import { fieldsOf, nearlyValid } from './valid.ts';
 
-/** What Postgres refuses to store or to compare: NUL, and half of a surrogate pair. Long enough for all. */
+/** Postgres refuses to store or compare NUL and half of a surrogate pair. Long enough for all. */
 const texts = ['abcdefgh\0ij', 'abcdefgh\ud800ij'];
 /** The same in an address. */
 const segments = ['abcdefgh%00ij', 'abcdefgh%ED%A0%80ij'];

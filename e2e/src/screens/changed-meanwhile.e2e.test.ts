@@ -52,7 +52,7 @@ test('a caterer who edits what somebody else has changed sees both, and nothing 
   await page.context().close();
 });
 
-test('what somebody else has changed elsewhere in the record is not in the way', async () => {
+test('a change by somebody else elsewhere in the record is not in the way', async () => {
   const id = await addRecord(chef, 'Odile', 'Caron');
   const page = await openAs(browser, chef, `/edit-client/${id}`);
   await page.getByLabel('Préférences').fill('Pâtes fraîches');

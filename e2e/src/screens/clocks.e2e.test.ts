@@ -35,7 +35,7 @@ async function takeMoney(page: Page, euros: number): Promise<void> {
   await page.getByRole('status').getByText(`Noté : ${euros},00 € encaissés.`).waitFor();
 }
 
-/** What was taken, newest first. */
+/** The money taken, newest first. */
 async function collected(id: string) {
   const lines = await callRoute(inject('origin'), journalApi.listJournal, {
     token: chef.token,
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('what is sent two days later stands on the day on which it was done', async () => {
+test('an act sent two days later stands on the day on which it was done', async () => {
   const now = Date.now();
   const { page, id } = await openAt(now - 48 * hour);
   await page.context().setOffline(true);

@@ -90,7 +90,7 @@ test('the profile calls, shows the way, and shows the door notes for 30 seconds'
   await page.context().close();
 });
 
-test('who edits a client sees the contacts, changes one and keeps the others', async () => {
+test('a caterer who edits a client sees the contacts, changes one and keeps the others', async () => {
   const id = await addReachable('Mariam');
   const page = await openAs(browser, chef, `/edit-client/${id}`);
   const phone = page.getByLabel('Téléphone');

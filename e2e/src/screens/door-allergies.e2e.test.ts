@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 /** So long may a screen tell what was taken back. */
 const aMinute = { timeout: 60_000 };
 
-/** What svc-clients answers of doors, with what it says where its key opens nothing. */
+/** The answer of svc-clients on doors, with what it says where its key opens nothing. */
 async function asUnreadable(route: Route): Promise<void> {
   const answer = await route.fetch();
   const doors: object[] = await answer.json();
@@ -80,7 +80,7 @@ test('a label that is being written, and a profile, say within a minute that the
   const { chef, id, withdraw } = await aTian();
   const page = await openAs(browser, chef, '/qr-code');
   const profile = await page.context().newPage();
-  // What the screens compare with from now on.
+  // The marks that the screens compare with from now on.
   const compared = [page, profile].map((one) => one.waitForResponse('**/doors/marks?*'));
   await page.getByRole('combobox').selectOption(id);
   await page.getByLabel('Nom du plat').fill('Tian');

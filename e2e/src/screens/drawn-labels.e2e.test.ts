@@ -35,7 +35,7 @@ async function open(viewport: typeof phone): Promise<{ page: Page; asked: string
   return { page, asked };
 }
 
-/** What a camera reads on the screen. */
+/** The text that a camera reads on the screen. */
 async function readScreen(page: Page): Promise<string> {
   const picture = page.getByRole('img', { name: "QR code de l'étiquette" });
   await picture.locator('path').waitFor({ state: 'attached' });

@@ -27,14 +27,14 @@ async function use(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/central-kitchen');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // What counts the uses comes with the list of acts.
+  // The code that counts the uses comes with the list of acts.
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('useCounted')), patience)
     .toBe('1');
   return page;
 }
 
-/** What Chromium does by itself where a person has looked around for a while. */
+/** Chromium does this by itself where a person has looked around for a while. */
 function offerToInstall(page: Page): Promise<void> {
   return page.evaluate(() => {
     const prompt = (): Promise<void> => {

@@ -30,7 +30,7 @@ async function noteReturned(page: Page): Promise<void> {
   await page.getByRole('status').getByText('Noté : 3 gamelles reprises.').waitFor();
 }
 
-test('what is noted without a network waits, in sight, and is sent by itself', async () => {
+test('an act noted without a network waits, in sight, and is sent by itself', async () => {
   const id = await owing(chef, 'Lucette');
   const page = await openAs(browser, chef, `/compte/${id}`);
   await page.context().setOffline(true);
@@ -53,7 +53,7 @@ test('what is noted without a network waits, in sight, and is sent by itself', a
   await page.context().close();
 });
 
-test('what waits outlives the page, and is sent by the next one', async () => {
+test('an act that waits outlives the page, and is sent by the next one', async () => {
   const id = await owing(chef, 'Odile');
   const page = await openAs(browser, chef, `/compte/${id}`);
   await cutJournal(page);
@@ -103,7 +103,7 @@ test('a log-out keeps what waits, and only the same person sees and sends it', a
   await page.context().close();
 });
 
-test('what the server took in part is to be looked at', async () => {
+test('an act that the server took in part is to be looked at', async () => {
   const id = await owing(chef, 'Suzette');
   const page = await openAs(browser, chef, `/compte/${id}`);
   await page.context().setOffline(true);

@@ -54,7 +54,7 @@ test('a form that was only looked at, or was saved, asks nothing', async () => {
   await page.context().close();
 });
 
-test('what was typed is there again after a session that ended under it, and for nobody else', async () => {
+test('typed text is there again after a session that ended under it, and for nobody else', async () => {
   const page = await fillNewClient();
   await page.getByLabel('Nom', { exact: true }).fill('Prieur');
   await page.getByLabel('Allergies').fill('Noix');
@@ -75,7 +75,7 @@ test('what was typed is there again after a session that ended under it, and for
   await page.context().close();
 });
 
-test('what somebody typed is shown to no other person of the same device', async () => {
+test('text that somebody typed is shown to no other person of the same device', async () => {
   const other = await joinAs('traiteur', 'Yvonne', 'Blot');
   const page = await openPage(browser, inject('origin'));
   await enterAs(page, other);

@@ -16,7 +16,7 @@ type Kind =
   | 'in large letters';
 
 export interface Looks {
-  /** What is wrong, by the screen on which it was found. */
+  /** The faults, by the screen on which they were found. */
   readonly found: (kind: Kind) => Readonly<Record<string, readonly string[]>>;
   /** From where to where the content of each screen reaches on a desk. */
   readonly edges: ReadonlyMap<string, string>;
@@ -62,7 +62,7 @@ export async function lookAt(
   return { found, edges };
 }
 
-/** What only a client is told, and what only a caterer is. */
+/** The words that only a client is told, and those that only a caterer is. */
 const own = {
   client: /\b(ton|mon) traiteur|ta fiche|tes gamelles à rendre/gi,
   caterer: /\b(tes|mes|ton) clients?\b|ta cuisine|ta tournée/gi,

@@ -76,7 +76,7 @@ async function open(): Promise<{ page: Page; asked: string[] }> {
 
 test('a browser with a decoder of its own reads a stack by it, and downloads no other', async () => {
   const { page, asked } = await open();
-  // Whoever scans box by box downloads no reader at all.
+  // A person who scans box by box downloads no reader at all.
   await page.locator('#viewfinder video').waitFor({ timeout: 60_000 });
   expect(asked.filter((path) => /\.worker\.|\.wasm$/.test(path))).toEqual([]);
   await openInMode(page, 'La pile');

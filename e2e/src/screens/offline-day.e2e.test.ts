@@ -184,7 +184,7 @@ test('a new label that no network carries is kept as it was typed', async () => 
   await next.context().close();
 });
 
-test('what lies on the phone tells nobody’s name, allergy or door', async () => {
+test('the data on the phone tells nobody’s name, allergy or door', async () => {
   const { chef, aicha, hugo } = await aRound();
   const page = await openKept(browser, chef, aicha, hugo);
   await page.goto('/tournee');

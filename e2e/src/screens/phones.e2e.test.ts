@@ -98,7 +98,7 @@ test('three phones that fail at any moment lose no act, and count none twice', a
   expect(lines.filter(({ kind }) => kind === 'collected')).toHaveLength(phones * actsEach);
   for (const page of used) {
     await page.getByRole('button', { name: /en attente/ }).waitFor({ state: 'detached' });
-    // What other phones did is seen at the next visit.
+    // The acts of other phones are seen at the next visit.
     await page.reload();
     await page.getByText('Lucette te doit 82,00 €').waitFor();
     await page.context().close();

@@ -78,7 +78,7 @@ test.each(['En continu', 'La pile'] as const)(
     const bare = unknown.toLowerCase().replace('-', '');
     await type(page, bare);
     await sheet(page).getByText('Étiquette inconnue ici').first().waitFor();
-    // What is asked for next comes after anything that would still have been asked about it.
+    // The next label comes after anything that would still have been asked about this one.
     const known = await shortCode('Hachis');
     await type(page, known);
     await sheet(page).getByText('2 gamelles de Rene P.').first().waitFor();

@@ -98,7 +98,7 @@ test('a price that was emptied is charged as nothing, as the field says', async 
   await page.context().close();
 });
 
-test('what a dish costs is left to the server while the screen does not know it', async () => {
+test('the price of a dish is left to the server while the screen does not know it', async () => {
   await deliver(chef, id, 'Blanquette', { unit_price: 11 });
   const page = await openForm();
   await page.route('**/api/deliveries/price*', (route) => route.abort());

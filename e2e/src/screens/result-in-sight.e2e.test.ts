@@ -7,7 +7,7 @@ import { enterAs, joinAs, type Member } from './household.ts';
 import { parisDay } from './round-of-today.ts';
 
 const patience = { timeout: 15_000 };
-/** What a phone of 390 × 844 leaves to a page between the bars of its browser. */
+/** The room that a phone of 390 × 844 leaves to a page between the bars of its browser. */
 const small = { width: 390, height: 664 };
 let browser: Browser;
 let chef: Member;
@@ -57,7 +57,7 @@ async function gap(toast: Locator, below: Locator): Promise<number> {
   return over && under ? under.y - over.y - over.height : -Infinity;
 }
 
-test('what a label says and what can be done are whole in sight, 664 pixels high', async () => {
+test('the words of a label and the possible acts are whole in sight, 664 pixels high', async () => {
   const page = await openPage(browser, inject('origin'), small);
   await enterAs(page, chef);
   await visit(page, '/qr-scan');

@@ -71,7 +71,7 @@ test('a round is walked with Tab, Enter, Space and the arrows', async () => {
   await page.context().close();
 });
 
-test('what was noted at a door is taken back with Tab and Enter, from its toast and later', async () => {
+test('an act noted at a door is taken back with Tab and Enter, from its toast and later', async () => {
   const { chef, aicha } = await aRound();
   const page = await open(chef, `/porte/${aicha}`);
   const { press } = walkOn(page);

@@ -76,7 +76,7 @@ test.each(['Un par un', 'En continu', 'La pile'] as const)(
     await lock(page, false);
     await expect.poll(() => isFilming(page), patience).toBe(true);
     await expect.poll(() => locks(page), patience).toBe('1');
-    // Who leaves the scanner lets the screen go dark.
+    // Leaving the scanner lets the screen go dark.
     await page.getByRole('main').getByRole('link', { name: 'Historique', exact: true }).click();
     await page.waitForURL('**/qr-history');
     await expect.poll(() => locks(page), patience).toBe('0');

@@ -117,7 +117,7 @@ test('a camera without a lamp has no button for it', async () => {
   expect(await page.getByRole('button', { name: /lampe/ }).count()).toBe(0);
 });
 
-test('what was read and what was not sound and feel different, and can both be muted', async () => {
+test('a code that was read and one that was not sound and feel different, and can both be muted', async () => {
   const page = await openScanner([], listen);
   const heard = () => page.evaluate(() => document.documentElement.dataset['heard']);
   const felt = () => page.evaluate(() => document.documentElement.dataset['felt']);

@@ -39,7 +39,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** What has moved on the page that is open. */
+/** The elements that have moved on the page that is open. */
 export function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => globalThis.shifts);
 }

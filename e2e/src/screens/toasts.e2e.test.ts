@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What a toast lies over, of what must stay free, as soon as it is there. */
+/** The elements that must stay free and that a toast lies over, as soon as it is there. */
 function covered(page: Page, text: string): Promise<string[]> {
   return page.evaluate(async (said) => {
     const find = (): Element | undefined => {

@@ -59,7 +59,7 @@ test('a kitchen without arrears says so, and a newcomer sees the first steps alo
   await page.context().close();
 });
 
-test('what could not be read is asked for again', async () => {
+test('a list that could not be read is asked for again', async () => {
   const chef = await joinAs('traiteur', 'Brune', 'Astruc');
   await deliverOn(chef, await addRecord(chef, 'Jean', 'Prompt'), parisDay(3));
   const page = await pageOf(chef);

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 const patience = { timeout: 15_000 };
 const farthest = 150;
 
-/** What a person without a pointer does, with Tab, Enter, Space and the arrows alone. */
+/** The steps of a person without a pointer, with Tab, Enter, Space and the arrows alone. */
 export function walkOn(page: Page) {
   /** Presses Tab until an element has the focus; each stop on the way shows that it has it. */
   const to = async (element: Locator): Promise<void> => {
@@ -12,7 +12,7 @@ export function walkOn(page: Page) {
     for (let tabs = 0; tabs < farthest; tabs += 1) {
       if (await hasFocus(element)) return;
       await page.keyboard.press('Tab');
-      // What has the focus is scrolled into sight first.
+      // The element with the focus is scrolled into sight first.
       if ((await faultsOfFocus(page)).length > 0) {
         await expect.poll(() => faultsOfFocus(page), patience).toEqual([]);
       }
@@ -35,7 +35,7 @@ export function hasFocus(element: Locator): Promise<boolean> {
   return element.evaluateAll((nodes) => nodes.some((node) => node === document.activeElement));
 }
 
-/** What is wrong with the element that has the focus: nothing marks it, or it is out of sight. */
+/** The faults of the element that has the focus: nothing marks it, or it is out of sight. */
 function faultsOfFocus(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const element = document.activeElement;

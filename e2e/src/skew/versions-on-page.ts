@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { z } from 'zod';
 
 const versions = z.object({
-  /** That of every React that draws. */
+  /** The version of every React that draws. */
   react: z.array(z.string()),
   /** The loaded versions of each shared package. */
   shared: z.record(z.string(), z.array(z.string())),

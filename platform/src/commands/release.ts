@@ -6,7 +6,8 @@ import { seconds, timesOfSteps, type Say } from '../base/progress.ts';
 import { reasonOf } from '../base/reason-of.ts';
 
 // Releases one front end, or the shell, to the browsers of a running platform, or returns to a version
-// that it had; or releases one service. What only a release needs is loaded for a release only: a rollback is quick.
+// that it had; or releases one service. Modules that only a release needs are loaded for it
+// alone: a rollback is quick.
 const say: Say = (line) => console.log(line);
 try {
   const startedAt = performance.now();

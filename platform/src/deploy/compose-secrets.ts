@@ -6,7 +6,7 @@ import { keepServerCertificates } from '../servers/tls/server-certificates.ts';
 
 /**
  * The secrets that `compose.yaml` asks for, each a file of its name, and below `tls` the certificates
- * of the servers. What is there stays, so that a further run adds what is new since.
+ * of the servers. Existing files stay, so that a further run adds what is new since.
  *
  * @param known secrets that are in use and have no file yet, such as those of a `.env`
  * @returns the files that it made

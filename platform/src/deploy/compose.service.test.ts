@@ -168,7 +168,7 @@ test('of each service there are two alike, which the gateway knows by addresses 
   expect(new Set(addresses).size).toBe(2 * services.length);
 });
 
-test('whatever runs on has a limit of its logs, processes and memory, and no rights of the kernel', () => {
+test('each service that runs on has a limit of its logs, processes and memory, and no rights of the kernel', () => {
   const hardened = z.record(
     z.string(),
     z.object({

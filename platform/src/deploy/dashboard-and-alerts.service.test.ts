@@ -79,7 +79,7 @@ describe.each(alerts)('the alert $alert', ({ expr, annotations }) => {
   });
 });
 
-test('whatever is promised to be seen is on the dashboard', () => {
+test('every promised series is on the dashboard', () => {
   const shown = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => seriesIn(expr)));
   expect(shown).toEqual(
     expect.arrayContaining([

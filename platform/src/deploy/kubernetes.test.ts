@@ -53,7 +53,7 @@ const settings = {
 // Kubernetes has several of each from one description, and its database has an archive of its own.
 const ofComposeAlone = /^(archive|backup|postgres-key|restore)$|-2$/;
 
-/** What a service is given here, beside what compose gives it; its migrations are a job's. */
+/** The variables that only Kubernetes gives a service; its migrations are a job's. */
 const ofKubernetesAlone = new Map<string, Record<string, string>>([
   ...services.map((name) => [name, { LINGER_SECONDS: '5' }] as const),
   [

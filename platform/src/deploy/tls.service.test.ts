@@ -138,7 +138,7 @@ test('nobody comes in without TLS', async () => {
   expect(await protocolsOfBroker()).toEqual(['amqp/ssl', 'clustering', 'https']);
 });
 
-/** What RabbitMQ says that it listens for, through TLS. */
+/** The protocols that RabbitMQ says it listens for, through TLS. */
 async function protocolsOfBroker(): Promise<string[]> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const url = `https://localhost:${servers.ports.management}/api/overview`;

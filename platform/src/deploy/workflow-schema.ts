@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// What our workflows use of GitHub's syntax, and nothing else passes. npm has no schema of it that is
+// The GitHub syntax our workflows use, and nothing else passes. npm has no schema of it that is
 // kept up; this is written down from https://docs.github.com/actions/reference/workflow-syntax and
 // https://json.schemastore.org/github-workflow.json
 

@@ -57,7 +57,7 @@ test('no job has more rights than it needs, nor leaves the key of the checkout b
   expect(kept).toEqual([]);
 });
 
-test('what somebody else writes, such as a title, is never part of a command', () => {
+test('text that somebody else writes, such as a title, is never part of a command', () => {
   expect(commands.filter((command) => command.includes('${{'))).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typeWatch } from './type-watch.ts';
 
-test('who asks during a run gets what a later one finds, all of them the same', async () => {
+test('callers during a run get what a later one finds, all of them the same', async () => {
   const begun: PromiseWithResolvers<string[]>[] = [];
   const faults = typeWatch('mf-menu', () => {
     const run = Promise.withResolvers<string[]>();

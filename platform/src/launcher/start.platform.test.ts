@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('what it started serves the page, the remotes, the calls and the mails', async () => {
+test('the started platform serves the page, the remotes, the calls and the mails', async () => {
   const page = await fetch(`${origin}/login`, { headers: { accept: 'text/html' } });
   expect(await page.text()).toContain('<!doctype html>');
   const registry = await fetch(`${origin}/remotes.json`);

@@ -91,7 +91,7 @@ test('its calls reach it', async () => {
 });
 `;
 
-/** What a program of the copy prints; throws with it where it fails. */
+/** The output of a program of the copy; throws with it where it fails. */
 async function inCheckout(program: string, ...args: string[]): Promise<string> {
   const { stdout } = await run(program, args, {
     cwd: checkout.folder,

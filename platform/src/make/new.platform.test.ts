@@ -28,12 +28,12 @@ beforeAll(async () => {
 });
 afterAll(() => checkout.remove());
 
-test('what npm run new makes has the types that it needs', takes, async () => {
+test('the code that npm run new makes has the types that it needs', takes, async () => {
   const asking = ['packages/contracts', 'mf-kitchen', 'mf-news', 'svc-clients', 'svc-deliveries'];
   expect(await compile(checkout, ...asking)).toBe('');
 });
 
-test('what npm run new makes keeps the rules and the form of the house', takes, async () => {
+test('code that npm run new makes keeps the rules and the form of the house', takes, async () => {
   const code = made.filter((file) => /\.(tsx?|mjs)$/.test(file));
   expect(code.length).toBeGreaterThan(10);
   expect(await inCheckout('node_modules/.bin/oxlint', '--format=unix', ...code)).toBe('');
@@ -68,7 +68,7 @@ test('a further front end is built, and everybody may see its screen', takes, as
   expect(said).toContain('compiled');
 });
 
-test('what is there already is not written over', async () => {
+test('an existing file is not written over', async () => {
   await expect(
     runCommand(checkout, {}, 'new', 'screen', 'mf-kitchen', 'week-menu'),
   ).rejects.toThrow('mf-kitchen/src/week-menu/week-menu.tsx is there already');
@@ -77,7 +77,7 @@ test('what is there already is not written over', async () => {
   );
 });
 
-/** What a program of the copy prints; throws with it where it fails. */
+/** The output of a program of the copy; throws with it where it fails. */
 async function inCheckout(program: string, ...args: string[]): Promise<string> {
   const { stdout } = await run(program, args, {
     cwd: checkout.folder,

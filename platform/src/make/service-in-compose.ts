@@ -27,7 +27,7 @@ export function addToCompose(edits: Edits, name: string, index: number): void {
       kind === '' ? `\n${ofItsOwn(block)}` : ofItsOwn(block),
     );
   }
-  // What `provision` is given, what its environment says of it, and which files these are.
+  // The secrets that `provision` is given, the variables that name them, and their files.
   const passwords = [
     (service: string) =>
       new RegExp(`^ {6}- ${service}_OWNER\\w+\\n {6}- .*_APP\\w+\\n {6}- .*\\n`, 'm'),

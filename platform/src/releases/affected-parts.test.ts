@@ -21,7 +21,7 @@ test('a contract concerns both of its sides', () => {
   ]);
 });
 
-test('what every build reads concerns all, and a document nobody', () => {
+test('a file that every build reads concerns all, and a document nobody', () => {
   expect(affectedParts(['package-lock.json'])).toEqual(allParts());
   expect(affectedParts(['README.md', '.github/workflows/check.yml'])).toEqual([]);
 });

@@ -9,7 +9,7 @@ export function allParts(): string[] {
 
 /**
  * The parts that a change of files concerns: those made from one of them, and those whose contracts
- * changed. What every build reads concerns all.
+ * changed. A file that every build reads concerns all.
  */
 export function affectedParts(changed: readonly string[]): string[] {
   if (changed.some((file) => readByEveryBuild.test(file))) return allParts();

@@ -12,7 +12,7 @@ export interface Find {
 
 export interface Search {
   readonly lines: number;
-  /** What a whole run leaves, and this one has not: nothing of it was searched. */
+  /** The kinds that a whole run leaves, and this one has not: nothing of them was searched. */
   readonly missing: readonly Kind[];
   readonly finds: readonly Find[];
 }
@@ -35,12 +35,12 @@ const forbidden: [what: string, form: RegExp][] = [
   ...secrets,
 ];
 
-/** What is kept of a run beside its logs. */
+/** The records of a run beside its logs. */
 const kinds = ['traces', 'urls', 'errors', 'events', 'metrics'] as const;
 type Kind = (typeof kinds)[number];
 
 /**
- * What a file of some kind may not contain. Addresses and refusals go to the person whose they are,
+ * The forbidden texts of a kind of file. Addresses and refusals go to the person whose they are,
  * tokens and all: a word of health belongs in neither.
  */
 function forbiddenIn(kind: Kind | undefined) {

@@ -2,7 +2,7 @@ import { queryPrepared, type Statement, type Transaction } from '@gamelles/servi
 
 /**
  * Compares a page of the list of svc-identity with what is held: accounts, and the verified address
- * on the record that an account leads to. What differed before and fits now is no difference.
+ * on the record that an account leads to. A row that differed before and fits now is no difference.
  */
 export const compareListed: Statement = {
   name: 'compare-listed-accounts',

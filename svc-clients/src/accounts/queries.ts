@@ -13,7 +13,7 @@ export interface AccountRow {
 
 /**
  * Locks an account until the transaction ends. One that is not known yet is added at version 0.
- * Whoever writes to several records of an account locks it before them: two who locked records
+ * A writer to several records of an account locks it before them: two who locked records
  * in different orders would wait for each other.
  */
 export async function lockAccount(trx: Transaction, id: string): Promise<AccountRow> {

@@ -2,7 +2,7 @@ import type { clientsApi, InputOf, ResponseOf } from '@gamelles/contracts';
 import { DomainError, type Caller } from '@gamelles/service-kit';
 
 type PublicConsent = NonNullable<ResponseOf<typeof clientsApi.getClient>['allergies_consent']>;
-/** What is said with allergies as they are written. */
+/** The words of consent that are said with allergies as they are written. */
 export type Given = InputOf<typeof clientsApi.updateClient>['body']['allergies_consent'];
 
 /** One word on whether allergies may be kept. */
@@ -63,7 +63,7 @@ export function afterWriting(
   const manner = (own ? undefined : given?.manner) ?? null;
   const isSaid = text_version !== null || manner !== null;
   if (last?.state === 'withdrawn' && !isSaid) throw refusal(role);
-  // Whoever agreed once goes on agreeing to what they write; what a caterer writes is told anew.
+  // A client who agreed once goes on agreeing to what they write; a caterer's text is told anew.
   const isNew =
     own && last?.state === 'own'
       ? isSaid && text_version !== last.text_version

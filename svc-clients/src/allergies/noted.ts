@@ -15,7 +15,7 @@ interface SealedRecord extends SealedColumns {
   readonly id: string;
 }
 
-/** What is noted of a person's allergies: the text, and which of the 14 stand in it by choice. */
+/** The notes on a person's allergies: the text, and which of the 14 stand in it by choice. */
 export interface NotedAllergies {
   readonly text: string | null;
   readonly codes: readonly AllergenCode[];
@@ -26,7 +26,7 @@ export interface NotedAllergies {
 export const nothingNoted: NotedAllergies = { text: null, codes: [], consents: null };
 
 /**
- * What is noted in a record. The text alone is true: codes whose word was taken out of it, as forms
+ * The notes of a record. The text alone is true: codes whose word was taken out of it, as forms
  * without codes do, are none.
  *
  * @throws UnreadableNotes when the key is not the one that it was sealed with
@@ -63,7 +63,7 @@ export function sealNoted(
   };
 }
 
-/** What a form holds of allergies. */
+/** The fields of a form on allergies. */
 interface WrittenAllergies {
   readonly allergies?: string | undefined;
   readonly allergens?: readonly AllergenCode[] | undefined;
@@ -71,7 +71,7 @@ interface WrittenAllergies {
 }
 
 /**
- * What a form notes. One without codes writes the text as a whole, as specified.
+ * The notes of a form. One without codes writes the text as a whole, as specified.
  *
  * @throws DomainError where the person has taken the agreement back
  */

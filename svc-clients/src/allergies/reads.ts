@@ -11,7 +11,6 @@ export interface AllergyRead {
 }
 
 type OwnRecord = ResponseOf<typeof clientsExportApi.exportOwnClientData>['records'][number];
-/** What allergies are read for. */
 export type ReadPurpose = NonNullable<OwnRecord['allergy_reads'][number]['purpose']>;
 
 /**

@@ -61,7 +61,7 @@ async function aClient(steps: readonly Step[], turn: number) {
   return { ...people, noted };
 }
 
-/** What is answered of a dish of each of the 14 alone, as svc-clients is asked of dishes. */
+/** The answers on a dish of each of the 14 alone, as svc-clients is asked of dishes. */
 async function answersOf({ chef, id }: Two, asked = service) {
   const pairs = allergenCodes.map((code) => ({ client_id: id, allergens: [code] }));
   const { body } = await asked.as(chef).post('/api/clients/clashes', { pairs });

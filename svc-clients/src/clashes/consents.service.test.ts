@@ -173,7 +173,7 @@ describe('an agreement that is taken back', () => {
   });
 });
 
-describe('who has read my allergies', () => {
+describe('the list of readers of my allergies', () => {
   const readings = async (who: Caller, query = '') => {
     const answer = await service.as(who).get(`/api/clients/me/allergy-reads${query}`);
     return allergiesApi.listAllergyReads.response.parse(answer.body);

@@ -16,7 +16,7 @@ import { reachableClients } from '../policy.ts';
 
 /**
  * Takes back the agreement to keep the caller's allergies: they are erased in the records with every
- * caterer, and in the answers that are kept for repeated calls. Who has read them stays known.
+ * caterer, and in the answers that are kept for repeated calls. Their readers stay known.
  */
 export function withdrawAllergies(db: Database, vault: Vault, caller: Caller): Promise<void> {
   return db.transaction(async (trx) => {

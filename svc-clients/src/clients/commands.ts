@@ -53,7 +53,7 @@ export async function createClient(
   return getClient(trx, vault, caller, id);
 }
 
-/** What is written to a record, and the version of it that was seen, if it is named. */
+/** The edit of a record, and the version of it that was seen, if it is named. */
 interface Change {
   readonly edit: Edit;
   readonly basedOn: number | undefined;
@@ -117,7 +117,7 @@ function described(vault: Vault, id: string, edit: Edit, noted: NotedAllergies) 
   };
 }
 
-/** What a caterer changes of a client's allergies, or says of the agreement, is told to the client. */
+/** A client is told what a caterer changes of the allergies, or says of the agreement. */
 async function tellOfNotes(
   trx: Transaction,
   caller: Caller,

@@ -13,7 +13,7 @@ export function presentContacts(vault: Vault, client: ContactColumns & Pick<Clie
   return { phone, street, postcode, city, door_notes: vault.openDoorNotes(client) };
 }
 
-/** The columns that an edit writes. What it leaves out stays: older screens know no contacts. */
+/** The columns that an edit writes. Fields it leaves out stay: older screens know no contacts. */
 export function writtenContacts(
   vault: Vault,
   id: string,

@@ -14,8 +14,8 @@ interface Told {
 }
 
 /**
- * Asks for all that the books have of a client, and takes whatever comes for news. What was asked
- * for before and has not come though the count has is not in the books: it is shown no more.
+ * Asks for all that the books have of a client, and takes whatever comes for news. A row that was
+ * asked for before and has not come though the count has is not in the books: it is shown no more.
  */
 export function askAgain(db: Database, id: string): Promise<void> {
   return db.transaction(async (trx) => {

@@ -71,7 +71,7 @@ export const lockShown: readonly Statement[] = [
   },
 ];
 
-/** What was asked for and not told again is not in the books. */
+/** A row that was asked for and not told again is not in the books. */
 export const dropStrays: readonly Statement[] = [
   {
     name: 'drop-stray-deliveries',

@@ -3,8 +3,8 @@ import { askAgain } from './ask-again.ts';
 import { compareTold, selectDiffering } from './queries.ts';
 
 /**
- * What is shown of each client is what svc-deliveries has told that its books say. Where it is not,
- * that client alone is asked for once more.
+ * The figures shown of each client are those that svc-deliveries has told of its books. Where they
+ * are not, that client alone is asked for once more.
  *
  * @param seconds how long figures may differ while events are on their way
  */

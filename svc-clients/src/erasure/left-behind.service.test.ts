@@ -26,7 +26,7 @@ const nothing = {
   phone: null,
 };
 
-describe('what an instance of an older version leaves behind', () => {
+describe('data that an instance of an older version leaves behind', () => {
   // Before codes, consents and contacts were kept, an erasure knew the first columns alone.
   it.each(['deleted_at', 'departed_at'])(
     'in a record that it erased (%s) is found and erased',

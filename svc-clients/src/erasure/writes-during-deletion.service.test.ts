@@ -26,7 +26,7 @@ async function leftOf({ id }: Caller) {
 }
 const nothing = { records: [], ratings: [], refusals: [], reads: 0 };
 
-describe('what is written every 15 ms while an account is deleted', () => {
+describe('data written every 15 ms while an account is deleted', () => {
   it('is erased with a caterer, or refused', async () => {
     const chef = await service.signUp('traiteur');
     const as = service.as(chef);

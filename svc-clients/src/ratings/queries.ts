@@ -14,7 +14,7 @@ type Listed = ResponseOf<typeof ratingsApi.listRatings>;
 
 /**
  * The ratings that a caterer may see: of clients who have chosen this caterer and hide nothing, and
- * of dishes that they had from here. What they think of another kitchen is not told.
+ * of dishes that they had from here. Their opinion of another kitchen is not told.
  */
 const shownRatings = `
   from clients

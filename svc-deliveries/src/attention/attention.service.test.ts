@@ -38,7 +38,7 @@ test('boxes want attention after 14 days, and money after 30', async () => {
   });
 });
 
-test('what is back in part or paid in part counts with the rest of it', async () => {
+test('a delivery that is back in part or paid in part counts with the rest of it', async () => {
   const { chef, client_id, deliver, send } = await openKitchen(service);
   await deliver(3, { date: daysAgo(40) });
   await send({ kind: 'returned', quantity: 1 }, { kind: 'collected', amount: 20 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => service.stop());
 
-test('what wants attention is read through indexes, in three queries', async () => {
+test('the list of what wants attention is read through indexes, in three queries', async () => {
   const plans = await plansOf(service.db, (db) => readAttention(db, chef));
   expect(plans).toHaveLength(3);
   expect(plans.filter(({ readWhole }) => readWhole.length > 0)).toEqual([]);

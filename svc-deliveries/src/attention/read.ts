@@ -5,7 +5,7 @@ import { attentionLimits } from './rules.ts';
 
 type Attention = ResponseOf<typeof attentionApi.getAttention>;
 
-/** What wants the attention of a caterer, in three queries. */
+/** The boxes, debts and shortfalls that want the attention of a caterer, in three queries. */
 export async function readAttention(
   db: Database,
   caller: Caller,

@@ -9,7 +9,7 @@ const debtDays = 30;
 /** For so many days an entry that did not fit is shown. */
 const shortfallDays = 7;
 
-/** What is older than these days, or newer than that moment, wants attention. */
+/** Boxes and debts older than these days, and shortfalls since that moment, want attention. */
 export function attentionLimits(now: Date) {
   return {
     boxesBefore: dayBefore(now, boxDays),

@@ -21,7 +21,7 @@ function keepClients(clients: readonly Omit<ClientRow, 'name_key'>[]) {
 
 const gone = { deleted: true, change: 'deleted' } as const;
 
-describe('what is known of a client', () => {
+describe('the known state of a client', () => {
   const chef_id = newId();
   const versionOf = (id: string, version: number) => {
     const names = { firstname: `Léa ${version}`, lastname: 'Martin' };

@@ -53,7 +53,7 @@ export const noteCounts: Statement = {
     returning client_id as id, version`,
 };
 
-/** What the books say; nothing, once their caterer is erased. */
+/** The figures of the books; nothing, once their caterer is erased. */
 export const selectCounts: Statement = {
   name: 'select-counts',
   text: `

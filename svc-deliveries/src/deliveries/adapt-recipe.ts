@@ -3,8 +3,8 @@ import { ownDeliveries } from '../policy.ts';
 import type { DeliveryRow } from './queries.ts';
 
 /**
- * Notes that the recipe of a delivery was adapted, or takes that back. Who said so first stays. It
- * is announced to nobody: others need not know of it.
+ * Notes that the recipe of a delivery was adapted, or takes that back. The first to say so stays.
+ * It is announced to nobody: others need not know of it.
  *
  * @returns the moment at which it was said
  */

@@ -17,7 +17,7 @@ export interface DeliveryRow {
   readonly delivered_at: Date | null;
   readonly returned_quantity: number;
   readonly lost_quantity: number;
-  /** Who said that the recipe was adapted for the client, and when. */
+  /** The person who said that the recipe was adapted for the client, and when. */
   readonly adapted_at: Date | null;
   readonly adapted_by: string | null;
   /** Its short code is made of it. Null until an old label is numbered. */

@@ -39,7 +39,7 @@ function isNamed(id: string | null | undefined): id is string {
   return id !== undefined && id !== null;
 }
 
-/** What is open tells it, but where money has to go back: then all that was ever paid is read. */
+/** Open debts tell it, but where money has to go back: then all that was ever paid is read. */
 async function movesOf(trx: Transaction, account: Account, written: readonly string[]) {
   const open = await readOpen(trx, account, written);
   const moves = allocateToOpen(open);

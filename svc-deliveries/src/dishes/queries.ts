@@ -52,7 +52,7 @@ export async function findDish(
   return dish;
 }
 
-/** What a dish contains and may contain. */
+/** The allergens that a dish contains and may contain. */
 export interface DishAllergens {
   readonly contains: AllergenCode[];
   readonly traces: AllergenCode[];

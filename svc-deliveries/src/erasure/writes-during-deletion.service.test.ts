@@ -17,7 +17,7 @@ function deliveriesOf(chef_id: string) {
   return service.db('deliveries').where({ chef_id });
 }
 
-test('what is written every 15 ms while a caterer is deleted is erased, or refused', async () => {
+test('data written every 15 ms while a caterer is deleted is erased, or refused', async () => {
   const chef = caller('traiteur');
   const as = service.as(chef);
   const client_id = await service.addClient(chef);

@@ -80,7 +80,7 @@ async function listOpen(
   }));
 }
 
-// What is open is found first: in the order of dates the planner may pass by years of what is paid.
+// Open deliveries are found first: in the order of dates the planner may pass years of paid ones.
 const selectOpen: Statement = {
   name: 'account-open-deliveries',
   text: `

@@ -42,7 +42,7 @@ async function aClientOfBefore() {
   return { ...kitchen, back, paid, paymentId: String(body.id) };
 }
 
-test('what was there before is entered once, and no figure changes', async () => {
+test('the old books are entered once, and no figure changes', async () => {
   const { chef, mine, client_id, account, lines, paymentId } = await aClientOfBefore();
   const read = async () => {
     const history = await mine.get(`/api/deliveries/history?client_id=${client_id}`);
@@ -70,7 +70,7 @@ test('what was there before is entered once, and no figure changes', async () =>
   expect(await moneyFitsJournal(service.db).countWrong()).toBe(0);
 });
 
-test('what was there before can be undone', async () => {
+test('entries of the old books can be undone', async () => {
   const { send, box, back, lines, paymentId, account } = await aClientOfBefore();
   await enterOldBooks(service.db);
   const { amount_due } = await account();

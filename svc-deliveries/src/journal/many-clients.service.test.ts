@@ -44,7 +44,7 @@ it.each<[string, Read]>([
   expect(ofMany).toBeLessThanOrEqual(ofFew * 1.3 + 2);
 });
 
-it('what counts all clients touches far more pages, so such a one is seen', async () => {
+it('a query that counts all clients touches far more pages, so such a one is seen', async () => {
   const count: Read = (db, { chef }) =>
     db('deliveries').where({ chef_id: chef.id }).count('paid_at').first();
   const ofFew = await pagesTouched(service.db, (db) => count(db, few));

@@ -15,7 +15,7 @@ function hoursAgo(hours: number): string {
   return new Date(Date.now() - hours * hour).toISOString();
 }
 
-test('what is recorded in place of an entry has its moment, whatever the clock says', async () => {
+test('an entry recorded in place of another has its moment, whatever the clock says', async () => {
   const { mine, client_id, lines } = await openKitchen(service);
   const wrong = newId();
   const right = newId();

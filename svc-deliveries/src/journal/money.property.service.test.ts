@@ -88,7 +88,7 @@ async function newBooks(hoursWrong: number) {
   return { perform, read, sendAllAgain };
 }
 
-test('whatever is delivered, returned, lost, paid, corrected, undone and objected, the books are those of the model', async () => {
+test('the books are those of the model, whatever is delivered, returned, lost, paid, corrected, undone and objected', async () => {
   await fc.assert(
     fc.asyncProperty(acts, fc.integer({ min: -30, max: 30 }), async (acts, hoursWrong) => {
       const books = await newBooks(hoursWrong);

@@ -8,7 +8,7 @@ import type { LineRow } from './lines.ts';
 
 type Line = ResponseOf<typeof journalApi.listJournal>[number];
 
-/** What lines are about, by its id, and what their client objects to them, by theirs. */
+/** The deliveries of lines, by id, and the objections of their client, by the id of the line. */
 interface Beside {
   readonly deliveries: ReadonlyMap<string, FullDelivery>;
   readonly objections: ReadonlyMap<string, ObjectionRow>;

@@ -65,7 +65,7 @@ test('an account of nobody’s own is not found', async () => {
   });
 });
 
-test('what was noted goes with the client, and the line stays', async () => {
+test('a note goes with the client, and the line stays', async () => {
   const { client_id, lines, send } = await aVisit();
   expect(await notesOf(client_id)).toHaveLength(1);
   const data = { id: client_id, deleted: true, change: 'deleted' } as const;
@@ -80,7 +80,7 @@ test('what was noted goes with the client, and the line stays', async () => {
   ]);
 });
 
-test('what was noted goes with the caterer', async () => {
+test('a note goes with the caterer', async () => {
   const { chef, client_id } = await aVisit();
   const data = { id: chef.id, deleted: true, change: 'deleted' } as const;
   await service.publish(userChanged, { subject: chef.id, version: 2, data });

@@ -53,7 +53,7 @@ export async function recordEntry(
   throw new DomainError('unavailable');
 }
 
-/** What an entry does; undefined where more has to be read than what is open, under a lock. */
+/** Decides on an entry; undefined where more has to be read than what is open, under a lock. */
 function decide(told: Told, books: Books): Decision | undefined {
   switch (told.entry.kind) {
     case 'delivered':

@@ -80,7 +80,7 @@ describe('undoing', () => {
   });
 });
 
-describe('what a person reads', () => {
+describe('the sentence that a person reads', () => {
   it.each([
     [3, 1, '3 notées, il n’en restait que 2. La dernière est mise de côté.'],
     [5, 3, '5 notées, il n’en restait que 2. Les 3 autres sont mises de côté.'],

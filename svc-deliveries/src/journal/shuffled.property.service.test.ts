@@ -22,7 +22,7 @@ const prices = [9.9, 4, 12.5];
 
 /** Something done at a door, hours ago, in the order in which the server hears of it. */
 const told = fc.record({ act: actOfJournal, hoursAgo: fc.integer({ min: 0, max: 150 }) });
-/** What one phone sends at once, how wrong its clock is, and what a client says meanwhile. */
+/** The acts a phone sends at once, the error of its clock, and a client's objections meanwhile. */
 const batch = fc.record({
   acts: fc.array(told, { minLength: 1, maxLength: 5 }),
   hoursWrong: fc.integer({ min: -30, max: 30 }),
@@ -60,7 +60,7 @@ async function send(body: object): Promise<void> {
   expect(results.map(({ outcome }) => outcome)).not.toContain('refused');
 }
 
-test('what phones with wrong clocks tell late, in any order, in parts and twice counts once', async () => {
+test('acts that phones with wrong clocks tell late, in any order, in parts and twice count once', async () => {
   await fc.assert(
     fc.asyncProperty(week, async (batches) => {
       const { model, phone, sayAll, read } = await newWeek();

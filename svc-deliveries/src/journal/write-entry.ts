@@ -5,7 +5,7 @@ import type { JournalEntry } from '../ledger/journal-entries.ts';
 import { changesOf, rowsOf, type Step } from './save-boxes.ts';
 import type { Effect } from './told.ts';
 
-/** What an entry does, as it was decided by what was read. */
+/** The changes by an entry, as they were decided by what was read. */
 export interface Decision {
   readonly effect: Effect;
   /** Deliveries that it changes. */

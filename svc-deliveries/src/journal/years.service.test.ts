@@ -66,7 +66,7 @@ it.each<[string, Read]>([
   expect(many).toBeLessThanOrEqual(few * 1.3 + 2);
 });
 
-it('what sums up all years touches far more pages, so such a one is seen', async () => {
+it('a query that sums up all years touches far more pages, so such a one is seen', async () => {
   const sumUp: Read = (db, { account }) =>
     db('ledger_entries').where(account).sum('amount_cents').first();
   const [few, many] = [await pagesOf(sumUp, ofOneYear), await pagesOf(sumUp, ofTwentyYears)];

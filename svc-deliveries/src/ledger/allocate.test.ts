@@ -63,7 +63,7 @@ function openOf(all: readonly Debt[], onAccountCents: number) {
   };
 }
 
-describe('what is open of an account', () => {
+describe('the allocation to what is open of an account', () => {
   it('moves the same from what is open as from all that there ever was, whatever changes', () => {
     fc.assert(
       fc.property(

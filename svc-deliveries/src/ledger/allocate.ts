@@ -17,7 +17,7 @@ export interface Move {
 /**
  * Allocates what a client has paid: a payment that names a delivery pays that one first; what is
  * more than was charged, and all that was paid on account, goes to the oldest debts first (Code
- * civil, article 1342-10). What is left is credit. The result depends on what was charged and paid
+ * civil, article 1342-10). The rest is credit. The result depends on what was charged and paid
  * alone, and not on the order of the calls: a payment that is taken back leaves no trace in it.
  *
  * @param debts oldest first

@@ -40,7 +40,7 @@ export function allocationsSumToZero(db: Database): SelfCheck {
   };
 }
 
-/** What is kept of each account is the sum of its lines that name no delivery. */
+/** The amount kept of each account is the sum of its lines that name no delivery. */
 export function accountsFitLedger(db: Database): SelfCheck {
   return {
     name: 'accounts_fit_ledger',

@@ -32,7 +32,7 @@ function kept(client_id: string) {
 const parse = objectionsApi.objectToLine.response;
 const parseAll = objectionsApi.listObjections.response;
 
-test('what a client objects stands at the line for both, until the caterer settles it', async () => {
+test('an objection of a client stands at the line for both, until the caterer settles it', async () => {
   const { object, lineId, lines, client, mine } = await anAccount();
   const answer = await object(lineId);
   expect(answer).toMatchObject({ status: 201, body: { note: 'Je n’ai eu que deux gamelles' } });

@@ -206,7 +206,7 @@ describe('the acts of two phones', () => {
   });
 });
 
-describe('what is erased', () => {
+describe('the erased rows', () => {
   const deleted = { deleted: true, change: 'deleted' } as const;
 
   it('are the stops of a client who is removed', async () => {

@@ -5,7 +5,7 @@ const nth = fc.nat({ max: 4 });
 const boxes = fc.integer({ min: 1, max: 5 });
 const cents = fc.integer({ min: 1, max: 6_000 });
 
-/** What an entry of the journal says was done; `nth` is a delivery. */
+/** An act that an entry of the journal tells; `nth` is a delivery. */
 const doing = fc.oneof(
   fc.record({ kind: fc.constantFrom('takeBack', 'lose'), boxes }),
   fc.record({ kind: fc.constant('take'), cents }),
@@ -14,7 +14,7 @@ const doing = fc.oneof(
   fc.record({ kind: fc.constantFrom('absent', 'note') }),
 );
 
-/** What a phone tells; `nth` of what was wrong is an entry, which is undone and may be told anew. */
+/** An act of a phone; `nth` of what was wrong is an entry, which is undone and may be told anew. */
 export const actOfJournal = fc.oneof(
   { arbitrary: doing, weight: 4 },
   fc.record({ kind: fc.constant('undo'), nth }),

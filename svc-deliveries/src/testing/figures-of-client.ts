@@ -30,7 +30,7 @@ export async function figuresOfClient(
   const client = service.as(caller('client'));
   expect(await read(client, '/api/accounts')).toEqual([account]);
   const balance = Math.round((figures.amount_due - figures.credit) * 100);
-  // What is kept of the account says the same as all of its lines.
+  // The figures kept of the account say the same as all of its lines.
   const sum = await service.db('ledger_entries').where({ client_id }).sum('amount_cents').first();
   expect(balance).toBe(Number(sum?.['sum'] ?? 0));
   const lines = parseLines(await read(mine, `/api/journal?client_id=${client_id}&limit=200`));

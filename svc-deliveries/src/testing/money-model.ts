@@ -12,7 +12,7 @@ import {
 type Line = { objection: 'none' | 'open' | 'settled' };
 type Delivery = Line & { charged: number; out: number; delivered: boolean };
 type Payment = { cents: number; readonly delivery: Delivery | undefined };
-/** What an entry of the journal did, and how that is undone, once. */
+/** The act of an entry of the journal, and how that is undone, once. */
 type Entry = Line & { readonly done: Doing; undo: () => void };
 
 /** Boxes of every delivery of a run. */
@@ -120,7 +120,7 @@ export function moneyModel() {
     };
   };
 
-  /** Who says it first has said it. */
+  /** The first who says it has said it. */
   const handOver = (delivery: Delivery | undefined) => {
     if (!delivery || delivery.delivered) return () => {};
     delivery.delivered = true;

@@ -7,7 +7,7 @@ import type { Deliveries } from './start-deliveries.ts';
 
 const patience = { timeout: 20_000, interval: 500 };
 
-/** What a client objects to lines of the own account, and what the caterer settles of that. */
+/** The objections of a client to lines of the own account, and those that the caterer settles. */
 export function objectionsOf(
   service: Deliveries,
   { chef, client_id }: { readonly chef: Caller; readonly client_id: string },

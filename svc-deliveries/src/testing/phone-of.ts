@@ -4,7 +4,7 @@ import { putRight, type ActOfJournal, type Doing } from './acts.ts';
 
 type Entry = InputOf<typeof journalApi.recordJournal>['body']['entries'][number];
 
-/** What a phone tells of one client, act by act. */
+/** A phone that tells of one client, act by act. */
 export function phoneOf(client_id: string, deliveries: readonly string[]) {
   const told: { readonly id: string; readonly done: Doing }[] = [];
   const replaced: { readonly id: string; readonly instead_of: string }[] = [];

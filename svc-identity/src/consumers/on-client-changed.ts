@@ -30,8 +30,8 @@ async function linkOf(trx: Transaction, data: DataOf<typeof clientChanged>) {
 
 /**
  * Gives an account the names and the caterer of the one record that carries it. While it moves from
- * a record to another there may seem to be two or none: what comes next settles it. What the
- * account says already is not announced again.
+ * a record to another there may seem to be two or none: what comes next settles it. Values that
+ * the account has already are not announced again.
  */
 async function followRecord(trx: Transaction, userId: string): Promise<void> {
   const user = await lockActiveUser(trx, userId);

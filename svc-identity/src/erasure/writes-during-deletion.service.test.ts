@@ -28,7 +28,7 @@ async function leftOf(user_id: string, ...tables: string[]) {
 }
 
 test.each(['client', 'traiteur'])(
-  'what is written every 15 ms while the account of a %s is deleted is erased, or refused',
+  'data written every 15 ms while the account of a %s is deleted is erased, or refused',
   async (role) => {
     const person = await signUp(identity, { role });
     const caller = await logIn(identity, person);

@@ -14,7 +14,7 @@ afterAll(() => identity.stop());
 const later = { timeout: 20_000 };
 type Role = 'client' | 'traiteur';
 
-/** What concerns somebody of this role alone. */
+/** The words that concern somebody of this role alone. */
 const own: Readonly<Record<Role, RegExp>> = {
   client: /ton traiteur|ta fiche|te reconnaître|tes gamelles|\/client-|\/select-chef/i,
   traiteur: /compte de traiteur|ta cuisine|tes clients|\/central-kitchen|\/kitchen-/i,
@@ -23,7 +23,7 @@ const own: Readonly<Record<Role, RegExp>> = {
 function subjectsTo(address: string): string[] {
   return identity.mails.to(address).map(({ subject }) => subject ?? '');
 }
-/** What is asked for later would take some of the mails away that wait. */
+/** A later request would take some of the mails away that wait. */
 async function allMailed(address: string, subject: string): Promise<void> {
   await expect.poll(() => subjectsTo(address), later).toContain(subject);
   await expect.poll(() => identity.db('mails'), later).toEqual([]);

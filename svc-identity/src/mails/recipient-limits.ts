@@ -5,7 +5,7 @@ const hour = 60 * 60;
 
 /**
  * How many mails go to one address, whoever asks for them: others must not be able to flood a
- * stranger. What goes beyond is dropped without a word. The links for a new password are counted
+ * stranger. Mails beyond are dropped without a word. The links for a new password are counted
  * apart, and each is valid for as long as they are counted: whoever gets no more of them has one. An
  * account may have the address of a stranger, so that what is told of it is counted too, each kind
  * apart.

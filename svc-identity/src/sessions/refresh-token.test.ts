@@ -9,7 +9,7 @@ test('a refresh token reads as it was written', () => {
 });
 
 test.each([undefined, '', 'x', `${newId()}.`, `.${newSecret()}`, `${newId()}.${newSecret()}x`])(
-  'what is no refresh token is none: %s',
+  'a malformed refresh token is none: %s',
   (text) => {
     expect(readToken(text)).toBeUndefined();
   },

@@ -33,7 +33,7 @@ async function enter(
   expect(answer.status).toBe(200);
   return cookieOf(answer);
 }
-/** What somebody reads of the own sessions from a network, oldest first. */
+/** The own sessions as somebody reads them from a network, oldest first. */
 async function listed(reader: Awaited<ReturnType<typeof logIn>>, ip: string) {
   const path = listOwnSessions.paths[0];
   const { body } = await identity.as(reader).get(path, undefined, { 'X-Forwarded-For': ip });
@@ -81,7 +81,7 @@ describe('the sessions say', () => {
   });
 });
 
-describe('what is kept of it', () => {
+describe('the data kept of it', () => {
   test('is no address and no header, and differs for two people at one place', async () => {
     const [one, other] = [await signUp(identity), await signUp(identity)];
     await enter(one, home, phone);

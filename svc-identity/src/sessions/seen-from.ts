@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import type { Context } from '@gamelles/service-kit';
 import { deviceName } from './device-name.ts';
 
-/** What a session tells its owner of where it was last used. */
+/** The device and the network of a session's last use, as its owner is told of them. */
 export interface SeenFrom {
   /** In words; null where the browser does not tell. */
   readonly device: string | null;

@@ -6,7 +6,7 @@ import type { Who, World } from '../world.ts';
 export interface RouteCase {
   /** A right call, by somebody who may make it. */
   readonly request: (world: World, who: Who) => Request;
-  /** Whom it serves. Whoever else has the right role is answered like for `unknown`. */
+  /** The people it serves. Others with the right role are answered like for `unknown`. */
   readonly serves: readonly Who[];
   /** The same call for something that is not there; left out where it names nothing of anybody. */
   readonly unknown?: Request;

@@ -17,7 +17,7 @@ const owner = z.object({
 type Owner = z.output<typeof owner>;
 
 interface Plan {
-  /** What the server is called. */
+  /** The name of the server. */
   readonly name: string;
   /** The signal that asks such a server to end cleanly. */
   readonly stopSignal: 'SIGINT' | 'SIGTERM';

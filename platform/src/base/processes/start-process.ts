@@ -10,7 +10,7 @@ export interface ProcessPlan {
   readonly env?: NodeJS.ProcessEnv;
   readonly cwd?: string;
   readonly logFile: string;
-  /** Whom to run as; the present user when left out. */
+  /** The user to run as; the present one when left out. */
   readonly user?: SystemUser;
   /** The signals that ask this program to end cleanly. */
   readonly stopSignal?: 'SIGINT' | 'SIGTERM' | 'SIGQUIT';

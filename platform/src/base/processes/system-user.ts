@@ -9,7 +9,7 @@ export interface SystemUser {
 }
 
 /**
- * Whom a server that refuses to run as root runs as; undefined when we are not root.
+ * The user for a server that refuses to run as root; undefined when we are not root.
  * The folders are the ones that it must be able to reach.
  */
 export function unprivilegedUser(folders: string[]): SystemUser | undefined {

@@ -44,7 +44,7 @@ async function silentOrNot(url: string, timeoutMs: number): Promise<void> {
     const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
     await answer.arrayBuffer();
   } catch (error) {
-    // Who refuses a connection is about to end, and finishes what is under way until then.
+    // A process that refuses connections is about to end, and finishes what is under way first.
     if (error instanceof DOMException && error.name === 'TimeoutError') throw error;
   }
 }

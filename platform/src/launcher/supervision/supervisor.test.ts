@@ -115,7 +115,7 @@ test('a child that cannot start is named, with its last words and its log', asyn
   );
 });
 
-test('what was started last is stopped first', async () => {
+test('the child that was started last is stopped first', async () => {
   const order = join(folder, 'order');
   const polite = (name: string): string =>
     `trap "echo ${name} leaves >> ${order}; exit" TERM; echo ${name} >> ${order}; while :; do sleep 0.05; done`;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** What a build complained of, in one sentence, with the file and the line. */
+/** The complaint of a build, in one sentence, with the file and the line. */
 export function buildFaultIn(app: string, log: string): string | undefined {
   const text = stripVTControlCharacters(log);
   // Our own rules say it in one line, where a loader prints a page before.

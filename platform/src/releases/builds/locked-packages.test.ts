@@ -21,7 +21,7 @@ function locked(folder: string, more: object = {}) {
   return lockedPackages(JSON.stringify({ packages: { ...packages, ...more } }), folder);
 }
 
-test('what a part depends on is found as Node finds it, and nothing else', () => {
+test('the packages a part depends on are found as Node finds them, and no others', () => {
   expect(locked('svc-a')).toEqual([
     'kit ',
     'node_modules/koa 1.0.0',

@@ -16,7 +16,7 @@ import { presentPart } from '../compatibility/present-part.ts';
 import { replaceFile } from '../registry/replace-file.ts';
 import { foldersOf, sourceFiles } from './source-hash.ts';
 
-/** What a service runs from: a copy of its sources under their hash, which no edit changes. */
+/** The copy that a service runs from: its sources under their hash, which no edit changes. */
 export interface Artifact {
   readonly folder: string;
   readonly part: PartLine;
@@ -78,7 +78,7 @@ export function lastTried(dataDir: string, name: string): string | null {
   return existsSync(folder) ? folder : null;
 }
 
-/** What a service is to run from; the first time that is a copy of its present sources. */
+/** The copy that a service is to run from; the first time a copy of its present sources. */
 export function chosenArtifact(dataDir: string, name: string): Artifact {
   const chosen = chosenVersion(dataDir, name);
   if (chosen !== null) return artifactOf(dataDir, name, chosen);

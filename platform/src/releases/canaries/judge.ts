@@ -1,4 +1,4 @@
-/** What browsers told of one version since its trial began. */
+/** The reports of browsers on one version since its trial began. */
 export interface Measured {
   readonly visits: number;
   /** Visits in which something did not work. */

@@ -59,7 +59,7 @@ test('a candidate that fails is taken back, and everybody has the version before
   });
 });
 
-test('what the live version did before the trial is not held up to the candidate', () => {
+test('failures of the live version before the trial are not held up to the candidate', () => {
   visited('mf-auth', '1', 10);
   failed('mf-auth', '1', 10);
   release('mf-auth', '2', 10);

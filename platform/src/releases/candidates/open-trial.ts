@@ -4,7 +4,7 @@ import { openBrowser } from './open-browser.ts';
 import { makeTryOutPeople, type TryOutPeople } from './try-out-people.ts';
 import type { ReadScripts } from './watch-page.ts';
 
-/** Who and what visits candidates on the running platform. */
+/** The people and the browser that visit candidates on the running platform. */
 export interface Trial {
   readonly origin: string;
   readonly people: TryOutPeople;

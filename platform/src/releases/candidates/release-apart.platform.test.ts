@@ -33,7 +33,7 @@ beforeAll(async () => {
     program: join(checkout.folder, 'platform/src/commands/start.ts'),
   });
   await platform.says(`Ready: http://localhost:${env.PORT}`);
-  // That what is live gets on with each other is proven elsewhere.
+  // Other tests prove that the live parts get on with each other.
   for (const { provider, providerVersion, contract } of allPairs(readLiveParts(releases))) {
     noteVerification(releases, { provider, version: providerVersion ?? '', contract });
   }
@@ -80,7 +80,7 @@ test('a front end that takes the home of another is refused with both names', as
 });
 
 test(
-  'what is too heavy or has grown is refused, and nothing changes',
+  'a release that is too heavy or has grown is refused, and nothing changes',
   { timeout: 200_000 },
   async () => {
     const before = registry();

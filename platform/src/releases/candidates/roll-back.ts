@@ -10,7 +10,7 @@ import type { ReleaseSettings } from '../release-settings.ts';
 export interface RollbackOrder {
   readonly name: string;
   readonly version: string;
-  /** Who returns to it, and why, where that is known. */
+  /** The person who returns to it, and why, where that is known. */
   readonly by: string | null;
   readonly why: string | null;
 }

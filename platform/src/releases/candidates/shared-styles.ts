@@ -66,7 +66,7 @@ export async function readSharedStyles(page: Page): Promise<SharedStyles> {
 
 const styles = z.array(z.tuple([z.string(), z.string()]));
 
-/** What has changed of that, a sentence each; the first few tell enough. */
+/** The changed styles, a sentence each; the first few tell enough. */
 export function changedStyles(before: SharedStyles, after: SharedStyles): string[] {
   const changed = [...before].filter(([what, value]) => (after.get(what) ?? value) !== value);
   // The size of everything first: much else follows from it.

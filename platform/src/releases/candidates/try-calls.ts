@@ -22,7 +22,7 @@ export async function tryCalls(
   say: Say,
 ): Promise<string[]> {
   const people = await makeTryOutPeople(origins.live).catch((error: unknown) => {
-    // What is to mend the live version must not need it.
+    // A release that is to mend the live version must not need it.
     say(`The live version makes no accounts: no call is tried as a person (${reasonOf(error)})`);
     return undefined;
   });

@@ -8,7 +8,7 @@ export type Weights = ReadonlyMap<string, number>;
 
 const everything = 'everything, with what is loaded later';
 
-/** What a release weighs: each screen on a first visit, and all of its files together. */
+/** The weights of a release: each screen on a first visit, and all of its files together. */
 export function weightsOf(releasesDir: string, name: string, release: Release): Weights {
   const folder = join(releasesDir, name, release.version);
   // An address begins with /mf/<name>/<version>/.
@@ -45,7 +45,7 @@ export function overweight({ routes }: Pick<FrontEnd, 'routes'>, weights: Weight
   });
 }
 
-/** What grew since the live release by more than a tenth, each with a sentence. */
+/** The weights that grew since the live release by more than a tenth, each with a sentence. */
 export function grown(weights: Weights, live: Weights): string[] {
   return [...weights].flatMap(([what, weight]) => {
     const before = live.get(what);

@@ -9,8 +9,8 @@ import { noteVerification, readVerifications } from './verifications.ts';
 import { verifyProvider, type Verdict } from './verify-provider.ts';
 
 /**
- * Whether a part would get on with all that is live. What is not known yet, and can be found out
- * from the sources at hand, is: by running them against the contract.
+ * Whether a part would get on with all that is live. A pair that is not known yet, and can be found
+ * out from the sources at hand, is: by running them against the contract.
  *
  * @throws Error with each field that could not be read, else with each pair that keeps it from being released
  */

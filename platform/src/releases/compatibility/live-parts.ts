@@ -24,7 +24,7 @@ export interface Part extends z.output<typeof part> {
 export const partLine = part.extend({
   commit: z.string().nullable(),
   time: z.iso.datetime(),
-  /** Who released it, and why; unknown where the platform started it by itself. */
+  /** The person who released it, and why; unknown where the platform started it by itself. */
   by: z.string().nullish(),
   why: z.string().nullish(),
 });

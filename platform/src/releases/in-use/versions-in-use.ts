@@ -47,7 +47,7 @@ function fallbacks(log: readonly LogLine[], open: readonly VersionInUse[]): Vers
   });
 }
 
-/** What browsers are given now counts anyway. */
+/** The versions that browsers are given now: they count anyway. */
 function presentOf(log: readonly LogLine[], pages: ReturnType<typeof readPageLog>) {
   return [log, pages].flatMap((lines) =>
     [...new Set(lines.map(({ name }) => name))].flatMap((name) => {

@@ -14,7 +14,7 @@ let checkout: Checkout;
 
 beforeAll(async () => {
   checkout = aCheckout();
-  // What runs from now on is what the sources are.
+  // The present sources are what runs from now on.
   await artifacts('chosenArtifact', data, 'svc-clients');
 });
 afterAll(() => {
@@ -29,7 +29,7 @@ async function artifacts(name: string, ...args: string[]): Promise<void> {
   await run(process.execPath, ['--input-type=module', '-e', program, ...args]);
 }
 
-/** What a command, which must fail, says. */
+/** The output of a command, which must fail. */
 async function refusal(command: string, ...args: string[]): Promise<string> {
   const failed = await runCommand(checkout, env, command, ...args).then(
     () => undefined,
@@ -39,7 +39,7 @@ async function refusal(command: string, ...args: string[]): Promise<string> {
   return failed.stdout + failed.stderr;
 }
 
-test('what runs is tried on new tables, with its own tests', { timeout: 300_000 }, async () => {
+test('running code is tried on new tables, with its own tests', { timeout: 300_000 }, async () => {
   writeFileSync(
     join(checkout.folder, 'svc-clients/migrations/0998_note.sql'),
     'alter table preferences add column note text;\n',

@@ -8,7 +8,7 @@ interface Rule {
 // A name may be quoted, and the words before it may be left out.
 const name = '"?([\\w.]+)"?';
 
-/** What the version before, which goes on running, could not bear of a table that it uses. */
+/** Changes to its tables that the version before, which goes on running, could not bear. */
 const ofExistingTables: readonly Rule[] = [
   { matches: /\brename\b/, fault: 'renames what the version before reads by its old name' },
   {
@@ -65,7 +65,7 @@ const anywhere: readonly Rule[] = [
 ];
 
 /**
- * What a migration does that the version before cannot run on, or that blocks writes: a sentence
+ * The steps of a migration that the version before cannot run on, or that block writes: a sentence
  * each, with the line. Under a comment « safe because … » a statement is taken at its word.
  */
 export function migrationFaults(file: string, sql: string): string[] {
@@ -84,7 +84,7 @@ function faultsOf({ text }: Statement, created: ReadonlySet<string>): string[] {
   const broken = anywhere.filter(({ matches }) => matches.test(text)).map(({ fault }) => fault);
   const altered = first(text, `^alter table (?:if exists )?(?:only )?${name}`);
   if (altered !== undefined && !created.has(altered)) {
-    // What stands in brackets has commas of its own.
+    // The text in brackets has commas of its own.
     const flat = withoutBrackets(text);
     broken.push(
       ...ofExistingTables.filter(({ matches }) => matches.test(flat)).map(({ fault }) => fault),

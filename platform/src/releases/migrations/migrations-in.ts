@@ -19,7 +19,7 @@ export function migrationsIn(folder: string, service: string): Map<string, Migra
 }
 
 /**
- * What the present migrations have and the version before has not.
+ * The present migrations that the version before has not.
  *
  * @throws Error for one that does something else than it did; its comments may change
  */

@@ -36,7 +36,7 @@ test('a migration from before the rules is not held to them, a later one is', ()
   ]);
 });
 
-test('what is new since the version before is found; what was applied may not change', () => {
+test('a migration new since the version before is found; an applied one may not change', () => {
   const before = migrations('before', { '0001_first.sql': 'select 1;' });
   const now = migrations('now', { '0001_first.sql': 'select 1;', '0002_more.sql': 'select 2;' });
   expect(newMigrations('svc-clients', before, now)).toEqual([
@@ -62,7 +62,7 @@ test.each([
   else expect(compare).toThrow('has been applied as it was');
 });
 
-test('what looks like a comment within a text counts', () => {
+test('text that looks like a comment within a string counts', () => {
   const before = migrations('before', { '0001_first.sql': "insert into a values ('x -- y');" });
   const now = migrations('now', { '0001_first.sql': "insert into a values ('x -- z');" });
   expect(() => newMigrations('svc-clients', before, now)).toThrow('has been applied as it was');

@@ -12,7 +12,7 @@ const lastWithoutRules: Readonly<Record<string, string>> = {
   'svc-identity': '0008_devices_of_sessions.sql',
 };
 
-/** What the present migrations of a part do that its version before cannot run on. */
+/** The steps of a part's present migrations that its version before cannot run on. */
 export function presentMigrationFaults(name: string, folder = root): string[] {
   return [...migrationsIn(folder, name).values()]
     .filter(({ file }) => {

@@ -32,7 +32,7 @@ export async function runBefore(service: string, before: string, only = ''): Pro
       const filter = (path: string): boolean => !path.endsWith('node_modules');
       cpSync(join(before, part), join(folder, part), { recursive: true, filter });
     }
-    // What all configurations of the compiler extend, which the test runner reads.
+    // The base of all configurations of the compiler, which the test runner reads.
     cpSync(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
     linkPackages(folder);
     for (const part of ['packages/service-kit', service]) {

@@ -39,7 +39,7 @@ export function liveShell(releasesDir: string): RemoteState | undefined {
 
 interface Part {
   readonly live: Given;
-  /** What some browsers have. */
+  /** The candidate that some browsers have. */
   readonly tried: Given | undefined;
   readonly log: readonly Given[];
   readonly builds: readonly Built[];

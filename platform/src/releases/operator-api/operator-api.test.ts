@@ -57,7 +57,7 @@ test.each([
   expect(menu.registry()).toEqual(before);
 });
 
-test('what an operator reads is kept nowhere', async () => {
+test('an answer to an operator is kept nowhere', async () => {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${origin()}${showPlatform.paths[0]}`, { headers });
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -212,7 +212,7 @@ test('tabs are asked how quick they are while one of their front ends is on tria
   expect(new VitalSamples(menu.releases).of(built)).toMatchObject({ lcp: [900], inp: [40] });
 });
 
-test('what tabs run is noted, of versions that there are alone', async () => {
+test('the versions that tabs run are noted, existing ones alone', async () => {
   const [second = '', first = ''] = versions();
   const menuOf = (version: string) => ({ name: 'mf-menu', version });
   const visit = { open: [menuOf(second), menuOf(first)], started: [menuOf(second)] };

@@ -15,7 +15,7 @@ const results = z.object({
   ),
 });
 
-/** What the linter finds in a part, a sentence each; `npm test` has the kits. */
+/** The findings of the linter in a part, a sentence each; `npm test` has the kits. */
 export async function lintFaults(name: string): Promise<string[]> {
   const linter = [join(root, 'node_modules/oxlint/bin/oxlint'), '--format=json', name];
   const { output } = await outputOf(process.execPath, linter);
@@ -31,5 +31,5 @@ export function readLintFaults(output: string): string[] {
     .map(({ filename, labels, message }) => `${filename}:${labels[0]?.span.line ?? 1}: ${message}`);
 }
 
-/** What the compiler says of the same part, and of the kits that it uses. */
+/** The messages of the compiler on the same part, and on the kits that it uses. */
 const ofTypes = /\(TS\d+\)$/;

@@ -58,7 +58,7 @@ function runTests(name: string, reportFile: string, written: string) {
       `${name}/`,
       ...contractsOfKits(name),
     ],
-    // What a browser runs needs no servers to be tested.
+    // Code for browsers needs no servers to be tested.
     { ...process.env, PACTS_TO: written, ...(!isService && { TEST_BACKENDS: 'none' }) },
   );
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from '../../base/folders.ts';
 import { outputOf } from './output-of.ts';
 
-/** What the compiler finds in a part and in what it uses of the kits, a sentence each. */
+/** The findings of the compiler in a part and in what it uses of the kits, a sentence each. */
 export async function typeFaults(name: string): Promise<string[]> {
   // As the script `types` of each part. One checker costs a third of four, which each find out what
   // they share, and what a change does not reach is not checked again.

@@ -20,7 +20,7 @@ export function previewPath({ name, version, until }: Previewed, token: string):
   return `/?${new URLSearchParams(signed).toString()}`;
 }
 
-/** What a link shows; undefined where it has ended, or was not signed with this token. */
+/** The version a link shows; undefined where it has ended, or was not signed with this token. */
 export function readPreview(
   link: z.output<typeof previewQuery>,
   token: string,

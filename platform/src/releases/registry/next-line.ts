@@ -8,7 +8,7 @@ type Line = Given & Pick<LogLine, 'name' | 'version'>;
 interface Moment {
   readonly time: string;
   readonly percent: number;
-  /** Who releases, and why; null where the platform does it by itself, or nobody says. */
+  /** The person who releases, and why; null where the platform does so itself, or nobody says. */
   readonly by?: string | null;
   readonly why?: string | null;
 }

@@ -20,7 +20,7 @@ export function providedVersion(provided: Provided, name: string): string | null
   return provided.get(name) ?? provided.get(packageOf(name)) ?? null;
 }
 
-/** What a version of a front end needs of its page and does not get there, a sentence each. */
+/** The needs of a version of a front end that its page does not meet, a sentence each. */
 export function unmetNeeds(
   { name, version, needs }: Pick<Release, 'version' | 'needs'> & { name: string },
   shell: { name: string; provided: Provided },

@@ -69,7 +69,7 @@ test('a first version is for everybody', () => {
   expect(() => released([], '1', 10)).toThrow('mf-menu has no version yet');
 });
 
-test('what everybody has cannot be given to a share of them', () => {
+test('a version that everybody has cannot be given to a share of them', () => {
   expect(() => released(two, '2', 10)).toThrow('mf-menu 2 is what everybody has already');
 });
 

@@ -19,14 +19,14 @@ export const builtRelease = release.extend({
 /** A version that lies among the releases, whether anybody gets it or not. */
 export type BuiltRelease = z.output<typeof builtRelease>;
 
-/** What a line of a log of releases says of a version that browsers were given. */
+/** The fields of a line of a log of releases, on a version that browsers were given. */
 export const given = {
   /** Whether a version was released, or a version that had been before was returned to. */
   kind: z.enum(['release', 'rollback']),
   time: z.iso.datetime(),
   /** How many of a hundred browsers get it. */
   percent: z.number().int().min(1).max(100),
-  /** Who gave it to them, and why; unknown for a line from before this was asked. */
+  /** The person who gave it to them, and why; unknown for a line from before this was asked. */
   by: z.string().nullable().default(null),
   why: z.string().nullable().default(null),
   /** The last good version before it. */

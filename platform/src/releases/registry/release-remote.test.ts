@@ -69,7 +69,7 @@ test('releasing the same content again changes nothing', () => {
   expect(readLog(menu.releases)).toEqual(before);
 });
 
-test('what was returned to stays until there is something newer', () => {
+test('a version that was returned to stays until there is something newer', () => {
   release('first');
   const first = live()?.version ?? '';
   release('second');

@@ -23,7 +23,7 @@ export function releaseRemote(
   publish(releasesDir, line, readRouteOwners(dirname(folder)));
 }
 
-/** Who releases, and why. */
+/** The person who releases, and why. */
 export interface Told {
   readonly by?: string | null;
   readonly why?: string | null;

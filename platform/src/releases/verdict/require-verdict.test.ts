@@ -29,7 +29,7 @@ function publish(candidate: Part, verdict?: Verdict): void {
   requireVerdict(releases, { candidate, sources: `of ${candidate.version}` }, verdict);
 }
 
-test('what was never live comes without a verdict, and again as the same', () => {
+test('a part that was never live comes without a verdict, and again as the same', () => {
   publish(kitchen('1'));
   goLive(kitchen('1'));
   expect(() => publish(kitchen('1'))).not.toThrow();

@@ -7,7 +7,7 @@ import type { Verdict } from './verdict.ts';
 
 /**
  * Holds a part that was built elsewhere to the verdict that it carries, and to all that is live here.
- * What was never live here may come without one: there is nobody to protect yet.
+ * A part that was never live here may come without one: there is nobody to protect yet.
  *
  * @param sources the hash of what the candidate was built from
  * @throws Error that says what is missing

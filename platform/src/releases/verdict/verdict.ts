@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { verification } from '../compatibility/verifications.ts';
 import { replaceFile } from '../registry/replace-file.ts';
 
-/** What the gate found out about the sources of a part, for a place that cannot run it. */
+/** The findings of the gate on the sources of a part, for a place that cannot run it. */
 const verdict = z.object({
   part: z.string(),
   /** The hash of the sources that were checked. */
@@ -14,7 +14,7 @@ const verdict = z.object({
   /** Which version of a provider was seen to keep which contract. */
   contracts: z.array(verification),
   commit: z.string().nullable(),
-  /** Who had it checked, to release it, and why. */
+  /** The person who had it checked, to release it, and why. */
   by: z.string(),
   why: z.string(),
   time: z.iso.datetime(),

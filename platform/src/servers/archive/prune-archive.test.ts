@@ -6,7 +6,7 @@ import { pruneArchive } from './prune-archive.ts';
 
 const now = new Date('2026-11-23T06:00:00.000Z');
 
-test('what is older than a month goes, with the segments that nothing else needs', () => {
+test('a base backup older than a month goes, with the segments that nothing else needs', () => {
   const archive = archiveWith(['2026-10-01', '05'], ['2026-11-01', '07'], ['2026-11-22', '09']);
   pruneArchive(archive, now);
   expect(readdirSync(join(archive, 'base'))).toEqual(['2026-11-01', '2026-11-22']);

@@ -230,7 +230,7 @@ test('a trace begins at the gateway: nobody outside hangs steps into another', a
   expect(await answer.json()).not.toHaveProperty('traceparent');
 });
 
-describe('what the gateway refuses is in the error format', () => {
+describe('a refusal of the gateway is in the error format', () => {
   test.each([
     ['a megabyte', '/api/clients', 1_100_000],
     ['a megabyte without the prefix', '/clients', 1_100_000],

@@ -25,7 +25,7 @@ const line = z.object({
   upstream: z.string(),
 });
 
-/** What the gateway did for a request, as its log tells it. */
+/** The outcome of a request at the gateway, as its log tells it. */
 async function logged(id: string) {
   let found: string | undefined;
   await expect

@@ -26,7 +26,7 @@ function call(method: string, path: string) {
   return fetch(`http://localhost:${gateway.port}${path}`, { method });
 }
 
-describe('what is tried out and guessed at', () => {
+describe('the limit of tries and guesses', () => {
   test.each([
     ['POST', '/api/users/login'],
     ['POST', '/api/users/register'],

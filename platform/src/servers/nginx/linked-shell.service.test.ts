@@ -84,7 +84,7 @@ test('nobody else is given that page, nor its files by another way', async () =>
   expect((await visit('/mf/shell/1.0.0-new/index.html')).status).toBe(404);
 });
 
-test('what is no page of the application is no other by a link', async () => {
+test('an address that is no page of the application is no other by a link', async () => {
   expect(await read(`/a-propos${link()}`)).toBe('about');
   const asScript = { headers: { accept: 'application/json' } };
   expect((await fetch(`${origin()}/login${link()}`, asScript)).status).toBe(404);

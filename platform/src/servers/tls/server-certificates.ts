@@ -16,7 +16,7 @@ const servers = {
 
 /**
  * Has certificates of Postgres and RabbitMQ in a folder, by an authority of our own that signs nothing
- * else. What is good for another year stays, so that this may run before each start.
+ * else. A certificate good for another year stays, so that this may run before each start.
  *
  * @returns the files that it made
  */
