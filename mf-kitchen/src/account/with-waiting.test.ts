@@ -36,7 +36,7 @@ test.each([
   ['all boxes', [entry('returned')], { box_owed: 0 }],
   ['a lost box', [entry('lost', { delivery_id: 'd1', quantity: 1 })], { box_owed: 2 }],
   ['a visit', [entry('absent')], { box_owed: 3, amount_due: 27.5 }],
-  ['what another client gave', [entry('returned', { client_id: 'c2' })], { box_owed: 3 }],
+  ['boxes of another client', [entry('returned', { client_id: 'c2' })], { box_owed: 3 }],
 ])('waiting entries count in the account: %s', (_what, waiting, figures) => {
   expect(withWaiting(account, waiting)).toMatchObject(figures);
 });

@@ -38,7 +38,7 @@ export class Edits {
     this.#texts.set(file, this.#textOf(file) + text);
   }
 
-  /** Writes everything, in the house's form; returns the files. */
+  /** Writes everything, formatted by Prettier; returns the files. */
   write(): string[] {
     const files = [...this.#texts.keys()];
     for (const [file, text] of this.#texts) {

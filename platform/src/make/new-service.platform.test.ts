@@ -30,7 +30,7 @@ test('a further service has the types that everything needs', takes, async () =>
   expect(await compile(checkout, ...asking, 'bench', 'svc-clients')).toBe('');
 });
 
-test('a further service keeps the rules and the form of the house', takes, async () => {
+test('a further service passes the linter and the formatter', takes, async () => {
   const code = made.filter((file) => /\.(ts|mjs)$/.test(file));
   expect(code.length).toBeGreaterThan(15);
   expect(await inCheckout('node_modules/.bin/oxlint', '--format=unix', ...code)).toBe('');

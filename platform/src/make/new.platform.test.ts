@@ -33,7 +33,7 @@ test('the code that npm run new makes has the types that it needs', takes, async
   expect(await compile(checkout, ...asking)).toBe('');
 });
 
-test('code that npm run new makes keeps the rules and the form of the house', takes, async () => {
+test('code that npm run new makes passes the linter and the formatter', takes, async () => {
   const code = made.filter((file) => /\.(tsx?|mjs)$/.test(file));
   expect(code.length).toBeGreaterThan(10);
   expect(await inCheckout('node_modules/.bin/oxlint', '--format=unix', ...code)).toBe('');

@@ -6,7 +6,7 @@ const remotes = [aRemote()];
 
 test.each([
   ['an entry', '/mf/mf-kitchen/2.0.0-b/remoteEntry.js'],
-  ['what a front end loads for all screens', '/mf/mf-kitchen/2.0.0-b/assets/routes.1f.js'],
+  ['a file that a front end loads for all screens', '/mf/mf-kitchen/2.0.0-b/assets/routes.1f.js'],
   ['a screen', '/mf/mf-kitchen/2.0.0-b/assets/12.3f.js'],
   ['a screen of the version before', '/mf/mf-kitchen/1.0.0-a/assets/12.3f.js'],
   ['a script of the shell', '/assets/main.1f.js'],

@@ -8,7 +8,7 @@ import { presentContacts } from '../clients/contacts.ts';
 import { clientsWithBalance } from '../clients/queries.ts';
 import type { ClientRow } from '../clients/row.ts';
 import { ownPreferences, reachableClients } from '../policy.ts';
-import { areRatingsShown } from '../ratings/shown.ts';
+import { areRatingsShown } from '../ratings/visibility.ts';
 import { presentPreference, type PublicPreference } from '../preferences/present.ts';
 import { presentRecord } from './present.ts';
 

@@ -1,7 +1,7 @@
 import type { ratingsApi } from '@gamelles/contracts';
 import type { Database, Handlers } from '@gamelles/service-kit';
 import { countRatings, listRatings } from './queries.ts';
-import { areRatingsShown, showRatings } from './shown.ts';
+import { areRatingsShown, showRatings } from './visibility.ts';
 
 export function ratingRoutes(db: Database): Handlers<typeof ratingsApi> {
   return {

@@ -33,10 +33,10 @@ it.each([
   ['all of it', {}],
   ['a later page', { after: encodeCursor({ date: '2026-06-01', id: newId() }) }],
   ['one client', { client_id: client }],
-  ['what is out', { status: 'out' }],
-  ['what is unpaid', { status: 'unpaid' }],
-  ['what is done', { status: 'done' }],
-])('a page of %s is read through indexes, by the rows that it answers', async (_what, query) => {
+  ['boxes that are out', { status: 'out' }],
+  ['unpaid deliveries', { status: 'unpaid' }],
+  ['settled deliveries', { status: 'done' }],
+])('a page of %s is read through indexes, by the rows that it returns', async (_what, query) => {
   // A row more than the page has tells of a next one: each with its client and its charge.
   const page = (db: Parameters<Work>[0]) => historyPage(db, chef, historyQuery.parse(query));
   expect(await wrong(page, 3 * 51)).toEqual([]);

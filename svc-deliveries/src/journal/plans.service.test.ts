@@ -78,7 +78,7 @@ it('a phone that tells of a busy hour has the same amount looked for only where 
 
 it.each<[string, (db: Transaction) => Promise<unknown>]>([
   ['the figures', (db) => readAccounts(db, [{ chef_id: chef.id, client_id: client }])],
-  ['what is open', (db) => readOpen(db, { chef_id: chef.id, client_id: client }, [newId()])],
+  ['the open deliveries', (db) => readOpen(db, { chef_id: chef.id, client_id: client }, [newId()])],
 ])('%s of an account are read through indexes', async (_what, read) => {
   const plans = await plansOf(service.db, read);
   expect(plans).not.toEqual([]);

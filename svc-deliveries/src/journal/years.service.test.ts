@@ -50,15 +50,15 @@ it.each<[string, Read]>([
   ['the first lines of the account', (db, { account }) => linesPage(db, [account], { limit: 50 })],
   ['later lines', (db, { account }) => linesPage(db, [account], { limit: 50, after })],
   ['the account itself', (db, { account }) => readOpenAccounts(db, [account])],
-  ['what is open', (db, { account }) => readOpen(db, account, [newId()])],
+  ['the open deliveries', (db, { account }) => readOpen(db, account, [newId()])],
   ['the history', history({ limit: '40' })],
   ['the history of what is done', history({ limit: '40', status: 'done' })],
   ['the history of what is out', history({ limit: '40', status: 'out' })],
   ['the history of what is unpaid', history({ limit: '40', status: 'unpaid' })],
   // The last week is still out, as two before, which the round takes back.
   ['the round of a day', (db, { account }) => listStops(db, account.chef_id, '2026-11-13')],
-  ['what is read before boxes come back', booksFor({ quantity: 1 })],
-  ['what is read before money is taken', booksFor({ kind: 'collected', amount: 9.9 })],
+  ['the books before boxes come back', booksFor({ quantity: 1 })],
+  ['the books before money is taken', booksFor({ kind: 'collected', amount: 9.9 })],
 ])('%s: twenty years touch no more pages than one', async (_what, read) => {
   const [few, many] = [await pagesOf(read, ofOneYear), await pagesOf(read, ofTwentyYears)];
   expect(few).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { asHtml, asText } from './layout.ts';
 import type { Letter } from './letter.ts';
 import type { MailRow } from '../mails/row.ts';
 
-/** How mails leave the house. */
+/** The transport of mails to the mail server. */
 export interface MailTransport {
   readonly send: (mail: MailRow, letter: Letter) => Promise<void>;
   readonly close: () => void;

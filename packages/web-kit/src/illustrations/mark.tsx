@@ -1,4 +1,4 @@
-/** The sign of the house: three tins in their handle. */
+/** The logo: three tins in their handle. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 64 64" width="44" height="44" aria-hidden>

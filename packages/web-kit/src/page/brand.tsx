@@ -1,7 +1,7 @@
 import { Mark } from '../illustrations/mark.tsx';
 import styles from './brand.module.css';
 
-/** The name of the house, and the way to its front page. */
+/** The name of the product, as a link to its front page. */
 export function Brand() {
   return (
     <a className={styles.brand} href="/" aria-label="Gamelles, accueil">
