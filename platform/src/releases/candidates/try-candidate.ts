@@ -1,7 +1,8 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import type { FrontEnd } from '@gamelles/contracts/front-ends';
 import type { Registry } from '../registry/registry.ts';
 import { addressOf, type Address } from './addresses.ts';
+import { openTrialPage, type PageAt } from './open-trial-page.ts';
 import type { Trial } from './open-trial.ts';
 import { changedStyles, readSharedStyles, type SharedStyles } from './shared-styles.ts';
 import { isFault, watchPage, type Watch } from './watch-page.ts';
@@ -13,9 +14,6 @@ export interface Candidate {
   /** The registry as it would be after the release. */
   readonly registry: Registry;
 }
-
-/** The page that is served at a path in place of the live one. */
-export type PageAt = (path: string) => string | undefined;
 
 /**
  * Visits every route of candidates in a browser, one candidate after the other, with the live shell,
@@ -39,7 +37,7 @@ export async function tryCandidates(
   const visit = async (): Promise<void> => {
     for (let next = visits.shift(); next !== undefined; next = visits.shift()) {
       const { candidate, role, visited } = next;
-      const page = await openPage(trial, { candidate, role, pageAt });
+      const page = await openTrialPage(trial, { candidate, role, pageAt });
       const watch = watchPage(page, candidate, trial.readScripts);
       // A shell brings a page for each address, a front end one screen after the other.
       const loadsEach = pageAt !== undefined;
@@ -62,47 +60,8 @@ function inParts(addresses: readonly Address[]): Address[][] {
 
 const mostAddresses = 5;
 
-interface Visitor {
-  readonly candidate: Candidate;
-  readonly role: string | null;
-  readonly pageAt: PageAt | undefined;
-}
-
 // Each renders in a process of its own, and waits half of the time for the network to be still.
 const visitorsAtOnce = 4;
-
-async function openPage(trial: Trial, { candidate, role, pageAt }: Visitor): Promise<Page> {
-  const { browser, origin, people } = trial;
-  // A service worker would answer past what is put in the place of the live version here.
-  const context = await browser.newContext({
-    baseURL: origin,
-    locale: 'fr-FR',
-    serviceWorkers: 'block',
-  });
-  context.setDefaultTimeout(15_000);
-  if (pageAt) await putInPlace(context, pageAt);
-  await context.route('**/remotes.json', (route) => route.fulfill({ json: candidate.registry }));
-  const session = role === null ? undefined : people.sessions[role];
-  if (session) {
-    await context.addInitScript((items) => {
-      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-    }, session);
-  }
-  return context.newPage();
-}
-
-async function putInPlace(context: BrowserContext, pageAt: PageAt): Promise<void> {
-  const isPage = ({ pathname }: URL): boolean => !/^\/(api|mf|assets)\/|\./.test(pathname);
-  await context.route(isPage, async (route) => {
-    const request = route.request();
-    const body = request.isNavigationRequest()
-      ? pageAt(new URL(request.url()).pathname)
-      : undefined;
-    if (body === undefined) return route.fallback();
-    // With the headers of the live one: its policy is that of the gateway.
-    return route.fulfill({ response: await route.fetch(), body });
-  });
-}
 
 interface Way {
   readonly watch: Watch;
@@ -162,11 +121,13 @@ async function visit(page: Page, address: Address, { watch, loads }: Visit): Pro
   }
 }
 
-/** Has the application show another screen, as a link in it does. */
+/** Has the application show another screen, as a link in it does, and waits for the title of that. */
 async function goOn(page: Page, path: string, watch: Watch): Promise<void> {
+  const to = JSON.stringify(path);
   await page.evaluate(
-    `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new Event('popstate'))`,
+    `document.title = ''; history.pushState(null, '', ${to}); dispatchEvent(new Event('popstate'))`,
   );
+  await page.locator('head > title:not(:empty)').waitFor({ state: 'attached' });
   await watch.quiet();
 }
 

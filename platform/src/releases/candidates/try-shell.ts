@@ -6,7 +6,8 @@ import { readDescription } from '../registry/description.ts';
 import { registryOf } from '../registry/registry.ts';
 import type { LogLine } from '../registry/release-log.ts';
 import type { Trial } from './open-trial.ts';
-import { tryCandidates, type Candidate, type PageAt } from './try-candidate.ts';
+import type { PageAt } from './open-trial-page.ts';
+import { tryCandidates, type Candidate } from './try-candidate.ts';
 
 /** The pages of a shell, by the path that the gateway serves each at. */
 export function pagesOf(folder: string): PageAt {

@@ -1,0 +1,49 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Trial } from './open-trial.ts';
+import type { Candidate } from './try-candidate.ts';
+
+/** The page that is served at a path in place of the live one. */
+export type PageAt = (path: string) => string | undefined;
+
+interface Visitor {
+  readonly candidate: Candidate;
+  readonly role: string | null;
+  readonly pageAt: PageAt | undefined;
+}
+
+/** A page of somebody of a role, for whom the candidate is live. */
+export async function openTrialPage(
+  trial: Trial,
+  { candidate, role, pageAt }: Visitor,
+): Promise<Page> {
+  const { browser, origin, people } = trial;
+  // A service worker would answer past what is put in the place of the live version here.
+  const context = await browser.newContext({
+    baseURL: origin,
+    locale: 'fr-FR',
+    serviceWorkers: 'block',
+  });
+  context.setDefaultTimeout(15_000);
+  if (pageAt) await putInPlace(context, pageAt);
+  await context.route('**/remotes.json', (route) => route.fulfill({ json: candidate.registry }));
+  const session = role === null ? undefined : people.sessions[role];
+  if (session) {
+    await context.addInitScript((items) => {
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+    }, session);
+  }
+  return context.newPage();
+}
+
+async function putInPlace(context: BrowserContext, pageAt: PageAt): Promise<void> {
+  const isPage = ({ pathname }: URL): boolean => !/^\/(api|mf|assets)\/|\./.test(pathname);
+  await context.route(isPage, async (route) => {
+    const request = route.request();
+    const body = request.isNavigationRequest()
+      ? pageAt(new URL(request.url()).pathname)
+      : undefined;
+    if (body === undefined) return route.fallback();
+    // With the headers of the live one: its policy is that of the gateway.
+    return route.fulfill({ response: await route.fetch(), body });
+  });
+}
