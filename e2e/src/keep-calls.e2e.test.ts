@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, readFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -30,4 +30,5 @@ test('the refusals of a page are kept, and those of its worker are not asked for
   expect(kept('urls')).toContain('/refused/worker');
   await closeOver(page);
   await browser.close();
+  rmSync(folder, { recursive: true });
 });

@@ -68,15 +68,14 @@ export function watchPage(
 function watchNetwork(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
   let changedAt = performance.now();
-  const note = (change: (request: Request) => unknown) => (request: Request) => {
-    change(request);
+  page.on('request', (request) => {
+    pending.add(request);
+    changedAt = performance.now();
+  });
+  const end = (request: Request): void => {
+    pending.delete(request);
     changedAt = performance.now();
   };
-  const end = note((request) => pending.delete(request));
-  page.on(
-    'request',
-    note((request) => pending.add(request)),
-  );
   page.on('requestfinished', end);
   page.on('requestfailed', end);
   return async () => {

@@ -101,7 +101,7 @@ test('one address has only so many calls under way, however slowly their bodies 
       ({ head }) => head,
       () => 'no answer',
     );
-  await expect.poll(ask, { timeout: 20_000 }).toMatch(/^HTTP\/1\.1 429 /);
+  await expect.poll(ask, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 429 /);
   for (const socket of sockets) socket.destroy();
 });
 
