@@ -66,6 +66,8 @@ test('a part that is returned and a box that is lost wait at the door, in the si
   await main.getByRole('button', { name: 'Une de moins', exact: true }).click();
   await main.getByRole('button', { name: 'Livré, 2 rendues', exact: true }).click();
   await main.getByText('1 sur 1', { exact: true }).waitFor();
+  // The toast lies above the buttons for as long as the mouse is there.
+  await page.getByRole('status').getByRole('button', { name: 'Fermer', exact: true }).click();
   await main.getByRole('button', { name: 'Perdue ou cassée', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Perdue ou cassée' });
   await dialog.getByRole('button', { name: 'Noter', exact: true }).click();
