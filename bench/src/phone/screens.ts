@@ -60,7 +60,13 @@ export function screensOf({ clientId, label }: Kitchen): Screen[] {
       type('Chercher un client', ' '),
       scroll(4000),
     ),
-    caterer(`/clients/${clientId}`, scroll(3000), tap('button', /^Plat du jour/), scroll(600)),
+    caterer(
+      `/clients/${clientId}`,
+      scroll(3000),
+      tap('button', /^Plat du jour/),
+      tap('button', 'Fermer'),
+      scroll(600),
+    ),
     caterer(
       `/compte/${clientId}`,
       unfold('Pourquoi ce solde'),
@@ -104,7 +110,7 @@ export function screensOf({ clientId, label }: Kitchen): Screen[] {
       unfold('Coordonnées'),
     ),
     caterer('/box-inventory', scroll(6000), tap('button', /^Relancer/)),
-    caterer('/plats', scroll(4000), tap('button', 'Ajouter un plat')),
+    caterer('/plats', scroll(4000), tap('button', 'Ajouter un plat'), tap('button', 'Fermer')),
     caterer(
       '/qr-code',
       type('Chercher un client', 'martin 12'),
