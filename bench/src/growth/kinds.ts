@@ -6,6 +6,7 @@ export const kindNames = [
   'history page',
   'account',
   'lines of an account',
+  'boxes out',
   'client list',
   'client page',
   'count of clients',
@@ -48,11 +49,12 @@ function clientLists(callers: Kind['callers']): Kind[] {
   }));
 }
 
-/** The calls of `/compte/:clientId`. */
+/** The calls of `/compte/:clientId` and `/box-inventory`. */
 function accounts(callers: Kind['callers']): Kind[] {
   const paths: Record<string, (clientId: string) => string> = {
     account: (clientId) => `/api/accounts/${clientId}`,
     'lines of an account': (clientId) => `/api/journal?client_id=${clientId}`,
+    'boxes out': () => '/api/deliveries/boxes-out',
   };
   return Object.entries(paths).map(([what, pathOf]) => ({
     what,

@@ -1,5 +1,4 @@
 import {
-  Awaited,
   Badge,
   EmptyState,
   ErrorState,
@@ -16,14 +15,15 @@ import {
 import { ScanLine } from '@gamelles/web-kit/icons';
 import { PiledTins } from '@gamelles/web-kit/illustrations';
 import { Link } from '@gamelles/web-kit/router';
+import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { RemindClient } from '../account/remind-client.tsx';
+import { listBoxesOut, type BoxesOut } from '../api.ts';
 import { useRowsInWindow, type Place } from '../long-list/use-rows-in-window.ts';
 import { messageOf } from '../message-of.ts';
+import { keys } from '../query-keys.ts';
 import styles from './box-inventory.module.css';
-import { daysBetween, type BoxesOut } from './boxes-by-client.ts';
-import { useAmountsDue } from './use-amounts-due.ts';
-import { useBoxesOut } from './use-boxes-out.ts';
+import { daysBetween } from './days-between.ts';
 
 export function BoxInventory() {
   return (
@@ -45,8 +45,11 @@ export function BoxInventory() {
 }
 
 function Inventory() {
-  const { data, isPending, error, refetch } = useBoxesOut();
-  const amounts = useAmountsDue();
+  const { data, isPending, error, refetch } = useQuery({
+    queryKey: keys.boxesOut,
+    queryFn: listBoxesOut,
+    staleTime: 0,
+  });
   if (isPending) return <Loading>On compte les gamelles…</Loading>;
   if (!data) {
     return (
@@ -69,20 +72,14 @@ function Inventory() {
         <Figure label="Gamelles dehors" value={boxes} />
         <Figure label="Clients concernés" value={data.length} />
       </Figures>
-      <Awaited of={amounts.query} />
-      <Rows clients={data} due={amounts.due} />
+      <Rows clients={data} />
     </>
   );
 }
 
 const usualHeight = 150;
 
-interface RowsProps {
-  readonly clients: readonly BoxesOut[];
-  readonly due: ReadonlyMap<string, number>;
-}
-
-function Rows({ clients, due }: RowsProps) {
+function Rows({ clients }: { clients: readonly BoxesOut[] }) {
   const { list, rows, measure, room } = useRowsInWindow({
     name: '/box-inventory',
     count: clients.length,
@@ -94,16 +91,7 @@ function Rows({ clients, due }: RowsProps) {
       {rows.map((at) => {
         const out = clients[at];
         return (
-          out && (
-            <Row
-              key={out.client_id}
-              out={out}
-              due={due.get(out.client_id) ?? 0}
-              at={at}
-              of={clients.length}
-              measure={measure}
-            />
-          )
+          out && <Row key={out.client_id} out={out} at={at} of={clients.length} measure={measure} />
         );
       })}
     </ul>
@@ -115,12 +103,10 @@ const aWeek = 7;
 
 interface RowProps extends Place {
   readonly out: BoxesOut;
-  /** In euros. */
-  readonly due: number;
 }
 
-const Row = memo(function Row({ out, due, at, of, measure }: RowProps) {
-  const { client_id, client, boxes, since } = out;
+const Row = memo(function Row({ out, at, of, measure }: RowProps) {
+  const { client_id, client, boxes, since, amount_due } = out;
   const days = daysBetween(since, today());
   return (
     <li
@@ -145,7 +131,7 @@ const Row = memo(function Row({ out, due, at, of, measure }: RowProps) {
         <RemindClient clientId={client_id} name={client} />
       </div>
       <p className={styles.owed}>
-        {due > 0 && <span className={styles.due}>{formatEuros(due)}</span>}
+        {amount_due > 0 && <span className={styles.due}>{formatEuros(amount_due)}</span>}
         <span className={styles.boxes}>{plural(boxes, 'gamelle')}</span>
       </p>
     </li>

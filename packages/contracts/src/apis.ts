@@ -1,6 +1,7 @@
 import { accountApi } from './account.ts';
 import { allergiesApi } from './allergies.ts';
 import { attentionApi } from './attention.ts';
+import { boxesOutApi } from './boxes-out.ts';
 import { clientsApi } from './clients.ts';
 import { deliveriesApi } from './deliveries.ts';
 import { dishesApi } from './dishes.ts';
@@ -39,6 +40,7 @@ export const apis = {
     ...objectionsApi,
     ...roundsApi,
     ...attentionApi,
+    ...boxesOutApi,
     ...labelsApi,
   },
   platform: { ...platformApi, ...previewApi },

@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './allergens.ts';
 export * from './allergies.ts';
 export * from './attention.ts';
+export * from './boxes-out.ts';
 export * from './allergy-consent.ts';
 export * from './client-record.ts';
 export * from './clients.ts';

@@ -1,4 +1,5 @@
 import { queryPrepared, type Caller, type Database, type Statement } from '@gamelles/service-kit';
+import { nameOf } from '../clients/name-of.ts';
 
 interface Named {
   readonly client_id: string;
@@ -22,14 +23,6 @@ export interface Shortfall extends Named {
   readonly happened_at: Date;
   readonly quantity: number;
   readonly parts: readonly { readonly quantity: number }[];
-}
-
-// "offset 0" has Postgres read names and amounts for the rows that are found, and no others.
-function nameOf(table: string): string {
-  return `
-      left join lateral (
-        select firstname, lastname from clients where clients.id = ${table}.client_id offset 0
-      ) client on true`;
 }
 
 /** Clients with boxes of days before that one, the oldest first. */

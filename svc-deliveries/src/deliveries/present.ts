@@ -73,6 +73,10 @@ function figures(delivery: ChargedDelivery) {
   };
 }
 
-function clientName({ firstname, lastname }: FullDelivery): string {
+/** The name of a client as a caterer reads it. */
+export function clientName({
+  firstname,
+  lastname,
+}: Pick<FullDelivery, 'firstname' | 'lastname'>): string {
   return firstname === null ? 'Client supprimé' : `${firstname} ${lastname ?? ''}`.trim();
 }

@@ -2,6 +2,7 @@ import { historyQuery } from '@gamelles/contracts';
 import { newId, type Transaction } from '@gamelles/service-kit';
 import { pagesTouched } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listBoxesOut } from '../boxes-out/list-boxes-out.ts';
 import { historyPage } from '../deliveries/history.ts';
 import { readOpen } from '../deliveries/read-open.ts';
 import { listStops } from '../rounds/queries.ts';
@@ -51,6 +52,7 @@ it.each<[string, Read]>([
   ['later lines', (db, { account }) => linesPage(db, [account], { limit: 50, after })],
   ['the account itself', (db, { account }) => readOpenAccounts(db, [account])],
   ['the open deliveries', (db, { account }) => readOpen(db, account, [newId()])],
+  ['the boxes that are out', (db, { chef }) => listBoxesOut(db, chef)],
   ['the history', history({ limit: '40' })],
   ['the history of what is done', history({ limit: '40', status: 'done' })],
   ['the history of what is out', history({ limit: '40', status: 'out' })],

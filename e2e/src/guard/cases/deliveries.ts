@@ -125,5 +125,6 @@ export const ofDeliveries: RouteCases<typeof apis.deliveries> = {
     serves: caterers,
   },
   getAttention: { request: nothing, serves: caterers },
+  listBoxesOut: { request: nothing, serves: caterers },
   drawLabel: { request: own(label), unknown: { params: noToken }, serves: everyone },
 };

@@ -1,0 +1,48 @@
+import { eurosFromCents, type boxesOutApi, type ResponseOf } from '@gamelles/contracts';
+import { queryPrepared, type Caller, type Database, type Statement } from '@gamelles/service-kit';
+import { nameOf } from '../clients/name-of.ts';
+import { clientName } from '../deliveries/present.ts';
+import { balanceOf } from '../ledger/balance.ts';
+
+interface ClientWithBoxes {
+  readonly client_id: string;
+  /** Null once the client is removed. */
+  readonly firstname: string | null;
+  readonly lastname: string | null;
+  readonly boxes: number;
+  readonly since: string;
+  readonly balance_cents: number;
+}
+
+/** The clients who have boxes of a caterer: the longest out first, then the most. */
+export async function listBoxesOut(
+  db: Database,
+  { id }: Caller,
+): Promise<ResponseOf<typeof boxesOutApi.listBoxesOut>> {
+  const rows = await queryPrepared<ClientWithBoxes>(db, selectBoxesOut, { caller_id: id });
+  return rows.map(({ client_id, boxes, since, balance_cents, ...name }) => ({
+    client_id,
+    client: clientName(name),
+    boxes,
+    since,
+    amount_due: eurosFromCents(Math.max(0, balance_cents)),
+  }));
+}
+
+const selectBoxesOut: Statement = {
+  name: 'boxes-out',
+  text: `
+    select out.client_id, client.firstname, client.lastname, out.boxes, out.since,
+           ${balanceOf(':caller_id', 'out.client_id')} as balance_cents
+      from (
+        select client_id, sum(quantity - returned_quantity - lost_quantity) as boxes,
+               min(date) as since
+          from deliveries
+         where chef_id = :caller_id and returned_at is null
+         group by client_id
+      ) out
+      ${nameOf('out')}
+     order by out.since, out.boxes desc,
+              client.firstname collate "fr-x-icu", client.lastname collate "fr-x-icu",
+              out.client_id`,
+};
