@@ -52,6 +52,16 @@ export function goBack(title: string | RegExp): Gesture {
   };
 }
 
+/** Does something the first time only: afterwards the screen has changed. */
+export function once(gesture: Gesture): Gesture {
+  let isDone = false;
+  return async (page) => {
+    if (isDone) return;
+    isDone = true;
+    await gesture(page);
+  };
+}
+
 /** Waits until something is to be read. */
 export function sees(text: string | RegExp): Gesture {
   return (page) => page.getByText(text).first().waitFor({ timeout: patience });

@@ -1,5 +1,5 @@
 import type { Kitchen } from './fill-kitchen.ts';
-import { choose, goBack, scroll, sees, tap, type, unfold, type Gesture } from './gestures.ts';
+import { choose, goBack, once, scroll, sees, tap, type, unfold, type Gesture } from './gestures.ts';
 
 export interface Screen {
   readonly name: string;
@@ -88,6 +88,7 @@ export function screensOf({ clientId, label }: Kitchen): Screen[] {
       tap('radio', 'Chèque'),
       tap('radio', 'Espèces'),
       tap('button', 'Autre montant'),
+      tap('button', 'Fermer'),
     ),
     caterer(
       '/add-client',
@@ -155,7 +156,7 @@ export function screensOf({ clientId, label }: Kitchen): Screen[] {
       tap('button', 'Un de plus'),
       tap('button', 'Un de moins'),
     ),
-    caterer('/kitchen-settings', scroll(900), tap('button', 'Voir mes appareils')),
+    caterer('/kitchen-settings', once(tap('button', 'Voir mes appareils')), scroll(900)),
     caterer('/aide', scroll(3000)),
     client(
       '/client-dashboard',
@@ -165,7 +166,12 @@ export function screensOf({ clientId, label }: Kitchen): Screen[] {
       tap('button', 'Historique'),
       tap('button', /Fermer|OK/),
     ),
-    client('/client-history', scroll(5000), tap('button', 'Je ne suis pas d’accord')),
+    client(
+      '/client-history',
+      scroll(5000),
+      tap('button', 'Je ne suis pas d’accord'),
+      tap('button', 'Fermer'),
+    ),
     client(
       '/client-settings',
       type('Prénom', 'Lucie'),
@@ -176,10 +182,10 @@ export function screensOf({ clientId, label }: Kitchen): Screen[] {
     ),
     client(
       '/select-chef',
-      choose('Ton traiteur', 1),
-      tap('button', 'Enregistrer'),
-      sees('Ton traiteur a bien été enregistré'),
-      goBack(/./),
+      once(choose('Ton traiteur', 1)),
+      once(tap('button', 'Enregistrer')),
+      once(sees('Ton traiteur a bien été enregistré')),
+      scroll(600),
     ),
     client('/aide-client', scroll(3000)),
   ];
