@@ -62,14 +62,16 @@ function Sum({ account }: { account: Account }) {
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={2}>
-            {balanceSentence('Au total, ce client', account)}
-          </th>
-          <td>{formatEuros(account.amount_due - account.credit)}</td>
-        </tr>
-      </tfoot>
+      {drawn >= items.length && (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {balanceSentence('Au total, ce client', account)}
+            </th>
+            <td>{formatEuros(account.amount_due - account.credit)}</td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }
