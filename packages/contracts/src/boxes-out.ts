@@ -10,7 +10,7 @@ const clientWithBoxes = z
     boxes: z.int(),
     /** The day of the delivery that has been out the longest. */
     since: date,
-    /** What the client owes for all deliveries; 0 where money is on account. */
+    /** The debt for all deliveries; 0 where money is on account. */
     amount_due: euros,
   })
   .meta({ id: 'ClientWithBoxes' });
