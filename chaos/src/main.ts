@@ -1,5 +1,6 @@
 // npm run chaos -- --seconds 120 --seed 7
 // npm run chaos -- --seconds 60 --only 'delete a queue'
+// npm run chaos -- --seconds 600 --at-once 1 --only 'both instances,Postgres'
 // npm run chaos -- --entries 100000
 // npm run chaos -- --phones 3 --seconds 600
 // npm run chaos -- --actions 100000 --faults 500 --keep rounds.jsonl
@@ -20,13 +21,19 @@ const { values } = parseArgs({
     entries: { type: 'string' },
     phones: { type: 'string' },
     only: { type: 'string' },
+    'at-once': { type: 'string' },
     actions: { type: 'string' },
     faults: { type: 'string' },
     keep: { type: 'string' },
   },
 });
 const count = z.coerce.number().int().nonnegative();
-const { keep, only, ...given } = z
+const {
+  keep,
+  only,
+  'at-once': atOnce,
+  ...given
+} = z
   .object({
     seconds: z.coerce.number().positive().optional(),
     entries: count.default(0),
@@ -34,6 +41,7 @@ const { keep, only, ...given } = z
     phones: count.max(6).default(0),
     /** The faults whose name or kind has these words in it, and no others. */
     only: z.string().default(''),
+    'at-once': count.min(1).optional(),
     actions: count.default(0),
     faults: count.default(0),
     /** A file that rounds are added to. */
@@ -52,7 +60,7 @@ process.exitCode = keep === undefined ? await playOne() : await gather(keep);
 async function gather(file: string): Promise<number> {
   const { actions, faults: most, seed: firstSeed = 1, seconds: secondsEach = 300 } = given;
   const plan = { actions, faults: most, firstSeed, secondsEach, keep: file, say };
-  const sum = sumOf(await gatherFigures(plan, (one) => runChaos({ ...one, faults })));
+  const sum = sumOf(await gatherFigures(plan, (one) => runChaos({ ...one, faults, atOnce })));
   say(`\n${sumTable(sum)}`);
   return sum.lost + sum.doubled + sum.unexplained === 0 ? 0 : 1;
 }
@@ -67,7 +75,7 @@ async function playOne(): Promise<number> {
     kept.push(asKept(seed, round, acknowledged));
     return false;
   };
-  const result = await runChaos({ seconds, seed, entries, faults, onRound, say });
+  const result = await runChaos({ seconds, seed, entries, faults, atOnce, onRound, say });
   const { counts, wanted, noted, ofBoxes, violations, folder } = result;
   const { answered, refused, failed } = counts;
   say(`\n${sumTable(sumOf(kept))}\n`);

@@ -15,6 +15,8 @@ export interface ChaosPlan {
   readonly seconds: number;
   readonly seed: number;
   readonly faults?: readonly Fault[];
+  /** Most faults of a round; with one, each strikes alone and its times are measured. */
+  readonly atOnce?: number | undefined;
   /** Entries of phones that have to be sent before it ends, however long it takes. */
   readonly entries?: number;
   /** Everybody, or mostly phones where entries are wanted, unless told otherwise. */
@@ -48,7 +50,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
   const { say, seed } = plan;
   const random = randomOf(seed);
   const faults = plan.faults ?? allFaults;
-  const nextRound = planRounds(deckOf(faults, random), random);
+  const nextRound = planRounds(deckOf(faults, random), random, plan.atOnce);
   const lasting = { random, longest: plan.seconds * longestFault };
   const onSmallDisk = faults.some(({ does }) => does === 'fill');
   const platform = await openPlatform({ frontEnds: false, onSmallDisk });

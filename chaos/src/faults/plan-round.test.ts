@@ -16,6 +16,14 @@ test('each fault is dealt once before any comes again, some of them alone', () =
   }
 });
 
+test('each fault strikes alone where one at once is asked for', () => {
+  const random = randomOf(5);
+  const nextRound = planRounds(deckOf(allFaults, random), random, 1);
+  const dealt = Array.from({ length: allFaults.length }, nextRound);
+  expect(dealt.every((round) => round.length === 1)).toBe(true);
+  expect(new Set(dealt.flat()).size).toBe(allFaults.length);
+});
+
 test('a fault that needs its own round is not dealt away', () => {
   const alone = { does: 'delete', part: 'clients.from.identity' } as const;
   const random = randomOf(1);

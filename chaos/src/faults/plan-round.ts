@@ -2,10 +2,15 @@ import type { Random } from '../random.ts';
 import { needsOwnRound, type Fault } from './fault.ts';
 
 const fewest = 1;
-const most = 5;
+/** Faults of a round, where nothing else is asked for. */
+const mostAtOnce = 5;
 
 /** Deals the faults of one round after the other: some at once, or one that needs its own round. */
-export function planRounds(next: () => Fault, random: Random): () => readonly Fault[] {
+export function planRounds(
+  next: () => Fault,
+  random: Random,
+  most = mostAtOnce,
+): () => readonly Fault[] {
   let kept: Fault | undefined;
   return () => {
     const planned: Fault[] = [];
