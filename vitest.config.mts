@@ -4,8 +4,11 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 const notOurs = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
 const backends = './platform/src/testing/global-setup.ts';
 const writtenPacts = './packages/pact-kit/src/global-setup.ts';
+/** Files share the modules of their process: a third of the CPU time was that of loading them. */
+const sharedModules = { isolate: false };
 /** In Chromium, on one platform for all of a project's files. */
 const journeys: TestProjectInlineConfiguration['test'] = {
+  ...sharedModules,
   globalSetup: './e2e/src/global-setup.ts',
   expect: { poll: { timeout: 10_000 } },
   pool: 'forks',
@@ -20,8 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          // Files share the modules of their process: half of the CPU time was that of loading them.
-          isolate: false,
+          ...sharedModules,
           // Some build with webpack, on machines that do other things besides.
           testTimeout: 30_000,
           include: ['**/*.test.{ts,tsx}'],
@@ -30,6 +32,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...sharedModules,
           name: 'service',
           include: ['**/*.service.test.ts'],
           exclude: notOurs,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { metrics } from '../src/http/metrics.ts';
 import { newId } from '../src/index.ts';
 import { caller } from '../src/testing/index.ts';
 import { noteHeard } from './sample-service.ts';
@@ -9,6 +10,8 @@ let service: OnLines['service'];
 let broker: OnLines['broker'];
 let stop: OnLines['stop'];
 beforeAll(async () => {
+  // They are those of the process, in which other tests have run.
+  metrics.resetMetrics();
   ({ service, broker, stop } = await startOnLines());
 });
 afterAll(() => stop());
