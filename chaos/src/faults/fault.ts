@@ -1,7 +1,7 @@
 import { services } from '@gamelles/platform';
 import { faultPoints, type FaultPoint } from '@gamelles/service-kit/fault-points';
 
-const serviceNames = services.map((service) => `svc-${service}` as const);
+export const serviceNames = services.map((service) => `svc-${service}` as const);
 export type ServiceName = (typeof serviceNames)[number];
 
 export const parts = [
@@ -15,6 +15,10 @@ export const parts = [
 ] as const;
 /** A process, or several of a kind, that may die. */
 export type Part = (typeof parts)[number];
+
+/** Those that somebody asks whether they live. */
+const asked = parts.filter((part) => part !== 'the launcher');
+export type Asked = (typeof asked)[number];
 
 /** The connections that a fault can disturb: of services to their servers, of callers to the gateway. */
 export const lines = ['Postgres', 'RabbitMQ', 'the gateway'] as const;
@@ -35,7 +39,6 @@ const ofServices = [
   'kill all',
   'stop',
   'replace',
-  'hang',
   'end a connection',
   'lock a row',
   'lock a table',
@@ -57,6 +60,7 @@ export type Fault =
   | { readonly does: (typeof ofParts)[number]; readonly part: Part }
   | { readonly does: 'kill at'; readonly part: ServiceName; readonly point: FaultPoint }
   | { readonly does: (typeof ofServices)[number]; readonly part: ServiceName }
+  | { readonly does: 'hang'; readonly part: Asked }
   | { readonly does: (typeof ofLines)[number]; readonly part: Line }
   | { readonly does: 'take connections'; readonly part: 'Postgres' }
   | { readonly does: 'delete'; readonly part: Queue }
@@ -110,6 +114,7 @@ export function needsRest({ part }: Fault): boolean {
 export const allFaults: readonly Fault[] = [
   ...parts.flatMap((part) => ofParts.map((does) => ({ does, part }))),
   ...serviceNames.flatMap((part) => ofServices.map((does) => ({ does, part }))),
+  ...asked.map((part) => ({ does: 'hang', part }) as const),
   ...lines.flatMap((part) => ofLines.map((does) => ({ does, part }))),
   { does: 'take connections', part: 'Postgres' },
   ...queues.map((part) => ({ does: 'delete', part }) as const),

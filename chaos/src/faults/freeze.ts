@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Platform } from '../platform/open-platform.ts';
 import { familyOf, isThere, signal } from '../platform/processes.ts';
 import type { Random } from '../random.ts';
-import type { Part, ServiceName } from './fault.ts';
+import { serviceNames, type Asked, type Part } from './fault.ts';
 import { last, type Lasting, type Struck } from './struck.ts';
 
 /** One in four is longer than databases and brokers wait for whoever says nothing. */
@@ -26,19 +26,22 @@ export async function pause(
   return struck;
 }
 
-/** Freezes one instance of a service for good: the launcher has to end and replace it. */
+/** Freezes one instance of a service, or a server, for good: the launcher has to replace it. */
 export async function hang(
   platform: Platform,
-  part: ServiceName,
+  part: Asked,
   random: Random,
 ): Promise<Struck | undefined> {
-  const victim = random.one(platform.processesOf(part));
+  const own = platform.processesOf(part);
+  const victim = serviceNames.some((name) => name === part) ? random.one(own) : own[0];
   if (victim === undefined) return undefined;
   const began = performance.now();
-  signal([victim], 'SIGSTOP');
+  // The workers of nginx serve without their master. What Postgres has started ends with it.
+  const frozen = part === 'the gateway' ? familyOf(victim) : [victim];
+  signal(frozen, 'SIGSTOP');
   while (isThere(victim) && performance.now() < began + replacedWithin) await wait(20);
   if (!isThere(victim)) return { began, ended: began };
-  signal([victim], 'SIGKILL');
+  signal(frozen, 'SIGKILL');
   const wrong = [`${part} hung for ${replacedWithin / 1000} s, and nobody replaced it`];
   return { began, ended: performance.now(), wrong };
 }

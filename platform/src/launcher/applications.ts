@@ -7,7 +7,7 @@ import type { Secrets } from '../base/data-folder/secrets.ts';
 import { freePort } from '../base/network/free-port.ts';
 import { startNginx, type Certificate } from '../servers/nginx/start-nginx.ts';
 import { serviceDatabaseUrl } from '../servers/postgres/provision-database.ts';
-import { probeOf } from './supervision/end-when-silent.ts';
+import { httpProbe } from './supervision/probes.ts';
 import type { ChildPlan } from './supervision/supervised-child.ts';
 import type { Say } from '../base/progress.ts';
 import { noteEnvironment } from '../base/data-folder/environments.ts';
@@ -92,7 +92,7 @@ function planService(
       noteLivePart(join(settings.dataDir, 'releases'), { ...part, time: new Date().toISOString() });
       return running;
     };
-    return { name, start, probe: probeOf(`http://127.0.0.1:${port}/healthz`) };
+    return { name, start, probe: httpProbe(`http://127.0.0.1:${port}/healthz`) };
   });
 }
 
@@ -120,6 +120,7 @@ function planOperatorApi(ports: Ports, { settings, secrets }: Surroundings): Chi
         logFile: join(dataDir, 'logs/operator-api.log'),
         stopping,
       }),
+    probe: httpProbe(`http://127.0.0.1:${ports.platform}/healthz`),
   };
 }
 
@@ -145,6 +146,8 @@ function planGateway(ports: Ports, { settings, certificate, say }: Surroundings)
         say,
         stopping,
       }),
+    // A certificate that is trusted by nobody is an answer, too.
+    probe: httpProbe(`${certificate ? 'https' : 'http'}://127.0.0.1:${port}/healthz`),
   };
 }
 

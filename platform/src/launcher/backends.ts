@@ -4,6 +4,7 @@ import { freePort } from '../base/network/free-port.ts';
 import { tryPort } from '../base/network/require-free-port.ts';
 import { startMailCatcher } from '../servers/mail/start-mail-catcher.ts';
 import { startPostgres } from '../servers/postgres/start-postgres.ts';
+import { brokerProbe, postgresProbe } from './supervision/probes.ts';
 import type { ChildPlan } from './supervision/supervised-child.ts';
 import type { Say } from '../base/progress.ts';
 import { brokerDefinitions } from '../servers/rabbitmq/definitions.ts';
@@ -58,14 +59,14 @@ async function planDatabase(
       stopping,
     });
   return {
-    children: [{ name: 'Postgres', start }],
+    children: [{ name: 'Postgres', start, probe: postgresProbe(port) }],
     adminUrl: `postgres://postgres:${password}@127.0.0.1:${reachedAt}/postgres`,
   };
 }
 
 async function planBroker(
   { dataDir, amqpUrl, chaos }: Settings,
-  { broker: passwords }: Secrets,
+  { broker: passwords, brokerProbe: probePassword }: Secrets,
   say: Say,
 ): Promise<Planned<'amqpUrl'>> {
   if (amqpUrl !== undefined) return { children: [], amqpUrl: () => amqpUrl };
@@ -74,13 +75,19 @@ async function planBroker(
     startRabbitmq({
       dataDir: join(dataDir, 'rabbitmq'),
       logFile: join(dataDir, 'logs/rabbitmq.log'),
-      definitions: brokerDefinitions(passwords),
+      definitions: brokerDefinitions(passwords, probePassword),
       port,
       say,
       stopping,
     });
   return {
-    children: [{ name: 'RabbitMQ', start }],
+    children: [
+      {
+        name: 'RabbitMQ',
+        start,
+        probe: brokerProbe(`amqp://probe:${probePassword}@127.0.0.1:${port}`),
+      },
+    ],
     amqpUrl: (service) => `amqp://${service}:${passwords[service]}@127.0.0.1:${reachedAt}`,
   };
 }

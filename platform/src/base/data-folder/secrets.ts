@@ -12,6 +12,8 @@ const secrets = z.object({
   postgres: z.string(),
   database: z.record(z.enum(services), roles),
   broker: z.record(z.enum(services), z.string()),
+  /** Of the launcher, which asks whether the broker still stores messages. */
+  brokerProbe: z.string(),
   /** 32 bytes in base64 that seal the signing keys. */
   keySecret: z.base64(),
   /** 32 bytes in base64 that seal the allergies. */
@@ -50,6 +52,7 @@ function newSecrets(): Secrets {
     postgres: password(),
     database: eachService(() => ({ owner: password(), app: password() })),
     broker: eachService(() => password()),
+    brokerProbe: password(),
     keySecret: randomBytes(32).toString('base64'),
     allergiesKey: randomBytes(32).toString('base64'),
     operatorToken: password(),

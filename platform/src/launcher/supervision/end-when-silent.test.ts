@@ -6,7 +6,8 @@ import { freePort } from '../../base/network/free-port.ts';
 import { connectOnce } from '../../base/network/wait-until.ts';
 import { startProcess } from '../../base/processes/start-process.ts';
 import { whenReady } from '../../base/processes/when-ready.ts';
-import { endWhenSilent, probeOf } from './end-when-silent.ts';
+import { endWhenSilent } from './end-when-silent.ts';
+import { httpProbe } from './probes.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -28,12 +29,12 @@ test('a server that is stopped takes connections, answers none and is ended', as
   await whenReady(server, () => connectOnce(port), { timeoutMs: 20_000 });
   process.kill(server.pid, 'SIGSTOP');
   const told: string[] = [];
-  await endWhenSilent(server, probeOf(url, 500), (reason) => told.push(reason));
-  expect(told).toEqual([expect.stringContaining('timeout')]);
+  await endWhenSilent(server, httpProbe(url, 500), (reason) => told.push(reason));
+  expect(told).toEqual([expect.stringContaining('no answer in 0.5 s')]);
   expect(await server.exited).toBe('was ended by SIGKILL');
 }, 60_000);
 
 test('a server that refuses connections is about to end by itself, and is not silent', async () => {
-  const { ask } = probeOf(`http://127.0.0.1:${await freePort()}/healthz`);
+  const { ask } = httpProbe(`http://127.0.0.1:${await freePort()}/healthz`);
   await expect(ask()).resolves.toBeUndefined();
 });

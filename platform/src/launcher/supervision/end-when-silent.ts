@@ -33,18 +33,3 @@ export async function endWhenSilent(
     await process.kill();
   }
 }
-
-/** Asks an address that answers as long as the process lives. */
-export function probeOf(url: string, timeoutMs = 5000): Probe {
-  return { ask: () => silentOrNot(url, timeoutMs), pauseMs: 1000 };
-}
-
-async function silentOrNot(url: string, timeoutMs: number): Promise<void> {
-  try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-    await answer.arrayBuffer();
-  } catch (error) {
-    // A process that refuses connections is about to end, and finishes what is under way first.
-    if (error instanceof DOMException && error.name === 'TimeoutError') throw error;
-  }
-}

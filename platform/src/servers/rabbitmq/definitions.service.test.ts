@@ -52,9 +52,13 @@ describe('the user of a service', () => {
 
 test('a broker knows all services, with no password to read, and no guest', () => {
   const definitions = JSON.stringify(
-    brokerDefinitions(eachService((service) => `secret-${service}`)),
+    brokerDefinitions(
+      eachService((service) => `secret-${service}`),
+      'secret-probe',
+    ),
   );
-  expect(JSON.parse(definitions).users.map(({ name }: { name: string }) => name)).toEqual(services);
+  const names = JSON.parse(definitions).users.map(({ name }: { name: string }) => name);
+  expect(names).toEqual([...services, 'probe']);
   expect(definitions).not.toContain('secret');
 });
 

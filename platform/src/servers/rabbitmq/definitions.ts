@@ -4,19 +4,35 @@ import { services, type Service } from '../../base/services.ts';
 /** For each service the password of its user. */
 export type BrokerPasswords = Record<Service, string>;
 
-/** The definitions that a broker loads at start: one user per service, with its permissions. */
-export function brokerDefinitions(passwords: BrokerPasswords): object {
+/**
+ * The definitions that a broker loads at start: one user per service, with its permissions, and
+ * « probe » for whoever asks whether the broker still stores messages, where it has a password.
+ */
+export function brokerDefinitions(passwords: BrokerPasswords, probePassword?: string): object {
+  const users = [
+    ...services.map((service) => ({
+      name: service,
+      password: passwords[service],
+      may: servicePermissions(service),
+    })),
+    ...(probePassword === undefined
+      ? []
+      : [{ name: 'probe', password: probePassword, may: probePermissions }]),
+  ];
   return {
     vhosts: [{ name: '/' }],
-    users: services.map((service) => brokerUser(service, passwords[service])),
-    permissions: services.map((service) => ({
-      user: service,
-      vhost: '/',
-      ...servicePermissions(service),
-    })),
+    users: users.map(({ name, password }) => brokerUser(name, password)),
+    permissions: users.map(({ name, may }) => ({ user: name, vhost: '/', ...may })),
     policies: [deadLettersStay],
   };
 }
+
+/** For a queue of its own, which the default exchange leads to. */
+const probePermissions = {
+  configure: String.raw`^probe\..*$`,
+  write: String.raw`^(probe\..*|amq\.default)$`,
+  read: String.raw`^probe\..*$`,
+};
 
 /** From RabbitMQ 4 on a quorum queue drops what was looked at 20 times, unless it is told not to. */
 const deadLettersStay = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { ownFolder } from '../../base/data-folder/own-folder.ts';
 import { freePort } from '../../base/network/free-port.ts';
 import { connectOnce } from '../../base/network/wait-until.ts';
@@ -75,13 +75,13 @@ async function startBoth(
     epmdPort,
     libraries: brokerLibraries(program, plan.dataDir, plan.managementPort !== undefined),
   });
+  const logFile = plan.logFile ?? join(plan.dataDir, 'rabbitmq.log');
   writeFileSync(join(plan.dataDir, 'definitions.json'), JSON.stringify(plan.definitions), {
     mode: 0o600,
   });
-  writeFileSync(join(plan.dataDir, 'rabbitmq.conf'), configuration(plan));
+  writeFileSync(join(plan.dataDir, 'rabbitmq.conf'), configuration(plan, logFile));
   writeFileSync(join(plan.dataDir, 'enabled_plugins'), plugins(plan));
 
-  const logFile = plan.logFile ?? join(plan.dataDir, 'rabbitmq.log');
   // Started by us in the foreground: the daemon that the broker would start outlives it.
   const names = startProcess({ command: epmdProgram(), args: [], env, logFile });
   await whenReady(names, () => connectOnce(epmdPort), {
@@ -112,14 +112,16 @@ function together(broker: RunningProcess, names: RunningProcess): RunningProcess
   };
 }
 
-function configuration({ dataDir, managementPort, tls }: RabbitmqPlan): string {
+function configuration({ dataDir, managementPort, tls }: RabbitmqPlan, logFile: string): string {
   const lines = [
     `load_definitions = ${join(dataDir, 'definitions.json')}`,
     'loopback_users = none',
     'disk_free_limit.absolute = 200MB',
-    'log.console = true',
-    'log.console.level = info',
-    'log.file = false',
+    // Its own writer drops lines on a full disk; standard output makes whoever logs wait for ever.
+    `log.dir = ${dirname(logFile)}`,
+    `log.file = ${basename(logFile)}`,
+    // Services say in their logs when they connect.
+    'log.connection.level = warning',
   ];
   if (tls !== undefined) lines.push(tls);
   else if (managementPort !== undefined) {

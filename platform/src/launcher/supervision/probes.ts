@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import amqp from 'amqplib';
+import type { Probe } from './end-when-silent.ts';
+
+/** Asks an address that answers as long as its server lives. */
+export function httpProbe(url: string, timeoutMs = 5000): Probe {
+  return {
+    ask: () =>
+      inTime(timeoutMs, async (signal) => {
+        const answer = await fetch(url, { signal });
+        await answer.arrayBuffer();
+      }),
+    pauseMs: 1000,
+  };
+}
+
+/** The request for TLS, which Postgres answers with a letter before it asks who is there. */
+const tlsRequest = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
+
+/** Asks the Postgres at a port of this machine for its first word. */
+export function postgresProbe(port: number, timeoutMs = 5000): Probe {
+  return {
+    ask: () =>
+      inTime(timeoutMs, async (signal) => {
+        const socket = connect({ port, host: '127.0.0.1', signal });
+        try {
+          socket.write(tlsRequest);
+          await once(socket, 'data', { signal });
+        } finally {
+          socket.destroy();
+        }
+      }),
+    pauseMs: 1000,
+  };
+}
+
+// A refusal is an answer: the process starts, or ends and finishes what is under way first.
+async function inTime(
+  timeoutMs: number,
+  attempt: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  await attempt(signal).catch(() => {});
+  if (signal.aborted) throw new Error(`no answer in ${timeoutMs / 1000} s`);
+}
+
+/** A queue of one message, the newest. */
+const storage = { durable: true, arguments: { 'x-queue-type': 'quorum', 'x-max-length': 1 } };
+
+/**
+ * Has a broker store a message: once its disk was full, one may take connections and refuse all
+ * messages for ever. While it is low on disk or memory it says so, and that is an answer.
+ *
+ * @param url with a user that may use queues named « probe.… »
+ */
+export function brokerProbe(url: string, timeoutMs = 10_000): Probe {
+  return {
+    ask: async () => {
+      const silence = AbortSignal.timeout(timeoutMs);
+      const silent = once(silence, 'abort').then(() => {
+        throw new Error(`no answer in ${timeoutMs / 1000} s`);
+      });
+      await Promise.race([silent, store(url, timeoutMs)]).catch((error: unknown) => {
+        if (!isRefused(error)) throw error;
+      });
+    },
+    pauseMs: 5000,
+  };
+}
+
+async function store(url: string, timeout: number): Promise<void> {
+  const connection = await amqp.connect(`${url}?heartbeat=5`, { timeout });
+  // It ends, or falls silent and is given up with its heartbeat: the attempt tells.
+  connection.on('error', () => {});
+  const blocked = new Promise((resolve) => connection.once('blocked', resolve));
+  try {
+    const channel = await connection.createConfirmChannel();
+    channel.on('error', () => {});
+    await channel.assertQueue('probe.stored', storage);
+    channel.sendToQueue('probe.stored', Buffer.from('stored'), { persistent: true });
+    await Promise.race([channel.waitForConfirms(), blocked]);
+  } finally {
+    // Nobody waits for a broker that is silent.
+    void connection.close().catch(() => {});
+  }
+}
+
+function isRefused(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+}
