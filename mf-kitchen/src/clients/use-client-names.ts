@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { listClients } from '../api.ts';
 import { keys } from '../query-keys.ts';
 import { listNames, type ListedName } from './find-names.ts';
@@ -9,7 +9,10 @@ const none: readonly ListedName[] = [];
 /** The caterer's clients by name; read again whenever the window regains the focus. */
 export function useClientNames() {
   const clients = useQuery({ queryKey: keys.clientNames, queryFn: listClients, select: listNames });
-  const { error, refetch } = clients;
+  const { data = none, error, refetch } = clients;
+  // Thousands are drawn in between touches, not before them.
+  const names = useDeferredValue(data);
+  const isDrawing = names.length === 0 && data.length > 0;
 
   // The query library listens to the tab's visibility only, not to a window beside another one.
   useEffect(() => {
@@ -22,10 +25,10 @@ export function useClientNames() {
   }, [error]);
 
   return {
-    names: clients.data ?? none,
-    loading: clients.isPending,
+    names,
+    loading: clients.isPending || isDrawing,
     /** Not tried in vain yet: then the screen goes on without them. */
-    awaited: clients.isLoading && clients.failureCount === 0,
+    awaited: isDrawing || (clients.isLoading && clients.failureCount === 0),
     error,
     reload: refetch,
   };

@@ -11,8 +11,8 @@ export function useReachedEnd(onReached: () => void, watching: boolean) {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) reached();
       },
-      // Ahead of the person, so that nobody waits at the bottom.
-      { rootMargin: '0px 0px 50% 0px' },
+      // Two windows ahead of the person, so that a quick finger does not wait at the bottom either.
+      { rootMargin: '0px 0px 200% 0px' },
     );
     observer.observe(element);
     return () => observer.disconnect();
