@@ -24,9 +24,10 @@ export function postgresProbe(port: number, timeoutMs = 5000): Probe {
     ask: () =>
       inTime(timeoutMs, async (signal) => {
         const socket = connect({ port, host: '127.0.0.1', signal });
+        socket.on('error', () => {});
         try {
           socket.write(tlsRequest);
-          await once(socket, 'data', { signal });
+          await once(socket, 'data');
         } finally {
           socket.destroy();
         }
