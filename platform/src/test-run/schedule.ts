@@ -55,9 +55,9 @@ export async function runSteps(steps: readonly Step[], lanes = lanesHere()): Pro
   return ended;
 }
 
-/** Three on two cores, as the steps often wait; one core is left free on larger machines. */
+/** Two on two cores, as the steps often wait; one core is left free on larger machines. */
 function lanesHere(): number {
-  return Math.max(3, availableParallelism() - 1);
+  return Math.max(2, availableParallelism() - 1);
 }
 
 async function timed({ name, run }: Step): Promise<Ended> {
