@@ -43,6 +43,7 @@ const ofServices = [
   'lock a row',
   'lock a table',
   'set the clock',
+  'crash again and again',
 ] as const;
 const ofLines = ['cut', 'slow', 'silence'] as const;
 /** An undertaking that is killed while it is under way. */
@@ -78,6 +79,7 @@ const words: Record<Fault['does'], (part: string) => string> = {
   'end a connection': (part) => `end a database connection of ${part}`,
   'lock a row': (part) => `lock a row of ${part}`,
   'lock a table': (part) => `lock a table of ${part}`,
+  'crash again and again': (part) => `crash ${part} again and again`,
   cut: (part) => `cut off ${part}`,
   slow: (part) => `slow down the line to ${part}`,
   silence: (part) => `black hole before ${part}`,
@@ -102,7 +104,7 @@ export function kindOf(fault: Fault): string {
 
 /** Faults after which a violation would have two possible causes if something else broke beside. */
 export function needsOwnRound({ does }: Fault): boolean {
-  return ['delete', 'fill', 'kill during'].includes(does);
+  return ['delete', 'fill', 'kill during', 'crash again and again'].includes(does);
 }
 
 /** A restoration brings back one moment, so nobody may do anything after the backup. */

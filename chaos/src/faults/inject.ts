@@ -1,4 +1,5 @@
 import type { Platform } from '../platform/open-platform.ts';
+import { crashAgainAndAgain } from './crash-loop.ts';
 import { deleteQueue } from './delete-queue.ts';
 import { cut, silence, slowDown } from './disturb-lines.ts';
 import { killAll, killOne, replaceAll, stopOne } from './end-processes.ts';
@@ -51,6 +52,8 @@ export function inject(
       return takeConnections(platform, lasting);
     case 'set the clock':
       return setClock(platform, fault.part, lasting);
+    case 'crash again and again':
+      return crashAgainAndAgain(platform, fault.part);
     case 'delete':
       return deleteQueue(platform, fault.part);
     case 'fill':
