@@ -12,7 +12,10 @@ const disabledFeatures = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'TcpPortRandomizationWin',
   'ThirdPartyStoragePartitioning',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+  'msForceBrowserSignIn',
   // The pages of the address bar and a process in reserve take half of a window's CPU time.
   'SpareRendererForSitePerProcess',
   'WebUIOmniboxAimPopup',
