@@ -22,6 +22,11 @@ const releases = join(data, 'releases');
 let checkout: Checkout;
 let env: Record<string, string>;
 let platform: Launcher;
+/**
+ * In seconds of CPU time, as a clock depends on other work. On a machine where npm alone takes a
+ * quarter of a second, a rollback takes less than one.
+ */
+let mostOfRollback: number;
 /** The versions of svc-identity that were live, in turn. */
 let ranAs: readonly [string, string];
 
@@ -37,6 +42,7 @@ beforeAll(async () => {
   for (const { provider, providerVersion, contract } of allPairs(readLiveParts(releases))) {
     noteVerification(releases, { provider, version: providerVersion ?? '', contract });
   }
+  mostOfRollback = 4 * (await timed('npm --version', checkout.folder, env)).computed;
 }, 400_000);
 afterAll(async () => {
   platform.signal('SIGTERM');
@@ -121,21 +127,21 @@ test(
     expect(readPage('index.html')).toBe(candidate);
     const versions = readPageLog(releases).filter(({ name }) => name === 'shell');
     for (const [index, page] of [before, candidate].entries()) {
-      expect((await timedReturn('shell', versions[index]?.version)).computed).toBeLessThan(1);
+      const { computed } = await timedReturn('shell', versions[index]?.version);
+      expect(computed).toBeLessThan(mostOfRollback);
       expect(readPage('index.html')).toBe(page);
     }
   },
 );
 
-test('a rollback computes for less than a second', { timeout: 60_000 }, async () => {
+test('a rollback computes for less than four times npm', { timeout: 60_000 }, async () => {
   const [second, first] = versionsOf('mf-auth').toReversed();
   for (const version of [first, second, first]) {
     const { passed, computed } = await timedReturn('mf-auth', version);
     console.log(
       `A rollback takes ${passed.toFixed(2)} s, of which ${computed.toFixed(2)} s are its own, npm included`,
     );
-    // Not the time on the clock, which is longer where the machine is busy.
-    expect(computed).toBeLessThan(1);
+    expect(computed).toBeLessThan(mostOfRollback);
     const registry: unknown = JSON.parse(readFileSync(join(releases, 'remotes.json'), 'utf8'));
     const others = globSync('mf-*/mf.json', { cwd: checkout.folder })
       .slice(1)

@@ -1,11 +1,13 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { backUp } from '../backup/back-up.ts';
 import { finishRestore, restoreBackup } from '../backup/restore-backup.ts';
 import { startPostgres, type RunningPostgres } from '../postgres/start-postgres.ts';
 import { segmentsIn } from './archive-settings.ts';
+import { archiverFault } from './archiver-fault.ts';
 import { chooseBase } from './choose-base.ts';
 import { takeBase } from './take-base.ts';
 
@@ -66,6 +68,33 @@ test(
   },
 );
 
+test(
+  'a backup that is restored alone archives on, whatever was archived after it',
+  { timeout: patience },
+  async () => {
+    const server = await started();
+    await query(server, `create table boxes as select 'before the backup' as box`);
+    writeFileSync(join(dataDir, 'secrets.json'), '{}');
+    const backup = join(folder, 'backup');
+    await backUp({
+      cluster: join(dataDir, 'postgres/cluster'),
+      secrets: join(dataDir, 'secrets.json'),
+      adminUrl: server.adminUrl,
+      target: backup,
+    });
+    await query(server, `insert into boxes values ('after the backup')`);
+    await archived(server);
+    await server.kill();
+
+    await restoreBackup(dataDir, backup);
+    const restored = await started();
+    expect(await boxes(restored)).toEqual(['before the backup']);
+    await query(restored, `insert into boxes values ('after the restoration')`);
+    await archived(restored);
+    expect(await archiverFault(restored.adminUrl)).toBeUndefined();
+  },
+);
+
 /** A server that is destroyed with all its data, after its archive has everything. */
 async function lostAfterAMistake(): Promise<{ afterFirst: Date }> {
   const server = await started();
@@ -118,8 +147,9 @@ async function archived(server: RunningPostgres): Promise<void> {
   const [row] = await query(server, 'select pg_walfile_name(pg_current_wal_insert_lsn()) as name');
   // A segment that has just been begun is empty, and an empty one is never archived.
   await query(server, `select pg_logical_emit_message(true, 'test', 'end')`);
-  const segment = join(segmentsIn(archive), `${String(row?.['name'])}.gz`);
-  await expect.poll(() => existsSync(segment), { timeout: 60_000 }).toBe(true);
+  const archivedLast = async (): Promise<unknown> =>
+    (await query(server, 'select last_archived_wal as name from pg_stat_archiver'))[0]?.['name'];
+  await expect.poll(archivedLast, { timeout: 60_000 }).toBe(row?.['name']);
 }
 
 async function boxes(server: RunningPostgres): Promise<unknown[]> {

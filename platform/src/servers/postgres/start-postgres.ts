@@ -7,7 +7,7 @@ import { startProcess, type RunningProcess } from '../../base/processes/start-pr
 import { whenReady } from '../../base/processes/when-ready.ts';
 import { unprivilegedUser } from '../../base/processes/system-user.ts';
 import { archiveSettings, makeArchive } from '../archive/archive-settings.ts';
-import { signal } from '../archive/prepare-recovery.ts';
+import { prepareTimeline, signal } from '../archive/prepare-recovery.ts';
 import { wakeArchiving } from '../archive/wake-archiving.ts';
 import { createCluster } from './create-cluster.ts';
 import { postgresBinaries } from './postgres-binaries.ts';
@@ -45,6 +45,7 @@ export async function startPostgres(plan: PostgresPlan): Promise<RunningPostgres
   if (!existsSync(cluster)) {
     await createCluster({ binaries, cluster, password: plan.password, user, logFile });
   }
+  if (plan.archive !== undefined) prepareTimeline(cluster, plan.archive);
 
   const port = plan.port ?? (await freePort());
   const adminUrl = administratorsUrl(plan, port);
