@@ -89,7 +89,7 @@ test('a toast stays clear of the title and a new label, and a tap closes it', as
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
   }
   // It does not go by itself.
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
   await toast.tap();
   await toast.waitFor({ state: 'detached' });
   await context.close();
