@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Pixels a millimetre of a page that is rendered at 300 dots an inch. */
-export const perMm = 300 / 25.4;
+/** Pixels a millimetre, as many as the dots of the coarsest label printers. */
+export const perMm = 8;
 
 /** A page as a printer would draw it, in grey. */
 export interface RenderedPage {
@@ -28,7 +28,7 @@ export interface Area {
 /** Renders the pages of a PDF by a program that is none of ours. */
 export async function renderPages(pdf: string): Promise<RenderedPage[]> {
   const folder = await mkdtemp(join(tmpdir(), 'gamelles-pages-'));
-  await run('pdftoppm', ['-r', '300', '-gray', pdf, join(folder, 'page')]);
+  await run('pdftoppm', ['-r', String(perMm * 25.4), '-gray', pdf, join(folder, 'page')]);
   const files = (await readdir(folder)).toSorted();
   const pages = await Promise.all(files.map((file) => readFile(join(folder, file)).then(readPgm)));
   await rm(folder, { recursive: true });

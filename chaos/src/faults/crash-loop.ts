@@ -13,6 +13,8 @@ const crashes = 12;
 /** One message for each of two queues and two instances. */
 const mostGivenUp = 4;
 const waitForLetters = 5_000;
+/** The launcher starts an instance again after ever longer pauses. */
+const waitForReturn = 40_000;
 
 /**
  * Ends whichever instance receives a message, again and again, as a message would that ends its
@@ -38,7 +40,7 @@ export async function crashAgainAndAgain(
 }
 
 function crash(platform: Platform, part: ServiceName) {
-  return killAt(platform, { part, point: 'consumer.received' }, 0);
+  return killAt(platform, { part, point: 'consumer.received' }, 0, waitForReturn);
 }
 
 /** How many dead letters of a service there were; they come again. */

@@ -7,16 +7,20 @@ import type { Struck } from './struck.ts';
 
 const waitForPoint = 8_000;
 
-/** Ends the first process of a service that comes to a fault point, some milliseconds later. */
+/**
+ * Ends the first process of a service that comes to a fault point, some milliseconds later; nothing
+ * where none comes in time.
+ */
 export async function killAt(
   platform: Platform,
   { part, point }: { readonly part: string; readonly point: string },
   milliseconds: number,
+  longest = waitForPoint,
 ): Promise<Struck | undefined> {
   const armed = `${part} ${point}`;
   const file = join(platform.faultFolder, armed);
   writeFileSync(file, String(milliseconds));
-  const deadline = performance.now() + waitForPoint;
+  const deadline = performance.now() + longest;
   for (;;) {
     const victim = victimOf(platform.faultFolder, armed);
     if (victim !== undefined) return whenGone([victim]);

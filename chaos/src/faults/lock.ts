@@ -1,12 +1,13 @@
+import pg from 'pg';
 import { adminUrl, clientAt } from '../platform/database.ts';
 import type { Platform } from '../platform/open-platform.ts';
 import type { ServiceName } from './fault.ts';
 import { last, type Lasting, type Struck } from './struck.ts';
 
 interface Hot {
-  /** The row is one that many calls or events need. */
+  /** A column of rows that many calls or events need, and where they are. */
   readonly row: string;
-  /** The table is the one that most of them need. */
+  /** The table that most of them need. */
   readonly table: string;
 }
 
@@ -16,9 +17,9 @@ const hot: Readonly<Partial<Record<ServiceName, Hot>>> = {
     row: `id from identity.users where role = 'traiteur'`,
     table: 'identity.users',
   },
-  'svc-clients': { row: 'client_id as id from clients.balances', table: 'clients.balances' },
+  'svc-clients': { row: 'client_id from clients.balances', table: 'clients.balances' },
   'svc-deliveries': {
-    row: 'client_id as id from deliveries.accounts',
+    row: 'client_id from deliveries.accounts',
     table: 'deliveries.deliveries',
   },
 };
@@ -27,7 +28,7 @@ const hot: Readonly<Partial<Record<ServiceName, Hot>>> = {
 export async function lockRow(platform: Platform, part: ServiceName, lasting: Lasting) {
   const row = hot[part]?.row;
   if (row === undefined) return undefined;
-  const sql = `select 1 from ${row} order by random() limit 1 for update`;
+  const sql = `select ${row} order by random() limit 1 for update`;
   return hold(platform, sql, () => last(lasting, 1_000, 40_000));
 }
 
@@ -51,8 +52,9 @@ async function hold(
     await client.query('begin');
     const { rowCount } = await client.query(sql);
     return rowCount === 0 ? undefined : await meanwhile();
-  } catch {
-    // Postgres has been killed, too.
+  } catch (error) {
+    // Postgres may have been killed, too; a statement that it cannot read is our own mistake.
+    if (error instanceof pg.DatabaseError && error.code?.startsWith('42') === true) throw error;
     return undefined;
   } finally {
     await client.end().catch(() => {});
