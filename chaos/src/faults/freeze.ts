@@ -7,8 +7,8 @@ import { last, type Lasting, type Struck } from './struck.ts';
 
 /** One in four is longer than databases and brokers wait for whoever says nothing. */
 const longestPauses = [3_000, 3_000, 3_000, 15_000];
-/** Three unanswered questions of the launcher, and what a busy machine takes for them. */
-const replacedWithin = 60_000;
+/** The launcher ends a process after three questions in vain, one that still starts after a minute. */
+const replacedWithin = 90_000;
 
 /** Freezes one process of a part with all that it has started, and lets it go on. */
 export async function pause(
