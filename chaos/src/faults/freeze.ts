@@ -38,8 +38,11 @@ export async function hang(
   const began = performance.now();
   // The workers of nginx serve without their master. What Postgres has started ends with it.
   const frozen = part === 'the gateway' ? familyOf(victim) : [victim];
-  signal(frozen, 'SIGSTOP');
-  while (isThere(victim) && performance.now() < began + replacedWithin) await wait(20);
+  while (isThere(victim) && performance.now() < began + replacedWithin) {
+    // Again and again, as the end of a pause wakes it.
+    signal(frozen, 'SIGSTOP');
+    await wait(20);
+  }
   if (!isThere(victim)) return { began, ended: began };
   signal(frozen, 'SIGKILL');
   const wrong = [`${part} hung for ${replacedWithin / 1000} s, and nobody replaced it`];
