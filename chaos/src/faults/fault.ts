@@ -43,7 +43,6 @@ const ofServices = [
   'lock a row',
   'lock a table',
   'set the clock',
-  'crash again and again',
 ] as const;
 const ofLines = ['cut', 'slow', 'silence'] as const;
 /** An undertaking that is killed while it is under way. */
@@ -64,6 +63,7 @@ export type Fault =
   | { readonly does: 'hang'; readonly part: Asked }
   | { readonly does: (typeof ofLines)[number]; readonly part: Line }
   | { readonly does: 'take connections'; readonly part: 'Postgres' }
+  | { readonly does: 'crash again and again'; readonly part: 'svc-clients' }
   | { readonly does: 'delete'; readonly part: Queue }
   | { readonly does: 'fill'; readonly part: 'the disk' }
   | { readonly does: 'kill during'; readonly part: Undertaking };
@@ -119,6 +119,7 @@ export const allFaults: readonly Fault[] = [
   ...asked.map((part) => ({ does: 'hang', part }) as const),
   ...lines.flatMap((part) => ofLines.map((does) => ({ does, part }))),
   { does: 'take connections', part: 'Postgres' },
+  { does: 'crash again and again', part: 'svc-clients' },
   ...queues.map((part) => ({ does: 'delete', part }) as const),
   { does: 'fill', part: 'the disk' },
   ...undertakings.map((part) => ({ does: 'kill during', part }) as const),

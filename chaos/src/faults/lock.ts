@@ -29,7 +29,7 @@ export async function lockRow(platform: Platform, part: ServiceName, lasting: La
   const row = hot[part]?.row;
   if (row === undefined) return undefined;
   const sql = `select ${row} order by random() limit 1 for update`;
-  return hold(platform, sql, () => last(lasting, 1_000, 40_000));
+  return hold(platform, sql, () => last(lasting, 1_000, 60_000));
 }
 
 /** Locks a table against readers, too. */
