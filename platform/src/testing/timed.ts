@@ -23,7 +23,7 @@ async function timed(
   };
 }
 
-/** The CPU time of a command over that of npm alone, a quarter of a second on a quick machine. */
+/** The CPU time of a command over that of npm alone, a fifth of a second on a quick machine. */
 export async function timesNpm(...[line, cwd, env]: Parameters<typeof timed>): Promise<number> {
   const npm = await timed('npm --version', cwd, env);
   return (await timed(line, cwd, env)).computed / npm.computed;

@@ -121,19 +121,19 @@ test(
     expect(readPage('index.html')).toBe(candidate);
     const versions = readPageLog(releases).filter(({ name }) => name === 'shell');
     for (const [index, page] of [before, candidate].entries()) {
-      expect(await timedReturn('shell', versions[index]?.version)).toBeLessThan(4);
+      expect(await timedReturn('shell', versions[index]?.version)).toBeLessThan(5);
       expect(readPage('index.html')).toBe(page);
     }
   },
 );
 
-test('a rollback computes for less than four times npm', { timeout: 60_000 }, async () => {
+test('a rollback computes for less than five times npm', { timeout: 60_000 }, async () => {
   const [second, first] = versionsOf('mf-auth').toReversed();
   for (const version of [first, second, first]) {
     const times = await timedReturn('mf-auth', version);
     console.log(`A rollback takes ${times.toFixed(1)} times the CPU time of npm alone`);
-    // Below a second on a quick machine, and the same on a slow or busy one.
-    expect(times).toBeLessThan(4);
+    // Below a second where npm alone takes a fifth of one, and the same on a slow or busy machine.
+    expect(times).toBeLessThan(5);
     const registry: unknown = JSON.parse(readFileSync(join(releases, 'remotes.json'), 'utf8'));
     const others = globSync('mf-*/mf.json', { cwd: checkout.folder })
       .slice(1)
