@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { notedEnvironment, root } from '@gamelles/platform/launcher';
 import type { Platform } from '../platform/open-platform.ts';
 import { killAt } from './kill-at-point.ts';
-import type { Struck } from './struck.ts';
+import type { Lasting, Struck } from './struck.ts';
 
 /** The consumer that events never stop coming to. */
 const part = 'svc-clients';
@@ -21,10 +21,14 @@ const waitForReturn = 40_000;
  * that ends its consumer. The broker gives up those that are in hand each time, and may give up no
  * others. They are replayed, as an operator does.
  */
-export async function crashAgainAndAgain(platform: Platform): Promise<Struck | undefined> {
+export async function crashAgainAndAgain(
+  platform: Platform,
+  { longest }: Lasting,
+): Promise<Struck | undefined> {
   const began = performance.now();
+  const left = (): number => began + longest - performance.now();
   let count = 0;
-  while (count < crashes && (await crash(platform))) count++;
+  while (count < crashes && (await crash(platform, Math.min(left(), waitForReturn)))) count++;
   if (count === 0) return undefined;
   const ended = performance.now();
   let givenUp = 0;
@@ -36,8 +40,8 @@ export async function crashAgainAndAgain(platform: Platform): Promise<Struck | u
   return { began, ended, wrong: givenUp > mostGivenUp ? [wrong] : [] };
 }
 
-function crash(platform: Platform) {
-  return killAt(platform, { part, point: 'consumer.received' }, 0, waitForReturn);
+function crash(platform: Platform, within: number) {
+  return killAt(platform, { part, point: 'consumer.received' }, 0, within);
 }
 
 /** How many dead letters there were; they come again. */

@@ -53,7 +53,7 @@ export function inject(
     case 'set the clock':
       return setClock(platform, fault.part, lasting);
     case 'crash again and again':
-      return crashAgainAndAgain(platform);
+      return crashAgainAndAgain(platform, lasting);
     case 'delete':
       return deleteQueue(platform, fault.part);
     case 'fill':
