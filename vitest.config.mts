@@ -6,15 +6,19 @@ const backends = './platform/src/testing/global-setup.ts';
 const writtenPacts = './packages/pact-kit/src/global-setup.ts';
 /** Files share the modules of their process: a third of the CPU time was that of loading them. */
 const sharedModules = { isolate: false };
+/** What takes longer than this has failed; what passes does so on a slow and busy machine, too. */
+const patience = {
+  expect: { poll: { timeout: 60_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+};
 /** In Chromium, on one platform for all of a project's files. */
 const journeys: TestProjectInlineConfiguration['test'] = {
   ...sharedModules,
+  ...patience,
   globalSetup: './e2e/src/global-setup.ts',
-  expect: { poll: { timeout: 10_000 } },
   pool: 'forks',
   fileParallelism: false,
-  testTimeout: 120_000,
-  hookTimeout: 180_000,
 };
 
 export default defineConfig({
@@ -24,8 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           ...sharedModules,
-          // Some build with webpack, on machines that do other things besides.
-          testTimeout: 30_000,
+          ...patience,
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...notOurs, '**/*.{service,pact,platform,e2e}.test.{ts,tsx}'],
         },
@@ -33,6 +36,7 @@ export default defineConfig({
       {
         test: {
           ...sharedModules,
+          ...patience,
           name: 'service',
           include: ['**/*.service.test.ts'],
           exclude: notOurs,
@@ -40,12 +44,11 @@ export default defineConfig({
           pool: 'forks',
           // One of two waits for a server half of the time, so one core for each leaves cores idle.
           maxWorkers: Math.max(2, availableParallelism() - 1),
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
         },
       },
       {
         test: {
+          ...patience,
           name: 'pact-consumer',
           include: ['**/*.consumer.pact.test.ts'],
           exclude: notOurs,
@@ -54,32 +57,28 @@ export default defineConfig({
           pool: 'forks',
           // Consumers write into the same contract file.
           fileParallelism: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
           env: { PACT_DO_NOT_TRACK: 'true' },
         },
       },
       {
         test: {
+          ...patience,
           name: 'pact-provider',
           include: ['**/*.provider.pact.test.ts'],
           exclude: notOurs,
           globalSetup: backends,
           pool: 'forks',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           env: { PACT_DO_NOT_TRACK: 'true' },
         },
       },
       {
         test: {
+          ...patience,
           name: 'platform',
           include: ['{platform,chaos}/**/*.platform.test.ts'],
           exclude: notOurs,
           pool: 'forks',
           fileParallelism: false,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
         },
       },
       {

@@ -41,7 +41,7 @@ export async function openPage(
     permissions: ['camera'],
     serviceWorkers,
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(60_000);
   keepCalls(context);
   const page = await context.newPage();
   await slowDown(page);

@@ -63,7 +63,7 @@ test.concurrent.each(cases)(
     const page = await openAs(screen, worker);
     await breakVersion(page, screen.name, { part, fault, keepsPrevious: true, ...more });
     await page.goto(screen.path, { waitUntil: 'commit' });
-    await page.getByRole('heading', { name: screen.title }).waitFor({ timeout: 60_000 });
+    await page.getByRole('heading', { name: screen.title }).waitFor();
     expect(await looksStyled(page, screen.name)).toBe(true);
     await closeOver(page);
   },
@@ -80,7 +80,7 @@ test.concurrent.each(curable)(
     const mend = await breakVersion(page, screen.name, version);
     await page.goto(screen.path, { waitUntil: 'commit' });
     const told = page.getByRole('heading', { name: 'Page indisponible' });
-    await told.waitFor({ timeout: 60_000 });
+    await told.waitFor();
     const other = await page.context().newPage();
     await other.goto('/unauthorized');
     await other.getByRole('heading', { name: /^Oops/ }).waitFor();
@@ -100,7 +100,7 @@ test.concurrent.each(each('late code', scanner))(
     const page = await openAs(screen);
     const mend = await breakVersion(page, screen.name, { part, fault, keepsPrevious: true });
     await page.goto(screen.path);
-    await page.getByText('La caméra n’a pas démarré.').waitFor({ timeout: 30_000 });
+    await page.getByText('La caméra n’a pas démarré.').waitFor();
     await page.getByLabel('Code écrit sous le QR').waitFor();
     mend();
     await page.getByRole('button', { name: 'Réessayer', exact: true }).click();
@@ -118,7 +118,7 @@ test.concurrent.each(each('late code', logIn))(
     await page.getByLabel(/e-mail/i).fill(chef.email);
     await page.getByPlaceholder('Mot de passe').fill(chef.password);
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await page.waitForURL('**/central-kitchen', { timeout: 30_000 });
+    await page.waitForURL('**/central-kitchen');
     await closeOver(page);
   },
 );
@@ -169,10 +169,10 @@ test.each(workers)(
     });
     const reports = reportsOf(page);
     await page.goto(scanner.path);
-    await page.getByText('La caméra n’a pas démarré.').waitFor({ timeout: 30_000 });
+    await page.getByText('La caméra n’a pas démarré.').waitFor();
     expect(await page.evaluate(() => 'wasAltered' in window)).toBe(false);
     await expect
-      .poll(() => reports, { timeout: 30_000 })
+      .poll(() => reports)
       .toEqual([
         {
           name: scanner.name,

@@ -65,7 +65,7 @@ test('the cookies of session and device are for TLS only, and the scanner has it
   expect(await page.evaluate(() => window.isSecureContext)).toBe(true);
   const isFilming = () =>
     page.evaluate(() => (document.querySelector('video')?.videoWidth ?? 0) > 0);
-  await expect.poll(isFilming, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isFilming).toBe(true);
 });
 
 /** The address for a phone; this machine has no network. */

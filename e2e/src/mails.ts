@@ -18,6 +18,6 @@ export async function mailedLink(
       .find(({ to, ...mail }) => to.includes(recipient) && mail.subject === subject);
     return /^http\S+$/m.exec(mail?.text ?? '')?.[0];
   };
-  await expect.poll(link, { timeout: 15_000 }).toBeDefined();
+  await expect.poll(link).toBeDefined();
   return new URL((await link()) ?? '').pathname;
 }

@@ -127,16 +127,13 @@ async function expectFigures(
   figures: Readonly<Record<string, string>>,
 ): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        await page.goto(path);
-        const shown = Object.keys(figures).map(async (label) => {
-          const figure = page.locator('dl > div', { hasText: label }).locator('dd');
-          return [label, (await figure.innerText()).replace(/\s/g, ' ')] as const;
-        });
-        return Object.fromEntries(await Promise.all(shown));
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await page.goto(path);
+      const shown = Object.keys(figures).map(async (label) => {
+        const figure = page.locator('dl > div', { hasText: label }).locator('dd');
+        return [label, (await figure.innerText()).replace(/\s/g, ' ')] as const;
+      });
+      return Object.fromEntries(await Promise.all(shown));
+    })
     .toEqual(figures);
 }

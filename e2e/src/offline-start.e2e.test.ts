@@ -52,9 +52,7 @@ function keptAddresses(page: Page): Promise<string[]> {
 async function untilSent(page: Page, client: string): Promise<void> {
   await page.unroute('**/api/journal');
   await page.goto('/central-kitchen');
-  await expect
-    .poll(async () => (await accountOf(chef, client)).amount_due, { timeout: 60_000 })
-    .toBe(9.7);
+  await expect.poll(async () => (await accountOf(chef, client)).amount_due).toBe(9.7);
 }
 
 function registrations(page: Page): Promise<number> {
@@ -109,7 +107,7 @@ test('files that nobody needs go where they take too much room, and the applicat
   // Each start has the worker look at what it keeps.
   await page.goto('/central-kitchen');
   await expect
-    .poll(() => keptAddresses(page), { timeout: 60_000 })
+    .poll(() => keptAddresses(page))
     .not.toContainEqual(expect.stringContaining('of-long-ago'));
   await page.context().setOffline(true);
   await page.goto('/central-kitchen');
@@ -161,13 +159,10 @@ test('acts that wait are there in the version that is taken meanwhile, and are s
     Object.assign(live, JSON.parse(JSON.stringify(live).replaceAll(live.version, next)));
     await writeFile(file, JSON.stringify(registry));
     await expect
-      .poll(
-        async () => {
-          await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-          return page.getByText(offer).count();
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+        return page.getByText(offer).count();
+      })
       .toBe(1);
     const script = page.waitForResponse((response) => response.url().includes(next));
     await page.getByRole('button', { name: 'Recharger', exact: true }).click();
@@ -203,9 +198,7 @@ test('a broken version gives way to the one before it, and without a network, to
     await writeFile(file, JSON.stringify(registry));
     await page.goto('/central-kitchen');
     await page.getByRole('link', { name: 'Scanner un retour' }).first().waitFor();
-    await expect
-      .poll(() => keptAddresses(page), { timeout: 30_000 })
-      .toContainEqual(expect.stringContaining(broken));
+    await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringContaining(broken));
     await page.context().setOffline(true);
     await page.goto('/qr-scan');
     await page.getByRole('heading', { name: 'Scanner un retour' }).waitFor();
@@ -226,7 +219,7 @@ test('one command removes the worker everywhere, and what it kept, but no act th
   try {
     await page.goto('/clients');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => registrations(page), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => registrations(page)).toBe(0);
     await expect.poll(() => keptAddresses(page)).toEqual([]);
     await page.goto('/clients');
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -160,7 +160,7 @@ test('a tab tells which versions it runs, and those count as in use', async () =
       .map(({ name, version }) => `${name} ${version}`);
   };
   await expect
-    .poll(started, { timeout: 30_000 })
+    .poll(started)
     .toEqual(
       expect.arrayContaining([
         `mf-auth ${auth?.version}`,

@@ -21,11 +21,11 @@ test('a tab that is asked tells, as it is left, how quick its page and its touch
   await jump(page);
   await touchSlowly(page);
   await expect
-    .poll(() => observed(page), { timeout: 60_000 })
+    .poll(() => observed(page))
     .toEqual(['event', 'largest-contentful-paint', 'layout-shift']);
   expect(told).toEqual([]);
   await leave(page);
-  await expect.poll(() => told.length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => told.length).toBe(2);
   const quickness = {
     lcp: expect.toSatisfy((value) => Number.isInteger(value) && value > 0),
     inp: expect.toSatisfy((value) => Number.isInteger(value) && value >= slow / 2),

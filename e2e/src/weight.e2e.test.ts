@@ -99,7 +99,7 @@ test('forms, and the schemas that check them, come with the first screen that ha
   );
   expect(texts.filter((text) => text.includes('Invalid input: expected'))).toEqual([]);
   await page.goto('/add-client');
-  await expect.poll(() => [...asked], { timeout: 15_000 }).toContain(`/assets/${forms}`);
+  await expect.poll(() => [...asked]).toContain(`/assets/${forms}`);
   await page.context().close();
 });
 

@@ -30,7 +30,7 @@ it('with the broker away, clients are added all the same and announced when it i
   expect((await service.as(chef).get(`/api/clients/${id}`)).status).toBe(200);
   expect(await service.db('outbox')).toHaveLength(1);
   broker.mend();
-  await vi.waitFor(() => expect(announced(id)).toHaveLength(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(announced(id)).toHaveLength(1), { timeout: 60_000 });
 });
 
 it('with the database away, callers are told to come back, and nothing is half done', async () => {
@@ -52,7 +52,7 @@ it('with the database away, callers are told to come back, and nothing is half d
         status: 200,
         body: { firstname: 'Léa' },
       }),
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   );
 });
 

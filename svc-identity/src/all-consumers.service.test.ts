@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { signUp } from './testing/people.ts';
 import { startIdentity, type Identity } from './testing/start-identity.ts';
 
-const later = { timeout: 20_000 };
 let identity: Identity;
 beforeAll(async () => {
   identity = await startIdentity();
@@ -20,17 +19,17 @@ test('an account is announced once all consumers have a queue, not only one of t
   const { id } = await signUp(identity);
   await signUp(identity);
   const heard = () => identity.published(userChanged).filter(({ subject }) => subject === id);
-  await expect.poll(() => heard().length, later).toBeGreaterThan(0);
+  await expect.poll(() => heard().length).toBeGreaterThan(0);
   const waiting = async () => Number((await identity.db('outbox').count().first())?.['count']);
   expect(await waiting()).toBeGreaterThanOrEqual(2);
 
   await channel.assertQueue(queue, { durable: true, arguments: { 'x-queue-type': 'quorum' } });
   await channel.bindQueue(queue, 'identity.events', userChanged.type);
-  await expect.poll(waiting, later).toBe(0);
+  await expect.poll(waiting).toBe(0);
   const known: unknown[] = [];
   await channel.consume(queue, (message) => {
     if (message) known.push(JSON.parse(message.content.toString()).subject);
   });
-  await expect.poll(() => known, later).toContain(id);
+  await expect.poll(() => known).toContain(id);
   await connection.close();
 });

@@ -66,7 +66,7 @@ describe('with the broker away', () => {
     const back = await startIdentity({}, sandbox);
     try {
       await expect
-        .poll(() => back.published(userChanged), { timeout: 10_000 })
+        .poll(() => back.published(userChanged))
         .toMatchObject([{ subject: body.id, aggregateversion: 1 }]);
     } finally {
       await back.stop();
@@ -92,7 +92,7 @@ describe('with the database away', () => {
       expect((await identity.nobody.get('/api/users/keys')).status).toBe(503);
       line.mend();
       const login = () => identity.nobody.post('/api/users/login', { email, motDePasse });
-      await expect.poll(async () => (await login()).status, { timeout: 10_000 }).toBe(200);
+      await expect.poll(async () => (await login()).status).toBe(200);
     } finally {
       await identity.stop();
       line.stop();

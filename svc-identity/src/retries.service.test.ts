@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const later = { timeout: 15_000 };
 /** The same call with the same key, as a browser makes it that has lost the answer. */
 async function twice(path: string, body?: object) {
   const key = { 'Idempotency-Key': newId() };
@@ -30,7 +29,7 @@ describe('a registration whose answer was lost', () => {
     const { email } = registration;
     expect(await identity.db('users').where({ email })).toHaveLength(1);
     await mailedToken(identity, email, 'verify-email');
-    await expect.poll(() => identity.db('mails'), later).toEqual([]);
+    await expect.poll(() => identity.db('mails')).toEqual([]);
     expect(identity.mails.to(email)).toHaveLength(1);
     const told = identity.published(userChanged).filter(({ subject }) => subject === first.body.id);
     expect(told).toHaveLength(1);
@@ -74,7 +73,7 @@ test('to ask twice for a link to choose a new password sends one mail', async ()
   const { first, again } = await twice('/api/users/forgot-password', { email });
   expect([again.status, again.body]).toEqual([200, first.body]);
   await mailedToken(identity, email, 'reset-password');
-  await expect.poll(() => identity.db('mails'), later).toEqual([]);
+  await expect.poll(() => identity.db('mails')).toEqual([]);
   expect(identity.mails.to(email).filter(({ text }) => text?.includes('reset'))).toHaveLength(1);
 });
 

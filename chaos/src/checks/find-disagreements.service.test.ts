@@ -15,7 +15,7 @@ const entry = `insert into deliveries.ledger_entries
 
 test('where nothing has happened all agree', async () => {
   // An event of the start may still be on its way.
-  await expect.poll(() => findDisagreements(services.query), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => findDisagreements(services.query)).toEqual([]);
 });
 
 test.each([

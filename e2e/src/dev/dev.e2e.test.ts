@@ -102,14 +102,11 @@ test('an added route works with the next visit', async () => {
   await edit('mf-auth/src/routes.tsx', '= [', news);
   const title = page.getByRole('heading', { level: 1 });
   await expect
-    .poll(
-      async () => {
-        await page.goto('/news');
-        await title.waitFor({ timeout: 5_000 });
-        return title.innerText();
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await page.goto('/news');
+      await title.waitFor({ timeout: 5_000 });
+      return title.innerText();
+    })
     .toBe('Du neuf');
 });
 
@@ -130,7 +127,7 @@ test('the calls of a developer reach the service under work, and nobody else’s
   expect(await farewellAt(origin)).toContain('Tu es déconnecté.');
   await edit('svc-identity/src/sessions/routes.ts', 'Tu es déconnecté.', 'À bientôt.');
   // The service starts anew, which takes as long as the machine is busy.
-  await expect.poll(() => farewellAt(origin), { timeout: 60_000 }).toContain('À bientôt.');
+  await expect.poll(() => farewellAt(origin)).toContain('À bientôt.');
   expect(await farewellAt(inject('origin'))).toContain('Tu es déconnecté.');
 
   const page = await openPage(browser, origin);

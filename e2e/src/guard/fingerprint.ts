@@ -17,7 +17,7 @@ export async function fingerprint(services: RunningServices): Promise<Record<str
       before = now;
       expect(isSame && isAllSent(now) && (await areAllApplied(services))).toBe(true);
     },
-    { timeout: 30_000, interval: 300 },
+    { timeout: 60_000, interval: 300 },
   );
   return before;
 }

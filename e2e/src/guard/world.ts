@@ -117,7 +117,7 @@ function ownRecord(services: RunningServices, who: Person) {
       const answer = await served(services, 'clients', clientsApi.getOwnClient, who, {});
       return clientsApi.getOwnClient.response.parse(answer);
     },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   );
 }
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.stop());
 
-const patience = { timeout: 60_000, interval: 250 };
+const patience = { interval: 250 };
 
 const asSignedUp = [{ version: 1, role: 'client', firstname: 'Zoé' }];
 const asRenamed = [{ version: 2, role: 'client', firstname: 'Zoë' }];

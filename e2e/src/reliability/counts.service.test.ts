@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.stop());
 
-const patience = { timeout: 60_000, interval: 250 };
+const patience = { interval: 250 };
 
 /** A client whose figures are told whole, and fit. A new count every second is not compared yet. */
 async function aComparedClient() {

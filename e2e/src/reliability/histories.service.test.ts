@@ -84,8 +84,8 @@ test('clients see the figures of the ledger, whatever caterers do at once', asyn
     fc.asyncProperty(fc.tuple(aWeek, aWeek, aWeek), async (weeks) => {
       const closed = (await Promise.all(weeks.map(live))).flat();
       const left = 'select from deliveries.deliveries where chef_id = any($1)';
-      await expect.poll(() => services.query(left, [closed]), { timeout: 20_000 }).toEqual([]);
-      await expect.poll(() => disagreements(services.query), { timeout: 20_000 }).toEqual([]);
+      await expect.poll(() => services.query(left, [closed])).toEqual([]);
+      await expect.poll(() => disagreements(services.query)).toEqual([]);
     }),
     // A failure is reported unshrunk, because shrinking would run many weeks again.
     { numRuns: 4, endOnFailure: true },

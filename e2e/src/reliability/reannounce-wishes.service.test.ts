@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const run = promisify(execFile);
 const root = new URL('../../../', import.meta.url);
-const patience = { timeout: 60_000, interval: 250 };
+const patience = { interval: 250 };
 
 let services: RunningServices;
 beforeAll(async () => {

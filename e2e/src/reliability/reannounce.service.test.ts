@@ -58,7 +58,7 @@ async function workForAWeek() {
 test('an emptied projection is rebuilt the same, deletions included', async () => {
   await workForAWeek();
   await expect
-    .poll(() => services.query('select from deliveries.delivery_tombstones'), { timeout: 20_000 })
+    .poll(() => services.query('select from deliveries.delivery_tombstones'))
     .toHaveLength(1);
   await untilAgreed();
   await expect
@@ -71,7 +71,7 @@ test('an emptied projection is rebuilt the same, deletions included', async () =
   await forgetAll();
   const { stdout } = await reannounce('deliveries');
   expect(stdout).toContain('Announced 8 again');
-  await expect.poll(() => projections(services.query), { timeout: 20_000 }).toEqual(before);
+  await expect.poll(() => projections(services.query)).toEqual(before);
 });
 
 test('a repeated announcement of a known version changes nothing', async () => {
@@ -96,7 +96,7 @@ test('one aggregate can be announced alone, and an unknown one is reported', asy
   await services.query('delete from clients.balances where client_id = $1', [client.id]);
   const { stdout } = await reannounce('deliveries', '--aggregate', id);
   expect(stdout).toContain('Announced 1 again');
-  await expect.poll(() => services.query(known, [id]), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => services.query(known, [id])).toHaveLength(1);
   await untilAgreed();
   await expect(reannounce('deliveries', '--aggregate', kitchen.id)).rejects.toMatchObject({
     stderr: expect.stringContaining(`There is no ${kitchen.id}`),

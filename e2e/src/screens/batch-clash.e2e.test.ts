@@ -62,9 +62,7 @@ async function refusedAt(page: Page): Promise<void> {
   await create(page).click();
   await page.getByText('Regarde d’abord les allergies, sous le nom du client.').waitFor();
   await expect
-    .poll(() => panel(page).evaluate((node) => node === document.activeElement), {
-      timeout: 15_000,
-    })
+    .poll(() => panel(page).evaluate((node) => node === document.activeElement))
     .toBe(true);
 }
 

@@ -71,7 +71,7 @@ test('a client who edits what the caterer has changed sees both too', async () =
       expect(record.chef_id).toBe(chef.id);
       return record;
     },
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   );
   const page = await openAs(browser, client, '/client-settings');
   await page.getByLabel('Préférences').fill('Pâtes fraîches');

@@ -18,7 +18,7 @@ export async function appears(page: Page, awaited: Locator): Promise<void> {
         await page.clock.runFor(10);
         return awaited.first().isVisible();
       },
-      { timeout: 15_000, interval: 20 },
+      { interval: 20 },
     )
     .toBe(true);
 }

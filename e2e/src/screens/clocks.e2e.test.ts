@@ -6,7 +6,6 @@ import { openBrowser, openPage } from '../browser.ts';
 import { addRecord, deliver, enterAs, joinAs, type Member } from './household.ts';
 
 const hour = 60 * 60 * 1_000;
-const patience = { timeout: 30_000 };
 
 let browser: Browser;
 let chef: Member;
@@ -47,7 +46,7 @@ async function collected(id: string) {
 async function sendAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: /gestes? en attente/ }).waitFor();
   await page.context().setOffline(false);
-  await page.getByText('Tout est envoyé', { exact: true }).waitFor(patience);
+  await page.getByText('Tout est envoyé', { exact: true }).waitFor();
 }
 
 /** Minutes between a moment and the one that it should be. */

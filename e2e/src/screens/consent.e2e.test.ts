@@ -36,7 +36,7 @@ async function aQuestion(chef?: Member) {
       });
       expect([asked.length, box_owed]).toEqual([1, 2]);
     },
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   );
   return { client, madeleine, record };
 }

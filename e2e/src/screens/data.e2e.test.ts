@@ -53,15 +53,12 @@ test('figures are read again when the window regains the focus, and written the 
   expect(await figure(page, 'Montant dû')).toBe('0,00\u00a0€');
   await deliver(chef, id, 'Chapon', feast);
   await expect
-    .poll(
-      async () => {
-        await page.evaluate(() =>
-          document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-        );
-        return figure(page, 'Montant dû');
-      },
-      { timeout: 15_000 },
-    )
+    .poll(async () => {
+      await page.evaluate(() =>
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+      );
+      return figure(page, 'Montant dû');
+    })
     .toBe(ofTheFeast);
   expect(await figure(page, 'Gamelles livrées')).toBe('3');
   expect(await figure(page, 'Gamelles à rendre')).toBe('3');

@@ -14,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** So long may a screen tell what was taken back. */
-const aMinute = { timeout: 60_000 };
 
 /** The answer of svc-clients on doors, with what it says where its key opens nothing. */
 async function asUnreadable(route: Route): Promise<void> {
@@ -50,7 +49,7 @@ test('a client who took the agreement back is asked, in the round and at the doo
   await stop.getByText('Allergies : lait').waitFor();
 
   await withdraw();
-  await stop.getByText('Allergies : demande-lui').waitFor(aMinute);
+  await stop.getByText('Allergies : demande-lui').waitFor();
   await stop.getByRole('link').click();
   const panel = page.getByRole('region', { name: 'Allergies et porte' });
   await panel.getByText('Allergies : demande-lui').waitFor();
@@ -66,13 +65,13 @@ test('a phone without a network says of when its allergies are, and reads them a
   await panel.getByText('Allergies : lait').waitFor();
   await page.context().setOffline(true);
   await withdraw();
-  await panel.getByText(/^Allergies vues à \d\d:\d\d, sans réseau depuis$/).waitFor(aMinute);
+  await panel.getByText(/^Allergies vues à \d\d:\d\d, sans réseau depuis$/).waitFor();
   await panel.getByText('Allergies : lait').waitFor();
   expect(await page.getByText('pas pu être actualisé').count()).toBe(0);
   expect(await faults(page)).toEqual([]);
   await page.context().setOffline(false);
-  await panel.getByText('Allergies : demande-lui').waitFor(aMinute);
-  await panel.getByText(/sans réseau depuis/).waitFor({ state: 'detached', ...aMinute });
+  await panel.getByText('Allergies : demande-lui').waitFor();
+  await panel.getByText(/sans réseau depuis/).waitFor({ state: 'detached' });
   await page.context().close();
 });
 
@@ -89,9 +88,9 @@ test('a label that is being written, and a profile, say within a minute that the
   await noted.getByText('lait', { exact: true }).waitFor();
   await Promise.all(compared);
   await withdraw();
-  await noted.getByText('Demande-lui', { exact: true }).waitFor(aMinute);
+  await noted.getByText('Demande-lui', { exact: true }).waitFor();
   const panel = page.getByRole('region', { name: 'Allergies', exact: true });
-  await panel.getByText('Allergies de Bruno : demande-lui.').waitFor(aMinute);
+  await panel.getByText('Allergies de Bruno : demande-lui.').waitFor();
   await page.context().close();
 });
 

@@ -95,7 +95,7 @@ export function ownRecord({ token }: Member): Promise<string> {
   return vi.waitFor(
     async () => (await callRoute(inject('origin'), clientsApi.getOwnClient, { token })).id,
     {
-      timeout: 15_000,
+      timeout: 60_000,
     },
   );
 }
@@ -107,7 +107,7 @@ export function untilServed({ token }: Member, dish: string): Promise<void> {
       const { preferences } = await callRoute(inject('origin'), clientsApi.getDashboard, { token });
       expect(preferences.map(({ dish_name }) => dish_name)).toContain(dish);
     },
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   );
 }
 

@@ -4,8 +4,6 @@ import { openBrowser, openPage } from '../browser.ts';
 import { faults, overflow } from './accessible.ts';
 import { enterAs, joinAs, type Member } from './household.ts';
 
-const patience = { timeout: 30_000 };
-
 let browser: Browser;
 let chef: Member;
 beforeAll(async () => {
@@ -28,9 +26,7 @@ async function use(context: BrowserContext): Promise<Page> {
   await page.goto('/central-kitchen');
   await page.getByRole('heading', { level: 1 }).waitFor();
   // The code that counts the uses comes with the list of acts.
-  await expect
-    .poll(() => page.evaluate(() => sessionStorage.getItem('useCounted')), patience)
-    .toBe('1');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('useCounted'))).toBe('1');
   return page;
 }
 

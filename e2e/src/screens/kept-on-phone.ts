@@ -2,8 +2,6 @@ import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openAs, type Member } from './household.ts';
 
-const patience = { timeout: 30_000 };
-
 /** A caterer's phone that has seen the home screen only, and has kept all that it keeps of the day. */
 export async function openKept(
   browser: Browser,
@@ -11,11 +9,9 @@ export async function openKept(
   ...clients: readonly string[]
 ): Promise<Page> {
   const page = await openAs(browser, chef, '/central-kitchen');
+  await expect.poll(() => page.evaluate(() => caches.match('/snapshot').then(Boolean))).toBe(true);
   await expect
-    .poll(() => page.evaluate(() => caches.match('/snapshot').then(Boolean)), patience)
-    .toBe(true);
-  await expect
-    .poll(() => keptNames(page), patience)
+    .poll(() => keptNames(page))
     .toEqual(expect.arrayContaining(clients.map((id) => `notes ${id}`)));
   return page;
 }

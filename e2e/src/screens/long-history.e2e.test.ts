@@ -50,7 +50,7 @@ async function scrollToEnd(page: Page): Promise<void> {
         await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
         return page.getByText('Plat n° 1300.').count();
       },
-      { timeout: 60_000, interval: 100 },
+      { interval: 100 },
     )
     .toBe(1);
 }

@@ -4,7 +4,6 @@ import { openBrowser } from '../browser.ts';
 import { answerManyClients } from './answer-many-clients.ts';
 import { joinAs, openAs, type Member } from './household.ts';
 
-const patience = { timeout: 15_000 };
 /** A client in a list: its row, name, mark of allergies and balance. */
 const nodesOfRow = 12;
 let browser: Browser;
@@ -55,7 +54,7 @@ test.each([
   const { path, found, rows, drawn } = screen;
   const page = await open(path);
   const search = page.getByLabel('Chercher un client', { exact: true });
-  await search.waitFor(patience);
+  await search.waitFor();
   await page.waitForLoadState('networkidle');
   // A choice from a list has an option for each client, and nothing else has.
   expect(await page.locator('body *').count()).toBeLessThan(drawn);
@@ -63,7 +62,7 @@ test.each([
   const changed = await countNodes(page);
   await search.pressSequentially(typed);
   const match = page.getByRole('main').getByRole(found, { name: /^Élise 1987 Nombreuse/ });
-  await expect.poll(() => match.count(), patience).toBe(1);
+  await expect.poll(() => match.count()).toBe(1);
   // At worst each letter takes all rows away and draws others.
   expect((await changed()) / typed.length).toBeLessThan(2 * rows * nodesOfRow);
   await page.context().close();
@@ -72,10 +71,10 @@ test.each([
 test('the clients that are read again on the way back to the window are not drawn again', async () => {
   const page = await open('/central-kitchen');
   const options = page.locator('option');
-  await expect.poll(() => options.count(), patience).toBe(2001);
+  await expect.poll(() => options.count()).toBe(2001);
   await page.waitForLoadState('networkidle');
   const changed = await countNodes(page);
-  const read = page.waitForResponse('**/api/clients', patience);
+  const read = page.waitForResponse('**/api/clients');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await (await read).finished();
   await page.waitForLoadState('networkidle');

@@ -77,10 +77,10 @@ async function open(): Promise<{ page: Page; asked: string[] }> {
 test('a browser with a decoder of its own reads a stack by it, and downloads no other', async () => {
   const { page, asked } = await open();
   // A person who scans box by box downloads no reader at all.
-  await page.locator('#viewfinder video').waitFor({ timeout: 60_000 });
+  await page.locator('#viewfinder video').waitFor();
   expect(asked.filter((path) => /\.worker\.|\.wasm$/.test(path))).toEqual([]);
   await openInMode(page, 'La pile');
-  await sheet(page).getByText('8 lues : noter 8 retours').waitFor({ timeout: 60_000 });
+  await sheet(page).getByText('8 lues : noter 8 retours').waitFor();
   await expect.poll(() => page.locator('polygon[data-is=out]').count()).toBeGreaterThan(5);
   expect(asked.filter((path) => path.includes('.worker.'))).toHaveLength(1);
   expect(asked.filter((path) => path.endsWith('.wasm'))).toEqual([]);

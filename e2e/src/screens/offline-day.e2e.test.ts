@@ -7,8 +7,6 @@ import { accountOf, deliver, enterAs, joinAs, openAs } from './household.ts';
 import { keptNames, openKept, readRaw } from './kept-on-phone.ts';
 import { aRound } from './round-of-today.ts';
 
-const patience = { timeout: 30_000 };
-
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -49,11 +47,9 @@ test('the round and its doors open without a network, and what is done there is 
   await page.getByRole('button', { name: 'Absent', exact: true }).waitFor();
 
   await page.context().setOffline(false);
-  await page.getByText('Tout est envoyé', { exact: true }).waitFor(patience);
-  await expect
-    .poll(() => accountOf(chef, aicha), patience)
-    .toMatchObject({ box_owed: 2, amount_due: 0 });
-  await page.getByText(/Sans réseau/).waitFor({ state: 'detached', ...patience });
+  await page.getByText('Tout est envoyé', { exact: true }).waitFor();
+  await expect.poll(() => accountOf(chef, aicha)).toMatchObject({ box_owed: 2, amount_due: 0 });
+  await page.getByText(/Sans réseau/).waitFor({ state: 'detached' });
   await page.context().close();
 });
 
@@ -78,7 +74,7 @@ test('a part that is returned and a box that is lost wait at the door, in the si
   await other.getByRole('button', { name: waiting }).waitFor();
 
   await page.context().setOffline(false);
-  await expect.poll(() => accountOf(chef, hugo), patience).toMatchObject({ box_owed: 2 });
+  await expect.poll(() => accountOf(chef, hugo)).toMatchObject({ box_owed: 2 });
   await other.getByRole('button', { name: /en attente/ }).waitFor({ state: 'detached' });
   await other.context().close();
   const elsewhere = await openAs(browser, chef, `/porte/${hugo}`);
@@ -111,8 +107,8 @@ test('labels are read by their code without a network, and those of others are s
   await page.getByRole('button', { name: 'Valider le code', exact: true }).click();
   await page.getByText(/Sans réseau, ce téléphone ne connaît que/).waitFor();
   await page.context().setOffline(false);
-  await page.getByText('Tout est envoyé', { exact: true }).waitFor(patience);
-  await expect.poll(() => accountOf(chef, aicha), patience).toMatchObject({ box_owed: 5 });
+  await page.getByText('Tout est envoyé', { exact: true }).waitFor();
+  await expect.poll(() => accountOf(chef, aicha)).toMatchObject({ box_owed: 5 });
   await page.context().close();
 });
 
@@ -131,9 +127,9 @@ test('an account shows without a network what was last known, and what waits cou
   await page.getByText('Aïcha te doit 7,50 €').waitFor();
   await page.getByRole('button', { name: /Hors ligne\s: 1\sgeste en attente/ }).waitFor();
   await page.context().setOffline(false);
-  await page.getByText('Tout est envoyé', { exact: true }).waitFor(patience);
-  await expect.poll(() => accountOf(chef, aicha), patience).toMatchObject({ amount_due: 7.5 });
-  await page.getByText(/Sans réseau/).waitFor({ state: 'detached', ...patience });
+  await page.getByText('Tout est envoyé', { exact: true }).waitFor();
+  await expect.poll(() => accountOf(chef, aicha)).toMatchObject({ amount_due: 7.5 });
+  await page.getByText(/Sans réseau/).waitFor({ state: 'detached' });
   await page.getByText('Aïcha te doit 7,50 €').waitFor();
   await page.context().close();
 });
@@ -158,7 +154,7 @@ test('a new client that no network carries is said not to be made, and what was 
   expect(await next.getByLabel('Nom', { exact: true }).inputValue()).toBe('Vasseur');
   await next.getByRole('button', { name: 'Ajouter le client', exact: true }).click();
   await next.getByText(/Client ajouté/).waitFor();
-  await expect.poll(() => keptNames(next), patience).not.toContain('draft client');
+  await expect.poll(() => keptNames(next)).not.toContain('draft client');
   await next.context().close();
 });
 
@@ -181,7 +177,7 @@ test('a new label that no network carries is kept as it was typed', async () => 
   await next.goto('/qr-code');
   await next.getByText(/Ta saisie de tout à l’heure est là\./).waitFor();
   await expect
-    .poll(() => next.getByLabel('Nom du plat').inputValue(), patience)
+    .poll(() => next.getByLabel('Nom du plat').inputValue())
     .toBe('Curry de pois chiches');
   await next.context().close();
 });
@@ -209,7 +205,7 @@ test('nothing of the day is left after a log-out', async () => {
   await other.getByText('Allergies : lait').first().waitFor();
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await page.waitForURL('**/login');
-  await expect.poll(() => keptNames(page), patience).toEqual([]);
+  await expect.poll(() => keptNames(page)).toEqual([]);
   await page.context().close();
 });
 
@@ -220,7 +216,7 @@ test('nothing of the day is left for another person on the same phone', async ()
   await enterAs(page, await joinAs('client', 'Basile', 'Henry', chef));
   await page.goto('/client-dashboard');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await expect.poll(() => keptNames(page), patience).toEqual([]);
+  await expect.poll(() => keptNames(page)).toEqual([]);
   await page.context().close();
 });
 
@@ -231,7 +227,7 @@ test('nothing of the day is left at midnight, on a phone that lies open', async 
   const tomorrow = Date.now() + 24 * 60 * 60 * 1_000;
   await page.clock.install({ time: tomorrow });
   await page.goto('/tournee');
-  await page.getByText('Impossible de charger la tournée.').waitFor(patience);
-  await expect.poll(() => keptNames(page), patience).toEqual([]);
+  await page.getByText('Impossible de charger la tournée.').waitFor();
+  await expect.poll(() => keptNames(page)).toEqual([]);
   await page.context().close();
 });

@@ -107,7 +107,7 @@ describe('another address to log in with', () => {
       await page.goto('/client-settings');
       return page.getByLabel('E-mail').inputValue();
     };
-    await expect.poll(field, { timeout: 15_000 }).toBe(email);
+    await expect.poll(field).toBe(email);
     await page.getByText('Suis le lien').waitFor({ state: 'detached' });
 
     const subject = 'Ton adresse e-mail a été changée';

@@ -22,8 +22,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const patience = { timeout: 20_000 };
-
 /** How many codes are outlined where the person sees them: in the window, under nothing. */
 function codesInSight(page: Page): Promise<number> {
   return page.evaluate(() => {
@@ -56,8 +54,8 @@ test.each([
     await sheet(page)
       .getByText(/^15\s(gamelles reprises|lues)|15 déjà rendues/)
       .first()
-      .waitFor(patience);
-    await expect.poll(() => codesInSight(page), patience).toBeGreaterThan(12);
+      .waitFor();
+    await expect.poll(() => codesInSight(page)).toBeGreaterThan(12);
     await page.context().close();
   },
 );

@@ -11,8 +11,6 @@ import { joinAs, type Member } from './household.ts';
 import { keptNames } from './kept-on-phone.ts';
 import { filmOf, labelsOf, openInMode, openScanner, sheet } from './piles.ts';
 
-const patience = { timeout: 60_000 };
-
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gamelles-piles-'));
@@ -34,25 +32,21 @@ test.each(['En continu', 'La pile'] as const)(
     const page = await openScanner(browser, chef, 'La pile', async (before) => {
       await before.goto('/central-kitchen');
       await untilKept(before);
-      await expect.poll(() => keptNames(before), patience).toContain('labels');
+      await expect.poll(() => keptNames(before)).toContain('labels');
     });
-    await sheet(page).getByText('4 lues : noter 4 retours').waitFor(patience);
+    await sheet(page).getByText('4 lues : noter 4 retours').waitFor();
     await page.context().setOffline(true);
     await openInMode(page, mode);
     if (mode === 'La pile') {
-      await sheet(page)
-        .getByRole('button', { name: 'Noter 4 retours', exact: true })
-        .click(patience);
+      await sheet(page).getByRole('button', { name: 'Noter 4 retours', exact: true }).click();
     }
-    await page
-      .getByRole('button', { name: /Hors ligne\s: 4\sgestes en attente/ })
-      .waitFor(patience);
+    await page.getByRole('button', { name: /Hors ligne\s: 4\sgestes en attente/ }).waitFor();
     await sheet(page)
       .getByText(/^4\sgamelles reprises/)
-      .waitFor(patience);
+      .waitFor();
     expect(await returnedTo(chef)).toBe(0);
     await page.context().setOffline(false);
-    await expect.poll(() => returnedTo(chef), patience).toBe(4);
+    await expect.poll(() => returnedTo(chef)).toBe(4);
     await browser.close();
   },
 );

@@ -34,15 +34,13 @@ function historyOf({ token }: Member) {
   return callRoute(inject('origin'), deliveriesApi.listHistory, { token, query: { limit: 50 } });
 }
 
-const patience = { timeout: 60_000 };
-
 test('« En continu »: eight labels come back at once, a strange one among them harms nothing', async () => {
   const chef = await joinAs('traiteur', 'Colette', 'Marchand');
   const own = await labelsOf(chef, 8);
   const [strange = ''] = await labelsOf(other, 1);
   const page = await scan(chef, 'En continu', [...own, strange]);
-  await sheet(page).getByText('8 gamelles reprises · Aicha 4, Hugo 4').waitFor(patience);
-  await sheet(page).getByText('Tout voir (9)').click(patience);
+  await sheet(page).getByText('8 gamelles reprises · Aicha 4, Hugo 4').waitFor();
+  await sheet(page).getByText('Tout voir (9)').click();
   expect(await sheet(page).getByRole('listitem').filter({ hasText: 'inconnue ici' }).count()).toBe(
     1,
   );
@@ -53,7 +51,7 @@ test('« En continu »: eight labels come back at once, a strange one among them
   await sheet(page).getByRole('button', { name: 'Annuler', exact: true }).click();
   await sheet(page)
     .getByText(/^7\sgamelles reprises/)
-    .waitFor(patience);
+    .waitFor();
   await sheet(page).getByRole('button', { name: 'Terminer', exact: true }).click();
   const paid = page.getByRole('dialog', { name: 'Payé' });
   await paid.getByRole('button', { name: /^Encaisser .* de Hugo Petit/ }).click();
@@ -73,13 +71,13 @@ test('« La pile »: fifteen labels are outlined, and noted by one button', asyn
     params: { token: tokens[3] ?? '' },
   });
   const page = await scan(chef, 'La pile', tokens);
-  await sheet(page).getByText('15 lues : noter 14 retours (1 déjà rendue)').waitFor(patience);
-  await expect.poll(() => page.locator('polygon').count(), patience).toBeGreaterThan(10);
+  await sheet(page).getByText('15 lues : noter 14 retours (1 déjà rendue)').waitFor();
+  await expect.poll(() => page.locator('polygon').count()).toBeGreaterThan(10);
   expect((await historyOf(chef)).filter(({ returned }) => returned)).toHaveLength(1);
   await sheet(page).getByRole('button', { name: 'Noter 14 retours', exact: true }).click();
   await sheet(page)
     .getByText(/^14\sgamelles reprises/)
-    .waitFor(patience);
+    .waitFor();
   const history = await historyOf(chef);
   expect(history.map(({ returned_quantity }) => returned_quantity)).toEqual(Array(15).fill(1));
 
@@ -96,7 +94,7 @@ test('where the worker does not start, single scanning goes on and says so', asy
   await page.locator('#viewfinder video').waitFor();
   await page.context().route(/\.worker\./, (route) => route.abort());
   await page.getByRole('radio', { name: 'En continu' }).click();
-  await page.getByText('Ce téléphone ne lit pas plusieurs étiquettes').waitFor(patience);
+  await page.getByText('Ce téléphone ne lit pas plusieurs étiquettes').waitFor();
   expect(await page.getByRole('radio', { name: 'Un par un' }).isChecked()).toBe(true);
   await page.locator('#viewfinder video').waitFor();
 });

@@ -29,7 +29,7 @@ test('a client is mailed what a caterer noted, and that the agreement is said to
 
   const page = await openAs(browser, chef, `/clients/${id}`);
   const noted = page.locator('dl > div', { hasText: 'Allergies' }).locator('dd');
-  await expect.poll(() => noted.innerText(), { timeout: 15_000 }).toBe('lait');
+  await expect.poll(() => noted.innerText()).toBe('lait');
   await page.getByRole('button', { name: 'Accord retiré', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('un e-mail l’en avertit').waitFor();
@@ -38,7 +38,7 @@ test('a client is mailed what a caterer noted, and that the agreement is said to
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: 'Accord retiré', exact: true }).click();
   await dialog.getByRole('button', { name: 'Oui', exact: true }).click();
-  await expect.poll(() => noted.innerText(), { timeout: 15_000 }).toBe('Demande-lui');
+  await expect.poll(() => noted.innerText()).toBe('Demande-lui');
   await page.getByText('Ses allergies sont effacées chez tous ses traiteurs.').waitFor();
   expect(await page.getByRole('button', { name: 'Accord retiré', exact: true }).count()).toBe(0);
 

@@ -6,7 +6,6 @@ import { openBrowser, openPage, visit } from '../browser.ts';
 import { enterAs, joinAs, type Member } from './household.ts';
 import { parisDay } from './round-of-today.ts';
 
-const patience = { timeout: 15_000 };
 /** The room that a phone of 390 × 844 leaves to a page between the bars of its browser. */
 const small = { width: 390, height: 664 };
 let browser: Browser;
@@ -34,7 +33,7 @@ afterAll(() => browser.close());
 
 /** A box that is whole in the window, above the menu. */
 async function isInSight(page: Page, element: Locator): Promise<void> {
-  await element.waitFor(patience);
+  await element.waitFor();
   await expect
     .poll(async () => {
       const [box, bar] = await Promise.all([
@@ -44,7 +43,7 @@ async function isInSight(page: Page, element: Locator): Promise<void> {
       if (!box || !bar) return 'nowhere';
       const isWhole = box.y >= 0 && box.y + box.height <= bar.y;
       return isWhole ? 'whole' : `from ${box.y} to ${box.y + box.height}, the menu at ${bar.y}`;
-    }, patience)
+    })
     .toBe('whole');
 }
 
@@ -85,17 +84,17 @@ test('the words of a label and the possible acts are whole in sight, 664 pixels 
   await question
     .getByRole('button', { name: 'Oui, revenue (pas encore payée)', exact: true })
     .click();
-  await sheet.getByText('Boîte déjà marquée comme retournée').waitFor(patience);
+  await sheet.getByText('Boîte déjà marquée comme retournée').waitFor();
   await isInSight(page, sheet);
   await isInSight(page, sheet.getByRole('link', { name: 'Voir le compte', exact: true }));
   // The toasts that say so leave the ways on free.
   const pay = sheet.getByRole('button', { name: 'Marquer payée', exact: true });
   await isInSight(page, pay);
   const toast = page.getByRole('status').getByText('Noté : 2 gamelles reprises.');
-  await toast.waitFor(patience);
+  await toast.waitFor();
   // It rises while it arrives.
-  await expect.poll(() => gap(toast, pay), patience).toBeGreaterThanOrEqual(0);
+  await expect.poll(() => gap(toast, pay)).toBeGreaterThanOrEqual(0);
   await pay.click();
-  await page.getByRole('dialog', { name: 'Payée comment ?' }).waitFor(patience);
+  await page.getByRole('dialog', { name: 'Payée comment ?' }).waitFor();
   await page.context().close();
 });

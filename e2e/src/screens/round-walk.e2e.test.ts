@@ -5,7 +5,6 @@ import { accountOf, enterAs, type Member } from './household.ts';
 import { aRound } from './round-of-today.ts';
 import { hasFocus, walkOn } from './walk.ts';
 
-const patience = { timeout: 15_000 };
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -36,7 +35,7 @@ test('a round is walked with Tab, Enter, Space and the arrows', async () => {
 
   await press(link('Aïcha Diallo'));
   await page.getByRole('heading', { level: 1, name: 'Aïcha Diallo', exact: true }).waitFor();
-  await expect.poll(() => hasFocus(title), patience).toBe(true);
+  await expect.poll(() => hasFocus(title)).toBe(true);
   await press(button('Une de moins'));
   await main.getByText('2 sur 3', { exact: true }).waitFor();
   await press(button('Une de plus'), 'Space');
@@ -47,18 +46,18 @@ test('a round is walked with Tab, Enter, Space and the arrows', async () => {
   const cheque = main.getByRole('radio', { name: 'Chèque', exact: true });
   await to(main.getByRole('radio', { name: 'Espèces', exact: true }));
   await page.keyboard.press('ArrowRight');
-  await expect.poll(() => cheque.isChecked(), patience).toBe(true);
+  await expect.poll(() => cheque.isChecked()).toBe(true);
   await press(button('Encaisser 27,50 €'));
   await noted(page, 'Noté : 27,50 € encaissés.');
   await expect
-    .poll(() => accountOf(chef, aicha), patience)
+    .poll(() => accountOf(chef, aicha))
     .toMatchObject({ box_owed: 2, amount_due: 0, method: 'cheque' });
 
   await press(link('Arrêt suivant : Hugo Petit'));
   await page.getByRole('heading', { level: 1, name: 'Hugo Petit', exact: true }).waitFor();
   await press(button('Absent'), 'Space');
   await noted(page, 'Noté absent');
-  await expect.poll(() => accountOf(chef, hugo), patience).toMatchObject({ box_owed: 5 });
+  await expect.poll(() => accountOf(chef, hugo)).toMatchObject({ box_owed: 5 });
 
   await press(link('Tournée'));
   await page.getByText('Tournée finie').waitFor();
@@ -67,7 +66,7 @@ test('a round is walked with Tab, Enter, Space and the arrows', async () => {
   await main.getByText('Hugo Petit, arrêt 1 sur 2').waitFor();
   await press(button('Enregistrer l’ordre'));
   const rows = main.getByRole('listitem');
-  await expect.poll(() => rows.first().innerText(), patience).toContain('Hugo Petit');
+  await expect.poll(() => rows.first().innerText()).toContain('Hugo Petit');
   await page.context().close();
 });
 
@@ -100,7 +99,7 @@ test('an act noted at a door is taken back with Tab and Enter, from its toast an
   await press(line.getByRole('button', { name: 'Annuler', exact: true }));
   await press(page.getByRole('dialog').getByRole('button', { name: 'Oui', exact: true }));
   await line.getByText('annulé par toi').waitFor();
-  await expect.poll(() => accountOf(chef, aicha), patience).toMatchObject({ amount_due: 27.5 });
+  await expect.poll(() => accountOf(chef, aicha)).toMatchObject({ amount_due: 27.5 });
   await page.context().close();
 });
 
@@ -122,7 +121,7 @@ test('the round is a list of stops in the accessibility tree', async () => {
   const { chef } = await aRound();
   const page = await open(chef, '/tournee');
   await expect
-    .poll(() => treeOf(page), patience)
+    .poll(() => treeOf(page))
     .toBe(
       `
 - main
@@ -153,7 +152,7 @@ test('the door has regions, groups and names in the accessibility tree', async (
   const { chef, aicha } = await aRound();
   const page = await open(chef, `/porte/${aicha}`);
   await expect
-    .poll(() => treeOf(page), patience)
+    .poll(() => treeOf(page))
     .toBe(
       `
 - main

@@ -30,13 +30,11 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
 /** Waits until an element is in sight and nothing, such as a toast, lies over it. */
 function isUnderThumb(element: Locator): Promise<void> {
   return expect
-    .poll(
-      () =>
-        element.evaluate((node) => {
-          const { x, y, width, height } = node.getBoundingClientRect();
-          return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-        }),
-      { timeout: 15_000 },
+    .poll(() =>
+      element.evaluate((node) => {
+        const { x, y, width, height } = node.getBoundingClientRect();
+        return node.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }),
     )
     .toBe(true);
 }
@@ -63,7 +61,7 @@ test('a common stop takes three taps, and the next one is offered', async () => 
   expect(await taps()).toBe(3);
   await isUnderThumb(page.getByRole('link', { name: 'Arrêt suivant : Hugo Petit', exact: true }));
   await expect
-    .poll(() => accountOf(chef, aicha), { timeout: 15_000 })
+    .poll(() => accountOf(chef, aicha))
     .toMatchObject({ box_owed: 2, amount_due: 0, credit: 0, method: 'cash' });
 
   await page.getByRole('link', { name: 'Tournée', exact: true }).click();
@@ -87,9 +85,7 @@ test('a partial stop takes four taps, and an act is taken back by its toast', as
   await page.getByText('1 sur 1').waitFor();
   await page.keyboard.press('Control+z');
   await button(page, /^Encaisser 27,50/).waitFor();
-  await expect
-    .poll(() => accountOf(chef, aicha), { timeout: 15_000 })
-    .toMatchObject({ box_owed: 3, amount_due: 27.5 });
+  await expect.poll(() => accountOf(chef, aicha)).toMatchObject({ box_owed: 3, amount_due: 27.5 });
   await page.context().close();
 });
 

@@ -23,8 +23,6 @@ afterEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-const patience = { timeout: 15_000 };
-
 async function open(mode: Mode, labels: number): Promise<Page> {
   const film = await filmOf(await labelsOf(chef, labels), folder);
   browser = await openBrowser(cameraShowing(film));
@@ -33,7 +31,7 @@ async function open(mode: Mode, labels: number): Promise<Page> {
     await watchWakeLocks(page);
     await withLock(page);
   });
-  await page.locator('#viewfinder video').waitFor(patience);
+  await page.locator('#viewfinder video').waitFor();
   return page;
 }
 
@@ -69,17 +67,17 @@ test.each(['Un par un', 'En continu', 'La pile'] as const)(
   '« %s »: the screen stays lit, and the camera starts again after the phone was locked',
   async (mode) => {
     const page = await open(mode, 2);
-    await expect.poll(() => locks(page), patience).toBe('1');
+    await expect.poll(() => locks(page)).toBe('1');
     await lock(page, true);
-    await expect.poll(() => isFilming(page), patience).toBe(false);
-    await expect.poll(() => locks(page), patience).toBe('0');
+    await expect.poll(() => isFilming(page)).toBe(false);
+    await expect.poll(() => locks(page)).toBe('0');
     await lock(page, false);
-    await expect.poll(() => isFilming(page), patience).toBe(true);
-    await expect.poll(() => locks(page), patience).toBe('1');
+    await expect.poll(() => isFilming(page)).toBe(true);
+    await expect.poll(() => locks(page)).toBe('1');
     // Leaving the scanner lets the screen go dark.
     await page.getByRole('main').getByRole('link', { name: 'Historique', exact: true }).click();
     await page.waitForURL('**/qr-history');
-    await expect.poll(() => locks(page), patience).toBe('0');
+    await expect.poll(() => locks(page)).toBe('0');
   },
 );
 
@@ -87,7 +85,7 @@ test('a camera that ends in sight, as an unplugged one, is started again and goe
   const page = await open('En continu', 2);
   await sheet(page)
     .getByText(/^2\sgamelles reprises/)
-    .waitFor(patience);
+    .waitFor();
   await page.evaluate(() => {
     const video = document.querySelector<HTMLVideoElement>('#viewfinder video');
     if (!(video?.srcObject instanceof MediaStream)) return;
@@ -96,6 +94,6 @@ test('a camera that ends in sight, as an unplugged one, is started again and goe
       track.dispatchEvent(new Event('ended'));
     }
   });
-  await expect.poll(() => isFilming(page), patience).toBe(true);
-  await page.locator('polygon').first().waitFor(patience);
+  await expect.poll(() => isFilming(page)).toBe(true);
+  await page.locator('polygon').first().waitFor();
 });

@@ -153,7 +153,7 @@ test('a label is read from a photo, and a photo without one gives a message', as
   await page.getByRole('alert').getByText('QR non reconnu').waitFor();
   await photo.setInputFiles(join(folder, 'label.png'));
   // A photo is read by the page alone, which a busy machine lets wait.
-  await page.getByRole('dialog', { name: 'Retour de gamelle' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('dialog', { name: 'Retour de gamelle' }).waitFor();
   await page.getByText('Cassoulet').first().waitFor();
 });
 
@@ -191,7 +191,7 @@ test('the camera stays on, and the same label is read again once it was away for
   });
   const cancel = page.getByRole('button', { name: 'Annuler', exact: true });
   for (const times of [1, 2, 3]) {
-    await cancel.click({ timeout: 30_000 });
+    await cancel.click();
     expect(lookUps).toHaveLength(times);
   }
   const gaps = lookUps.slice(1).map((moment, index) => moment - (lookUps[index] ?? 0));

@@ -52,7 +52,7 @@ test('a kitchen without arrears says so, and a newcomer sees the first steps alo
   const day = page.getByRole('region', { name: 'Aujourd’hui' });
   await visit(page, '/central-kitchen');
   await page.getByRole('region', { name: 'Trois pas pour commencer' }).waitFor();
-  await expect.poll(() => day.count(), { timeout: 15_000 }).toBe(0);
+  await expect.poll(() => day.count()).toBe(0);
   await deliverOn(chef, await addRecord(chef, 'Jean', 'Prompt'), parisDay(3));
   await visit(page, '/central-kitchen');
   await day.getByText('Rien n’attend trop longtemps.').waitFor();
@@ -66,7 +66,7 @@ test('a list that could not be read is asked for again', async () => {
   await page.route('**/api/deliveries/attention', (route) => route.abort());
   await visit(page, '/central-kitchen');
   const day = page.getByRole('region', { name: 'Aujourd’hui' });
-  await day.getByText('Impossible de voir ce qui attend.').waitFor({ timeout: 30_000 });
+  await day.getByText('Impossible de voir ce qui attend.').waitFor();
   await page.unroute('**/api/deliveries/attention');
   await day.getByRole('button', { name: 'Réessayer', exact: true }).click();
   await day.getByText('Rien n’attend trop longtemps.').waitFor();

@@ -5,8 +5,6 @@ import { openBrowser } from '../browser.ts';
 import { accountOf, enterAs, joinAs, openAs, owing, type Member } from './household.ts';
 import { takeMoney, untilWaiting } from './waiting-acts.ts';
 
-const patience = { timeout: 60_000 };
-
 const call = z.object({ entries: z.array(z.object({ amount: z.number() })) });
 
 let browser: Browser;
@@ -46,7 +44,7 @@ test('acts of two tabs are sent by one of them, each once and in the order in wh
     [here, there].map((page) => page.evaluate(() => window.dispatchEvent(new Event('online')))),
   );
   for (const page of [here, there]) {
-    await page.getByText('Lucette te doit 19,70 €').waitFor(patience);
+    await page.getByText('Lucette te doit 19,70 €').waitFor();
     await page.getByRole('button', { name: /en attente/ }).waitFor({ state: 'detached' });
   }
   expect(sent).toEqual([1, 2, 3, 4]);
@@ -67,6 +65,6 @@ test('a session that has ended drops nothing: the same person sends it after the
   await page.unroute(calls);
   await enterAs(page, chef);
   await page.goto('/central-kitchen');
-  await expect.poll(async () => (await accountOf(chef, id)).amount_due, patience).toBe(9.7);
+  await expect.poll(async () => (await accountOf(chef, id)).amount_due).toBe(9.7);
   await page.context().close();
 });

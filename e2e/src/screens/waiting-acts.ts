@@ -16,5 +16,5 @@ export function cutJournal(page: Page): Promise<unknown> {
 export function untilWaiting(page: Page, acts: number): Promise<void> {
   return page
     .getByRole('button', { name: new RegExp(`(^|\\s)${acts}\\sgestes? en attente`) })
-    .waitFor({ timeout: 30_000 });
+    .waitFor();
 }

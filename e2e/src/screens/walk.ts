@@ -1,20 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-const patience = { timeout: 15_000 };
 const farthest = 150;
 
 /** The steps of a person without a pointer, with Tab, Enter, Space and the arrows alone. */
 export function walkOn(page: Page) {
   /** Presses Tab until an element has the focus; each stop on the way shows that it has it. */
   const to = async (element: Locator): Promise<void> => {
-    await element.waitFor(patience);
+    await element.waitFor();
     for (let tabs = 0; tabs < farthest; tabs += 1) {
       if (await hasFocus(element)) return;
       await page.keyboard.press('Tab');
       // The element with the focus is scrolled into sight first.
       if ((await faultsOfFocus(page)).length > 0) {
-        await expect.poll(() => faultsOfFocus(page), patience).toEqual([]);
+        await expect.poll(() => faultsOfFocus(page)).toEqual([]);
       }
     }
     throw new Error(`The keyboard does not reach ${element.toString()}`);

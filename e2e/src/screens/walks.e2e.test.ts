@@ -4,7 +4,6 @@ import { openBrowser } from '../browser.ts';
 import { accountOf, deliver, joinAs, openAs, owing, ownRecord, type Member } from './household.ts';
 import { hasFocus, walkOn } from './walk.ts';
 
-const patience = { timeout: 15_000 };
 let browser: Browser;
 let chef: Member;
 let eater: Member;
@@ -24,7 +23,7 @@ function button(page: Page, name: string) {
 /** Where an open dialog is left, the focus is back at what opened it. */
 async function leaves(page: Page, opener: Locator): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await expect.poll(() => hasFocus(opener), patience).toBe(true);
+  await expect.poll(() => hasFocus(opener)).toBe(true);
 }
 
 test('/clients is searched, and a client opened', async () => {
@@ -36,7 +35,7 @@ test('/clients is searched, and a client opened', async () => {
   await press(page.getByRole('main').getByRole('link', { name: 'Ombeline Moreau', exact: true }));
   await page.waitForURL(`**/clients/${id}`);
   const title = page.getByRole('heading', { level: 1, name: 'Profile: Ombeline Moreau' });
-  await expect.poll(() => hasFocus(title), patience).toBe(true);
+  await expect.poll(() => hasFocus(title)).toBe(true);
   await page.context().close();
 });
 
@@ -47,7 +46,7 @@ test('/compte takes money, corrects it and takes it back', async () => {
   const dialog = page.getByRole('dialog');
   const collect = button(page, 'Encaisser');
   await press(collect);
-  await expect.poll(() => hasFocus(dialog.getByLabel('Montant (€)')), patience).toBe(true);
+  await expect.poll(() => hasFocus(dialog.getByLabel('Montant (€)'))).toBe(true);
   await page.keyboard.press('Escape');
   await leaves(page, collect);
   await press(collect, 'Space');
@@ -56,21 +55,21 @@ test('/compte takes money, corrects it and takes it back', async () => {
   await page.keyboard.press('ArrowDown');
   await press(dialog.getByRole('button', { name: 'Encaisser ce montant', exact: true }));
   const taken = page.getByRole('listitem').filter({ hasText: 'Encaissé 20,00 € (chèque)' });
-  await taken.waitFor(patience);
+  await taken.waitFor();
 
   await press(taken.getByRole('button', { name: 'Corriger', exact: true }));
   await write(dialog.getByLabel('Montant', { exact: false }), '25');
   await press(dialog.getByRole('button', { name: 'Corriger la ligne', exact: true }));
   const corrected = page.getByRole('listitem').filter({ hasText: 'Encaissé 25,00 € (chèque)' });
-  await corrected.waitFor(patience);
-  await expect.poll(() => accountOf(chef, id), patience).toMatchObject({ amount_due: 4.7 });
+  await corrected.waitFor();
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ amount_due: 4.7 });
 
   await press(corrected.getByRole('button', { name: 'Annuler', exact: true }));
   await press(dialog.getByRole('button', { name: 'Oui', exact: true }));
-  await corrected.getByText('annulé par toi').waitFor(patience);
-  await expect.poll(() => accountOf(chef, id), patience).toMatchObject({ amount_due: 29.7 });
+  await corrected.getByText('annulé par toi').waitFor();
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ amount_due: 29.7 });
   await press(page.getByText('Pourquoi ce solde'));
-  await page.getByRole('table').waitFor(patience);
+  await page.getByRole('table').waitFor();
   await page.context().close();
 });
 
@@ -82,7 +81,7 @@ test('/client-history is read, and objected to', async () => {
   const dialog = page.getByRole('dialog');
   await write(dialog.getByRole('textbox'), 'Deux seulement');
   await press(dialog.getByRole('button', { name: 'Envoyer', exact: true }));
-  await line.getByText('Pas encore de réponse').waitFor(patience);
+  await line.getByText('Pas encore de réponse').waitFor();
   await page.context().close();
 });
 
@@ -105,7 +104,7 @@ test('/etiquettes chooses labels, paper and place, and makes the PDF', async () 
   const second = page.getByRole('radio', { name: 'Étiquette 2', exact: true });
   await expect.poll(() => second.isChecked()).toBe(true);
   const [pdf] = await Promise.all([
-    page.waitForEvent('download', { timeout: 60_000 }),
+    page.waitForEvent('download'),
     press(button(page, 'Télécharger le PDF')),
   ]);
   expect(pdf.suggestedFilename()).toMatch(/\.pdf$/);
@@ -125,7 +124,7 @@ test('/plats adds, changes, archives and brings back a dish', async () => {
   await press(contains.getByRole('checkbox', { name: 'lait', exact: true }), 'Space');
   await press(save);
   const dish = page.getByRole('listitem').filter({ hasText: 'Tian' });
-  await dish.getByText('7,50').waitFor(patience);
+  await dish.getByText('7,50').waitFor();
 
   const change = button(page, 'Modifier Tian');
   await press(change);
@@ -135,12 +134,12 @@ test('/plats adds, changes, archives and brings back a dish', async () => {
   await press(change, 'Space');
   await write(dialog.getByLabel('Prix d’une gamelle (€)', { exact: true }), '8,00');
   await press(save);
-  await dish.getByText('8,00').waitFor(patience);
+  await dish.getByText('8,00').waitFor();
 
   await press(button(page, 'Archiver Tian'));
   await press(page.getByText('Plats archivés (1)'));
   await press(button(page, 'Remettre Tian'));
-  await button(page, 'Archiver Tian').waitFor(patience);
+  await button(page, 'Archiver Tian').waitFor();
   await page.context().close();
 });
 
@@ -168,7 +167,7 @@ test.each([
   // The keys go on from the topic, not from the list.
   await page.keyboard.press('Tab');
   const on = page.getByRole('main').getByRole('link', { name: help.label, exact: true });
-  await expect.poll(() => hasFocus(on), patience).toBe(true);
+  await expect.poll(() => hasFocus(on)).toBe(true);
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${help.screen}`);
   await page.context().close();

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openPage } from '../browser.ts';
 import { addRecord, deliver, enterAs, joinAs, ownRecord, type Member } from './household.ts';
 
-const patience = { timeout: 15_000 };
 let browser: Browser;
 let people: Record<'caterer' | 'client', Member>;
 
@@ -34,9 +33,7 @@ function cutOff(page: Page, calls: string): Promise<unknown> {
 /** The sentence of the specification stands first, and below it why. */
 function saysFirst(place: Locator, sentence: string): Promise<void> {
   const whole = `${sentence}\nConnexion impossible. Vérifie ta connexion et réessaie.`;
-  return expect
-    .poll(() => place.allInnerTexts(), patience)
-    .toContainEqual(expect.stringContaining(whole));
+  return expect.poll(() => place.allInnerTexts()).toContainEqual(expect.stringContaining(whole));
 }
 
 const password = 'une phrase assez longue';

@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const queue = 'clients.from.deliveries';
-const later = { timeout: 15_000 };
 function amqpUrl() {
   return the(service.sandbox.brokers, 'clients');
 }
@@ -42,7 +41,7 @@ function messagesIn(name: string) {
 }
 /** The broker puts back what was in hand some time after the one that looked at it has closed. */
 function deadLetters(count: number) {
-  return expect.poll(() => messagesIn('clients.dead-letters'), later).toBe(count);
+  return expect.poll(() => messagesIn('clients.dead-letters')).toBe(count);
 }
 
 async function deadLettersCommand(...args: string[]) {
@@ -120,7 +119,7 @@ test('a replayed letter goes back to its queue alone, and is applied once the ca
 
   const replayed = await deadLettersCommand('replay', event.id);
   expect(replayed).toMatchObject({ code: 0, output: expect.stringContaining(event.id) });
-  await expect.poll(() => service.db('notes').where({ id }), later).toHaveLength(1);
+  await expect.poll(() => service.db('notes').where({ id })).toHaveLength(1);
   await deadLetters(0);
 });
 
@@ -137,9 +136,9 @@ test('a letter replayed twice is applied as once', async () => {
     await channel.waitForConfirms();
   });
   await expect
-    .poll(() => service.db('notes').where({ id: subject }).select('text'), later)
+    .poll(() => service.db('notes').where({ id: subject }).select('text'))
     .toEqual([{ text: 'mended' }]);
-  await expect.poll(() => messagesIn(queue), later).toBe(0);
+  await expect.poll(() => messagesIn(queue)).toBe(0);
   await deadLetters(1);
 });
 

@@ -44,7 +44,7 @@ test('a call whose time runs out while it waits for a lock does nothing', async 
   await lock.raw('lock table notes in access exclusive mode');
   const deadline = Date.now() + 1_000;
   const writing = write('held up', until(deadline));
-  await vi.waitUntil(() => Date.now() > deadline, { timeout: 30_000 });
+  await vi.waitUntil(() => Date.now() > deadline, { timeout: 60_000 });
   await lock.rollback();
   expect(await writing).toMatchObject({ status: 503 });
   expect(await written('held up')).toEqual([]);

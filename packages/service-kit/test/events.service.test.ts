@@ -12,7 +12,6 @@ import {
 import { noteHeard, noteWritten, sampleService } from './sample-service.ts';
 
 const chef = caller('traiteur');
-const later = { timeout: 15_000 };
 let stops: (() => unknown)[] = [];
 
 async function started(environment: NodeJS.ProcessEnv = {}, sandbox = openSandbox()) {
@@ -40,13 +39,13 @@ test('with the broker away calls are served, and their events arrive when it is 
   stops.unshift(proxy.stop);
   const service = await started({ AMQP_URL: proxy.url }, Promise.resolve(sandbox));
   proxy.cut();
-  await expect.poll(async () => (await service.nobody.get('/readyz')).status, later).toBe(503);
+  await expect.poll(async () => (await service.nobody.get('/readyz')).status).toBe(503);
   expect((await service.as(chef).post('/api/notes', { text: 'patient' })).status).toBe(201);
   expect(await service.db('outbox').count()).toEqual([{ count: 1 }]);
   proxy.mend();
-  await expect.poll(() => service.published(noteWritten).length, later).toBe(1);
-  await expect.poll(async () => service.db('outbox').count(), later).toEqual([{ count: 0 }]);
-  await expect.poll(async () => (await service.nobody.get('/readyz')).status, later).toBe(200);
+  await expect.poll(() => service.published(noteWritten).length).toBe(1);
+  await expect.poll(async () => service.db('outbox').count()).toEqual([{ count: 0 }]);
+  await expect.poll(async () => (await service.nobody.get('/readyz')).status).toBe(200);
 });
 
 test('while the database is away a call returns 503, and events wait for it', async () => {
@@ -62,7 +61,7 @@ test('while the database is away a call returns 503, and events wait for it', as
   await service.publish(noteHeard, { subject: id, version: 1, data: { id, text: 'waited' } });
   proxy.mend();
   await expect
-    .poll(() => service.db('notes').select('id', 'text'), later)
+    .poll(() => service.db('notes').select('id', 'text'))
     .toEqual([{ id, text: 'waited' }]);
 });
 
@@ -74,8 +73,8 @@ test('events of two instances of a service are each published once', async () =>
       (n % 2 ? one : two).as(chef).post('/api/notes', { text: `note ${n}` }),
     ),
   );
-  await expect.poll(async () => one.db('outbox').count(), later).toEqual([{ count: 0 }]);
-  await expect.poll(() => one.published(noteWritten).length, later).toBe(100);
+  await expect.poll(async () => one.db('outbox').count()).toEqual([{ count: 0 }]);
+  await expect.poll(() => one.published(noteWritten).length).toBe(100);
   expect(new Set(one.published(noteWritten).map(({ id }) => id)).size).toBe(100);
 });
 
@@ -95,11 +94,9 @@ test('events that no queue takes wait, however many, and hold up no other', asyn
   );
   for (const count of [1, 2]) {
     await service.as(chef).post('/api/notes', { text: `note ${count}` });
-    await expect
-      .poll(async () => (await channel.checkQueue(queue)).messageCount, later)
-      .toBe(count);
+    await expect.poll(async () => (await channel.checkQueue(queue)).messageCount).toBe(count);
   }
-  await expect.poll(async () => service.db('outbox').count(), later).toEqual([{ count: 1200 }]);
+  await expect.poll(async () => service.db('outbox').count()).toEqual([{ count: 1200 }]);
   await connection.close();
 });
 
@@ -122,9 +119,9 @@ test('a message that is no event goes to the dead letters, and the next is appli
   await connection.close();
   await tell('fine');
   await expect
-    .poll(() => service.db('notes').select('text').orderBy('text'), later)
+    .poll(() => service.db('notes').select('text').orderBy('text'))
     .toEqual([{ text: 'before' }, { text: 'fine' }]);
-  await expect.poll(() => queued(admin, 'clients.dead-letters'), later).toBe(3);
+  await expect.poll(() => queued(admin, 'clients.dead-letters')).toBe(3);
 });
 
 test('an event whose handler keeps failing is given up after some tries', async () => {
@@ -132,7 +129,7 @@ test('an event whose handler keeps failing is given up after some tries', async 
   const id = newId();
   await service.publish(noteHeard, { subject: id, version: 1, data: { id, text: 'boom' } });
   const admin = the(service.sandbox.brokers, 'admin');
-  await expect.poll(() => queued(admin, 'clients.dead-letters'), later).toBe(1);
+  await expect.poll(() => queued(admin, 'clients.dead-letters')).toBe(1);
   expect(await queued(admin, 'clients.from.deliveries')).toBe(0);
 });
 
@@ -144,5 +141,5 @@ test('a deleted queue is made anew and consumed from', async () => {
   await connection.close();
   const id = newId();
   await service.publish(noteHeard, { subject: id, version: 1, data: { id, text: 'again' } });
-  await expect.poll(() => service.db('notes').select('text'), later).toEqual([{ text: 'again' }]);
+  await expect.poll(() => service.db('notes').select('text')).toEqual([{ text: 'again' }]);
 });

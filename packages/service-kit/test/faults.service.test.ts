@@ -11,7 +11,6 @@ vi.setConfig({ testTimeout: 90_000 });
 
 /** `AWAY_SECONDS=60` has the database away for as long as the documentation states. */
 const away = Number(process.env['AWAY_SECONDS'] ?? 3);
-const later = { timeout: 60_000 };
 const queue = 'clients.from.deliveries';
 const chef = caller('traiteur');
 
@@ -62,7 +61,7 @@ test('a lost connection is seen, and everything goes on once it is back', async 
   await hear('patient');
   broker.mend();
   await readiness.saysAllIsWell();
-  await expect.poll(texts, later).toEqual(['patient']);
+  await expect.poll(texts).toEqual(['patient']);
 });
 
 test('a publishing channel that the broker closes is opened anew, and its event waits meanwhile', async () => {
@@ -79,9 +78,9 @@ test('a publishing channel that the broker closes is opened anew, and its event 
     const { queue: own } = await channel.assertQueue('', { exclusive: true });
     await channel.bindQueue(own, 'clients.events', '#');
     await channel.consume(own, (message) => heard.push(String(message?.content)));
-    await expect.poll(() => heard, later).toEqual([expect.stringContaining('not lost')]);
+    await expect.poll(() => heard).toEqual([expect.stringContaining('not lost')]);
   });
-  await expect.poll(() => service.db('outbox'), later).toEqual([]);
+  await expect.poll(() => service.db('outbox')).toEqual([]);
 });
 
 test('a consuming channel that the broker closes is opened anew, with all that it needs', async () => {
@@ -90,8 +89,8 @@ test('a consuming channel that the broker closes is opened anew, with all that i
   await readiness.says({ consumers: false });
   await readiness.saysAllIsWell();
   await hear('behind it');
-  await expect.poll(texts, later).toEqual(['behind it']);
-  await expect.poll(() => messagesIn('clients.dead-letters'), later).toBe(1);
+  await expect.poll(texts).toEqual(['behind it']);
+  await expect.poll(() => messagesIn('clients.dead-letters')).toBe(1);
 });
 
 test('a queue that is deleted is made anew', async () => {
@@ -99,7 +98,7 @@ test('a queue that is deleted is made anew', async () => {
   await readiness.says({ consumers: false });
   await readiness.saysAllIsWell();
   await hear('again');
-  await expect.poll(texts, later).toEqual(['again']);
+  await expect.poll(texts).toEqual(['again']);
 });
 
 test('a message that cannot be applied lies dead, and the service stays well', async () => {
@@ -108,7 +107,7 @@ test('a message that cannot be applied lies dead, and the service stays well', a
   await send(JSON.stringify(event));
   await hear('boom');
   await hear('fine');
-  await expect.poll(() => messagesIn('clients.dead-letters'), later).toBe(3);
+  await expect.poll(() => messagesIn('clients.dead-letters')).toBe(3);
   expect(await texts()).toEqual(['fine']);
   expect(readiness.failures()).toEqual([]);
 });
@@ -124,7 +123,7 @@ test(
     expect((await service.as(chef).post('/api/notes', { text: 'refused' })).status).toBe(503);
     database.mend();
     await readiness.saysAllIsWell();
-    await expect.poll(async () => (await texts()).length, later).toBe(30);
+    await expect.poll(async () => (await texts()).length).toBe(30);
     expect(await messagesIn('clients.dead-letters')).toBe(0);
   },
   away * 1_000 + 60_000,
@@ -146,7 +145,7 @@ test('a flood of redeliveries changes nothing but the time that it takes', async
     await readiness.saysAllIsWell();
   }
   await publishing;
-  await expect.poll(() => messagesIn(queue), later).toBe(0);
-  await expect.poll(async () => (await texts()).sort(), later).toEqual(ids);
+  await expect.poll(() => messagesIn(queue)).toBe(0);
+  await expect.poll(async () => (await texts()).sort()).toEqual(ids);
   expect(await messagesIn('clients.dead-letters')).toBe(0);
 });

@@ -5,7 +5,6 @@ import { caller, the } from '../src/testing/index.ts';
 import { noteHeard, sampleService } from './sample-service.ts';
 import { startOnLines, type OnLines } from './start-on-lines.ts';
 
-const later = { timeout: 25_000 };
 const chef = caller('traiteur');
 /** Changes the rows of known notes, all that have come at once; « crash » loses the connection. */
 const service: typeof sampleService = {
@@ -58,16 +57,16 @@ async function deadLetters() {
 test('an event whose row is locked waits, and what concerns others goes on', async () => {
   const [held, free] = [newId(), newId()];
   await hear(held, 'before');
-  await expect.poll(() => note(held), later).toBeDefined();
+  await expect.poll(() => note(held)).toBeDefined();
   const lock = await other.transaction();
   await lock('notes').where({ id: held }).forUpdate();
   await hear(held, 'after');
   for (let count = 0; count < 10; count++) await hear(newId(), `beside ${count}`);
   await hear(free, 'free');
-  await expect.poll(() => note(free), later).toMatchObject({ text: 'free' });
+  await expect.poll(() => note(free)).toMatchObject({ text: 'free' });
   expect(await note(held)).toMatchObject({ text: 'before' });
   await lock.rollback();
-  await expect.poll(async () => (await note(held))?.text, later).toBe('after');
+  await expect.poll(async () => (await note(held))?.text).toBe('after');
   expect(await deadLetters()).toBe(0);
 }, 60_000);
 
@@ -86,9 +85,9 @@ test('a message that ends the process is a dead letter alone', async () => {
   await lock.raw('lock table notes in exclusive mode');
   await Promise.all([hear(newId(), 'crash'), ...others.map((id) => hear(id, id))]);
   await lock.rollback();
-  await expect.poll(deadLetters, { timeout: 60_000 }).toBe(1);
+  await expect.poll(deadLetters).toBe(1);
   for (const id of others) {
-    await expect.poll(() => note(id), later).toMatchObject({ text: id });
+    await expect.poll(() => note(id)).toMatchObject({ text: id });
   }
   expect(await deadLetters()).toBe(1);
 }, 120_000);

@@ -5,7 +5,6 @@ import { caller } from '../src/testing/index.ts';
 import { noteHeard } from './sample-service.ts';
 import { startOnLines, type OnLines } from './start-on-lines.ts';
 
-const later = { timeout: 15_000 };
 let service: OnLines['service'];
 let broker: OnLines['broker'];
 let stop: OnLines['stop'];
@@ -33,17 +32,17 @@ function hear(text: string) {
 
 test('events that are applied are counted, with the time that they took', async () => {
   await hear('counted');
-  await expect.poll(() => number('events_applied_total'), later).toBe(1);
+  await expect.poll(() => number('events_applied_total')).toBe(1);
   expect(await number('event_lag_seconds_count')).toBe(1);
   expect(await number('event_lag_seconds_sum')).toBeLessThan(10);
 });
 
 test('an event that fails is counted as tried again, then as given up and lying dead', async () => {
   await hear('boom');
-  await expect.poll(() => number('events_given_up_total'), later).toBe(1);
+  await expect.poll(() => number('events_given_up_total')).toBe(1);
   expect(await number('events_retried_total')).toBe(9);
   const dead = () => number('queue_messages', 'queue="clients.dead-letters"');
-  await expect.poll(dead, later).toBe(1);
+  await expect.poll(dead).toBe(1);
   expect(await number('queue_messages', 'queue="clients.from.deliveries"')).toBe(0);
 });
 
@@ -51,12 +50,12 @@ test('with the broker away the outbox is seen to fill and to age, and its queues
   expect(await number('outbox_events')).toBe(0);
   expect(await number('outbox_oldest_seconds')).toBe(0);
   broker.cut();
-  await expect.poll(async () => (await service.nobody.get('/readyz')).status, later).toBe(503);
+  await expect.poll(async () => (await service.nobody.get('/readyz')).status).toBe(503);
   await service.as(caller('traiteur')).post('/api/notes', { text: 'waits' });
   expect(await number('outbox_events')).toBe(1);
   expect(await number('outbox_oldest_seconds')).toBeGreaterThan(0);
   expect(await number('queue_messages')).toBeUndefined();
   broker.mend();
-  await expect.poll(() => number('outbox_events'), later).toBe(0);
+  await expect.poll(() => number('outbox_events')).toBe(0);
   expect(await number('events_published_total')).toBe(1);
 });

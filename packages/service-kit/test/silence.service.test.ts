@@ -9,7 +9,6 @@ import { caller, openSandbox, startCuttableProxy, the } from '../src/testing/ind
 import { startOnLines } from './start-on-lines.ts';
 
 // Each stop has the time of its test to end in, and would take for ever.
-const later = { timeout: 20_000 };
 const log = createLogger('test', 'silent');
 
 async function startLines() {
@@ -26,7 +25,7 @@ async function startLink() {
   const broker = await startCuttableProxy(the(brokers, 'clients'));
   onTestFinished(broker.stop);
   const link = superviseConnection(broker.url, log, () => Promise.resolve());
-  await expect.poll(link.isUp, later).toBe(true);
+  await expect.poll(link.isUp).toBe(true);
   return { broker, link };
 }
 
@@ -86,7 +85,7 @@ test('a service stops though the database no longer answers, with a call under w
   const status = answering.then((answer) => answer.status).catch(() => 'hung up');
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'
     and datname = current_database()`;
-  await expect.poll(async () => (await service.db.raw(waiting)).rowCount, later).toBe(1);
+  await expect.poll(async () => (await service.db.raw(waiting)).rowCount).toBe(1);
   database.silence();
   await lock.rollback();
   await expect(service.stop()).resolves.toBeUndefined();

@@ -17,7 +17,7 @@ test('a call under way is finished before the service ends, and no other is acce
     and datname = current_database()`;
   // Not asked in the transaction, which would be told the same each time.
   const isWaiting = async () => (await service.db.raw(waiting)).rowCount;
-  await expect.poll(isWaiting, { timeout: 20_000 }).toBe(1);
+  await expect.poll(isWaiting).toBe(1);
 
   const stopping = service.stop();
   await expect(service.nobody.get('/healthz')).rejects.toThrow('fetch failed');

@@ -29,8 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const later = { timeout: 15_000 };
-
 async function publishNoteThatFails(times: number): Promise<string> {
   const id = newId();
   const data = { id, text: String(times) };
@@ -47,13 +45,13 @@ async function deadLetters(): Promise<number> {
 
 test('an event that fails four times is applied at the fifth', async () => {
   const id = await publishNoteThatFails(4);
-  await expect.poll(() => service.db('notes').where({ id }), later).toHaveLength(1);
+  await expect.poll(() => service.db('notes').where({ id })).toHaveLength(1);
   expect(calls.get(id)).toBe(5);
   expect(await deadLetters()).toBe(0);
 });
 
 test('an event that fails five times, and five times more later, is a dead letter', async () => {
   const id = await publishNoteThatFails(1000);
-  await expect.poll(deadLetters, later).toBe(1);
+  await expect.poll(deadLetters).toBe(1);
   expect(calls.get(id)).toBe(10);
 });

@@ -23,7 +23,7 @@ export function watchReadiness(origin: string) {
     const fits = (said: Checks) =>
       Object.entries(wanted).every(([name, isThere]) => said[name] === isThere);
     const next = () => told.findIndex((said, index) => index >= looked && fits(said));
-    await expect.poll(next, { timeout: 60_000, interval: 20 }).toBeGreaterThanOrEqual(0);
+    await expect.poll(next, { interval: 20 }).toBeGreaterThanOrEqual(0);
     looked = next() + 1;
   };
   return {

@@ -10,7 +10,6 @@ import { buildShell } from '../testing/build-shell.ts';
 import { aMenu, type Menu } from '../testing/menu.ts';
 
 const token = 'a'.repeat(36);
-const takes = { timeout: 60_000 };
 let menu: Menu;
 let version: string;
 beforeAll(() => {
@@ -20,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => menu.remove());
 
-test('npm run preview prints a signed link to a version whose files are there', takes, async () => {
+test('npm run preview prints a signed link to a version whose files are there', async () => {
   const said = await preview(`mf-menu@${version}`, '--hours', '2');
   const { origin, searchParams } = new URL(said.trimEnd().split('\n').at(-1) ?? '');
   expect(origin).toBe('https://gamelles.example');
@@ -30,14 +29,14 @@ test('npm run preview prints a signed link to a version whose files are there', 
   expect(shown?.until.getTime()).toBeLessThanOrEqual(Date.now() + 2 * 3600_000);
 });
 
-test('npm run preview puts the files of a shell where the gateway serves them', takes, async () => {
+test('npm run preview puts the files of a shell where the gateway serves them', async () => {
   buildShell(menu.releases, '1.0.0-new');
   const said = await preview('shell@1.0.0-new');
   expect(said).toMatch(/^shell 1\.0\.0-new, until .*\nhttps:.*\/\?with=shell%401\.0\.0-new&/);
   expect(existsSync(join(menu.releases, '../www/assets/main.1.0.0-new.js'))).toBe(true);
 });
 
-test('npm run preview has no link to a version that is not there', takes, async () => {
+test('npm run preview has no link to a version that is not there', async () => {
   await expect(preview('mf-menu@9.9.9')).rejects.toThrow('The files of mf-menu 9.9.9 are not in');
 });
 

@@ -33,7 +33,7 @@ test(
     onTestFinished(() => void keeping.kill('SIGKILL'));
     const bases = () =>
       readdirSync(join(archive, 'base')).filter((name) => !name.endsWith('.part'));
-    await expect.poll(bases, { timeout: 60_000 }).toHaveLength(1);
+    await expect.poll(bases).toHaveLength(1);
     keeping.kill('SIGTERM');
     expect(await once(keeping, 'exit')).toEqual([0, null]);
 

@@ -204,9 +204,7 @@ test('each service runs with exactly the environment that compose gives it', asy
         env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...here },
         stdio: 'ignore',
       });
-      await expect
-        .poll(() => statusOf(`http://127.0.0.1:${port}/readyz`), { timeout: 25_000 })
-        .toBe(200);
+      await expect.poll(() => statusOf(`http://127.0.0.1:${port}/readyz`)).toBe(200);
       return async () => {
         child.kill('SIGTERM');
         expect(await once(child, 'exit')).toEqual([0, null]);

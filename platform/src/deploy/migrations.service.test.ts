@@ -37,9 +37,7 @@ test('after the job has run, a service serves without the password of the owner'
     stdio: 'ignore',
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  await expect
-    .poll(() => statusOf(`http://127.0.0.1:${port}/readyz`), { timeout: 60_000 })
-    .toBe(200);
+  await expect.poll(() => statusOf(`http://127.0.0.1:${port}/readyz`)).toBe(200);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
 }, 120_000);

@@ -37,7 +37,6 @@ afterAll(async () => {
 
 const migrations = '../packages/service-kit/src/run-migrations.ts';
 const deadLetters = '../packages/service-kit/src/dead-letters.ts';
-const later = { timeout: 60_000 };
 
 /** The environment that compose gives a program, with the servers and the files of this test. */
 function environmentOf(name: string): Record<string, string> {
@@ -94,11 +93,11 @@ test('a service works through TLS that it verifies, and finds its servers again'
   const listening = () =>
     query(`select from pg_stat_activity where usename = 'clients_app' and query ilike 'listen%'`);
 
-  await expect.poll(status, later).toBe(200);
+  await expect.poll(status).toBe(200);
   expect(await links()).toEqual([{ ssl: true, version: 'TLSv1.3' }]);
   await servers.restart();
-  await expect.poll(status, later).toBe(200);
-  await expect.poll(async () => (await listening()).length, later).toBeGreaterThan(0);
+  await expect.poll(status).toBe(200);
+  await expect.poll(async () => (await listening()).length).toBeGreaterThan(0);
 
   service.kill('SIGTERM');
   expect(await once(service, 'exit')).toEqual([0, null]);

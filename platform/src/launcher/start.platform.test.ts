@@ -128,7 +128,7 @@ describe('when something is killed', () => {
     const victim = platform.children().find((child) => command.test(child.command));
     process.kill(victim?.pid ?? 0, 'SIGKILL');
     await platform.says(`${name} is back`);
-    await expect.poll(logIn, { timeout: 20_000, interval: 200 }).toBe(200);
+    await expect.poll(logIn, { interval: 200 }).toBe(200);
   });
 
   test('the launcher itself leaves nothing behind, and the next start has the data', async () => {
@@ -136,14 +136,10 @@ describe('when something is killed', () => {
     platform.signal('SIGKILL');
     await platform.exited;
     await expect
-      .poll(
-        () =>
-          processes().filter(
-            ({ pid, command }) => children.includes(pid) && !/defunct/.test(command),
-          ),
-        {
-          timeout: 20_000,
-        },
+      .poll(() =>
+        processes().filter(
+          ({ pid, command }) => children.includes(pid) && !/defunct/.test(command),
+        ),
       )
       .toEqual([]);
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** Longer between two tries than two lists that count must lie apart. */
-const patience = { timeout: 30_000, interval: 700 };
+const patience = { interval: 700 };
 
 type Listed = DataOf<typeof accountsListed>['accounts'];
 

@@ -9,8 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const later = { timeout: 15_000 };
-
 function save(who: Caller, id: string, form: object) {
   return service
     .as(who)
@@ -31,7 +29,7 @@ function noticesOf(client: Caller) {
 async function allPublished() {
   const { chef, client, id } = await twoPeople();
   await save(chef, id, { allergies: 'noix' });
-  await expect.poll(() => noticesOf(client).length, later).toBe(1);
+  await expect.poll(() => noticesOf(client).length).toBe(1);
 }
 
 describe('the client is told', () => {
@@ -50,7 +48,7 @@ describe('the client is told', () => {
     expect(notice?.data).toEqual({ id: notice?.subject, user_id: client.id });
 
     await save(chef, id, { allergies: '' });
-    await expect.poll(() => noticesOf(client).length, later).toBe(2);
+    await expect.poll(() => noticesOf(client).length).toBe(2);
   });
 
   it('of nothing where the record has no account', async () => {

@@ -15,7 +15,7 @@ function eventsOf(id: string) {
   return service.published(clientChanged).filter(({ subject }) => subject === id);
 }
 function eventuallyAnnounced(id: string, expected: object[]) {
-  return vi.waitFor(() => expect(eventsOf(id)).toMatchObject(expected), { timeout: 10_000 });
+  return vi.waitFor(() => expect(eventsOf(id)).toMatchObject(expected), { timeout: 60_000 });
 }
 
 describe('a new client', () => {

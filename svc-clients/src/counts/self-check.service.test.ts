@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-const patience = { timeout: 30_000 };
 const right = { total_delivered: 3, box_owed: 3, due_cents: 1980, versions: 2 };
 
 function tellCount(id: string, version: number, count = right) {
@@ -32,20 +31,20 @@ test('figures that are not those of the books are a metric until they are told a
   const id = await service.tellDelivery(1, { client_id });
   const paymentId = await service.tellPayment(1, { client_id });
   await tellCount(client_id, 1);
-  await expect.poll(() => isCompared(client_id), patience).toBe(true);
+  await expect.poll(() => isCompared(client_id)).toBe(true);
   expect(asked(client_id)).toEqual([]);
 
   await service.db('deliveries').where({ id }).update({ charged_cents: 3970 });
   await service.db('balances').where({ client_id }).increment('due_cents', 1000);
   await tellCount(client_id, 2);
-  await expect.poll(wrongFigures, patience).toBe(1);
-  await expect.poll(() => asked(client_id).length, patience).toBeGreaterThan(0);
+  await expect.poll(wrongFigures).toBe(1);
+  await expect.poll(() => asked(client_id).length).toBeGreaterThan(0);
 
   await service.tellDelivery(1, { client_id, id });
   await service.tellPayment(1, { client_id, id: paymentId });
   await tellCount(client_id, 3);
-  await expect.poll(() => isCompared(client_id), patience).toBe(true);
-  await expect.poll(wrongFigures, patience).toBe(0);
+  await expect.poll(() => isCompared(client_id)).toBe(true);
+  await expect.poll(wrongFigures).toBe(0);
   expect(await service.db('balances').where({ client_id })).toMatchObject([
     { total_delivered: 3, box_owed: 3, due_cents: 1980 },
   ]);
@@ -54,6 +53,6 @@ test('figures that are not those of the books are a metric until they are told a
 test('a client who was never delivered anything has no balance after a comparison', async () => {
   const id = newId();
   await tellCount(id, 1, { total_delivered: 0, box_owed: 0, due_cents: 0, versions: 0 });
-  await expect.poll(() => isCompared(id), patience).toBe(true);
+  await expect.poll(() => isCompared(id)).toBe(true);
   expect(await service.db('balances').where({ client_id: id })).toEqual([]);
 });

@@ -48,7 +48,7 @@ export async function startClients(extra: NodeJS.ProcessEnv = {}, sandbox?: Sand
         const applied = started.db(table).where({ id: data.id }).where('version', '>=', version);
         expect(await applied).toHaveLength(1);
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     );
     return data.id;
   };

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 function eventually(assertion: () => Promise<void> | void) {
-  return vi.waitFor(assertion, { timeout: 10_000 });
+  return vi.waitFor(assertion, { timeout: 60_000 });
 }
 
 function keepClients(clients: readonly Omit<ClientRow, 'name_key'>[]) {

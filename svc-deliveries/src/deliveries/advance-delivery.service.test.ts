@@ -35,7 +35,7 @@ function paymentsOf(id: string) {
 /** Everything that was announced is at the broker once the outbox is empty. */
 function allPublished() {
   return vi.waitFor(async () => expect(await service.db('outbox')).toEqual([]), {
-    timeout: 10_000,
+    timeout: 60_000,
   });
 }
 

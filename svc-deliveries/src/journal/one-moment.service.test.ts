@@ -15,7 +15,7 @@ test('a line that is corrected while it is read has its boxes and its amount of 
     // The amount is read from the ledger, and then the boxes from here.
     await trx.raw('lock table deliveries in access exclusive mode');
     const reading = lines();
-    await expect.poll(isWaiting, { timeout: 4_000 }).toBe(true);
+    await expect.poll(isWaiting).toBe(true);
     await trx('deliveries').where({ id }).update({ quantity: 2 });
     return [reading] as const;
   });

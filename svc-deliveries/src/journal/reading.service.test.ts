@@ -71,7 +71,7 @@ test('a note goes with the client, and the line stays', async () => {
   const data = { id: client_id, deleted: true, change: 'deleted' } as const;
   await service.publish(clientChanged, { subject: client_id, version: 9, data });
   await vi.waitFor(async () => expect(await notesOf(client_id)).toHaveLength(0), {
-    timeout: 10_000,
+    timeout: 60_000,
   });
   expect((await lines())[0]).toMatchObject({ kind: 'collected', note: null });
   const { results } = await send({ kind: 'collected', amount: 1 });
@@ -85,7 +85,7 @@ test('a note goes with the caterer', async () => {
   const data = { id: chef.id, deleted: true, change: 'deleted' } as const;
   await service.publish(userChanged, { subject: chef.id, version: 2, data });
   await vi.waitFor(async () => expect(await notesOf(client_id)).toHaveLength(0), {
-    timeout: 10_000,
+    timeout: 60_000,
   });
 });
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await vi.waitFor(
     async () =>
       expect(await service.db('deliveries').where({ chef_id: erased.id })).toHaveLength(0),
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   );
 });
 afterAll(() => service.stop());

@@ -102,7 +102,7 @@ test('the own data tells of objections and reminders', async () => {
 
 const gone = { deleted: true, change: 'deleted' } as const;
 async function untilForgotten(client_id: string) {
-  await vi.waitFor(async () => expect(await kept(client_id)).toHaveLength(0), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await kept(client_id)).toHaveLength(0), { timeout: 60_000 });
 }
 
 test('it goes with the client’s account, which writes none afterwards', async () => {

@@ -219,7 +219,7 @@ describe('the erased rows', () => {
       data: { id: gone, ...deleted },
     });
     const stops = () => service.db('round_stops').where({ chef_id: chef.id }).pluck('client_id');
-    await expect.poll(stops, { timeout: 15_000 }).toEqual([stays]);
+    await expect.poll(stops).toEqual([stays]);
     expect(await namesOf(chef)).toEqual(['Béa']);
   });
 
@@ -235,7 +235,7 @@ describe('the erased rows', () => {
       ...(await service.db('rounds').where({ chef_id: chef.id })),
       ...(await service.db('round_stops').where({ chef_id: chef.id })),
     ];
-    await expect.poll(left, { timeout: 15_000 }).toEqual([]);
+    await expect.poll(left).toEqual([]);
     expect((await order(chef, ids, 0)).status).toBe(401);
   });
 });

@@ -67,7 +67,7 @@ async function read(as: ReturnType<Deliveries['as']>, path: string): Promise<unk
       expect(said.status).toBe(200);
       return said;
     },
-    { timeout: 20_000, interval: 500 },
+    { timeout: 60_000, interval: 500 },
   );
   return answer.body;
 }

@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 import type { Objecting } from './acts.ts';
 import type { Deliveries } from './start-deliveries.ts';
 
-const patience = { timeout: 20_000, interval: 500 };
+const patience = { timeout: 60_000, interval: 500 };
 
 /** The objections of a client to lines of the own account, and those that the caterer settles. */
 export function objectionsOf(

@@ -25,7 +25,7 @@ export async function startDeliveries(extra: NodeJS.ProcessEnv = {}, given?: San
     await vi.waitFor(
       async () => expect(await started.db('clients').where({ id })).toHaveLength(1),
       {
-        timeout: 10_000,
+        timeout: 60_000,
       },
     );
     return id;

@@ -11,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const subject = 'Ton traiteur a modifié ta fiche';
-const later = { timeout: 20_000 };
 
 function noticesTo(email: string) {
   return identity.mails.to(email).filter((mail) => mail.subject === subject);
@@ -21,20 +20,17 @@ function tell(user_id: string, id = newId()) {
 }
 /** Waits until nothing is left to be mailed to an address. */
 function allMailed(recipient: string) {
-  return expect.poll(() => identity.db('mails').where({ recipient }), later).toEqual([]);
+  return expect.poll(() => identity.db('mails').where({ recipient })).toEqual([]);
 }
 function noticeOf(id: string) {
-  return expect.poll(
-    async () => (await identity.db('users').where({ id }).first())?.last_notice,
-    later,
-  );
+  return expect.poll(async () => (await identity.db('users').where({ id }).first())?.last_notice);
 }
 
 describe('a change that a caterer made', () => {
   test('is mailed to the client, without a word of what it is', async () => {
     const { id, email } = await signUp(identity);
     await tell(id);
-    await expect.poll(() => noticesTo(email).length, later).toBe(1);
+    await expect.poll(() => noticesTo(email).length).toBe(1);
     const [mail] = noticesTo(email);
     expect(mail?.text).toContain('http://localhost:8080/client-settings');
     expect(JSON.stringify(mail)).not.toMatch(/allerg|santé|accord/i);
@@ -48,7 +44,7 @@ describe('a change that a caterer made', () => {
     await tell(id, second);
     await tell(id, third);
     await noticeOf(id).toBe(third);
-    await expect.poll(() => noticesTo(email).length, later).toBe(2);
+    await expect.poll(() => noticesTo(email).length).toBe(2);
     await allMailed(email);
     expect(noticesTo(email)).toHaveLength(2);
   });
@@ -66,13 +62,13 @@ describe('a change that a caterer made', () => {
   test('is mailed to nobody once the account is deleted', async () => {
     const person = await signUp(identity);
     await tell(person.id);
-    await expect.poll(() => noticesTo(person.email).length, later).toBe(1);
+    await expect.poll(() => noticesTo(person.email).length).toBe(1);
     await identity.as(await logIn(identity, person)).delete('/api/users/me');
     await tell(person.id);
     // Heard after it, as one queue is read in its order.
     const other = await signUp(identity);
     await tell(other.id);
-    await expect.poll(() => noticesTo(other.email).length, later).toBe(1);
+    await expect.poll(() => noticesTo(other.email).length).toBe(1);
     expect(noticesTo(person.email)).toHaveLength(1);
     await noticeOf(person.id).toBeNull();
   });

@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const later = { timeout: 10_000 };
 function anAddress() {
   return `${newId()}@exemple.fr`;
 }
@@ -175,7 +174,7 @@ describe('a change of address', () => {
         .db('pg_stat_activity')
         .whereRaw('? = any(pg_blocking_pids(pid))', rows[0]?.pid ?? 0)
         .whereLike('query', 'insert into "users"%');
-    await expect.poll(waiting, later).toHaveLength(1);
+    await expect.poll(waiting).toHaveLength(1);
     await change.commit();
     expect((await registered).body.code).toBe('email_taken');
   });
@@ -184,7 +183,7 @@ describe('a change of address', () => {
     const { id, thiefs, motDePasse } = await takenOver();
     await identity.as(await logIn(identity, { email: thiefs, motDePasse })).delete('/api/users/me');
     for (const table of ['former_emails', 'links']) {
-      await expect.poll(() => identity.db(table).where({ user_id: id }), later).toEqual([]);
+      await expect.poll(() => identity.db(table).where({ user_id: id })).toEqual([]);
     }
   });
 });

@@ -52,7 +52,7 @@ test.each(['client', 'traiteur'])(
     );
     await tellRecord(record, person.id, 10_000);
     await expect
-      .poll(() => identity.db('client_records').where({ id: record }).first(), { timeout: 10_000 })
+      .poll(() => identity.db('client_records').where({ id: record }).first())
       .toMatchObject({ version: 10_000, user_id: null, firstname: null });
     const tables = ['client_records', 'email_changes', 'sessions'];
     expect(await leftOf(person.id, ...tables)).toEqual([]);
@@ -88,7 +88,7 @@ test('the self-check finds and erases what is left of a deleted account', async 
     return check.countWrong();
   };
   // A mail of another deleted account may have made its link only now.
-  await expect.poll(settled, { timeout: 10_000 }).toBe(0);
+  await expect.poll(settled).toBe(0);
   await identity.db('client_records').insert({ id: newId(), version: 1, user_id, ...names });
   await identity.db('email_changes').insert({ id: newId(), user_id, email: person.email });
   expect(await check.countWrong()).toBe(1);

@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const later = { timeout: 20_000 };
 type Role = 'client' | 'traiteur';
 
 /** The words that concern somebody of this role alone. */
@@ -25,8 +24,8 @@ function subjectsTo(address: string): string[] {
 }
 /** A later request would take some of the mails away that wait. */
 async function allMailed(address: string, subject: string): Promise<void> {
-  await expect.poll(() => subjectsTo(address), later).toContain(subject);
-  await expect.poll(() => identity.db('mails'), later).toEqual([]);
+  await expect.poll(() => subjectsTo(address)).toContain(subject);
+  await expect.poll(() => identity.db('mails')).toEqual([]);
 }
 function noteProfile(user_id: string) {
   const id = newId();

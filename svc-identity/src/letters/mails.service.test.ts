@@ -5,8 +5,6 @@ import { mailedToken } from '../testing/mailed-link.ts';
 import { logIn, signUp } from '../testing/people.ts';
 import { startIdentity, type Identity } from '../testing/start-identity.ts';
 
-const later = { timeout: 15_000 };
-
 describe('a mail', () => {
   let identity: Identity;
   beforeAll(async () => {
@@ -43,7 +41,7 @@ describe('a mail', () => {
     const person = await signUp(identity);
     await identity.as(await logIn(identity, person)).delete('/api/users/me');
     const subjects = () => identity.mails.to(person.email).map(({ subject }) => subject);
-    await expect.poll(subjects, later).toContain('Ton compte a été supprimé');
+    await expect.poll(subjects).toContain('Ton compte a été supprimé');
   });
 
   test('holds nothing that its receiver did not write or we did not', async () => {
@@ -55,7 +53,7 @@ describe('a mail', () => {
   test('is forgotten once it is taken, and its link is stored as a hash alone', async () => {
     const { id, email } = await signUp(identity);
     const token = await mailedToken(identity, email, 'verify-email');
-    await expect.poll(() => waiting(email), later).toEqual([]);
+    await expect.poll(() => waiting(email)).toEqual([]);
     const links: unknown[] = await identity.db('links').where({ user_id: id });
     expect(links).toHaveLength(1);
     const bytes = JSON.stringify([...Buffer.from(token, 'base64url')]).slice(1, -1);
@@ -66,7 +64,7 @@ describe('a mail', () => {
   test('is given up when the mail server will never take it', async () => {
     const email = `${crypto.randomUUID()}@refuse.example`;
     await signUp(identity, { email });
-    await expect.poll(() => waiting(email), later).toEqual([]);
+    await expect.poll(() => waiting(email)).toEqual([]);
     expect(identity.mails.to(email)).toEqual([]);
   });
 });
@@ -80,10 +78,10 @@ describe('with the mail server away', () => {
       line.cut();
       const [stays, leaves] = [await signUp(identity), await signUp(identity)];
       const tries = async () => (await identity.db('mails').min('tries as least'))[0]?.['least'];
-      await expect.poll(tries, later).toBeGreaterThan(0);
+      await expect.poll(tries).toBeGreaterThan(0);
       await identity.as(await logIn(identity, leaves)).delete('/api/users/me');
       line.mend();
-      await expect.poll(() => identity.db('mails'), later).toEqual([]);
+      await expect.poll(() => identity.db('mails')).toEqual([]);
       expect(catcher.to(stays.email)).toHaveLength(1);
       expect(catcher.to(leaves.email).map(({ subject }) => subject)).toEqual([
         'Ton compte a été supprimé',
@@ -100,7 +98,7 @@ describe('with the mail server away', () => {
     try {
       const { email } = await signUp(identity);
       await mailedToken(identity, email, 'verify-email');
-      await expect.poll(() => identity.db('mails'), later).toEqual([]);
+      await expect.poll(() => identity.db('mails')).toEqual([]);
       const [first] = identity.mails.to(email);
       const id = first?.messageId?.slice(1, 37) ?? '';
       // As if the process had died after the server took the mail, and before that was recorded.
@@ -124,7 +122,7 @@ test('two instances send each mail once', async () => {
     const people = await Promise.all(
       Array.from({ length: 30 }, (_, n) => signUp(n % 2 ? one : two)),
     );
-    await expect.poll(() => one.db('mails'), later).toEqual([]);
+    await expect.poll(() => one.db('mails')).toEqual([]);
     const counts = people.map(({ email }) => catcher.to(email).length);
     expect(counts).toEqual(people.map(() => 1));
   } finally {

@@ -13,8 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const patience = { timeout: 20_000 };
-
 /** As if the pages up to an account were told. */
 function turnTo({ id: after }: { readonly id: string }) {
   return identity.db('listing').update({ after, is_told: false });
@@ -70,14 +68,14 @@ test('an account that is asked for is announced once more, and no other', async 
     await signUp(identity),
   ];
   await identity.as(await logIn(identity, gone)).delete('/api/users/me');
-  await expect.poll(() => timesAnnounced(gone), patience).toBe(2);
-  await expect.poll(() => timesAnnounced(other), patience).toBe(1);
+  await expect.poll(() => timesAnnounced(gone)).toBe(2);
+  await expect.poll(() => timesAnnounced(other)).toBe(1);
 
   await ask(newId());
   await ask(gone.id);
   await ask(asked.id);
-  await expect.poll(() => timesAnnounced(asked), patience).toBe(2);
-  await expect.poll(() => timesAnnounced(gone), patience).toBe(3);
+  await expect.poll(() => timesAnnounced(asked)).toBe(2);
+  await expect.poll(() => timesAnnounced(gone)).toBe(3);
   expect(timesAnnounced(other)).toBe(1);
   const last = await identity.announced(userChanged, ({ subject }) => subject === gone.id);
   expect(last).toMatchObject({ aggregateversion: 2, data: { deleted: true } });

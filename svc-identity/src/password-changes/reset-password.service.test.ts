@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-const later = { timeout: 15_000 };
 const newPassword = 'un tout autre mot de passe';
 function forgot(email: unknown) {
   return identity.nobody.post('/api/users/forgot-password', { email });
@@ -47,7 +46,7 @@ describe('a forgotten password', () => {
     await forgot(unknown);
     await forgot(email.toUpperCase());
     await mailedToken(identity, email, 'reset-password');
-    await expect.poll(() => identity.db('mails'), later).toEqual([]);
+    await expect.poll(() => identity.db('mails')).toEqual([]);
     expect(identity.mails.to(unknown)).toEqual([]);
   });
 

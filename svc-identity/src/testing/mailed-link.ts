@@ -10,6 +10,6 @@ export async function mailedToken(
 ): Promise<string> {
   const link = new RegExp(`^http://localhost:8080/${screen}/([\\w-]{43})$`, 'm');
   const tokens = () => mails.to(recipient).flatMap(({ text }) => link.exec(text ?? '')?.[1] ?? []);
-  await expect.poll(() => tokens().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count);
+  await expect.poll(() => tokens().length).toBeGreaterThanOrEqual(count);
   return tokens().at(-1) ?? '';
 }

@@ -51,7 +51,7 @@ export async function openEventProbe(amqpUrl: string, producer: string) {
           if (event === undefined) throw new Error(`${definition.type}: none that fits`);
           return event;
         },
-        { timeout: 10_000 },
+        { timeout: 60_000 },
       ),
 
     /** Publishes as another service does, once the service under test is bound for the event. */
@@ -75,7 +75,7 @@ export async function openEventProbe(amqpUrl: string, producer: string) {
       await assertExchange(channel, other);
       await vi.waitFor(
         async () => expect(await publishAll(channel, other, [publication])).toContain(message.id),
-        { timeout: 10_000 },
+        { timeout: 60_000 },
       );
     },
 

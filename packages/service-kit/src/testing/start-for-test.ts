@@ -44,7 +44,7 @@ export async function startForTest<E extends Environment>(
   const db = openDatabase(urls.app, 2);
   const nobody = httpClient(running.origin);
   await vi.waitFor(async () => expect((await nobody.get('/readyz')).status).toBe(200), {
-    timeout: 20_000,
+    timeout: 60_000,
   });
 
   return {

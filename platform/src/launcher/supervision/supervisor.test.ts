@@ -42,13 +42,13 @@ test('a child that hangs is ended when it has not answered three times, and star
   const cook: ChildPlan = { ...child('cook', 'exec sleep 60', pids), probe: { ask, pauseMs: 10 } };
   await supervisor.start([cook]);
   process.kill(pids[0] ?? 0, 'SIGSTOP');
-  await expect.poll(() => said.at(-1), { timeout: 15_000 }).toBe('cook is back');
+  await expect.poll(() => said.at(-1)).toBe('cook is back');
   expect(pids).toHaveLength(2);
   expect(said).toContain(
     `cook does not answer (no answer): ending it. Log: ${join(folder, 'cook.log')}`,
   );
   const before = asked;
-  await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThan(before + 5);
+  await expect.poll(() => asked).toBeGreaterThan(before + 5);
   expect(pids).toHaveLength(2);
 });
 
@@ -59,7 +59,7 @@ test('a child that is silent once or twice is left alone', async () => {
     ++asked % 3 === 0 ? Promise.resolve() : Promise.reject(new Error('no answer'));
   const cook: ChildPlan = { ...child('cook', 'exec sleep 60', pids), probe: { ask, pauseMs: 10 } };
   await supervisor.start([cook]);
-  await expect.poll(() => asked, { timeout: 15_000 }).toBeGreaterThan(12);
+  await expect.poll(() => asked).toBeGreaterThan(12);
   expect(pids).toHaveLength(1);
   expect(said.filter((line) => line.includes('does not answer'))).toEqual([]);
 });
@@ -91,7 +91,7 @@ test('a child that cannot start again is started at once when somebody has mende
   isBroken = true;
   process.kill(pids[0] ?? 0, 'SIGKILL');
   const failures = () => said.filter((line) => line.includes('could not start again: no gas'));
-  await expect.poll(failures, { timeout: 5000 }).toHaveLength(3);
+  await expect.poll(failures).toHaveLength(3);
   isBroken = false;
   expect(await supervisor.restart('cook')).toBe(1);
   expect(pids).toHaveLength(2);

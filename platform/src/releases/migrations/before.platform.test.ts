@@ -57,7 +57,7 @@ test('running code is tried on new tables, with its own tests', { timeout: 300_0
   expect(said).toMatch(/^svc-clients \w{12} fails on the present tables$/m);
 });
 
-test('a release does not change what has been applied', { timeout: 60_000 }, async () => {
+test('a release does not change what has been applied', async () => {
   const file = 'svc-clients/migrations/0004_consent.sql';
   checkout.change(file, 'alter table', 'alter  table');
   checkout.passChecks(join(data, 'releases'), 'svc-clients');
@@ -66,7 +66,7 @@ test('a release does not change what has been applied', { timeout: 60_000 }, asy
   );
 });
 
-test('nor what a version that was refused has left behind', { timeout: 60_000 }, async () => {
+test('nor what a version that was refused has left behind', async () => {
   checkout.change('svc-clients/migrations/0004_consent.sql', 'alter  table', 'alter table');
   // As a trial leaves it.
   await artifacts('putArtifact', data, 'svc-clients');

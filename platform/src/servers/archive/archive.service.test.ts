@@ -149,7 +149,7 @@ async function archived(server: RunningPostgres): Promise<void> {
   await query(server, `select pg_logical_emit_message(true, 'test', 'end')`);
   const archivedLast = async (): Promise<unknown> =>
     (await query(server, 'select last_archived_wal as name from pg_stat_archiver'))[0]?.['name'];
-  await expect.poll(archivedLast, { timeout: 60_000 }).toBe(row?.['name']);
+  await expect.poll(archivedLast).toBe(row?.['name']);
 }
 
 async function boxes(server: RunningPostgres): Promise<unknown[]> {

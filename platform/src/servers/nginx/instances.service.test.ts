@@ -8,7 +8,7 @@ import { freePort } from '../../base/network/free-port.ts';
 import { atGateway } from '../../base/services.ts';
 import { startNginx } from './start-nginx.ts';
 
-const patience = { timeout: 25_000 };
+const patience = { timeout: 60_000 };
 
 test.each(['GET', 'POST', 'PATCH'])(
   'a %s is answered though an instance ends with it in hand',

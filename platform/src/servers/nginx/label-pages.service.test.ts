@@ -29,14 +29,11 @@ const line = z.object({
 async function logged(id: string) {
   let found: string | undefined;
   await expect
-    .poll(
-      () => {
-        const lines = readFileSync(gateway.logFile, 'utf8').split('\n');
-        found = lines.find((text) => text.includes(id));
-        return found;
-      },
-      { timeout: 15_000 },
-    )
+    .poll(() => {
+      const lines = readFileSync(gateway.logFile, 'utf8').split('\n');
+      found = lines.find((text) => text.includes(id));
+      return found;
+    })
     .toBeDefined();
   const { status, bytes, upstream } = line.parse(JSON.parse(found ?? ''));
   return { status, bytes, upstream };

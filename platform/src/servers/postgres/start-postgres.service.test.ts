@@ -55,7 +55,7 @@ async function startAndKillInInitdb(plan: { readonly dataDir: string }): Promise
         readdirSync(plan.dataDir, { recursive: true }).some((name) =>
           String(name).endsWith('PG_VERSION'),
         ),
-      { timeout: 20_000, interval: 5 },
+      { interval: 5 },
     )
     .toBe(true);
   starting.kill('SIGKILL');
