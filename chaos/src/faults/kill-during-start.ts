@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Launcher } from '@gamelles/platform/testing/launcher';
 import { administratorOf } from '../platform/database.ts';
 import { openPlatform, type Platform } from '../platform/open-platform.ts';
-import { killStart } from '../platform/start-platform.ts';
+import { killStart, type Place } from '../platform/start-platform.ts';
 import type { Random } from '../random.ts';
 import type { Struck } from './struck.ts';
 
@@ -14,33 +14,34 @@ const aMigration = 3_000;
 /** Kills the launcher, and the next one while it starts. */
 export async function killDuringStart(platform: Platform, random: Random): Promise<Struck> {
   const began = performance.now();
-  await platform.relaunch('SIGKILL', () =>
-    killStart(platform, () => wait(random.number(0, aStart))),
-  );
+  const moment = (): Promise<void> => wait(random.number(0, aStart));
+  await platform.relaunch('SIGKILL', () => killStart(platform, moment, { withAll: false }));
   return { began, ended: began };
 }
 
-/** Kills the first start of another platform, beside this one: the next has to heal what it left. */
+/** Ends the first start of another platform, beside this one: the next has to heal what it left. */
 export function killDuringFirstStart(platform: Platform, random: Random): Promise<Struck> {
-  return killFirstStart(platform, () => wait(random.number(0, aStart)));
+  return killFirstStart(platform, () => wait(random.number(0, aStart)), true);
 }
 
-/** The same while services make their tables. */
+/** Kills its launcher alone while services make their tables. */
 export function killDuringMigration(platform: Platform, random: Random): Promise<Struck> {
-  return killFirstStart(platform, async (launcher) => {
+  const moment = async (launcher: Launcher): Promise<void> => {
     await launcher.says(/^Preparing the database/);
     await wait(random.number(0, aMigration));
-  });
+  };
+  return killFirstStart(platform, moment, false);
 }
 
 async function killFirstStart(
   platform: Platform,
   moment: (launcher: Launcher) => Promise<unknown>,
+  withAll: boolean,
 ): Promise<Struck> {
   const began = performance.now();
   const wrong: string[] = [];
   try {
-    const before = (place: Parameters<typeof killStart>[0]) => killStart(place, moment);
+    const before = (place: Place): Promise<void> => killStart(place, moment, { withAll });
     const other = await openPlatform({ frontEnds: false, before });
     if ((await tablesOf(other)) !== (await tablesOf(platform)))
       wrong.push(`a first start that was killed has made other tables: ${other.folder}`);

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Launcher } from '@gamelles/platform/testing/launcher';
 import { openLine, type OpenLine } from './lines.ts';
+import { familyOf, signal } from './processes.ts';
 
 export interface RunningPlatform {
   readonly launcher: Launcher;
@@ -36,14 +37,18 @@ export async function startPlatform(place: Place): Promise<RunningPlatform> {
   }
 }
 
-/** Starts it once, and kills the launcher at a moment before it is ready, or just after. */
+/**
+ * Starts it once, and kills the launcher at a moment before it is ready, or just after: alone, or
+ * with all that it has started, as where a machine ends.
+ */
 export async function killStart(
   place: Place,
   moment: (launcher: Launcher) => Promise<unknown>,
+  { withAll }: { readonly withAll: boolean },
 ): Promise<void> {
   const { launcher, close } = await startOnce(place);
   await Promise.race([moment(launcher), launcher.exited]).catch(() => undefined);
-  launcher.signal('SIGKILL');
+  signal(withAll ? familyOf(launcher.pid) : [launcher.pid], 'SIGKILL');
   await launcher.exited;
   close();
 }
