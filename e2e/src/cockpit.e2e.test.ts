@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { anotherBuild } from './another-build.ts';
 import { desk, openBrowser, openPage, phone } from './browser.ts';
 import { operatorToken } from './operator-token.ts';
-import { faults, overflow } from './screens/accessible.ts';
+import { faultsLightAndDark, overflow } from './screens/accessible.ts';
 
 let browser: Browser;
 let token: string;
@@ -112,12 +112,8 @@ async function enter(page: Page, secret: string): Promise<void> {
 }
 
 async function look(page: Page): Promise<string[]> {
-  const found = await overflow(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    found.push(...(await faults(page)));
-  }
-  return found;
+  const wide = await overflow(page);
+  return wide.concat(await faultsLightAndDark(page));
 }
 
 function registry() {

@@ -1,10 +1,25 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
+const aboutColours = ['color-contrast', 'link-in-text-block'];
+
+/** The violations that axe finds on a page in light, and those about colours in dark as well. */
+export async function faultsLightAndDark(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await faults(page, (axe) => axe.withRules(aboutColours));
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await faults(page);
+  return light.concat(dark.map((fault) => `dark ${fault}`));
+}
+
 /** The violations that axe finds on a page once nothing changes its colour any more, each with its place. */
-export async function faults(page: Page): Promise<string[]> {
+export async function faults(
+  page: Page,
+  choose = (axe: AxeBuilder): AxeBuilder => axe,
+): Promise<string[]> {
   await page.evaluate(endOfTransitions);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // In the page itself, as no screen has frames: otherwise it opens a second page each time.
+  const { violations } = await choose(new AxeBuilder({ page }).setLegacyMode()).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join()}`),
   );

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { desk, phone, tablet } from '../browser.ts';
-import { faults, overflow } from './accessible.ts';
+import { faultsLightAndDark, overflow } from './accessible.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
 import { smallTargets } from './small-targets.ts';
 import type { prepareTour, Who } from './tour.ts';
@@ -32,16 +32,13 @@ export async function lookAt(
   const edges = new Map<string, string>();
   await watchShifts(page);
   for (const screen of tour.screens[who]) {
-    const note = (kind: Kind, faults: readonly string[], where: string = screen): void => {
-      if (faults.length > 0) wrong.push({ kind, screen: where, faults });
+    const note = (kind: Kind, faults: readonly string[]): void => {
+      if (faults.length > 0) wrong.push({ kind, screen, faults });
     };
     await page.setViewportSize(phone);
     await tour.visit(page, screen);
     note('layout shift', await shiftsOf(page));
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      note('axe', await faults(page), `${screen} ${colorScheme}`);
-    }
+    note('axe', await faultsLightAndDark(page));
     note('small targets', await smallTargets(page));
     note('foreign words', await foreignWords(page, who));
     await page.setViewportSize({ width: 320, height: 640 });
