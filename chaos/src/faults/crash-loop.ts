@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
-import { notedEnvironment, root } from '@gamelles/platform/launcher';
 import type { Platform } from '../platform/open-platform.ts';
+import { runForService } from '../platform/run-for-service.ts';
 import { killAt } from './kill-at-point.ts';
 import type { Lasting, Struck } from './struck.ts';
 
@@ -45,10 +43,8 @@ function crash(platform: Platform, within: number) {
 }
 
 /** How many dead letters there were; they come again. */
-async function replayAll({ dataDir }: Platform): Promise<number> {
+async function replayAll(platform: Platform): Promise<number> {
   const program = 'packages/service-kit/src/dead-letters.ts';
-  const env = { PATH: process.env['PATH'], ...notedEnvironment(dataDir, 'clients') };
-  const args = [program, 'clients', 'replay', 'all'];
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env });
-  return stdout.match(/^Replayed/gm)?.length ?? 0;
+  const said = await runForService(platform, 'clients', program, 'clients', 'replay', 'all');
+  return said.match(/^Replayed/gm)?.length ?? 0;
 }

@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { services, type Service } from '@gamelles/platform';
-import { notedEnvironment, root } from '@gamelles/platform/launcher';
+import { notedEnvironment } from '@gamelles/platform/launcher';
 import { connect } from 'amqplib';
 import type { Platform } from '../platform/open-platform.ts';
+import { runForService } from '../platform/run-for-service.ts';
 import type { Queue } from './fault.ts';
 import type { Struck } from './struck.ts';
 
@@ -27,10 +26,7 @@ export async function deleteQueue(platform: Platform, queue: Queue): Promise<Str
 }
 
 export async function announceAgain(platform: Platform, service: Service): Promise<void> {
-  await promisify(execFile)(process.execPath, [`svc-${service}/src/reannounce.ts`], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], ...notedEnvironment(platform.dataDir, service) },
-  });
+  await runForService(platform, service, `svc-${service}/src/reannounce.ts`);
 }
 
 function serviceOf(name: string): Service | undefined {
