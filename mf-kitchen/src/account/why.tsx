@@ -4,7 +4,7 @@ import type { Account, Line } from '../api.ts';
 import styles from './account.module.css';
 import { balanceSentence } from './balance.ts';
 import { lineText } from './line-text.ts';
-import { addUp } from './sum.ts';
+import { addUp, type Added } from './sum.ts';
 import { useLines } from './use-account.ts';
 
 /** « Pourquoi ce solde ? »: each line once, adding up in sight. */
@@ -34,14 +34,21 @@ function Sum({ account }: { account: Account }) {
       </ErrorState>
     );
   }
-  if (hasNextPage) {
-    return (
-      <div className={styles.adding}>
-        <Loading>On additionne…</Loading>
-      </div>
-    );
-  }
-  const added = addUp(items).slice(0, drawn);
+  const isWhole = !hasNextPage && drawn >= items.length;
+  return (
+    <div className={isWhole ? undefined : styles.adding}>
+      {!isWhole && <Loading>On additionne…</Loading>}
+      {!hasNextPage && <Table added={addUp(items).slice(0, drawn)} account={account} />}
+    </div>
+  );
+}
+
+interface TableProps {
+  readonly added: readonly Added[];
+  readonly account: Account;
+}
+
+function Table({ added, account }: TableProps) {
   return (
     <table className={styles.sum}>
       <thead>
@@ -62,16 +69,14 @@ function Sum({ account }: { account: Account }) {
           </tr>
         ))}
       </tbody>
-      {drawn >= items.length && (
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {balanceSentence('Au total, ce client', account)}
-            </th>
-            <td>{formatEuros(account.amount_due - account.credit)}</td>
-          </tr>
-        </tfoot>
-      )}
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            {balanceSentence('Au total, ce client', account)}
+          </th>
+          <td>{formatEuros(account.amount_due - account.credit)}</td>
+        </tr>
+      </tfoot>
     </table>
   );
 }

@@ -1,0 +1,61 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openBrowser, openPage, visit } from '../browser.ts';
+import { enterAs, joinAs, owing, type Member } from './household.ts';
+import { shiftsOf, watchShifts } from './shifts.ts';
+
+let browser: Browser;
+let chef: Member;
+
+const pages = 6;
+const onPage = 100;
+
+beforeAll(async () => {
+  browser = await openBrowser();
+  chef = await joinAs('traiteur', 'Honorine', 'Lacroix');
+});
+afterAll(() => browser.close());
+
+/** Answers with pages of 600 lines like the one that is there; those after the first are held back. */
+async function holdPages(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/journal?*', async (route) => {
+    const url = new URL(route.request().url());
+    const at = Number(url.searchParams.get('page') ?? '0');
+    if (at > 0) await held;
+    url.searchParams.delete('page');
+    const response = await route.fetch({ url: url.href });
+    const [line] = (await response.json()) as object[];
+    url.searchParams.set('page', String(at + 1));
+    await route.fulfill({
+      headers: at + 1 < pages ? { link: `<${url.pathname}${url.search}>; rel="next"` } : {},
+      json: Array.from({ length: onPage }, () => ({ ...line, id: crypto.randomUUID() })),
+    });
+  });
+  return release;
+}
+
+/** After half a second the browser no longer takes a move for the answer to a touch. */
+function isLongAgo(page: Page, moment: number): Promise<unknown> {
+  return page.waitForFunction((then) => performance.now() > then + 600, moment);
+}
+
+test('600 lines that are added up move nothing that somebody sees', async () => {
+  const id = await owing(chef, 'Suzanne');
+  const page = await openPage(browser, inject('origin'));
+  await enterAs(page, chef);
+  await watchShifts(page);
+  const release = await holdPages(page);
+  await visit(page, `/compte/${id}`);
+  await page.getByText('Pourquoi ce solde').click();
+  await page.getByText('On additionne…').waitFor();
+  await isLongAgo(page, await page.evaluate(() => performance.now()));
+  await page.evaluate(() => window.scrollTo(0, window.innerHeight));
+  release();
+  const sum = page.getByRole('table');
+  await sum.getByText('Au total, ce client').waitFor();
+  expect(await sum.getByRole('row').count()).toBe(pages * onPage + 2);
+  expect(await shiftsOf(page)).toEqual([]);
+  await page.context().close();
+});
