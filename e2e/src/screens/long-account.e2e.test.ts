@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { z } from 'zod';
 import { openBrowser, openPage, visit } from '../browser.ts';
 import { enterAs, joinAs, owing, type Member } from './household.ts';
 import { shiftsOf, watchShifts } from './shifts.ts';
@@ -26,7 +27,7 @@ async function holdPages(page: Page): Promise<() => void> {
     if (at > 0) await held;
     url.searchParams.delete('page');
     const response = await route.fetch({ url: url.href });
-    const [line] = (await response.json()) as object[];
+    const [line] = z.array(z.looseObject({})).parse(await response.json());
     url.searchParams.set('page', String(at + 1));
     await route.fulfill({
       headers: at + 1 < pages ? { link: `<${url.pathname}${url.search}>; rel="next"` } : {},
