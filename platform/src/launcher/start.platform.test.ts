@@ -131,8 +131,10 @@ describe('when something is killed', () => {
     await expect.poll(logIn, { interval: 200 }).toBe(200);
   });
 
-  test('the launcher itself leaves nothing behind, and the next start has the data', async () => {
+  test('the launcher itself leaves nothing behind, not even a service that hangs, and the next start has the data', async () => {
     const children = platform.children().map(({ pid }) => pid);
+    const hung = platform.children().find(({ command }) => command.includes('svc-deliveries'));
+    process.kill(hung?.pid ?? 0, 'SIGSTOP');
     platform.signal('SIGKILL');
     await platform.exited;
     await expect

@@ -43,6 +43,7 @@ export async function startNode(plan: NodePlan): Promise<RunningProcess> {
     cwd: plan.folder ?? root,
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: compiled, ...plan.env },
     logFile: plan.logFile,
+    diesWithUs: true,
   });
   await whenReady(child, () => answersOk(plan.readyUrl), {
     timeoutMs: 60_000,

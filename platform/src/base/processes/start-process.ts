@@ -14,6 +14,11 @@ export interface ProcessPlan {
   readonly user?: SystemUser;
   /** The signals that ask this program to end cleanly. */
   readonly stopSignal?: 'SIGINT' | 'SIGTERM' | 'SIGQUIT';
+  /**
+   * Ends at once when this process dies: one that hangs obeys no other signal, and would stay for
+   * ever. Only for a program that loses nothing by it and has started no other.
+   */
+  readonly diesWithUs?: boolean;
 }
 
 export interface RunningProcess {
@@ -30,7 +35,7 @@ export interface RunningProcess {
 /** Starts a child in a process group of its own that does not outlive this process. */
 export function startProcess(plan: ProcessPlan): RunningProcess {
   const stopSignal = plan.stopSignal ?? 'SIGTERM';
-  const { command, args } = wrapped(plan, stopSignal);
+  const { command, args } = wrapped(plan, plan.diesWithUs ? 'SIGKILL' : stopSignal);
   mkdirSync(dirname(plan.logFile), { recursive: true });
   const log = openSync(plan.logFile, 'a', 0o600);
   const child = spawn(command, args, {
