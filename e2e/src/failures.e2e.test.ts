@@ -201,7 +201,6 @@ function reportsOf(page: Page): unknown[] {
 async function openAs({ name }: Screen, worker: Worker = 'without a worker'): Promise<Page> {
   const page = await openOver(worker, browser, chef);
   if (name === 'mf-auth') return page;
-  await page.goto('/mentions-legales');
   await carryIn(page, chef);
   return page;
 }

@@ -39,7 +39,6 @@ test('the scanner is downloaded for the screen that scans, and for no other', as
   const page = await openPage(browser, inject('origin'));
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).pathname));
-  await page.goto('/mentions-legales');
   await carryIn(page, await joinAs('traiteur', 'Irma', 'Leroy'));
   const others = kitchen.routes.filter(({ path }) => path !== '/qr-scan' && !path.includes(':'));
   for (const { path } of others) {

@@ -16,7 +16,6 @@ export async function openOver(worker: Worker, browser: Browser, chef: Member): 
     return openPage(browser, inject('origin'), phone, 'block');
   }
   const page = await openPage(browser, inject('origin'));
-  await page.goto('/mentions-legales');
   await carryIn(page, chef);
   await page.goto('/central-kitchen');
   await untilKept(page);

@@ -37,8 +37,6 @@ export async function enterAs(page: Page, { email, password }: Person): Promise<
     headers: { origin: inject('origin') },
   });
   const { token, user } = identityApi.login.response.parse(await answer.json());
-  // Any page of the same origin; this one runs nothing.
-  await page.goto('/remotes.json');
   await store(page, { token, role: user.role, user: JSON.stringify(user) });
 }
 
@@ -48,8 +46,10 @@ export function carryIn(page: Page, { token, role, firstName, lastName, email }:
   return store(page, { token, role, user: JSON.stringify({ ...names, email }) });
 }
 
-function store(page: Page, stored: Readonly<Record<string, string>>): Promise<void> {
-  return page.evaluate((entries) => {
+async function store(page: Page, stored: Readonly<Record<string, string>>): Promise<void> {
+  // Any page of the same origin; this one runs nothing.
+  await page.goto('/remotes.json');
+  await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, stored);
 }

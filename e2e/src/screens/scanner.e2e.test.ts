@@ -76,7 +76,6 @@ test('an address without encryption, where browsers give no camera', async () =>
   const flags = [...camerasAtHand(1), '--host-resolver-rules=MAP plain.test 127.0.0.1'];
   browser = await openBrowser(flags);
   const page = await openPage(browser, `http://plain.test:${port}`);
-  await page.goto('/mentions-legales');
   await carryIn(page, chef);
   await page.goto('/qr-scan');
   await page.getByRole('alert').getByText('qui commence par https').waitFor();
