@@ -57,7 +57,7 @@ beforeAll(async () => {
     }
   }
   identities.set('operator', services.operatorToken);
-}, 90_000);
+});
 
 afterAll(async () => {
   await gateway.stop();
@@ -114,7 +114,7 @@ describe.each(ways)('through the %s', (way) => {
       );
     }
     expect(report.faults).toEqual([]);
-  }, 120_000);
+  });
 
   test(
     `requests made of the documents break nothing, for ${seconds} s`,

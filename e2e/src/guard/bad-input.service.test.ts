@@ -22,7 +22,7 @@ let world: World;
 beforeAll(async () => {
   services = await startServices();
   world = await makeWorld(services);
-}, 90_000);
+});
 afterAll(() => services.stop());
 
 test.each(attempts.filter(canBeBad))(

@@ -15,7 +15,7 @@ beforeAll(async () => {
   // On a new broker a first event waits until the queues of all its consumers are there.
   await join(services, 'traiteur', 'Premier');
   await vi.waitFor(async () => expect(await eventsWaiting()).toEqual([]), 30 * seconds);
-}, 90_000);
+});
 afterAll(async () => {
   await services.stop();
   broker.stop();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   services = await startServices(undefined, undefined, tracing);
   await keepEvents();
   world = await makeWorld(services);
-}, 90_000);
+});
 afterAll(async () => {
   await services.stop();
   collector.stop();

@@ -12,7 +12,7 @@ const noise = 10;
 let services: RunningServices;
 beforeAll(async () => {
   services = await startServices();
-}, 90_000);
+});
 afterAll(() => services.stop());
 
 const { listChefs, login } = identityApi;
@@ -32,7 +32,7 @@ test('large bodies of somebody unknown do not slow others down', async () => {
     expect(await stop()).not.toContain(200);
   }
   expect(medianOf(attacked)).toBeLessThanOrEqual(2 * medianOf(quiet) + noise);
-}, 120_000);
+});
 
 /** In milliseconds, of calls one after another, for as long as a round. */
 async function latencies(): Promise<number[]> {

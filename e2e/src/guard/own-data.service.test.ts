@@ -11,7 +11,7 @@ beforeAll(async () => {
   services = await startServices();
   world = await makeWorld(services);
   await addWhatIsRare();
-}, 90_000);
+});
 afterAll(() => services.stop());
 
 const formerEmail = 'avant@exemple.fr';

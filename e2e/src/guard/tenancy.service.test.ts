@@ -17,7 +17,7 @@ beforeAll(async () => {
   services = await startServices();
   mint = await openMint(services);
   world = await makeWorld(services);
-}, 90_000);
+});
 afterAll(() => services.stop());
 
 describe('the refused requests', () => {

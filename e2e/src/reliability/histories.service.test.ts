@@ -92,4 +92,4 @@ test('clients see the figures of the ledger, whatever caterers do at once', asyn
   );
   const [counted] = await services.query('select count(*)::int as n from deliveries.deliveries');
   expect(counted?.['n']).toBeGreaterThan(0);
-}, 120_000);
+});

@@ -30,7 +30,7 @@ beforeAll(async () => {
     query,
   });
   tokens = listed.map(({ qr_token }) => qr_token);
-}, 60_000);
+});
 afterAll(async () => {
   await browser.close();
   await rm(folder, { recursive: true });
@@ -136,13 +136,13 @@ describe.each(sheets)('two hundred labels on $name', (sheet) => {
     console.log(`${sheet.name}: 200 labels in ${Math.round(performance.now() - startedAt)} ms`);
     await expectSheets(pdf, sheet);
     await page.context().close();
-  }, 120_000);
+  });
 
   test('are at the same places on what the browser prints', async () => {
     const page = await openSheets(sheet);
     await expectSheets(await print(page), sheet);
     await page.context().close();
-  }, 120_000);
+  });
 });
 
 // A roll has no edges beside those of the paper.
@@ -161,7 +161,6 @@ test.each(sheets.filter(({ name }) => name !== 'roll'))(
     }
     await page.context().close();
   },
-  60_000,
 );
 
 test('a sheet that was begun goes on where its first free label is', async () => {

@@ -45,4 +45,4 @@ test('a full disk of the database is told in words, and work goes on once there 
   await expect.poll(isReady, { interval: 500 }).toBe(200);
   await owner.destroy();
   await service.stop();
-}, 90_000);
+});

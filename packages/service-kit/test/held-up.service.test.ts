@@ -68,7 +68,7 @@ test('an event whose row is locked waits, and what concerns others goes on', asy
   await lock.rollback();
   await expect.poll(async () => (await note(held))?.text).toBe('after');
   expect(await deadLetters()).toBe(0);
-}, 60_000);
+});
 
 test('a call that waits too long for a lock is answered 503, and when to come again', async () => {
   const lock = await other.transaction();
@@ -90,4 +90,4 @@ test('a message that ends the process is a dead letter alone', async () => {
     await expect.poll(() => note(id)).toMatchObject({ text: id });
   }
   expect(await deadLetters()).toBe(1);
-}, 120_000);
+});

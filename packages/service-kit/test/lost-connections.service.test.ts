@@ -43,4 +43,4 @@ test('an event waits for the database, however often the broker is lost meanwhil
   await expect.poll(() => service.db('notes').where({ id })).toHaveLength(1);
   expect((await state('clients.dead-letters')).messageCount).toBe(0);
   await connection.close();
-}, 90_000);
+});

@@ -69,7 +69,7 @@ test('a slow broker has few events in hand, calls are served, memory stays, and 
   await expect.poll(waiting, later).toBe(0);
   const arrived = new Set(service.published(noteWritten).map(({ id }) => id));
   expect(arrived.size).toBe(howMany + 1);
-}, 120_000);
+});
 
 test('a broker that takes nothing is let go of, handed nothing more, and given all once it is back', async () => {
   broker.slow(1);
@@ -85,4 +85,4 @@ test('a broker that takes nothing is let go of, handed nothing more, and given a
   await expect.poll(waiting, later).toBe(0);
   const arrived = new Set(service.published(noteWritten).map(({ id }) => id));
   expect(arrived.size).toBe(howMany);
-}, 120_000);
+});

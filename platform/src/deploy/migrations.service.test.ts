@@ -40,7 +40,7 @@ test('after the job has run, a service serves without the password of the owner'
   await expect.poll(() => statusOf(`http://127.0.0.1:${port}/readyz`)).toBe(200);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
-}, 120_000);
+});
 
 function statusOf(url: string): Promise<number> {
   return fetch(url).then(

@@ -119,7 +119,7 @@ test('a server is refused whose certificate is by another authority, or for anot
   await expect(run('svc-clients', deadLetters, astray, 'clients', 'list')).rejects.toThrow(
     otherName,
   );
-}, 120_000);
+});
 
 test('nobody comes in without TLS', async () => {
   const { postgres, rabbitmq, management } = servers.ports;

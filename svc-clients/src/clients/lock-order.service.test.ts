@@ -30,4 +30,4 @@ test('writers of several records of one account never wait for each other in a c
     answers.push(...(await Promise.all(calls)).map(({ status }) => String(status)));
   }
   expect(new Set(answers)).toEqual(new Set(['200']));
-}, 120_000);
+});

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await owner.raw(theirBalances);
   await owner.raw('analyze');
   await owner.destroy();
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 type Read = (db: Transaction, chef: typeof few) => Promise<unknown>;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const owner = await openAsOwner(service.sandbox, 'deliveries');
   await owner.raw('analyze');
   await owner.destroy();
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 test('the list of what wants attention is read through indexes, in three queries', async () => {

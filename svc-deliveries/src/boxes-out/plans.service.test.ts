@@ -10,7 +10,7 @@ const chef = caller('traiteur');
 beforeAll(async () => {
   service = await startDeliveries();
   await fillDeliveries(service, { chef: chef.id, client: newId(), label: 'on-a-box-that-is-out' });
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 test('the clients who have boxes are read through indexes, in one query', async () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
   // As autovacuum does it, after which an index alone can be read.
   await owner.raw('vacuum analyze');
   await owner.destroy();
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 it.each([

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await fillDeliveries(service, others);
   ofOneYear = await fillYears(service, 1);
   ofTwentyYears = await fillYears(service, 20);
-}, 120_000);
+});
 afterAll(() => service.stop());
 
 function pagesOf(read: Read, kitchen: Kitchen): Promise<number> {

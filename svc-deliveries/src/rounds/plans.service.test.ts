@@ -30,7 +30,7 @@ beforeAll(async () => {
            cast(hash as uuid) client (id)`);
   await owner.raw('analyze');
   await owner.destroy();
-}, 60_000);
+});
 afterAll(() => service.stop());
 
 it.each(['2026-05-05', '2026-11-22'])('the round of %s is read through indexes', async (date) => {

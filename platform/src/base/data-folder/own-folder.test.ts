@@ -38,7 +38,7 @@ test('a server that has outlived its launcher is ended, also one that does not a
   const owned = await ownFolder(folder, plan);
   expect(isAlive(server)).toBe(false);
   owned.letGo();
-}, 60_000);
+});
 
 test('a server that cannot be noted, as on a full disk, is ended', async () => {
   const owned = await ownFolder(folder, plan);

@@ -32,7 +32,7 @@ test('a server that is stopped takes connections, answers none and is ended', as
   await endWhenSilent(server, httpProbe(url, 500), (reason) => told.push(reason));
   expect(told).toEqual([expect.stringContaining('no answer in 0.5 s')]);
   expect(await server.exited).toBe('was ended by SIGKILL');
-}, 60_000);
+});
 
 test('a server that refuses connections is about to end by itself, and is not silent', async () => {
   const { ask } = httpProbe(`http://127.0.0.1:${await freePort()}/healthz`);

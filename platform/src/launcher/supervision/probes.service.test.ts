@@ -27,7 +27,7 @@ beforeAll(async () => {
       ),
     }),
   ]);
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all([postgres.stop(), broker.stop()]);
   rmSync(folder, { recursive: true });
