@@ -36,5 +36,18 @@ test('a server that is stopped takes connections, answers none and is ended', as
 
 test('a server that refuses connections is about to end by itself, and is not silent', async () => {
   const { ask } = httpProbe(`http://127.0.0.1:${await freePort()}/healthz`);
-  await expect(ask()).resolves.toBeUndefined();
+  await expect(ask()).resolves.toBe('refuses');
+});
+
+test('a server that refuses connections and never ends is ended', async () => {
+  const server = startProcess({
+    command: process.execPath,
+    args: ['-e', 'setInterval(() => {}, 1000)'],
+    logFile: join(folder, 'server.log'),
+  });
+  const told: string[] = [];
+  const { ask } = httpProbe(`http://127.0.0.1:${await freePort()}/healthz`);
+  await endWhenSilent(server, { ask, pauseMs: 10 }, (reason) => told.push(reason), 200);
+  expect(told).toEqual(['no connection for 0.2 s']);
+  expect(await server.exited).toBe('was ended by SIGKILL');
 });

@@ -3,33 +3,50 @@ import { reasonOf } from '../../base/reason-of.ts';
 import type { RunningProcess } from '../../base/processes/start-process.ts';
 
 export interface Probe {
-  /** Asks the process whether it lives. The attempt fails when it is silent. */
-  readonly ask: () => Promise<void>;
+  /**
+   * Asks the process whether it lives. One that refuses connections ends, and finishes what is under
+   * way first. The attempt fails when it is silent.
+   */
+  readonly ask: () => Promise<'answers' | 'refuses'>;
   readonly pauseMs: number;
 }
 
 // One silence may be a busy machine, which is no reason to lose what is under way.
 const silences = 3;
+const longestEndMs = 60_000;
 
 /**
- * Ends a process that leaves several questions in a row without an answer: it may be stopped or hang
- * and would never end by itself. Resolves once the process is gone, whatever ended it.
+ * Ends a process that leaves several questions in a row without an answer, or has refused all for a
+ * minute: it may be stopped or hang and would never end by itself. Resolves once the process is
+ * gone, whatever ended it.
+ *
+ * @param refusalMs how long it may refuse, in milliseconds
  */
 export async function endWhenSilent(
   process: RunningProcess,
   { ask, pauseMs }: Probe,
   tell: (reason: string) => void,
+  refusalMs = longestEndMs,
 ): Promise<void> {
   const gone = new AbortController();
   void process.exited.then(() => gone.abort());
   const isGone = (): boolean => gone.signal.aborted;
   let silent = 0;
+  let answeredAt = performance.now();
   while (!isGone()) {
     await delay(pauseMs, undefined, { signal: gone.signal }).catch(() => {});
-    const reason = await ask().then(() => undefined, reasonOf);
-    silent = reason === undefined ? 0 : silent + 1;
-    if (silent < silences || isGone()) continue;
-    tell(reason ?? '');
-    await process.kill();
+    const found = await ask().catch((error: unknown) => ({ silence: reasonOf(error) }));
+    if (found === 'answers') answeredAt = performance.now();
+    silent = typeof found === 'string' ? 0 : silent + 1;
+    if (isGone()) return;
+    if (typeof found !== 'string' && silent >= silences) await end(found.silence);
+    if (found === 'refuses' && performance.now() > answeredAt + refusalMs) {
+      await end(`no connection for ${refusalMs / 1000} s`);
+    }
+  }
+
+  function end(reason: string): Promise<void> {
+    tell(reason);
+    return process.kill();
   }
 }

@@ -36,14 +36,14 @@ export function postgresProbe(port: number, timeoutMs = 5000): Probe {
   };
 }
 
-// A refusal is an answer: the process starts, or ends and finishes what is under way first.
 async function inTime(
   timeoutMs: number,
   attempt: (signal: AbortSignal) => Promise<void>,
-): Promise<void> {
+): ReturnType<Probe['ask']> {
   const signal = AbortSignal.timeout(timeoutMs);
-  await attempt(signal).catch(() => {});
+  const refused = await attempt(signal).then(() => false, isRefused);
   if (signal.aborted) throw new Error(`no answer in ${timeoutMs / 1000} s`);
+  return refused ? 'refuses' : 'answers';
 }
 
 /** A queue of one message, the newest. */
@@ -62,9 +62,13 @@ export function brokerProbe(url: string, timeoutMs = 10_000): Probe {
       const silent = once(silence, 'abort').then(() => {
         throw new Error(`no answer in ${timeoutMs / 1000} s`);
       });
-      await Promise.race([silent, store(url, timeoutMs)]).catch((error: unknown) => {
-        if (!isRefused(error)) throw error;
-      });
+      try {
+        await Promise.race([silent, store(url, timeoutMs)]);
+        return 'answers';
+      } catch (error) {
+        if (isRefused(error)) return 'refuses';
+        throw error;
+      }
     },
     pauseMs: 5000,
   };
@@ -88,5 +92,7 @@ async function store(url: string, timeout: number): Promise<void> {
 }
 
 function isRefused(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
+  // fetch tells of it as the cause of its own error.
+  const { cause = error } = error instanceof Error ? error : {};
+  return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startProcess, type RunningProcess } from '../../base/processes/start-process.ts';
+import type { Probe } from './end-when-silent.ts';
 import type { ChildPlan } from './supervised-child.ts';
 import { Supervisor } from './supervisor.ts';
 import { whenReady } from '../../base/processes/when-ready.ts';
@@ -35,9 +36,9 @@ test('a child that dies is started again, and the log is named', async () => {
 test('a child that hangs is ended when it has not answered three times, and started again', async () => {
   const pids: number[] = [];
   let asked = 0;
-  const ask = (): Promise<void> => {
+  const ask: Probe['ask'] = () => {
     asked++;
-    return pids.length === 1 ? Promise.reject(new Error('no answer')) : Promise.resolve();
+    return pids.length === 1 ? Promise.reject(new Error('no answer')) : Promise.resolve('answers');
   };
   const cook: ChildPlan = { ...child('cook', 'exec sleep 60', pids), probe: { ask, pauseMs: 10 } };
   await supervisor.start([cook]);
@@ -55,8 +56,8 @@ test('a child that hangs is ended when it has not answered three times, and star
 test('a child that is silent once or twice is left alone', async () => {
   const pids: number[] = [];
   let asked = 0;
-  const ask = (): Promise<void> =>
-    ++asked % 3 === 0 ? Promise.resolve() : Promise.reject(new Error('no answer'));
+  const ask: Probe['ask'] = () =>
+    ++asked % 3 === 0 ? Promise.resolve('answers') : Promise.reject(new Error('no answer'));
   const cook: ChildPlan = { ...child('cook', 'exec sleep 60', pids), probe: { ask, pauseMs: 10 } };
   await supervisor.start([cook]);
   await expect.poll(() => asked).toBeGreaterThan(12);
