@@ -21,7 +21,7 @@ export async function killDuringStart(platform: Platform, random: Random): Promi
 
 /** Ends the first start of another platform, beside this one: the next has to heal what it left. */
 export function killDuringFirstStart(platform: Platform, random: Random): Promise<Struck> {
-  return killFirstStart(platform, () => wait(random.number(0, aStart)), true);
+  return killFirstStart(platform, () => wait(random.number(0, aStart)), { withAll: true });
 }
 
 /** Kills its launcher alone while services make their tables. */
@@ -30,18 +30,18 @@ export function killDuringMigration(platform: Platform, random: Random): Promise
     await launcher.says(/^Preparing the database/);
     await wait(random.number(0, aMigration));
   };
-  return killFirstStart(platform, moment, false);
+  return killFirstStart(platform, moment, { withAll: false });
 }
 
 async function killFirstStart(
   platform: Platform,
   moment: (launcher: Launcher) => Promise<unknown>,
-  withAll: boolean,
+  how: { readonly withAll: boolean },
 ): Promise<Struck> {
   const began = performance.now();
   const wrong: string[] = [];
   try {
-    const before = (place: Place): Promise<void> => killStart(place, moment, { withAll });
+    const before = (place: Place): Promise<void> => killStart(place, moment, how);
     const other = await openPlatform({ frontEnds: false, before });
     if ((await tablesOf(other)) !== (await tablesOf(platform)))
       wrong.push(`a first start that was killed has made other tables: ${other.folder}`);

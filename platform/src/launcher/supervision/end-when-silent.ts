@@ -2,12 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { reasonOf } from '../../base/reason-of.ts';
 import type { RunningProcess } from '../../base/processes/start-process.ts';
 
+type Found = 'answers' | 'refuses';
+
 export interface Probe {
   /**
    * Asks the process whether it lives. One that refuses connections ends, and finishes what is under
    * way first. The attempt fails when it is silent.
    */
-  readonly ask: () => Promise<'answers' | 'refuses'>;
+  readonly ask: () => Promise<Found>;
   readonly pauseMs: number;
 }
 
@@ -35,18 +37,16 @@ export async function endWhenSilent(
   let answeredAt = performance.now();
   while (!isGone()) {
     await delay(pauseMs, undefined, { signal: gone.signal }).catch(() => {});
-    const found = await ask().catch((error: unknown) => ({ silence: reasonOf(error) }));
-    if (found === 'answers') answeredAt = performance.now();
-    silent = typeof found === 'string' ? 0 : silent + 1;
-    if (isGone()) return;
-    if (typeof found !== 'string' && silent >= silences) await end(found.silence);
-    if (found === 'refuses' && performance.now() > answeredAt + refusalMs) {
-      await end(`no connection for ${refusalMs / 1000} s`);
-    }
+    const reason = await ask().then(faultOf, reasonOf);
+    silent = reason === undefined ? 0 : silent + 1;
+    if (silent < silences || isGone()) continue;
+    tell(reason ?? '');
+    await process.kill();
   }
 
-  function end(reason: string): Promise<void> {
-    tell(reason);
-    return process.kill();
+  function faultOf(found: Found): string | undefined {
+    if (found === 'answers') answeredAt = performance.now();
+    const isEnding = performance.now() < answeredAt + refusalMs;
+    return isEnding ? undefined : `no connection for ${refusalMs / 1000} s`;
   }
 }
