@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { openBrowser, openPage, visit } from '../browser.ts';
 import { enterAs, joinAs, owing, type Member } from './household.ts';
-import { shiftsOf, watchShifts } from './shifts.ts';
+import { shiftsOf, untilTouchIsForgotten, watchShifts } from './shifts.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -37,11 +37,6 @@ async function holdPages(page: Page): Promise<() => void> {
   return release;
 }
 
-/** After half a second the browser no longer takes a move for the answer to a touch. */
-function isLongAgo(page: Page, moment: number): Promise<unknown> {
-  return page.waitForFunction((then) => performance.now() > then + 600, moment);
-}
-
 test('600 lines that are added up move nothing that somebody sees', async () => {
   const id = await owing(chef, 'Suzanne');
   const page = await openPage(browser, inject('origin'));
@@ -51,7 +46,7 @@ test('600 lines that are added up move nothing that somebody sees', async () => 
   await visit(page, `/compte/${id}`);
   await page.getByText('Pourquoi ce solde').click();
   await page.getByText('On additionne…').waitFor();
-  await isLongAgo(page, await page.evaluate(() => performance.now()));
+  await untilTouchIsForgotten(page);
   await page.evaluate(() => window.scrollTo(0, window.innerHeight));
   release();
   const sum = page.getByRole('table');

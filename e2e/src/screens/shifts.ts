@@ -58,3 +58,9 @@ async function answerInTurn(page: Page, route: Route): Promise<void> {
     await route.abort().catch(() => undefined);
   }
 }
+
+/** Resolves when the browser no longer takes a move for the answer to the last touch. */
+export async function untilTouchIsForgotten(page: Page): Promise<void> {
+  const moment = await page.evaluate(() => performance.now());
+  await page.waitForFunction((then) => performance.now() > then + 600, moment);
+}

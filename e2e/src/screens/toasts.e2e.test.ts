@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openPage, phone, visit } from '../browser.ts';
 import { addRecord, deliver, enterAs, joinAs, ownRecord, type Member } from './household.ts';
+import { shiftsOf, untilTouchIsForgotten, watchShifts } from './shifts.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -208,5 +209,31 @@ test('a toast for somebody who was sent to the log-in leaves its title free', as
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/qr-history');
   expect(await covered(page, 'Il faut être authentifié')).toEqual([]);
+  await page.context().close();
+});
+
+test('an older toast glides up, and so moves nothing under a finger', async () => {
+  const cook = await joinAs('traiteur', 'Eulalie', 'Mercier');
+  const record = await addRecord(cook, 'Hilaire', 'Petit');
+  const dishes = ['Axoa', 'Ttoro'];
+  for (const dish of dishes) await deliver(cook, record, dish);
+  const page = await openPage(browser, inject('origin'), phone);
+  await enterAs(page, cook);
+  await watchShifts(page);
+  const releases: (() => void)[] = [];
+  await page.route('**/api/deliveries/dishes/*', async (route) => {
+    await new Promise<void>((resolve) => releases.push(resolve));
+    await route.fulfill({ status: 502, body: '' });
+  });
+  await visit(page, '/plats');
+  for (const dish of dishes) await press(page, `Archiver ${dish}`);
+  await expect.poll(() => releases.length).toBe(dishes.length);
+  await untilTouchIsForgotten(page);
+  const toasts = page.getByRole('status').getByText('Erreur');
+  for (const [before, release] of releases.entries()) {
+    release();
+    await expect.poll(() => toasts.count()).toBe(before + 1);
+  }
+  expect(await shiftsOf(page)).toEqual([]);
   await page.context().close();
 });

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Toast } from './toast.tsx';
 import { ToastContext, type ToastAction, type Toasts, type ToastType } from './toast-context.ts';
 import styles from './toast.module.css';
+import { useStack } from './use-stack.ts';
 import { useUndoKey } from './use-undo-key.ts';
 
 interface Shown {
@@ -31,6 +32,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     setShown((present) => present.filter((toast) => toast.id !== id));
   }, []);
 
+  const corner = useStack(shown);
   const last = shown.findLast(({ action }) => action && !action.withoutKey);
   useUndoKey(
     last &&
@@ -43,7 +45,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={toasts}>
       {children}
-      <div className={styles.corner} role="status">
+      <div ref={corner} className={styles.corner} role="status">
         {shown.map((toast) => (
           <Toast key={toast.id} {...toast} onClose={close} />
         ))}

@@ -1,0 +1,19 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/**
+ * Lifts each toast above the newer ones. It glides: what makes room for another would jump under
+ * the finger of somebody who is about to tap « Annuler ».
+ */
+export function useStack(shown: readonly unknown[]) {
+  const corner = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    let height = 0;
+    const newestFirst = [...(corner.current?.children ?? [])].reverse();
+    for (const [newer, toast] of newestFirst.entries()) {
+      if (!(toast instanceof HTMLElement)) continue;
+      toast.style.translate = `0 calc(-${height}px - ${newer} * var(--space-3))`;
+      height += toast.offsetHeight;
+    }
+  }, [shown]);
+  return corner;
+}
