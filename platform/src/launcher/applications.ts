@@ -138,7 +138,7 @@ function planGateway(ports: Ports, { settings, certificate, say }: Surroundings)
     name: 'the gateway',
     start: (stopping) =>
       startNginx({
-        dataDir: join(dataDir, 'nginx'),
+        dataDir: nginxFolder(dataDir),
         logFile: join(dataDir, 'logs/gateway.log'),
         port,
         variables,
@@ -149,6 +149,11 @@ function planGateway(ports: Ports, { settings, certificate, say }: Surroundings)
     // A certificate that is trusted by nobody is an answer, too.
     probe: httpProbe(`${certificate ? 'https' : 'http'}://127.0.0.1:${port}/healthz`),
   };
+}
+
+/** The folder in which the gateway runs. */
+export function nginxFolder(dataDir: string): string {
+  return join(dataDir, 'nginx');
 }
 
 function addresses(ports: number[]): string {

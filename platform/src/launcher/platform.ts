@@ -1,12 +1,13 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { planApplications } from './applications.ts';
+import { nginxFolder, planApplications } from './applications.ts';
 import { planBackends } from './backends.ts';
 import { claim } from '../base/data-folder/claim.ts';
 import { loadSecrets } from '../base/data-folder/secrets.ts';
 import { offerDemo } from './demo/offer-demo.ts';
 import { requireFreePort } from '../base/network/require-free-port.ts';
 import { finishRestore } from '../servers/backup/restore-backup.ts';
+import { endOrphanNginx } from '../servers/nginx/start-nginx.ts';
 import { provisionDatabase } from '../servers/postgres/provision-database.ts';
 import { Supervisor } from './supervision/supervisor.ts';
 import { step, type Say } from '../base/progress.ts';
@@ -37,6 +38,7 @@ export class Platform {
     }
     this.#letGo = await claim(dataDir, (name) => this.#supervisor.restart(name));
     await finishRestore(dataDir);
+    await endOrphanNginx(nginxFolder(dataDir));
     await requireFreePort(port, 'PORT');
     if (mailPort !== undefined) await requireFreePort(mailPort, 'MAIL_PORT');
 

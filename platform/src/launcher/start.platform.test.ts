@@ -153,6 +153,17 @@ describe('when something is killed', () => {
     expect(platform.output).not.toContain('Building');
     expect(await logIn()).toBe(200);
   });
+
+  test('the launcher while the gateway hangs, the next start ends the gateway, which holds the port', async () => {
+    const gateway = platform.children().find(({ command }) => command.includes('nginx'));
+    process.kill(gateway?.pid ?? 0, 'SIGSTOP');
+    platform.signal('SIGKILL');
+    await platform.exited;
+    platform = new Launcher(env);
+    await platform.says(`Ready: ${origin}`);
+    expect(processes().map(({ pid }) => pid)).not.toContain(gateway?.pid);
+    expect(await logIn()).toBe(200);
+  });
 });
 
 async function register(at: string): Promise<void> {

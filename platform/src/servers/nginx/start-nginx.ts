@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderGateway, type GatewayVariables } from '@gamelles/gateway';
+import { ownFolder, type OwnedFolder } from '../../base/data-folder/own-folder.ts';
 import { connectOnce } from '../../base/network/wait-until.ts';
 import { startProcess, type RunningProcess } from '../../base/processes/start-process.ts';
 import { whenReady } from '../../base/processes/when-ready.ts';
@@ -31,21 +32,33 @@ export interface NginxPlan {
 /** A private nginx with the gateway's configuration, on the loopback unless it speaks TLS. */
 export async function startNginx(plan: NginxPlan): Promise<RunningProcess> {
   const program = await requireProgram(nginxProgram, plan.say ?? (() => {}));
-  mkdirSync(plan.dataDir, { recursive: true });
   const configuration = renderGateway(
     { ...usual(plan), ...plan.variables, ...listening(plan), RUN_DIR: plan.dataDir },
     join(plan.dataDir, 'conf'),
   );
-  const nginx = startProcess({
-    command: program,
-    args: ['-e', 'stderr', '-c', configuration, '-g', `daemon off; ${workersUser()}`],
-    logFile: plan.logFile ?? join(plan.dataDir, 'nginx.log'),
-  });
+  const owned = await own(plan.dataDir);
+  const nginx = owned.by(
+    startProcess({
+      command: program,
+      args: ['-e', 'stderr', '-c', configuration, '-g', `daemon off; ${workersUser()}`],
+      logFile: plan.logFile ?? join(plan.dataDir, 'nginx.log'),
+    }),
+  );
   await whenReady(nginx, () => connectOnce(plan.port), {
     timeoutMs: 15_000,
     stopping: plan.stopping,
   });
   return nginx;
+}
+
+/** Ends a gateway that has outlived its launcher, as one that hangs does: it holds the port. */
+export async function endOrphanNginx(dataDir: string): Promise<void> {
+  (await own(dataDir)).letGo();
+}
+
+function own(dataDir: string): Promise<OwnedFolder> {
+  mkdirSync(dataDir, { recursive: true });
+  return ownFolder(dataDir, { name: 'The gateway', stopSignal: 'SIGTERM' });
 }
 
 // Started by root, nginx gives its workers to « nobody », who may not enter root's folders.
