@@ -8,11 +8,12 @@ interface Line extends SeenLine {
 export interface AccountState {
   readonly due: number;
   readonly boxes: number;
-  /** Those of which the id was answered. */
   readonly lines: Readonly<Record<string, Line>>;
+  /** Those of which no id was answered: it is known once the lines are read. */
+  readonly unnamed: readonly Line[];
 }
 
-export const newAccount: AccountState = { due: 0, boxes: 0, lines: {} };
+export const newAccount: AccountState = { due: 0, boxes: 0, lines: {}, unnamed: [] };
 
 /** An account: what is due is what its lines say, and boxes are out until they come back. */
 export function applyToAccount(operation: AccountOperation, state: AccountState): AccountState[] {
@@ -32,13 +33,27 @@ export function applyToAccount(operation: AccountOperation, state: AccountState)
       return correct(operation, state);
     case 'read':
       return operation.due === state.due && operation.boxes === state.boxes ? [state] : [];
-    case 'read lines':
-      return saysTheSame(operation.lines, state.lines) ? [state] : [];
+    case 'read lines': {
+      const named = nameLines(operation.lines, state);
+      return saysTheSame(operation.lines, named) ? [named] : [];
+    }
   }
 }
 
 function enter(state: AccountState, id: string | undefined, line: Line): AccountState {
-  return id === undefined ? state : { ...state, lines: { ...state.lines, [id]: line } };
+  return id === undefined
+    ? { ...state, unnamed: [...state.unnamed, line] }
+    : { ...state, lines: { ...state.lines, [id]: line } };
+}
+
+/** Gives an unnamed line the id under which one like it was read. */
+function nameLines(found: Readonly<Record<string, SeenLine>>, state: AccountState): AccountState {
+  return Object.entries(found).reduce((named, [id, seen]) => {
+    const line = named.lines[id] ? undefined : named.unnamed.find((one) => isTheSame(seen, one));
+    if (!line) return named;
+    const unnamed = named.unnamed.filter((other) => other !== line);
+    return enter({ ...named, unnamed }, id, line);
+  }, state);
 }
 
 function takeBack(id: string, state: AccountState): AccountState[] {
@@ -78,15 +93,16 @@ function correct(operation: Correction, state: AccountState): AccountState[] {
 
 function saysTheSame(
   found: Readonly<Record<string, SeenLine>>,
-  lines: AccountState['lines'],
+  { lines, unnamed }: AccountState,
 ): boolean {
   const ids = new Set([...Object.keys(found), ...Object.keys(lines)]);
-  return [...ids].every((id) => {
-    const [one, other] = [found[id], lines[id]];
-    return (
-      one?.cents === other?.cents &&
-      one?.version === other?.version &&
-      one?.quantity === other?.quantity
-    );
-  });
+  return unnamed.length === 0 && [...ids].every((id) => isTheSame(found[id], lines[id]));
+}
+
+function isTheSame(one: SeenLine | undefined, other: SeenLine | undefined): boolean {
+  return (
+    one?.cents === other?.cents &&
+    one?.version === other?.version &&
+    one?.quantity === other?.quantity
+  );
 }

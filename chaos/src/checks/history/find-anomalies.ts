@@ -1,4 +1,4 @@
-import type { AccountOperation, Operation } from '../../history/operation.ts';
+import type { Operation } from '../../history/operation.ts';
 import { applyToAccount, newAccount } from './account-model.ts';
 import { findGoneBack } from './find-gone-back.ts';
 import { findStuck } from './linearize.ts';
@@ -22,7 +22,7 @@ export function findAnomalies(history: readonly Operation[], since = 0): string[
 
 function findWrongOrder(key: string, operations: readonly Operation[]): string[] {
   const records = operations.filter((operation) => operation.of === 'record');
-  const accounts = withKnownLines(operations.filter((operation) => operation.of === 'account'));
+  const accounts = operations.filter((operation) => operation.of === 'account');
   const registers = operations.filter((operation) => operation.of === 'register');
   return [
     ...check<(typeof records)[number], RecordState>(key, records, applyToRecord, 'unknown'),
@@ -49,19 +49,4 @@ function check<Call extends Operation, State>(
   return [
     `${key}, ${calls.length} calls: ${what}; after ${placed} of them it is ${JSON.stringify(state)}, which does not fit ${JSON.stringify(calls[next])}`,
   ];
-}
-
-/** A line of which the id was never answered cannot be told from others; the balance counts it. */
-function withKnownLines(operations: readonly AccountOperation[]): AccountOperation[] {
-  const known = new Set(
-    operations.flatMap((one) => (one.does === 'deliver' || one.does === 'pay' ? [one.line] : [])),
-  );
-  return operations.map((one) =>
-    one.does === 'read lines'
-      ? {
-          ...one,
-          lines: Object.fromEntries(Object.entries(one.lines).filter(([id]) => known.has(id))),
-        }
-      : one,
-  );
 }
