@@ -17,6 +17,8 @@ export interface Consumption {
   readonly log: Logger;
   readonly channel: ConfirmChannel;
   readonly queue: string;
+  /** The version of the consumer. */
+  readonly version: string;
   /** In seconds: how long a message that fails waits before it is given up. */
   readonly redeliverAfter: number;
 }

@@ -13,7 +13,10 @@ import type { Subscription } from './subscription.ts';
 import { takingTogether } from './take-together.ts';
 import { assertQueue } from './topology.ts';
 
-interface ConsumerOptions extends Pick<Consumption, 'consumer' | 'db' | 'log' | 'redeliverAfter'> {
+interface ConsumerOptions extends Pick<
+  Consumption,
+  'consumer' | 'version' | 'db' | 'log' | 'redeliverAfter'
+> {
   readonly subscriptions: readonly Subscription[];
   readonly amqpUrl: string;
 }

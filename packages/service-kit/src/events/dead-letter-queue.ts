@@ -1,6 +1,6 @@
 import { connect, type ConfirmChannel, type GetMessage } from 'amqplib';
 import { readDeadLetter, type DeadLetter } from './dead-letters.ts';
-import { republish } from './republish.ts';
+import { republish, versionHeader } from './republish.ts';
 import { deadLettersOf, replayExchangeOf } from './topology.ts';
 
 /** The dead letters of one consumer, for somebody to look at and decide about. */
@@ -9,8 +9,10 @@ export interface DeadLetterQueue {
   /**
    * Gives letters back to the queues they came from, and to nobody else, and returns which. Each
    * is taken off only once the broker has it again, so one may come twice and none is lost.
+   *
+   * @param version that of the consumer which tries them, where one does by itself
    */
-  readonly replay: (id?: string) => Promise<DeadLetter[]>;
+  readonly replay: (id?: string, version?: string) => Promise<DeadLetter[]>;
   /** Discards letters; returns them. */
   readonly discard: (id: string) => Promise<DeadLetter[]>;
   /** Puts back what was only looked at. */
@@ -49,11 +51,15 @@ export async function openDeadLetterQueue(
     get letters() {
       return [...inHand.keys()];
     },
-    replay: (id) =>
-      settled(
+    replay: (id, version) => {
+      const headers: Record<string, string> =
+        version === undefined ? {} : { [versionHeader]: version };
+      return settled(
         (letter) => id === undefined || letter.id === id,
-        ({ queue }, message) => republish(channel, { exchange, routingKey: queue }, message),
-      ),
+        ({ queue }, message) =>
+          republish(channel, { exchange, routingKey: queue }, message, headers),
+      );
+    },
     discard: (id) =>
       settled(
         (letter) => letter.id === id,

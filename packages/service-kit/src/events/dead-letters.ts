@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ConfirmChannel, ConsumeMessage, GetMessage, MessagePropertyHeaders } from 'amqplib';
-import { republish } from './republish.ts';
+import type { ConsumeMessage, GetMessage, MessagePropertyHeaders } from 'amqplib';
+import type { Consumption } from './apply.ts';
+import { republish, versionHeader } from './republish.ts';
 import { deadExchangeOf } from './topology.ts';
 
 /** A message that was given up, and why. */
@@ -13,6 +14,8 @@ export interface DeadLetter {
   readonly queue: string;
   readonly reason: string;
   readonly since: string;
+  /** The version of the consumer that gave it up; none where the broker did. */
+  readonly version: string | undefined;
   readonly content: string;
 }
 
@@ -21,13 +24,11 @@ const headers = { queue: 'gamelles-queue', reason: 'gamelles-reason', since: 'ga
 const longestReason = 1_000;
 
 /**
- * Puts a message that was consumed from `queue` among the dead letters of its consumer, with the
- * reason. It may then be acknowledged: the broker has it.
+ * Puts a message that was consumed among the dead letters of its consumer, with the reason. It may
+ * then be acknowledged: the broker has it.
  */
 export async function deadLetter(
-  channel: ConfirmChannel,
-  consumer: string,
-  queue: string,
+  { channel, consumer, queue, version }: Consumption,
   message: ConsumeMessage,
   reason: unknown,
 ): Promise<void> {
@@ -36,6 +37,7 @@ export async function deadLetter(
     [headers.queue]: queue,
     [headers.reason]: why.slice(0, longestReason),
     [headers.since]: new Date().toISOString(),
+    [versionHeader]: version,
   });
 }
 
@@ -52,6 +54,7 @@ export function readDeadLetter({ content, properties }: GetMessage): DeadLetter 
     queue: textIn(given, headers.queue) ?? byBroker?.queue ?? 'unknown',
     reason: textIn(given, headers.reason) ?? `the broker: ${byBroker?.reason ?? 'unknown'}`,
     since: textIn(given, headers.since) ?? momentOf(byBroker?.time.value),
+    version: textIn(given, versionHeader),
     content: text,
   };
 }

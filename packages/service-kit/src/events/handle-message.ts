@@ -55,15 +55,18 @@ async function tryAgain({ channel }: Consumption, message: ConsumeMessage): Prom
 
 /** Acknowledged only once it is a dead letter: should the channel end before, it comes again. */
 async function giveUp(
-  { channel, queue, consumer, log }: Consumption,
+  consumption: Consumption,
   message: ConsumeMessage,
   reason: unknown,
 ): Promise<void> {
   try {
-    await deadLetter(channel, consumer, queue, message, reason);
-    channel.ack(message);
+    await deadLetter(consumption, message, reason);
+    consumption.channel.ack(message);
   } catch (error) {
-    log.warn({ err: error }, 'the broker has not taken a dead letter, which comes again');
+    consumption.log.warn(
+      { err: error },
+      'the broker has not taken a dead letter, which comes again',
+    );
   }
 }
 

@@ -1,7 +1,11 @@
 import type { ConfirmChannel, Message } from 'amqplib';
 
+/** The header that names the version of its consumer that gave a message up, or tries it again. */
+export const versionHeader = 'gamelles-version';
+
 /**
- * Publishes a message once more as it is, but for its headers, and waits until the broker has it.
+ * Publishes a message once more as it is, and waits until the broker has it. Of its headers it
+ * keeps the version alone.
  *
  * @throws Error when no queue has taken it
  */
@@ -22,10 +26,15 @@ export async function republish(
     messageId: textOf(properties.messageId),
     type: textOf(properties.type),
     contentType: textOf(properties.contentType),
-    headers,
+    headers: { ...versionIn(properties), ...headers },
   });
   await channel.waitForConfirms().finally(() => channel.off('return', onReturn));
   if (unroutable > 0) throw new Error(`No queue takes ${routingKey} from ${exchange}`);
+}
+
+function versionIn({ headers }: Message['properties']): Record<string, string> {
+  const version = textOf(headers?.[versionHeader]);
+  return version === undefined ? {} : { [versionHeader]: version };
 }
 
 function textOf(property: unknown): string | undefined {

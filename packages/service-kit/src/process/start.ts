@@ -7,6 +7,7 @@ import { openDatabase, type Database } from '../database/open.ts';
 import { startConsumers } from '../events/consume.ts';
 import { measureOutbox, watchQueues } from '../events/measure.ts';
 import { producerOf } from '../events/outbox.ts';
+import { replayLater } from '../events/replay-dead-letters.ts';
 import { startRelay } from '../events/relay.ts';
 import { relayIsHere } from '../events/wake-relay.ts';
 import type { Subscription } from '../events/subscription.ts';
@@ -23,6 +24,7 @@ import { hasDiskRoom } from './disk.ts';
 import { readEnvironment, type Environment, type EnvironmentSchema } from './environment.ts';
 import { every } from './every.ts';
 import { measureDisk } from './measure-disk.ts';
+import { sourceVersion } from './source-version.ts';
 import { startSelfChecks, type SelfCheck } from './self-check.ts';
 
 /** A service: its name, its environment, its schema, and what it serves and listens to. */
@@ -73,9 +75,11 @@ export async function startService<E extends Environment>(
   const relay = startRelay({ ...links, producer: service.name, databaseUrl });
   const subscriptions = [...assembled.subscriptions, ...ofEveryService(service.name)];
   const redeliverAfter = env.REDELIVER_AFTER_SECONDS;
-  const consuming = { ...links, consumer: service.name, subscriptions, redeliverAfter };
+  const version = sourceVersion(service.migrations);
+  const consuming = { ...links, consumer: service.name, version, subscriptions, redeliverAfter };
   // A version that is refused afterwards must leave no queue bound to what nobody takes.
   const consumers = env.ON_TRIAL ? [] : startConsumers(consuming);
+  const replaying = env.ON_TRIAL ? undefined : replayLater(consuming);
   checkListed(service.name, subscriptions);
   const producers = new Set(subscriptions.map(({ definition }) => producerOf(definition)));
   const queues = watchQueues(env.AMQP_URL, service.name, [...producers], redeliverAfter, log);
@@ -121,6 +125,7 @@ export async function startService<E extends Environment>(
         queues.stop(),
         revoked.stop(),
         relay.stop(),
+        replaying?.stop(),
         ...consumers.map((consumer) => consumer.stop()),
       ]);
       await assembled.stop?.();
