@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parts } from '../faults/fault.ts';
 import type { Platform } from '../platform/open-platform.ts';
 import { signal } from '../platform/processes.ts';
-import { fullQueues } from '../platform/queues.ts';
+import { fullQueues, fullWaitingQueues } from '../platform/queues.ts';
 
 const services = parts.filter((part) => part.startsWith('svc-'));
 
@@ -11,6 +11,8 @@ const services = parts.filter((part) => part.startsWith('svc-'));
  * launcher is kept from starting them again, and has to be told to go on.
  */
 export async function findInHand(platform: Platform): Promise<string[]> {
+  const late = await untilNoneWaits(platform);
+  if (late.length > 0) return late;
   const launcher = platform.processesOf('the launcher');
   signal(launcher, 'SIGSTOP');
   for (const service of services) signal(platform.processesOf(service), 'SIGKILL');
@@ -19,4 +21,17 @@ export async function findInHand(platform: Platform): Promise<string[]> {
   const found = await fullQueues(platform);
   signal(launcher, 'SIGCONT');
   return found;
+}
+
+/** In milliseconds: longer than the longest wait of an event. */
+const patience = 150_000;
+
+/** An event that a locked row was in the way of may still come, though newer ones made all right. */
+async function untilNoneWaits(platform: Platform): Promise<string[]> {
+  for (const end = performance.now() + patience; ;) {
+    const waiting = await fullWaitingQueues(platform);
+    // What has just come again is applied meanwhile.
+    await wait(1_000);
+    if (waiting.length === 0 || performance.now() > end) return waiting;
+  }
 }

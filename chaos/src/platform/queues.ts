@@ -14,10 +14,23 @@ const queues: readonly (readonly [Service, string])[] = [
   ['deliveries', 'deliveries.dead-letters'],
 ];
 
+const waitingQueues = (['identity', 'clients', 'deliveries'] as const).flatMap((service) =>
+  ['5s', '120s'].map((time) => [service, `${service}.later-${time}`] as const),
+);
+
+/** The queues in which something waits that comes again by itself. */
+export function fullWaitingQueues(platform: Platform): Promise<string[]> {
+  return fullOf(waitingQueues, platform);
+}
+
 /** The queues in which something waits, and how much; what a consumer has in hand is not there. */
-export async function fullQueues(platform: Platform): Promise<string[]> {
+export function fullQueues(platform: Platform): Promise<string[]> {
+  return fullOf(queues, platform);
+}
+
+async function fullOf(some: typeof queues, platform: Platform): Promise<string[]> {
   const found = await Promise.all(
-    queues.map(async ([service, queue]) => {
+    some.map(async ([service, queue]) => {
       const waiting = await messagesIn(queue, notedEnvironment(platform.dataDir, service));
       return waiting === 0 ? [] : [`${queue} holds ${waiting}`];
     }),
