@@ -30,9 +30,11 @@ export async function openDeadLetterQueue(
   channel.on('error', () => {});
   const exchange = replayExchangeOf(consumer);
   const inHand = new Map<DeadLetter, GetMessage>();
-  for (const message of await takeAll(channel, deadLettersOf(consumer))) {
-    inHand.set(readDeadLetter(message), message);
-  }
+  const taken = await takeAll(channel, deadLettersOf(consumer)).catch(async (error: unknown) => {
+    await connection.close();
+    throw error;
+  });
+  for (const message of taken) inHand.set(readDeadLetter(message), message);
 
   const settled = async (
     isWanted: (letter: DeadLetter) => boolean,
