@@ -11,7 +11,10 @@ import { fileURLToPath } from 'node:url';
  */
 export function sourceVersion(migrations: URL): string {
   const cwd = dirname(fileURLToPath(migrations));
-  const files = globSync(['{.,../packages/*}/src/**/*.ts', 'migrations/*.sql'], { cwd });
+  const files = globSync(
+    ['{.,../packages/{contracts,service-kit}}/src/**/*.ts', 'migrations/*.sql'],
+    { cwd },
+  );
   const hash = createHash('sha256');
   for (const file of files.toSorted()) {
     hash.update(`${file}\n`).update(readFileSync(join(cwd, file)));
