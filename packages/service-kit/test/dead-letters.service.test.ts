@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { newId } from '../src/index.ts';
 import { openDeadLetterQueue } from '../src/events/dead-letter-queue.ts';
 import { startForTest, the } from '../src/testing/index.ts';
-import { noteHeard, sampleService } from './sample-service.ts';
+import { heardNote, noteHeard, sampleService } from './sample-service.ts';
 
 type Started = Awaited<ReturnType<typeof startForTest>>;
 let service: Started;
@@ -100,18 +100,7 @@ test('to look at dead letters changes nothing, however often', async () => {
 });
 
 test('a replayed letter goes back to its queue alone, and is applied once the cause is gone', async () => {
-  const id = newId();
-  const event = {
-    specversion: '1.0',
-    id: newId(),
-    source: '/svc-deliveries',
-    type: noteHeard.type,
-    subject: id,
-    time: new Date().toISOString(),
-    datacontenttype: 'application/json',
-    aggregateversion: 1,
-    data: { id, text: 'taken by another' },
-  };
+  const event = heardNote('taken by another');
   await service.db('notes').insert({ id: newId(), text: 'taken by another', version: 1 });
   await poison(JSON.stringify(event));
   await deadLetters(1);
@@ -119,7 +108,7 @@ test('a replayed letter goes back to its queue alone, and is applied once the ca
 
   const replayed = await deadLettersCommand('replay', event.id);
   expect(replayed).toMatchObject({ code: 0, output: expect.stringContaining(event.id) });
-  await expect.poll(() => service.db('notes').where({ id })).toHaveLength(1);
+  await expect.poll(() => service.db('notes').where({ id: event.subject })).toHaveLength(1);
   await deadLetters(0);
 });
 

@@ -4,7 +4,7 @@ import { newId } from '../src/index.ts';
 import { openDeadLetterQueue } from '../src/events/dead-letter-queue.ts';
 import { versionHeader } from '../src/events/republish.ts';
 import { openSandbox, startForTest, the, type Sandbox } from '../src/testing/index.ts';
-import { noteHeard, sampleService } from './sample-service.ts';
+import { heardNote, noteHeard, sampleService } from './sample-service.ts';
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -19,18 +19,7 @@ async function letters() {
 
 /** Puts an event among the dead letters, as a version did that could not apply it, or the broker. */
 async function giveUp(text: string, version: string | undefined): Promise<string> {
-  const id = newId();
-  const event = {
-    specversion: '1.0',
-    id: newId(),
-    source: '/svc-deliveries',
-    type: noteHeard.type,
-    subject: id,
-    time: new Date().toISOString(),
-    datacontenttype: 'application/json',
-    aggregateversion: 1,
-    data: { id, text },
-  };
+  const event = heardNote(text);
   const connection = await connect(the(sandbox.brokers, 'admin'));
   const channel = await connection.createConfirmChannel();
   const headers = {
@@ -40,7 +29,7 @@ async function giveUp(text: string, version: string | undefined): Promise<string
   channel.publish('clients.dead', '', Buffer.from(JSON.stringify(event)), { headers });
   await channel.waitForConfirms();
   await connection.close();
-  return id;
+  return event.subject;
 }
 
 /** The version of the services of this test, which names itself where it gives an event up. */

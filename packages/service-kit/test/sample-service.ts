@@ -70,6 +70,22 @@ export const noteWritten = defineEvent('clients.note.changed.v1', note);
 /** An event of another service; the text « boom » makes the handler fail. */
 export const noteHeard = defineEvent('deliveries.note.changed.v1', note);
 
+/** Such an event, as the broker carries it. */
+export function heardNote(text: string) {
+  const id = newId();
+  return {
+    specversion: '1.0',
+    id: newId(),
+    source: '/svc-deliveries',
+    type: noteHeard.type,
+    subject: id,
+    time: new Date().toISOString(),
+    datacontenttype: 'application/json',
+    aggregateversion: 1,
+    data: { id, text },
+  };
+}
+
 const environmentOfSample = environment.extend({ IDENTITY_URL: z.url() });
 
 const insertNote: Statement = {
