@@ -30,7 +30,7 @@ const patience = 150_000;
 async function untilNoneWaits(platform: Platform): Promise<string[]> {
   for (const end = performance.now() + patience; ;) {
     const waiting = await fullWaitingQueues(platform);
-    // What has just come again is applied meanwhile.
+    // An event that has just come again is applied meanwhile.
     await wait(1_000);
     if (waiting.length === 0 || performance.now() > end) return waiting;
   }

@@ -15,7 +15,7 @@ const large = 800_000;
 const withBody = attempts.filter(({ route }) => route.body);
 const open = withBody.filter(({ route }) => route.access === 'everyone');
 
-// What is refused before it has come costs nobody else any time.
+// A body that is refused before it has come costs nobody else any time.
 test.each(withBody)('$title refuses a large body of somebody unknown unread', async (attempt) => {
   const refusal = await sendStart(attempt, { 'Content-Length': large }, '');
   expect(refusal).toContain(attempt.route.access === 'everyone' ? 'too_large' : 'unauthenticated');
