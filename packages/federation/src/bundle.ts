@@ -34,6 +34,8 @@ export function bundle(
       type: 'filesystem',
       cacheDirectory,
       name,
+      // Kept modules name their files in full: a copy of the repository cannot read them.
+      version: here,
       buildDependencies: { federation: [`${here}/`], app: [join(directory, 'package.json')] },
     },
     infrastructureLogging: { level: 'error' },
