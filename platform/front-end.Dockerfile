@@ -1,7 +1,8 @@
 # Built from the repository's root, for one front end:
 #   docker build --file platform/front-end.Dockerfile --build-arg PART=mf-client .
 # The container adds one release of that front end to the releases that are there, and ends.
-FROM node:24-bookworm-slim AS build
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
+FROM ${NODE_IMAGE} AS build
 ARG PART
 WORKDIR /app
 COPY package.json package-lock.json .npmrc tsconfig.base.json tsconfig.web.json ./
@@ -14,7 +15,7 @@ COPY packages packages
 COPY ${PART} ${PART}
 RUN npm run build --workspace ${PART}
 
-FROM node:24-bookworm-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production RELEASES_DIR=/srv/gamelles/releases WWW_DIR=/srv/gamelles/www
 WORKDIR /app
 RUN install -d -o node /srv/gamelles

@@ -1,6 +1,7 @@
 # Built from the repository's root, for one service:
 #   docker build --file platform/service.Dockerfile --build-arg PART=svc-clients .
-FROM node:24-bookworm-slim AS dependencies
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
+FROM ${NODE_IMAGE} AS dependencies
 ARG PART
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -9,7 +10,7 @@ COPY packages/service-kit/package.json packages/service-kit/
 COPY ${PART}/package.json ${PART}/
 RUN npm ci --omit=dev --workspace ${PART}
 
-FROM node:24-bookworm-slim AS sources
+FROM ${NODE_IMAGE} AS sources
 ARG PART
 ENV NODE_ENV=production
 WORKDIR /app

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBaseImages } from '../deploy/base-images.ts';
 import { keepComposeSecrets } from '../deploy/compose-secrets.ts';
@@ -26,10 +27,15 @@ Object.assign(process.env, {
   SECRETS_DIR: secrets,
 });
 const engine = await openEngine(folder, say);
-const project = ['--file', join(root, 'compose.yaml'), '--project-name', 'gamelles-test'];
+const servers = join(folder, 'compose.servers.json');
+const files = ['--file', join(root, 'compose.yaml'), '--file', servers];
+const project = [...files, '--project-name', 'gamelles-test'];
 try {
-  await ensureBaseImages(engine, folder, say);
-  await engine.compose(...project, 'build');
+  const { node, nginx, postgres, rabbitmq } = await ensureBaseImages(engine, folder, say);
+  const others = { postgres: { image: postgres }, rabbitmq: { image: rabbitmq } };
+  writeFileSync(servers, JSON.stringify({ services: others }));
+  const from = [`NODE_IMAGE=${node}`, `NGINX_IMAGE=${nginx}`];
+  await engine.compose(...project, 'build', ...from.flatMap((image) => ['--build-arg', image]));
   try {
     await engine.compose(...project, 'up', '--detach');
   } catch (error) {

