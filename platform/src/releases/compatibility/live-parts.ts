@@ -1,7 +1,7 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { appendJsonLine } from '../../base/append-json-line.ts';
 import { readJsonLines } from '../../base/json-lines.ts';
 import { versionsInUse } from '../in-use/versions-in-use.ts';
 import { candidatePage, readPageLog, type PageLine } from '../registry/page-log.ts';
@@ -64,8 +64,7 @@ export function noteLivePart(releasesDir: string, next: PartLine): void {
 
 /** Notes that somebody released a part, also where it had been live before. */
 export function noteReleasedPart(releasesDir: string, next: PartLine): void {
-  mkdirSync(releasesDir, { recursive: true });
-  appendFileSync(join(releasesDir, 'parts.jsonl'), `${JSON.stringify(next)}\n`);
+  appendJsonLine(join(releasesDir, 'parts.jsonl'), next);
 }
 
 /** The shell and the services, each as it last went live. */

@@ -1,6 +1,6 @@
-import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { appendJsonLine } from '../../base/append-json-line.ts';
 import { readJsonLines } from '../../base/json-lines.ts';
 
 export const verification = z.object({
@@ -18,7 +18,7 @@ export function readVerifications(releasesDir: string): Verification[] {
 }
 
 export function noteVerification(releasesDir: string, next: Verification): void {
-  appendFileSync(fileIn(releasesDir), `${JSON.stringify(next)}\n`);
+  appendJsonLine(fileIn(releasesDir), next);
 }
 
 function fileIn(releasesDir: string): string {

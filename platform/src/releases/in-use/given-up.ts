@@ -1,6 +1,6 @@
-import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { appendJsonLine } from '../../base/append-json-line.ts';
 import { readJsonLines } from '../../base/json-lines.ts';
 
 const givenUp = z.object({
@@ -19,7 +19,7 @@ export function readGivenUp(releasesDir: string): GivenUp[] {
 }
 
 export function noteGivenUp(releasesDir: string, next: GivenUp): void {
-  appendFileSync(fileIn(releasesDir), `${JSON.stringify(next)}\n`);
+  appendJsonLine(fileIn(releasesDir), next);
 }
 
 function fileIn(releasesDir: string): string {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, globSync, mkdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { appendJsonLine } from '../../base/append-json-line.ts';
 import { root } from '../../base/folders.ts';
 import { readJsonLines } from '../../base/json-lines.ts';
 import { foldersOf, sourceHash } from '../builds/source-hash.ts';
@@ -18,9 +19,7 @@ export function isChecked(releasesDir: string, name: string): boolean {
 }
 
 export function noteChecked(releasesDir: string, name: string): void {
-  mkdirSync(releasesDir, { recursive: true });
-  const line = JSON.stringify({ name, hash: checkedHash(name) });
-  appendFileSync(fileIn(releasesDir), `${line}\n`);
+  appendJsonLine(fileIn(releasesDir), { name, hash: checkedHash(name) });
 }
 
 /** One value for all that the checks look at: the sources, their tests, and the contracts. */

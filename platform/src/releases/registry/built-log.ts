@@ -1,6 +1,6 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { appendJsonLine } from '../../base/append-json-line.ts';
 import { readJsonLines } from '../../base/json-lines.ts';
 import { builtPage, type BuiltPage } from './page-log.ts';
 import { builtRelease, type BuiltRelease } from './release-log.ts';
@@ -54,7 +54,5 @@ function isSame(one: object, other: object): boolean {
 }
 
 function append(releasesDir: string, file: string, built: object): void {
-  mkdirSync(releasesDir, { recursive: true });
-  const next = { ...built, time: new Date().toISOString() };
-  appendFileSync(join(releasesDir, file), `${JSON.stringify(next)}\n`);
+  appendJsonLine(join(releasesDir, file), { ...built, time: new Date().toISOString() });
 }

@@ -1,6 +1,6 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { appendJsonLine } from '../../base/append-json-line.ts';
 import { readJsonLines } from '../../base/json-lines.ts';
 import { given } from './release-log.ts';
 
@@ -29,8 +29,7 @@ export function readPageLog(releasesDir: string): PageLine[] {
 }
 
 export function appendToPageLog(releasesDir: string, next: PageLine): void {
-  mkdirSync(releasesDir, { recursive: true });
-  appendFileSync(fileIn(releasesDir), `${JSON.stringify(next)}\n`);
+  appendJsonLine(fileIn(releasesDir), next);
 }
 
 /** The newest version of a page that is for some browsers only. */

@@ -1,7 +1,7 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { release, screenRoute, way } from '@gamelles/contracts/front-ends';
 import { z } from 'zod';
+import { appendJsonLine } from '../../base/append-json-line.ts';
 import { readJsonLines } from '../../base/json-lines.ts';
 
 export const builtRelease = release.extend({
@@ -43,7 +43,5 @@ export function readLog(releasesDir: string): LogLine[] {
 }
 
 export function appendToLog(releasesDir: string, next: LogLine): void {
-  mkdirSync(releasesDir, { recursive: true });
-  // One write at the end of a file is never mixed with that of another process.
-  appendFileSync(join(releasesDir, 'releases.jsonl'), `${JSON.stringify(next)}\n`);
+  appendJsonLine(join(releasesDir, 'releases.jsonl'), next);
 }
