@@ -9,6 +9,7 @@ import { validate as namespace } from 'kubernetes-models/_schemas/IoK8sApiCoreV1
 import { validate as priorityClass } from 'kubernetes-models/_schemas/IoK8sApiSchedulingV1PriorityClass';
 import { validate as quota } from 'kubernetes-models/_schemas/IoK8sApiCoreV1ResourceQuota';
 import { validate as service } from 'kubernetes-models/_schemas/IoK8sApiCoreV1Service';
+import { validate as storageClass } from 'kubernetes-models/_schemas/IoK8sApiStorageV1StorageClass';
 import { validate as volumeClaim } from 'kubernetes-models/_schemas/IoK8sApiCoreV1PersistentVolumeClaim';
 import { operatorSchemas } from './operator-schemas.ts';
 import type { Resource } from './read-manifests.ts';
@@ -27,6 +28,7 @@ const schemas = new Map(
     PriorityClass: priorityClass,
     ResourceQuota: quota,
     Service: service,
+    StorageClass: storageClass,
   }),
 );
 
