@@ -9,6 +9,7 @@ const variables = z.record(z.string().regex(/^[A-Z_]+$/), text);
 const condition = text.optional();
 const permissions = z.strictObject({
   contents: z.enum(['read']).optional(),
+  actions: z.enum(['read']).optional(),
   packages: z.enum(['write']).optional(),
   'id-token': z.enum(['write']).optional(),
   attestations: z.enum(['write']).optional(),
@@ -30,7 +31,10 @@ const job = z.strictObject({
   needs: z.string().optional(),
   if: condition,
   strategy: z
-    .strictObject({ 'fail-fast': z.boolean(), matrix: z.record(z.string(), text) })
+    .strictObject({
+      'fail-fast': z.boolean(),
+      matrix: z.record(z.string(), z.union([text, z.array(text)])),
+    })
     .optional(),
   'runs-on': z.enum(['ubuntu-24.04']),
   'timeout-minutes': z.int().min(1),

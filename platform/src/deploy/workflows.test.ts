@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../base/folders.ts';
+import { affectedParts, allParts } from '../releases/affected-parts.ts';
 import { workflow } from './workflow-schema.ts';
 
 const files = globSync('.github/workflows/*.yml', { cwd: root }).toSorted();
@@ -51,7 +52,7 @@ test('no job has more rights than it needs, nor leaves the key of the checkout b
     { contents: 'read' },
   ]);
   const entitled = jobs.filter(([, { permissions }]) => permissions !== undefined);
-  expect(entitled.map(([name]) => name)).toEqual(['image']);
+  expect(entitled.map(([name]) => name)).toEqual(['test', 'surroundings', 'image']);
   const checkouts = steps.filter((step) => 'uses' in step && step.uses.includes('/checkout@'));
   const kept = checkouts.filter((step) => !('with' in step) || step.with?.['persist-credentials']);
   expect(kept).toEqual([]);
@@ -72,24 +73,55 @@ test('each image has the list of its materials and the proof of where it was mad
   const built = steps.flatMap((step) =>
     'uses' in step && step.uses.startsWith('docker/build-push-action@') ? [step.with ?? {}] : [],
   );
-  expect(built).toHaveLength(2);
+  expect(built).toHaveLength(3);
   for (const one of built) {
     expect(one).toMatchObject({ push: true, sbom: true, provenance: 'mode=max' });
     expect(one['build-args']).toContain('COMMIT=${{ github.sha }}');
   }
-  for (const file of ['service', 'front-end']) {
-    expect(existsSync(join(root, `platform/${file}.Dockerfile`))).toBe(true);
+  for (const file of ['platform/service.Dockerfile', 'platform/front-end.Dockerfile']) {
+    expect(existsSync(join(root, file))).toBe(true);
   }
+});
+
+test('each image that a cluster runs is made', () => {
+  const { images } = z
+    .object({ images: z.array(z.object({ name: z.string() })) })
+    .parse(parse(readFileSync(join(root, 'gateway/kubernetes/images/kustomization.yaml'), 'utf8')));
+  const apart = allParts().flatMap((part) => {
+    const name = part.replace(/^svc-/, '');
+    return name === part ? [name] : [name, `${name}-release`];
+  });
+  const { name: beside } = z
+    .object({ name: z.array(z.string()) })
+    .parse(Object.fromEntries(jobs)['surroundings']?.strategy?.matrix);
+  for (const name of beside) expect(existsSync(join(root, name, 'Dockerfile'))).toBe(true);
+  expect([...apart, ...beside].map((name) => `gamelles/${name}`).toSorted()).toEqual(
+    images.map(({ name }) => name).toSorted(),
+  );
 });
 
 test(
   'the step that asks for affected parts gives them to the next job',
   { timeout: 120_000 },
   () => {
-    const { output } = runStep('affected', { BASE: 'HEAD' });
-    expect(output).toBe('parts=[]\n');
+    const git = (...args: string[]) =>
+      spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
+    const since = (commit: string) =>
+      JSON.stringify(affectedParts(git('diff', '--name-only', `${commit}...HEAD`).split('\n')));
+    const [first = ''] = git('rev-list', '--max-parents=0', 'HEAD').split('\n');
+    // Images were last made of this commit, and never.
+    expect(runStep('affected', githubThatSays('HEAD')).output).toBe('parts=[]\n');
+    expect(runStep('affected', githubThatSays('')).output).toBe(`parts=${since(first)}\n`);
   },
 );
+
+/** GitHub's command, which is not here: it prints the commit of a run. */
+function githubThatSays(commit: string): Record<string, string> {
+  const folder = mkdtempSync(join(tmpdir(), 'gamelles-gh-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'gh'), `#!/bin/sh\necho ${commit}\n`, { mode: 0o755 });
+  return { PATH: `${folder}:${process.env.PATH}` };
+}
 
 test('the step that notes images writes each with its digest', () => {
   const given = { IMAGE: 'ghcr.io/g/svc-clients', PART: 'svc-clients', DIGEST: 'sha256:1' };
