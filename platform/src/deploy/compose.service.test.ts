@@ -21,6 +21,9 @@ const secretsDir = mkdtempSync(join(tmpdir(), 'gamelles-secrets-'));
 beforeAll(() => keepComposeSecrets(secretsDir, { SMTP_URL: 'smtp://127.0.0.1:25' }));
 afterAll(() => rmSync(secretsDir, { recursive: true }));
 const { raw, compose } = readCompose(join(root, 'compose.yaml'), { SECRETS_DIR: secretsDir });
+const { services: parts } = z
+  .object({ services: z.record(z.string(), z.looseObject({})) })
+  .parse(raw);
 const built = Object.entries(compose.services).flatMap(([name, { build }]) =>
   build ? [{ name, file: join(root, build.context, build.dockerfile), args: build.args }] : [],
 );
@@ -67,6 +70,27 @@ test('the gateway opens once every remote is released', () => {
   }
   const remotes = globSync('mf-*/mf.json', { cwd: root }).map(dirname);
   expect(remotes.filter((name) => !awaited.has(name))).toEqual([]);
+});
+
+test('a service starts once it is known that it fits what is live', () => {
+  const started = z.object({
+    depends_on: z.record(z.string(), z.object({ condition: z.string() })),
+  });
+  for (const name of services) {
+    const { depends_on: awaited } = started.parse(parts[name]);
+    expect(awaited[`${name}-check`]).toEqual({ condition: 'service_completed_successfully' });
+    expect(compose.services[`${name}-check`]?.command).toEqual([
+      'node',
+      'platform/src/deploy/release-build.ts',
+      '--check',
+    ]);
+  }
+});
+
+test('a release waits for no other: one that is refused keeps none back', () => {
+  const frontEnds = globSync('*/mf.json', { cwd: root }).map(dirname);
+  expect(frontEnds.length).toBeGreaterThan(0);
+  for (const name of frontEnds) expect(parts[name]).not.toHaveProperty('depends_on');
 });
 
 test('every secret is a file that the command makes, or the address of the mail server', () => {

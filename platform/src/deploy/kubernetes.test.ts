@@ -143,14 +143,6 @@ test.each(containers)(
   },
 );
 
-test('the servers of the cluster take no connection without TLS', () => {
-  const [postgres, broker] = ['Cluster', 'RabbitmqCluster'].map(
-    (kind) => resources.find((one) => one.kind === kind)?.spec,
-  );
-  expect(postgres).toMatchObject({ postgresql: { pg_hba: ['hostnossl all all all reject'] } });
-  expect(broker).toMatchObject({ tls: { disableNonTLSListeners: true } });
-});
-
 test('no program that serves can change a table', () => {
   const serving = deployments.flatMap((one) => one.containers.flatMap(({ env }) => env));
   expect(serving.map(({ name }) => name).filter((name) => /OWNER|MIGRATION/.test(name))).toEqual(
@@ -164,44 +156,6 @@ test('each front end is released by a job of its own', () => {
   const frontEnds = globSync('*/mf.json', { cwd: root }).map(dirname);
   const jobs = named('Job');
   expect(frontEnds.filter((name) => !jobs.includes(name))).toEqual([]);
-});
-
-test('nothing reaches anything, but for what a policy names', () => {
-  const policies = resources
-    .filter(({ kind }) => kind === 'NetworkPolicy')
-    .map(({ metadata, spec }) => ({
-      name: metadata.name,
-      ...z
-        .object({
-          podSelector: z.unknown(),
-          policyTypes: z.array(z.string()),
-          ingress: z.unknown().optional(),
-          egress: z.unknown().optional(),
-        })
-        .parse(spec),
-    }));
-  expect(policies.find(({ name }) => name === 'nothing')).toEqual({
-    name: 'nothing',
-    podSelector: {},
-    policyTypes: ['Ingress', 'Egress'],
-  });
-  const open = policies.filter(({ egress }) => JSON.stringify(egress) === '[{}]');
-  expect(open.map(({ name }) => name)).toEqual(['servers']);
-  const entered = policies.filter(({ ingress }) =>
-    /^\[\{"ports"/.test(JSON.stringify(ingress ?? '')),
-  );
-  expect(entered.map(({ name }) => name)).toEqual(['gateway']);
-});
-
-test('an instance is started for events that wait in a queue which services have', () => {
-  const scaled = z.object({
-    triggers: z.array(z.object({ metadata: z.object({ queueName: z.string().optional() }) })),
-  });
-  const queues = resources
-    .filter(({ kind }) => kind === 'ScaledObject')
-    .flatMap(({ spec }) => scaled.parse(spec).triggers)
-    .flatMap(({ metadata }) => metadata.queueName ?? []);
-  expect(queues).toEqual(['clients.from.deliveries', 'deliveries.from.clients']);
 });
 
 test('every image has one place that names it, by its digest', () => {
@@ -264,24 +218,4 @@ test('each Service leads to a Deployment, and only the gateway outside', () => {
   );
   expect(doors.every(({ name, selector }) => selector.app === name)).toBe(true);
   expect(doors.filter(({ type }) => type).map(({ name }) => name)).toEqual(['gateway']);
-});
-
-test('releases may lie in an object store: the same claim, of a class that is there', () => {
-  const patch = z.object({ patch: z.string().transform((text): unknown => parse(text)) });
-  const kustomization = z.object({ resources: z.array(z.string()), patches: z.array(patch) });
-  const file = join(folder, 'object-store/kustomization.yaml');
-  const { resources: listed, patches } = kustomization.parse(parse(readFileSync(file, 'utf8')));
-  expect(listed).toContain('../base');
-  const [name] = named('PersistentVolumeClaim');
-  const [storageClassName] = named('StorageClass');
-  expect(patches).toEqual([
-    {
-      patch: {
-        apiVersion: 'v1',
-        kind: 'PersistentVolumeClaim',
-        metadata: { name },
-        spec: { storageClassName },
-      },
-    },
-  ]);
 });

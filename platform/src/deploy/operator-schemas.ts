@@ -2,7 +2,8 @@ import { z } from 'zod';
 
 // npm has no schemas of these operators that are kept up. Written down here is what our manifests use,
 // and nothing else passes, from the references of the operators:
-// https://cloudnative-pg.io/documentation/1.25/cloudnative-pg.v1/
+// https://cloudnative-pg.io/documentation/1.26/cloudnative-pg.v1/
+// https://cloudnative-pg.io/plugin-barman-cloud/docs/
 // https://www.rabbitmq.com/kubernetes/operator/using-operator
 // https://keda.sh/docs/2.14/reference/scaledobject-spec/ and …/scalers/rabbitmq-queue/
 
@@ -39,15 +40,28 @@ const cluster = z.strictObject({
     walStorage: volume,
     resources,
     affinity: z.strictObject({ enablePodAntiAffinity: z.boolean(), topologyKey: z.string() }),
-    backup: z.strictObject({
-      retentionPolicy: z.string().regex(/^[1-9]\d*[dwm]$/),
-      barmanObjectStore: z.strictObject({
-        destinationPath: z.string(),
-        endpointURL: z.url(),
-        s3Credentials: z.strictObject({ accessKeyId: secretKey, secretAccessKey: secretKey }),
-        wal: compression,
-        data: compression,
+    plugins: z.array(
+      z.strictObject({
+        name: z.literal('barman-cloud.cloudnative-pg.io'),
+        isWALArchiver: z.boolean(),
+        parameters: z.strictObject({ barmanObjectName: z.string() }),
       }),
+    ),
+  }),
+});
+
+const objectStore = z.strictObject({
+  apiVersion: z.literal('barmancloud.cnpg.io/v1'),
+  kind: z.literal('ObjectStore'),
+  metadata,
+  spec: z.strictObject({
+    retentionPolicy: z.string().regex(/^[1-9]\d*[dwm]$/),
+    configuration: z.strictObject({
+      destinationPath: z.string(),
+      endpointURL: z.url(),
+      s3Credentials: z.strictObject({ accessKeyId: secretKey, secretAccessKey: secretKey }),
+      wal: compression,
+      data: compression,
     }),
   }),
 });
@@ -62,6 +76,8 @@ const scheduledBackup = z.strictObject({
     immediate: z.boolean(),
     backupOwnerReference: z.enum(['none', 'self', 'cluster']),
     cluster: metadata,
+    method: z.literal('plugin'),
+    pluginConfiguration: metadata,
   }),
 });
 
@@ -124,6 +140,7 @@ const scaledObject = z.strictObject({
 export const operatorSchemas = new Map<string, z.ZodType>(
   Object.entries({
     Cluster: cluster,
+    ObjectStore: objectStore,
     RabbitmqCluster: rabbitmqCluster,
     ScaledObject: scaledObject,
     ScheduledBackup: scheduledBackup,

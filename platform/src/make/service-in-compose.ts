@@ -4,7 +4,7 @@ import type { Edits } from './edits.ts';
 export function addToCompose(edits: Edits, name: string, index: number): void {
   const file = 'compose.yaml';
   const upper = name.toUpperCase();
-  edits.insertAfter(file, /--no-deps identity clients deliveries/, ` ${name}`);
+  edits.insertAfter(file, /identity clients deliveries/g, ` ${name}`);
   edits.insertAfter(
     file,
     /^ {6}DELIVERIES: .*\n/m,
@@ -20,7 +20,7 @@ export function addToCompose(edits: Edits, name: string, index: number): void {
       .replaceAll('clients', name)
       .replaceAll('CLIENTS', upper)
       .replaceAll(/77\.2([12])/g, `77.${index + 1}$1`);
-  for (const kind of ['', '-2', '-release']) {
+  for (const kind of ['', '-2', '-release', '-check']) {
     const blockOf = (service: string) =>
       new RegExp(`^  ${service}${kind}:.*\\n(?: {4}.*\\n)+`, 'm');
     edits.copyAfter(file, blockOf('clients'), blockOf('deliveries'), (block) =>
