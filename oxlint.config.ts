@@ -7,7 +7,7 @@ const dialect = [
   {
     selector:
       ':matches(Program, ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator:not([id.typeAnnotation]) > ArrowFunctionExpression.init',
-    message: 'What is named at the top of a file is a function declaration; arrows are callbacks.',
+    message: 'A function at the top of a file is a declaration; arrows are callbacks.',
   },
   {
     selector: 'SpreadElement > :matches(ObjectExpression, ArrayExpression).argument',

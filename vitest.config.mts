@@ -6,7 +6,7 @@ const backends = './platform/src/testing/global-setup.ts';
 const writtenPacts = './packages/pact-kit/src/global-setup.ts';
 /** Files share the modules of their process: a third of the CPU time was that of loading them. */
 const sharedModules = { isolate: false };
-/** What takes longer than this has failed; what passes does so on a slow and busy machine, too. */
+/** Longer than a test that passes ever takes, on a slow and busy machine, too. */
 const patience = {
   expect: { poll: { timeout: 60_000 } },
   testTimeout: 120_000,

@@ -16,7 +16,7 @@ const rooms: Readonly<Record<string, Names>> = {
   servers: ['base'],
   releases: ['base'],
   launcher: ['base', 'servers', 'releases'],
-  dev: ['base', 'servers', 'releases', 'launcher'],
+  dev: ['base', 'releases'],
   deploy: ['base', 'servers', 'releases'],
   'test-run': ['base'],
   make: ['base'],
@@ -93,7 +93,7 @@ const nouns: Readonly<Record<string, Names>> = {
   ],
 };
 
-/** Which part may know which. Of two that hold for a file, the later one counts. */
+/** The imports that each part may make. Of two rules for one file, the later one counts. */
 export const boundaries: OxlintOverride[] = [
   ...mayImport(['packages/contracts/**'], [], {
     regex: '^(?!zod$|\\.|vitest$|node:)',

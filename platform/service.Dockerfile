@@ -28,7 +28,7 @@ ENV PART=${PART} RELEASES_DIR=/srv/gamelles/releases WWW_DIR=/srv/gamelles/www
 COPY pacts pacts
 COPY platform/package.json platform/
 COPY platform/src platform/src
-# What the gate found out about these sources, where it was asked: npm run verdict
+# The verdict of the gate on these sources, where it was asked: npm run verdict
 COPY package-lock.json verdicts/${PART}.jso[n] ./
 ARG COMMIT
 ENV COMMIT=${COMMIT}

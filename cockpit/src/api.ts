@@ -35,8 +35,8 @@ export async function makePreview(
   return route.response.parse(await call(route, token, version));
 }
 
-/** The error message for people. */
-export function messageOf(error: unknown): string {
+/** The sentence for a failed call of the platform's API. */
+export function platformFailureText(error: unknown): string {
   if (!(error instanceof ApiError)) return unreachable;
   return error.status === 401 ? 'Ce jeton n’est pas celui de la plateforme.' : error.message;
 }

@@ -1,6 +1,6 @@
 import { ErrorState, Loading } from '@gamelles/web-kit';
 import { useQuery } from '@tanstack/react-query';
-import { messageOf, showPlatform } from './api.ts';
+import { platformFailureText, showPlatform } from './api.ts';
 import { Contracts } from './contracts.tsx';
 import { Failures } from './failures.tsx';
 import { Parts } from './parts.tsx';
@@ -19,7 +19,7 @@ export function Overview({ token }: { token: string }) {
   });
   if (isPending) return <Loading>On demande à la plateforme…</Loading>;
   const failure = isError && (
-    <ErrorState onRetry={() => void refetch()}>{messageOf(error)}</ErrorState>
+    <ErrorState onRetry={() => void refetch()}>{platformFailureText(error)}</ErrorState>
   );
   if (!data) return failure;
   return (

@@ -2,7 +2,7 @@ import type { PlatformState } from '@gamelles/contracts';
 import { Badge, Button, FormError } from '@gamelles/web-kit';
 import { Row, Rows } from '@gamelles/web-kit/rows';
 import { useMutation } from '@tanstack/react-query';
-import { makePreview, messageOf } from './api.ts';
+import { makePreview, platformFailureText } from './api.ts';
 import { moment } from './moment.ts';
 import { ReleaseNote } from './release-note.tsx';
 import styles from './previews.module.css';
@@ -36,7 +36,7 @@ export function Previews({ part, token }: { part: Part; token: string }) {
           />
         ))}
       </Rows>
-      <FormError>{error && messageOf(error)}</FormError>
+      <FormError>{error && platformFailureText(error)}</FormError>
       <div role="status">
         {data && (
           <p>

@@ -1,6 +1,6 @@
 import { ConfirmDialog, useToast } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { messageOf, rollBack } from './api.ts';
+import { platformFailureText, rollBack } from './api.ts';
 import { stateKey } from './state-key.ts';
 
 interface RollbackDialogProps {
@@ -20,7 +20,7 @@ export function RollbackDialog({ token, order, onClose }: RollbackDialogProps) {
       queries.setQueryData(stateKey, state);
       toast.success(`${name} ${version} est en place.`);
     },
-    onError: (error) => toast.error(messageOf(error)),
+    onError: (error) => toast.error(platformFailureText(error)),
     onSettled: onClose,
   });
   return (

@@ -82,7 +82,7 @@ export function listClients() {
 /** So many people are asked about in one call. */
 const asked = 200;
 
-/** Which people of a list are clients already; nothing is written. */
+/** Finds the people of a list who are clients already; writes nothing. */
 export async function findKnownClients(
   people: readonly PersonToFind[],
 ): Promise<readonly KnownClient[]> {

@@ -81,7 +81,7 @@ const states = {
   'a caterer has delivered boxes': delivered,
   'a caterer has delivered boxes to a client': async () => {
     const { caller: chef, values } = await delivered();
-    // Which records are the client's own is for svc-clients to say.
+    // svc-clients says which records are the client's own.
     service.clients.answer('records', 200, [{ id: values.clientId, chef_id: chef.id }]);
     return { caller: caller('client'), values };
   },

@@ -8,7 +8,7 @@ interface Sender {
 }
 
 interface Guesser extends Sender {
-  /** Which device it is, where it has logged in to this account before. */
+  /** The id of the device, where it has logged in to this account before. */
   readonly device: string | undefined;
 }
 

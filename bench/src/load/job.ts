@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const call = z.object({
-  /** Which of the job's callers makes it. */
+  /** The index of its caller among those of the job. */
   caller: z.int(),
   method: z.enum(['GET', 'POST', 'PATCH']),
   path: z.string(),

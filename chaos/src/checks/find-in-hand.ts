@@ -26,7 +26,7 @@ export async function findInHand(platform: Platform): Promise<string[]> {
 /** In milliseconds: longer than the longest wait of an event. */
 const patience = 150_000;
 
-/** An event that a locked row was in the way of may still come, though newer ones made all right. */
+/** Waits for events that a locked row delayed: newer events may have made the data right before. */
 async function untilNoneWaits(platform: Platform): Promise<string[]> {
   for (const end = performance.now() + patience; ;) {
     const waiting = await fullWaitingQueues(platform);

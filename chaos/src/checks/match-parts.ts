@@ -1,7 +1,7 @@
 import type { Intent } from '../people/journal.ts';
 import type { Truth } from './truth.ts';
 
-/** Which payments of a delivery are parts that somebody paid: by id, or else by amount. */
+/** Finds the payments of a delivery that are parts somebody paid: by id, or else by amount. */
 export function matchParts(payments: Truth['entries'], intents: readonly Intent[]) {
   const parts = intents.filter((intent) => intent.kind === 'pay a part');
   const byId = new Map(payments.map(({ id, amount_cents }) => [id, -amount_cents]));

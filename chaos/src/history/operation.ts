@@ -4,7 +4,7 @@ import type { Outcome } from '../people/journal.ts';
 interface Sent {
   /** The device that made it. */
   readonly process: string;
-  /** Whose device it is. */
+  /** The owner of that device. */
   readonly person: string;
   /** The object that it reads or writes. */
   readonly key: string;

@@ -30,7 +30,7 @@ export interface PhonesResult {
 
 const mostActs = 40;
 
-/** Once more in the deck than the others: they take a moment, and are the most frequent at a door. */
+/** Faults that come twice as often as others: they are short, and the most frequent at a door. */
 const cuts: readonly PhoneFault[] = ['loses the network', 'loses calls', 'loses answers'];
 const patience = 180_000;
 

@@ -1,6 +1,6 @@
 import { Actions, Button, Form, FormError, PasswordField } from '@gamelles/web-kit';
 import { useState } from 'react';
-import { messageOf, showPlatform } from '../api.ts';
+import { platformFailureText, showPlatform } from '../api.ts';
 
 /** Asks for the operator's token, and passes on one that the platform takes. */
 export function SignIn({ onToken }: { onToken: (token: string) => void }) {
@@ -14,7 +14,7 @@ export function SignIn({ onToken }: { onToken: (token: string) => void }) {
       await showPlatform(token.trim());
       onToken(token.trim());
     } catch (error) {
-      setRefusal(messageOf(error));
+      setRefusal(platformFailureText(error));
       setChecking(false);
     }
   };

@@ -58,7 +58,7 @@ test('the kitchen leads to its clients, with balance, boxes and allergies in sig
   ]);
   await eventuallyReads(page, 'Lucie Avance', ['4,00\u00a0€ d’avance']);
   await expect.poll(() => row(page, 'Hugo Petit').innerText()).toContain('À jour');
-  // Which allergies they are is read in the record alone.
+  // The record alone names the allergies.
   await expect.poll(() => page.locator('main').innerText()).not.toContain('lait');
 
   await page.getByLabel('Chercher un client').fill('DIALLO aicha');

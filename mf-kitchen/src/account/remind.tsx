@@ -9,7 +9,7 @@ import { useNoteReminder } from './use-note-reminder.ts';
 interface RemindProps {
   readonly account: Account;
   readonly client: Client;
-  /** Whom the button names, in a list of several. */
+  /** The client's name on the button, in a list of several. */
   readonly name?: string;
   /** The button was pressed before this was there. */
   readonly atOnce?: boolean;

@@ -23,7 +23,7 @@ function Sum({ account }: { account: Account }) {
     account.client_id,
   );
   const drawn = useDrawn(hasNextPage ? 0 : items.length);
-  // Nothing adds up before the last line is there.
+  // The sums need all lines: each balance includes every line before it.
   useEffect(() => {
     if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
   }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);

@@ -13,7 +13,7 @@ export interface ContactValues {
   readonly door_notes: string;
 }
 
-/** Which of the 14 allergens, and how the person has agreed that they are noted. */
+/** Some of the 14 allergens, and how the person agreed to their being noted. */
 export interface AllergyValues {
   readonly allergens: AllergenCode[];
   readonly consent: '' | ConsentManner;

@@ -1,4 +1,4 @@
-import { repeatedItem } from '@gamelles/contracts/text-list';
+import { duplicateListErrors, repeatedItem } from '@gamelles/contracts/text-list';
 import type { PersonValues } from '@gamelles/web-kit';
 import type { Problems } from '@gamelles/web-kit/form';
 
@@ -14,8 +14,8 @@ export function newClientRefusal(values: PersonValues): string | undefined {
   const nameless = withoutNames(values);
   if (nameless !== undefined) return nameless;
   const { allergies, likes } = namedTwice(values);
-  if (allergies !== undefined) return 'Duplicate allergies are not allowed.';
-  return likes === undefined ? undefined : 'Duplicate likes are not allowed.';
+  if (allergies !== undefined) return duplicateListErrors.allergies;
+  return likes === undefined ? undefined : duplicateListErrors.likes;
 }
 
 /** Beside each list, what it names twice, however that is written. */

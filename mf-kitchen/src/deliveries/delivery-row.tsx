@@ -13,7 +13,7 @@ import { useResolve } from './use-resolve.ts';
 
 interface DeliveryRowProps extends Place {
   readonly item: HistoryItem;
-  /** Whose it is, where the list is not one client's. */
+  /** The name of its client, where the list is not one client's. */
   readonly client: string | undefined;
   /** The day and its sums, over its first delivery. */
   readonly heading: string | undefined;

@@ -6,7 +6,7 @@ interface OfClient {
   readonly lines: number;
 }
 
-/** Whose objections wait, the longest first. */
+/** The clients whose objections wait, the oldest objection first. */
 export function byClient(objections: readonly Pick<Objection, 'client_id'>[]): OfClient[] {
   const lines = new Map<string, number>();
   for (const { client_id } of objections) lines.set(client_id, (lines.get(client_id) ?? 0) + 1);

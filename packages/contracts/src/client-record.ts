@@ -18,6 +18,7 @@ import {
   postcode,
   street,
 } from './fields.ts';
+import { duplicateListErrors } from './text-list.ts';
 
 const names = {
   firstname: z.string(),
@@ -45,7 +46,7 @@ export const client = z
     ...names,
     email: z.string().nullable(),
     allergies: z.string().nullable(),
-    /** Which of the 14 stand in `allergies`; whatever else stands there is text. */
+    /** Those of the 14 allergens that stand in `allergies`; the rest of that text is free. */
     allergens: allergens.optional(),
     allergies_consent: knownConsent.nullable().optional(),
     likes: z.string().nullable(),
@@ -90,8 +91,8 @@ const clientFields = {
 export const createClientBody = acceptBothNameSpellings(
   z.strictObject({
     ...clientFields,
-    allergies: optional(distinctList('Duplicate allergies are not allowed.')),
-    likes: optional(distinctList('Duplicate likes are not allowed.')),
+    allergies: optional(distinctList(duplicateListErrors.allergies)),
+    likes: optional(distinctList(duplicateListErrors.likes)),
     chef_id: optional(id),
   }),
 );

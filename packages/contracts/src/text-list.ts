@@ -10,6 +10,12 @@ export function itemsOf(list: string): string[] {
     .filter((item) => item !== '');
 }
 
+/** The sentences for a list of a new client that names an item twice. */
+export const duplicateListErrors = {
+  allergies: 'Duplicate allergies are not allowed.',
+  likes: 'Duplicate likes are not allowed.',
+} as const;
+
 /**
  * The first item that a list names twice, whatever its case.
  *

@@ -25,7 +25,7 @@ export async function listAddressBook(
     .select('firstname', 'lastname', 'email', 'phone', 'street', 'postcode', 'city', 'likes');
 }
 
-/** Which of some people a caterer has among the clients already, and by what that shows. */
+/** Finds the people whom a caterer has among the clients already, and by what each is known. */
 export async function findKnownClients(
   db: Database,
   caller: Caller,

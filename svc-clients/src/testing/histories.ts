@@ -23,7 +23,7 @@ function aLife<S>(state: fc.Arbitrary<S>) {
   });
 }
 const cents = fc.integer({ min: 0, max: 100_000 });
-/** Which of two clients, by index. */
+/** One of two clients, by index. */
 const whose = fc.integer({ min: 0, max: 1 });
 
 /** A random history of two clients of a caterer and of an account, in order. */

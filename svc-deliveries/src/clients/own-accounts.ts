@@ -2,8 +2,8 @@ import { clientsExportApi } from '@gamelles/contracts';
 import { callService, type Caller } from '@gamelles/service-kit';
 
 /**
- * The accounts of a client with caterers, former ones included. Which records a client's account is
- * behind is svc-clients' to say: it is asked in their name.
+ * The accounts of a client with caterers, former ones included. svc-clients alone knows the records
+ * of a client's account: it is asked in the name of that client.
  *
  * @param timeLimit in milliseconds
  */

@@ -64,7 +64,7 @@ const insertEntry: Statement = {
        where accounts.chef_id = caterer.id and accounts.client_id = :client_id
          and accounts.version = :account_version
       returning accounts.version
-    ), held as (
+    ), locked as (
       select deliveries.id
         from caterer, jsonb_populate_recordset(null::deliveries, :rows) step, deliveries
        where deliveries.id = step.id and deliveries.version = step.version
@@ -73,7 +73,7 @@ const insertEntry: Statement = {
          for update of deliveries
     ), fits as (
       select id as chef_id from caterer
-       where (select count(*) from held) = :steps
+       where (select count(*) from locked) = :steps
          and (cast(:account_version as int) is null or exists (select from account))
     ), moved as (
       update deliveries

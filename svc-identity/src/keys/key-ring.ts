@@ -18,7 +18,7 @@ export interface KeyRing {
 
 /**
  * Opens the keys that all instances share in the database, and makes them where there are none.
- * Which keys count is asked each time, so that no instance goes on with one that was replaced; a
+ * The valid keys are read each time, so that no instance goes on with one that was replaced; a
  * private key itself never changes, and is opened once.
  *
  * @throws Error when the secret does not open them

@@ -157,7 +157,7 @@ describe('an account', () => {
   });
 });
 
-describe('the last write', () => {
+describe('a read', () => {
   const register = (does: RegisterOperation['does'], value: string) =>
     ({ of: 'register', key: 'choice', does, value }) as const;
   const history: Operation[] = [
@@ -165,7 +165,7 @@ describe('the last write', () => {
     { ...register('write', 'nadia'), ...sent('lea', 2) },
   ];
 
-  test('is what is read', () => {
+  test('returns the last write', () => {
     const found = (value: string) => [
       ...history,
       { ...register('read', value), ...sent('lea', 5) },

@@ -109,7 +109,7 @@ export const ofDeliveries: RouteCases<typeof apis.deliveries> = {
   },
   noteReminder: { request: own(record), unknown: { params: noId }, serves: ['caterer'] },
   getRound: { request: () => ({ params: aDay }), serves: caterers },
-  // Of a version that nobody has seen.
+  // Refused: the round has no version 9.
   orderRound: {
     request: ({ recordId }) => ({ params: aDay, body: { ids: [recordId], version: 9 } }),
     serves: caterers,

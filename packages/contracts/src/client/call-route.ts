@@ -9,7 +9,7 @@ export interface CallOptions {
   /** The `Idempotency-Key`: one for all tries of the same action. */
   readonly key?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Which of the addresses of the route, if not the first. */
+  /** One of the addresses of the route, if not the first. */
   readonly path?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }

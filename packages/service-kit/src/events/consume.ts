@@ -4,7 +4,7 @@ import type { Consumption } from './apply.ts';
 import {
   endWithChannel,
   superviseConnection,
-  letGo,
+  closeConnection,
   type SupervisedConnection,
 } from './supervised-connection.ts';
 import { producerOf } from './outbox.ts';
@@ -41,7 +41,7 @@ export function startConsumers({
       // The broker counts how often what is in hand comes back, and gives it up in the end. With
       // the database away it would come back with every lost connection: nothing is taken then.
       await untilDatabaseIsThere(options.db, endOf(connection));
-      await consumeCarefully(channel, queue, take, () => letGo(connection));
+      await consumeCarefully(channel, queue, take, () => closeConnection(connection));
     }),
   );
 }

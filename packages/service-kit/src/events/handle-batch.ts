@@ -10,9 +10,9 @@ import type { Subscription } from './subscription.ts';
 const atOnce = 5;
 
 /**
- * Handles the messages that have come: those of a type that can be applied together in one
- * transaction, all others one by one, and one by one as well where together they fail, so that
- * only the one that is wrong, or that others are in the way of, is tried again or given up.
+ * Handles the messages that have come. Messages of a type with `applyAll` are applied together in
+ * one transaction, all others one by one. Where the transaction fails, its messages are applied one
+ * by one as well: only those that fail by themselves are then tried again or given up.
  */
 export async function handleBatch(
   consumption: Consumption,
@@ -42,8 +42,8 @@ async function handleTogether(
     return;
   }
   for (const received of group) {
-    const step = consumerSpan(consumption, received, false);
-    recordSpan('consumer', received.event?.traceparent, since, step);
+    const span = consumerSpan(consumption, received, false);
+    recordSpan('consumer', received.event?.traceparent, since, span);
   }
 }
 

@@ -9,8 +9,8 @@ export interface SupervisedConnection {
   readonly stop: () => Promise<void>;
 }
 
-/** In milliseconds: how long a stopped link says goodbye before its connection is cut. */
-const goodbyeWithin = 2_000;
+/** In milliseconds: a connection that takes longer to close is cut. */
+const closeTimeout = 2_000;
 
 /**
  * Keeps a connection to the broker, and runs `setUp` on each new one: after a lost connection, a
@@ -26,7 +26,7 @@ export function superviseConnection(
   let current: ChannelModel | undefined;
   let up = false;
 
-  const holdOne = async (): Promise<void> => {
+  const connectOnce = async (): Promise<void> => {
     const options = { noDelay: true, timeout: 5_000, signal: cut.signal };
     const connection = await connect(withHeartbeat(url), options);
     current = connection;
@@ -41,15 +41,15 @@ export function superviseConnection(
     } finally {
       up = false;
       current = undefined;
-      letGo(connection);
+      closeConnection(connection);
       await closed;
     }
   };
 
-  const holding = (async () => {
+  const supervising = (async () => {
     for (let attempt = 0; !stopping.signal.aborted; attempt++) {
       const since = Date.now();
-      await holdOne().catch((error) => log.warn({ err: error }, 'broker is away'));
+      await connectOnce().catch((error) => log.warn({ err: error }, 'broker is away'));
       if (Date.now() - since > 10_000) attempt = 0;
       await wait(backoff(attempt), undefined, { signal: stopping.signal }).catch(() => {});
     }
@@ -59,22 +59,22 @@ export function superviseConnection(
     isUp: () => up,
     stop: async () => {
       stopping.abort();
-      if (current) letGo(current);
-      const limit = setTimeout(() => cut.abort(), goodbyeWithin);
-      await holding.finally(() => clearTimeout(limit));
+      if (current) closeConnection(current);
+      const limit = setTimeout(() => cut.abort(), closeTimeout);
+      await supervising.finally(() => clearTimeout(limit));
     },
   };
 }
 
-/** Says goodbye to the broker, without waiting for its answer. */
-export function letGo(connection: ChannelModel): void {
+/** Closes a connection, without waiting for the answer of the broker. */
+export function closeConnection(connection: ChannelModel): void {
   void connection.close().catch(() => {});
 }
 
 /** Ends the connection when one of its channels ends, so that everything is set up anew. */
 export function endWithChannel<C extends Channel>(connection: ChannelModel, channel: C): C {
   channel.on('error', () => {});
-  channel.once('close', () => letGo(connection));
+  channel.once('close', () => closeConnection(connection));
   return channel;
 }
 

@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import Koa from 'koa';
 import type { Logger } from '../log.ts';
 import { DomainError } from '../domain-error.ts';
-import { withSpan, at, currentTraceId, spanContextOf } from '../tracing/trace.ts';
+import { currentTraceId, spanContextOf, withSpan, withSpanContext } from '../tracing/trace.ts';
 import { answerErrors, type Constraints } from './errors.ts';
 import { measureRequests } from './metrics.ts';
 
@@ -46,12 +46,12 @@ const probes = new Set(['/healthz', '/readyz', '/metrics']);
 /** A request is a span of the trace that its caller names, or begins one that has its id. */
 function traceRequests(): Koa.Middleware {
   return async (context, next) => {
-    const place = spanContextOf(context.get('traceparent'), context.get('X-Request-Id'));
+    const parent = spanContextOf(context.get('traceparent'), context.get('X-Request-Id'));
     const serve = async (): Promise<void> => {
       await next();
     };
-    if (probes.has(context.path)) return at(place, serve);
-    return withSpan('server', place, serve, () => {
+    if (probes.has(context.path)) return withSpanContext(parent, serve);
+    return withSpan('server', parent, serve, () => {
       const route = routeOf(context);
       return {
         name: `${context.method} ${route}`,

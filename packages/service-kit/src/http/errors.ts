@@ -6,7 +6,7 @@ import { noteFullDisk } from '../process/disk.ts';
 import { DomainError } from '../domain-error.ts';
 import { currentTraceId } from '../tracing/trace.ts';
 
-/** Which refusal a violated unique constraint means, by its name in the schema. */
+/** The error code for a violated unique constraint, by its name in the schema. */
 export type Constraints = Readonly<Record<string, ErrorCode>>;
 
 /** Answers every failure in the one error format, and never with what went wrong inside. */

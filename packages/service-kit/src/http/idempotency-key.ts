@@ -17,8 +17,8 @@ export interface Key {
 const keyForm = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * The `Idempotency-Key` of a call, if it has one. Keys are each caller's own; those of nobody are
- * told apart by address.
+ * The `Idempotency-Key` of a call, if it has one. Keys belong to the caller, or to the path where a
+ * call has no caller.
  *
  * @throws DomainError('invalid') for a key that is none
  */

@@ -8,7 +8,7 @@ import { secretFrom } from '../secrets/secret-from.ts';
 export interface Aggregate {
   /** The table that holds one row, with its `id`, for each. */
   readonly table: string;
-  /** Which of the table's rows, where not all are. */
+  /** The condition for the rows of the table, where not all of them count. */
   readonly where?: Readonly<Record<string, string>>;
   /** Announces some as they now are, with the versions that they have. */
   readonly announce: (trx: Transaction, ids: readonly string[]) => Promise<void>;

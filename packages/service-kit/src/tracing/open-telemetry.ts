@@ -12,7 +12,7 @@ const kinds = {
 
 /** Sends spans to a collector by OTLP over HTTP, every second; loaded only where one is named. */
 export function openExporter(service: string, endpoint: string): Exporter {
-  // A trace begins with the id of its request: the step that is begun now says which.
+  // The trace id of the next span: a trace has the id of its request, not a random one.
   let next = '';
   const random = new RandomIdGenerator();
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;
@@ -29,7 +29,7 @@ export function openExporter(service: string, endpoint: string): Exporter {
   });
   const tracer = provider.getTracer('gamelles');
   return {
-    begin: (kind, parent, startTime) => {
+    startSpan: (kind, parent, startTime) => {
       next = parent.traceId;
       const span = tracer.startSpan(kind, { kind: kinds[kind], startTime }, contextOf(parent));
       return {

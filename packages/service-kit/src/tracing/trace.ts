@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes, randomUUID } from 'node:crypto';
 
-/** The place of work in a trace. A request's id is its trace id, so one number follows it. */
+/** The span that work belongs to. A request's id is its trace id, so one number follows it. */
 export interface SpanContext {
   readonly traceId: string;
   /** The span that led here; none where a trace begins, or nobody collects spans. */
@@ -17,16 +17,16 @@ export interface Span {
 
 /** The exporter of spans, if any. */
 export interface Exporter {
-  readonly begin: (
+  readonly startSpan: (
     kind: Kind,
     parent: SpanContext,
     startTime?: Date,
-  ) => { readonly id: string; readonly end: (step: Span) => void };
+  ) => { readonly id: string; readonly end: (span: Span) => void };
   readonly stop: () => Promise<void>;
 }
 type Kind = 'server' | 'producer' | 'consumer';
 
-const places = new AsyncLocalStorage<SpanContext>();
+const spanContexts = new AsyncLocalStorage<SpanContext>();
 let exporter: Exporter | undefined;
 
 /** Sends spans to a collector from now on, where one is named; else nothing is loaded for it. */
@@ -42,19 +42,19 @@ export async function startTracing(
 
 /** The id of the request that is being served, if any. */
 export function currentTraceId(): string | undefined {
-  return places.getStore()?.traceId;
+  return spanContexts.getStore()?.traceId;
 }
 
 /** The W3C `traceparent` of what is being done now, for the next in line. */
 export function traceparent(): string | undefined {
-  const place = places.getStore();
-  return place && `00-${place.traceId}-${place.spanId ?? randomBytes(8).toString('hex')}-01`;
+  const current = spanContexts.getStore();
+  return current && `00-${current.traceId}-${current.spanId ?? randomBytes(8).toString('hex')}-01`;
 }
 
 const traceparentForm = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
 const traceIdForm = /^[0-9a-f]{32}$/;
 
-/** The place that a `traceparent` names, else the beginning of the trace of a request's id. */
+/** The span that a `traceparent` names, else the beginning of the trace of a request's id. */
 export function spanContextOf(parent: string | undefined, requestId?: string): SpanContext {
   const [, traceId, spanId] = traceparentForm.exec(parent ?? '') ?? [];
   if (traceId !== undefined) return { traceId, spanId };
@@ -62,21 +62,21 @@ export function spanContextOf(parent: string | undefined, requestId?: string): S
   return { traceId: isId ? requestId : randomUUID().replaceAll('-', ''), spanId: undefined };
 }
 
-/** Does some work at a place of a trace, as no span of its own. */
-export function at<T>(place: SpanContext, work: () => T): T {
-  return places.run(place, work);
+/** Runs work in the context of a span, without a span of its own. */
+export function withSpanContext<T>(current: SpanContext, work: () => T): T {
+  return spanContexts.run(current, work);
 }
 
-/** Does some work as one span of a trace, and says afterwards what it was. */
+/** Runs work as one span of a trace; `describe` is called once the work has ended. */
 export async function withSpan<T>(
   kind: Kind,
   parent: SpanContext,
   work: () => Promise<T>,
-  tell: () => Span,
+  describe: () => Span,
 ): Promise<T> {
-  const step = exporter?.begin(kind, parent);
-  const place = { traceId: parent.traceId, spanId: step?.id };
-  return at(place, work).finally(() => step?.end(tell()));
+  const started = exporter?.startSpan(kind, parent);
+  const current = { traceId: parent.traceId, spanId: started?.id };
+  return withSpanContext(current, work).finally(() => started?.end(describe()));
 }
 
 /** Records a span of the trace of a `traceparent` that began some time ago and ends now. */
@@ -84,7 +84,7 @@ export function recordSpan(
   kind: Kind,
   parent: string | undefined,
   since: string,
-  step: Span,
+  span: Span,
 ): void {
-  exporter?.begin(kind, spanContextOf(parent), new Date(since)).end(step);
+  exporter?.startSpan(kind, spanContextOf(parent), new Date(since)).end(span);
 }

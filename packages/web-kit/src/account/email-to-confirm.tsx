@@ -11,7 +11,7 @@ import { resendConfirmation } from './calls.ts';
 import { useOwnAccount } from './own-account.ts';
 import styles from './email-to-confirm.module.css';
 
-/** Which address waits for its link to be followed, with the link once more; nothing if none does. */
+/** The address that is not confirmed yet, with a button for another link; nothing if none is. */
 export function EmailToConfirm() {
   const own = useOwnAccount();
   const { data: account } = own;

@@ -4,7 +4,7 @@ import { dayDatabase } from '../session/kept-day.ts';
 
 /** A value that only the key beside it can open. */
 export interface Sealed {
-  /** Whose day it is of. */
+  /** The person and the day that it belongs to. */
   readonly day: string;
   readonly seenAt: string;
   readonly iv: Uint8Array<ArrayBuffer>;

@@ -6,7 +6,7 @@ import { readSession } from './session.ts';
 export const dayDatabase = 'gamelles-day';
 const key = 'keptDay';
 
-/** Whose day may be kept on this phone now: of one caterer, until midnight in Paris. */
+/** The day that may be kept on this phone now: of one caterer, until midnight in Paris. */
 export function presentDay(): string | null {
   const session = readSession();
   const person = session?.role === 'traiteur' ? personOf(session.token) : null;

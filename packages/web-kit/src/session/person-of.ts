@@ -1,4 +1,4 @@
-/** Whose token this is, as it says itself; null for anything else. The server alone can check it. */
+/** The person that a token names; null for anything else. The server alone can check it. */
 export function personOf(token: string | null): string | null {
   const payload = token?.split('.')[1];
   if (payload === undefined) return null;

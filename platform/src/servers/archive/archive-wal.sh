@@ -1,6 +1,6 @@
 #!/bin/sh
 # Postgres' archive_command: archive-wal.sh <folder> <path of the segment> <its name>
-# What has its name in the folder is whole: it is written aside, flushed, then renamed. Postgres
+# A file with its final name is whole: it is written aside, flushed, then renamed. Postgres
 # removes a segment once this ends with 0, and tries again until then.
 set -eu
 target="$1/$3.gz"
