@@ -12,6 +12,7 @@ test.each([
   '@keyframes turn { from { rotate: 0deg } to { rotate: 1turn } }',
   '.box { & > p { margin: 0 } }',
   '@page label { margin: 0 } .box { page: label }',
+  '@media print { @page label:first, roll { margin: 0 } }',
 ])('%s stays with the remote', (css) => {
   expect(faults(css)).toEqual([]);
 });
@@ -32,6 +33,10 @@ test.each([
   ['.box { composes: button from global }', 'takes a global class'],
   ['@font-face { font-family: x; src: url(x.woff2) }', '@font-face is for the whole page'],
   ["@import url('other.css');", '@import is for the whole page'],
+  ['@page { margin: 0 }', '@page without a name is for all that is printed'],
+  ['@media print { @page { margin: 0 } }', '@page without a name'],
+  ['@page :first { margin: 0 }', '@page without a name'],
+  ['@page label, :left { margin: 0 }', '@page without a name'],
   ['@property --rim { syntax: "*"; inherits: true }', '@property is for the whole page'],
 ])('%s is refused', (css, fault) => {
   expect(faults(css)).toEqual([expect.stringContaining(fault)]);

@@ -45,6 +45,10 @@ export function styleFaults(name: string, css: string): StyleFault[] {
   root.walkAtRules(forAll, (rule) => {
     add(rule, `@${rule.name} is for the whole page, which belongs to the shell`);
   });
+  root.walkAtRules('page', (rule) => {
+    if (rule.params.split(',').every(isNamedPage)) return;
+    add(rule, '@page without a name is for all that is printed: name it, and use `page: <name>`');
+  });
   root.walkDecls('composes', (declaration) => {
     const { parent } = declaration;
     if (parent && 'selector' in parent && /\bfrom\s+global\b/.test(declaration.value)) {
@@ -59,6 +63,10 @@ export function styleFaults(name: string, css: string): StyleFault[] {
 }
 
 const forAll = /^(import|font-face|property|counter-style|namespace|view-transition)$/;
+
+function isNamedPage(selector: string): boolean {
+  return /^[^:]/.test(selector.trim());
+}
 
 function isKeyframe({ parent }: Rule): boolean {
   return parent?.type === 'atrule' && 'name' in parent && parent.name.endsWith('keyframes');

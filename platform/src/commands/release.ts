@@ -2,6 +2,7 @@ import { readOrder } from '../releases/candidates/release-order.ts';
 import { readReleaseSettings, type ReleaseSettings } from '../releases/release-settings.ts';
 import { releasedBy } from '../releases/candidates/released-by.ts';
 import { rollBack } from '../releases/candidates/roll-back.ts';
+import { versionBefore } from '../releases/candidates/version-before.ts';
 import { seconds, timesOfSteps, type Say } from '../base/progress.ts';
 import { reasonOf } from '../base/reason-of.ts';
 
@@ -11,8 +12,10 @@ import { reasonOf } from '../base/reason-of.ts';
 const say: Say = (line) => console.log(line);
 try {
   const startedAt = performance.now();
-  const order = readOrder(process.argv.slice(2));
   const settings = readReleaseSettings(process.env);
+  const order = readOrder(process.argv.slice(2), (name) =>
+    versionBefore(settings.releasesDir, name),
+  );
   if (order.kind === 'give-up') {
     const { giveUp } = await import('../releases/in-use/give-up.ts');
     const { name, version, why } = order;

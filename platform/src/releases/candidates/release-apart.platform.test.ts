@@ -218,7 +218,8 @@ test(
 test('a service returns to a version that it ran before', { timeout: 120_000 }, async () => {
   const [first, live] = ranAs;
   for (const version of [first, live]) {
-    expect(await command('release', 'svc-identity', '--to', version)).toContain(
+    const how = version === first ? ['--back'] : ['--to', version];
+    expect(await command('release', 'svc-identity', ...how)).toContain(
       `svc-identity ${version} runs`,
     );
     expect(readParts(releases).get('svc-identity')?.version).toBe(version);

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { readOrder } from './release-order.ts';
+import { readOrder, type ReleaseOrder } from './release-order.ts';
+
+function orderIn(args: string): ReleaseOrder {
+  return readOrder(args.split(' ').filter(Boolean), (name) => `before ${name}`);
+}
 
 test.each([
   ['mf-kitchen', { kind: 'release', percent: 100, why: null }],
@@ -8,8 +12,10 @@ test.each([
   ['mf-kitchen --give-up 1.0.0-ab --why old', { kind: 'give-up', version: '1.0.0-ab', why: 'old' }],
   ['mf-kitchen --to 1.0.0-ab', { kind: 'rollback', version: '1.0.0-ab', why: null }],
   ['mf-kitchen --to 1.0.0-ab --why slow', { kind: 'rollback', version: '1.0.0-ab', why: 'slow' }],
+  ['mf-kitchen --back', { kind: 'rollback', version: 'before mf-kitchen', why: null }],
+  ['--back mf-kitchen --why slow', { kind: 'rollback', version: 'before mf-kitchen', why: 'slow' }],
 ])('understands « %s »', (args, order) => {
-  expect(readOrder(args.split(' '))).toEqual({ name: 'mf-kitchen', ...order });
+  expect(orderIn(args)).toEqual({ name: 'mf-kitchen', ...order });
 });
 
 test.each([
@@ -20,6 +26,11 @@ test.each([
   'a --to 1 --percent 5',
   'a --force',
   'a --give-up 1',
+  'a --back --to 1',
+  'a --back 1',
+  'a --back --percent 5',
+  'a --back --give-up 1 --why old',
+  '--back',
 ])('explains itself where it does not understand « %s »', (args) => {
-  expect(() => readOrder(args.split(' ').filter(Boolean))).toThrow(/Usage/);
+  expect(() => orderIn(args)).toThrow(/Usage/);
 });

@@ -7,9 +7,9 @@ export type ReleaseOrder =
   | { name: string; kind: 'rollback'; version: string; why: string | null };
 
 export const usage = `Usage: npm run release -- <front end or shell> [--percent <1 to 100>] [--why <reason>]
-       npm run release -- <front end or shell> --to <version> [--why <reason>]
+       npm run release -- <front end or shell> --back | --to <version> [--why <reason>]
        npm run release -- <front end or shell> --give-up <version> --why <reason>
-       npm run release -- <service> [--to <version>] [--why <reason>]`;
+       npm run release -- <service> [--back | --to <version>] [--why <reason>]`;
 
 const options = {
   percent: { type: 'string' },
@@ -18,20 +18,30 @@ const options = {
   why: { type: 'string' },
 } as const;
 
-/** Reads the arguments of `npm run release --`; throws with how it is used. */
-export function readOrder(args: string[]): ReleaseOrder {
-  const { name, values } = readArguments(args, options, usage);
+/**
+ * Reads the arguments of `npm run release --`; throws with how it is used.
+ *
+ * @param versionBefore finds what `--back` returns to
+ */
+export function readOrder(args: string[], versionBefore: (name: string) => string): ReleaseOrder {
+  // `readArguments` knows options with values alone.
+  const others = args.filter((one) => one !== '--back');
+  const isBack = others.length < args.length;
+  const { name, values } = readArguments(others, options, usage);
   const why = values.why ?? null;
   const givenUp = values['give-up'];
+  if (isBack && (values.to ?? givenUp) !== undefined) {
+    throw new Error(`--back goes without a version.\n${usage}`);
+  }
   if (givenUp !== undefined) {
     if (why === null) throw new Error(`Say why with --why.\n${usage}`);
     return { name, kind: 'give-up', version: givenUp, why };
   }
-  if (values.to === undefined) {
+  if (values.to === undefined && !isBack) {
     return { name, kind: 'release', percent: percentIn(values.percent ?? '100'), why };
   }
   if (values.percent !== undefined) throw new Error(`A rollback is for everybody.\n${usage}`);
-  return { name, kind: 'rollback', version: values.to, why };
+  return { name, kind: 'rollback', version: values.to ?? versionBefore(name), why };
 }
 
 function percentIn(text: string): number {

@@ -36,9 +36,19 @@ test.each([
     'alter table boxes add constraint of_lid foreign key (lid) references lids',
     'adds the constraint',
   ],
+  ['alter table boxes add check (size > 0)', 'adds a constraint without a name'],
+  ['alter table boxes add a int, add check (size > 0) not valid, add check (a > 0)', 'adds a con'],
+  ['alter table boxes drop constraint boxes_check, add check (size > 0)', 'adds a constraint'],
+  ['alter table boxes add foreign key (lid) references lids (id)', 'adds a constraint'],
+  ['alter table boxes add exclude using gist (size with =)', 'adds a constraint'],
+  ['alter table boxes alter column size drop default', 'takes the default'],
+  ['alter table boxes alter size drop default, add column a int', 'takes the default'],
+  ['alter table boxes alter column size drop identity', 'takes the default'],
   ['create index boxes_by_size on boxes (size)', 'builds an index on boxes'],
   ['create unique index on only boxes (size)', 'builds an index on boxes'],
   ['create index concurrently boxes_by_size on boxes (size)', 'runs concurrently'],
+  ['drop index boxes_by_size', 'drops the index boxes_by_size'],
+  ['drop index if exists clients."boxes_by_size" cascade', 'drops the index boxes_by_size'],
   ['drop table boxes', 'drops what'],
   ['drop view full_boxes', 'drops what'],
   ["alter type kind rename value 'a' to 'b'", 'renames what'],
@@ -67,10 +77,30 @@ test.each([
   'create function f() returns trigger as $$ begin drop table boxes; end $$',
   'update boxes set size = 1 where size is null',
   "insert into boxes (name) values ('drop table; rename')",
-  'drop index boxes_by_size',
+  'alter table boxes add check (size > 0) not valid, add foreign key (lid) references lids not valid',
+  'alter table boxes add column "check" int, add column checked int check (checked > 0)',
+  'create table lids (n int default 1); alter table lids add check (n > 0), alter n drop default',
   '-- drop table boxes\ncreate view big as select 1',
 ])('%s is taken', (sql) => {
   expect(faults(`${sql};\n`)).toEqual([]);
+});
+
+test.each([
+  ['create index boxes_by_size on boxes (size)', []],
+  ['create index if not exists "boxes_by_size" on only boxes (size)', []],
+  ['create unique index boxes_by_size on boxes (size)', ['drops the index boxes_by_size']],
+  [
+    'create index boxes_by_size on boxes (size); drop index boxes_by_size; create unique index boxes_by_size on boxes (size)',
+    ['drops the index boxes_by_size'],
+  ],
+  ['create table boxes (size int unique)', ['drops the index boxes_by_size']],
+])('an index is dropped after « %s »: %j', (before, expected) => {
+  expect(migrationFaults('0002.sql', 'drop index boxes_by_size', [before])).toEqual(
+    expected.map((fault) => expect.stringContaining(fault)),
+  );
+  expect(migrationFaults('0002.sql', 'drop index boxes_by_size, other_index', [before])).toEqual(
+    [...expected, 'drops the index other_index'].map((fault) => expect.stringContaining(fault)),
+  );
 });
 
 test('a statement is taken at its word under a comment that says why it is safe', () => {

@@ -14,10 +14,12 @@ const lastWithoutRules: Readonly<Record<string, string>> = {
 
 /** The steps of a part's present migrations that its version before cannot run on. */
 export function presentMigrationFaults(name: string, folder = root): string[] {
-  return [...migrationsIn(folder, name).values()]
+  const migrations = [...migrationsIn(folder, name).values()];
+  const all = migrations.map(({ sql }) => sql);
+  return migrations
     .filter(({ file }) => {
       const last = lastWithoutRules[file.slice(0, file.indexOf('/migrations/'))];
       return last === undefined || basename(file) > last;
     })
-    .flatMap(({ file, sql }) => migrationFaults(file, sql));
+    .flatMap(({ file, sql }) => migrationFaults(file, sql, all));
 }

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { root } from '../../base/folders.ts';
 import { linkPackages } from '../../base/link-packages.ts';
 import { outputOf } from '../own-checks/output-of.ts';
-import { readTestFaults } from '../own-checks/test-faults.ts';
+import { readTestFaults } from '../own-checks/test-report.ts';
 
 /**
  * Runs the service tests of the version before of a service on the tables that the present

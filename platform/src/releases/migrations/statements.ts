@@ -7,6 +7,14 @@ export interface Statement {
   readonly comment: string;
 }
 
+/** A name in a pattern: it may be quoted, and a schema may stand before it. */
+export const name = '"?([\\w.]+)"?';
+
+/** The name that the text of a statement has where a pattern has one. */
+export function namedIn(text: string, pattern: string): string | undefined {
+  return new RegExp(pattern).exec(text)?.[1];
+}
+
 /** The same without comments and empty lines, to which nothing of what it does is due. */
 export function withoutComments(sql: string): string {
   const parts = [...sql.matchAll(token)].map(([part]) => (isComment(part) ? '' : part));

@@ -1,32 +1,15 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
-import { z } from 'zod';
+import { join } from 'node:path';
 import { root } from '../../base/folders.ts';
 import { foldersOf } from '../builds/source-hash.ts';
 import { contractFaults } from './contract-faults.ts';
 import { outputOf } from './output-of.ts';
-
-const report = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      message: z.string().default(''),
-      status: z.string(),
-      assertionResults: z.array(
-        z.object({
-          status: z.string(),
-          fullName: z.string(),
-          failureMessages: z.array(z.string()).nullish(),
-        }),
-      ),
-    }),
-  ),
-});
+import { readTestFaults } from './test-report.ts';
 
 /**
- * Which rules of a part do not hold, and which of its committed contracts its code does not write:
- * a sentence each.
+ * The rules of a part that do not hold, and those of its committed contracts that its code does not
+ * write: a sentence each.
  */
 export async function testFaults(name: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-own-tests-'));
@@ -70,29 +53,6 @@ function contractsOfKits(name: string): string[] {
     kits.map((kit) => `${kit}/src/**/*.consumer.pact.test.ts`),
     { cwd: root },
   );
-}
-
-/** Of a report of the tests in a folder. */
-export function readTestFaults(text: string, folder = root): string[] {
-  if (text === '') return [];
-  return report
-    .parse(JSON.parse(text))
-    .testResults.flatMap(({ name, message, status, ...file }) => {
-      const path = relative(folder, name);
-      const faults = file.assertionResults
-        .filter((result) => result.status === 'failed')
-        .map(({ fullName, failureMessages }) => {
-          return `${path}: « ${fullName} »: ${firstLine(failureMessages?.[0] ?? '')}`;
-        });
-      // A file that cannot be loaded has no tests.
-      return faults.length === 0 && status === 'failed'
-        ? [`${path}: ${firstLine(message)}`]
-        : faults;
-    });
-}
-
-function firstLine(text: string): string {
-  return text.split('\n')[0] ?? '';
 }
 
 function textOf(file: string): string {

@@ -11,7 +11,7 @@ import { presentPart } from '../compatibility/present-part.ts';
 import { readVerifications } from '../compatibility/verifications.ts';
 import { requireOwnChecks } from '../own-checks/require-own-checks.ts';
 import { pages, remotesHere } from '../release-front-ends.ts';
-import type { Verdict } from './verdict.ts';
+import { checksOfVerdict, type Verdict } from './verdict.ts';
 
 interface Order {
   readonly name: string;
@@ -45,7 +45,7 @@ export async function giveVerdict(order: Order, say: Say): Promise<Verdict> {
     return {
       part: name,
       version,
-      checks: ['types', 'linter', 'migrations', 'rules', 'contracts'],
+      checks: checksOfVerdict,
       contracts: contracts.flatMap(readVerifications),
       commit: presentCommit(),
       by: releasedBy(),

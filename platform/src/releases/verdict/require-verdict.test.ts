@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noteLivePart, type Part } from '../compatibility/live-parts.ts';
 import { readVerifications } from '../compatibility/verifications.ts';
 import { requireVerdict } from './require-verdict.ts';
-import { readVerdict, writeVerdict, type Verdict } from './verdict.ts';
+import { checksOfVerdict, readVerdict, writeVerdict, type Verdict } from './verdict.ts';
 
 let releases: string;
 beforeEach(() => {
@@ -19,7 +19,7 @@ function kitchen(version: string, contract = 'c1'): Part {
 }
 function verdictOf(sources: string, ...contracts: Verdict['contracts']): Verdict {
   const said = { commit: 'abc', by: 'amelie', why: 'faster', time };
-  return { part: 'mf-kitchen', version: sources, checks: ['types'], contracts, ...said };
+  return { part: 'mf-kitchen', version: sources, checks: checksOfVerdict, contracts, ...said };
 }
 function goLive(part: Part): void {
   noteLivePart(releases, { ...part, commit: null, time });
@@ -45,6 +45,14 @@ test('a new version without a verdict is refused, and told how to get one', () =
 test('a verdict on other sources is refused', () => {
   goLive(kitchen('1'));
   expect(() => publish(kitchen('2'), verdictOf('of 1'))).toThrow('that of mf-kitchen of 1');
+});
+
+test('a verdict that lacks a check is refused, and told which', () => {
+  goLive(kitchen('1'));
+  const poor = { ...verdictOf('of 2'), checks: ['types', 'migrations', 'contracts'] };
+  expect(() => publish(kitchen('2'), poor)).toThrow(
+    'mf-kitchen 2 is not published: its verdict lacks linter, rules',
+  );
 });
 
 test('a version is refused where the service that is live was not held to its contract', () => {

@@ -3,7 +3,7 @@ import { readLiveParts, type Part } from '../compatibility/live-parts.ts';
 import { describePair, isVerified, pairsOf } from '../compatibility/pairs.ts';
 import { schemaFaults } from '../compatibility/schemas/schema-faults.ts';
 import { noteVerification, readVerifications } from '../compatibility/verifications.ts';
-import type { Verdict } from './verdict.ts';
+import { checksOfVerdict, type Verdict } from './verdict.ts';
 
 /**
  * Holds a part that was built elsewhere to the verdict that it carries, and to all that is live here.
@@ -32,6 +32,8 @@ export function requireVerdict(
   if (verdict.part !== candidate.name || verdict.version !== sources) {
     return refuse(`its verdict is that of ${verdict.part} ${verdict.version}`);
   }
+  const missing = checksOfVerdict.filter((check) => !verdict.checks.includes(check));
+  if (missing.length > 0) return refuse(`its verdict lacks ${missing.join(', ')}`);
   const faults = schemaFaults(releasesDir, candidate, live);
   if (faults.length > 0) return refuse(`\n- ${faults.join('\n- ')}`);
   const known = [...readVerifications(releasesDir), ...verdict.contracts];

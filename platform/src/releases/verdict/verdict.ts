@@ -4,6 +4,9 @@ import { z } from 'zod';
 import { verification } from '../compatibility/verifications.ts';
 import { replaceFile } from '../registry/replace-file.ts';
 
+/** The checks that the gate holds each kind of part to before it gives a verdict. */
+export const checksOfVerdict = ['types', 'linter', 'migrations', 'rules', 'contracts'];
+
 /** The findings of the gate on the sources of a part, for a place that cannot run it. */
 const verdict = z.object({
   part: z.string(),
@@ -11,7 +14,7 @@ const verdict = z.object({
   version: z.string(),
   /** The checks that they passed. */
   checks: z.array(z.string()).min(1),
-  /** Which version of a provider was seen to keep which contract. */
+  /** The contracts that each version of a provider was seen to keep. */
   contracts: z.array(verification),
   commit: z.string().nullable(),
   /** The person who had it checked, to release it, and why. */

@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { readJsonLines } from '../../base/json-lines.ts';
+import { partLine } from '../compatibility/live-parts.ts';
+import { readPageLog } from '../registry/page-log.ts';
+import { readLog } from '../registry/release-log.ts';
+
+/**
+ * The version to which somebody returns who names none: that which was live before the present one,
+ * or that which everybody else has while some browsers try a newer one. Who returns once more goes
+ * back further, never to what was left.
+ *
+ * @throws Error where there is none
+ */
+export function versionBefore(releasesDir: string, name: string): string {
+  const { live, before } = name.startsWith('svc-')
+    ? ofService(releasesDir, name)
+    : ofFrontEnd(releasesDir, name);
+  if (live === undefined) throw new Error(`${name} was never released here`);
+  if (before) return before;
+  throw new Error(`${name} has had no version before ${live}: --to names another`);
+}
+
+interface Found {
+  readonly live: string | undefined;
+  readonly before: string | null | undefined;
+}
+
+function ofFrontEnd(releasesDir: string, name: string): Found {
+  const lines = [...readPageLog(releasesDir), ...readLog(releasesDir)];
+  const last = lines.findLast((line) => line.name === name);
+  return { live: last?.version, before: last?.previous };
+}
+
+function ofService(releasesDir: string, name: string): Found {
+  const versions = readJsonLines(join(releasesDir, 'parts.jsonl'))
+    .map((one) => partLine.parse(one))
+    .filter((line) => line.name === name)
+    .map(({ version }) => version);
+  const [live, before] = withoutLeft(versions).toReversed();
+  return { live, before };
+}
+
+/** The versions that were live in turn, without those that a return has left. */
+function withoutLeft(versions: readonly string[]): string[] {
+  return versions.reduce<string[]>((kept, version) => {
+    const returnsTo = kept.indexOf(version);
+    return returnsTo < 0 ? [...kept, version] : kept.slice(0, returnsTo + 1);
+  }, []);
+}
