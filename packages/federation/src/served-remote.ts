@@ -39,7 +39,7 @@ function servedAt(path: string): DevServer {
     client: {
       // This overlay breaks the page's policy: platform/src/dev shows compile errors in its own.
       overlay: false,
-      // Wherever the page is: the browser knows nothing of this server behind it.
+      // On the page's own address: the browser knows nothing of this server behind it.
       webSocketURL: { hostname: '0.0.0.0', port: 0, pathname: `${path}ws` },
     },
   };

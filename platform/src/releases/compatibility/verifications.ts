@@ -11,7 +11,7 @@ export const verification = z.object({
 });
 export type Verification = z.output<typeof verification>;
 
-/** Which version of a provider was seen to keep which contract. */
+/** The contracts that each version of a provider was seen to keep. */
 export function readVerifications(releasesDir: string): Verification[] {
   const file = fileIn(releasesDir);
   return readJsonLines(file).map((one) => verification.parse(one));

@@ -8,7 +8,7 @@ import { useNoteInstead } from './use-note-instead.ts';
 
 interface ActItemProps {
   readonly act: Act;
-  /** Whom it is about, where this phone knows. */
+  /** The name of its client, where this phone knows it. */
   readonly client: string | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What Chromium offers where the application may be installed. */
+/** The event of Chromium where the application may be installed. */
 interface InstallEvent extends Event {
   readonly prompt: () => Promise<unknown>;
 }
