@@ -1,14 +1,16 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
-import { joinAs, type Member } from './screens/household.ts';
+import { carryIn, joinAs, type Member } from './screens/household.ts';
 import { closeOver, openOver, workers } from './with-worker.ts';
 
 let browser: Browser;
 let chef: Member;
+let eater: Member;
 beforeAll(async () => {
   browser = await openBrowser();
   chef = await joinAs('traiteur', 'Odette', 'Charpentier');
+  eater = await joinAs('client', 'Basile', 'Charpentier', chef);
 });
 afterAll(() => browser.close());
 
@@ -60,7 +62,7 @@ test.each(workers.flatMap((worker) => changes.map(([what, change]) => ({ worker,
     page.context().on('request', (request) => {
       if (new URL(request.url()).hostname === 'foreign.test') foreign.push(request.url());
     });
-    await changeAuth(page, { ...change, previous: null });
+    await changeRemote(page, 'mf-auth', () => ({ ...change, previous: null }));
     await page.goto('/login');
     await page.getByRole('heading', { name: 'Page indisponible' }).waitFor();
     expect(await page.evaluate(() => Reflect.has(window, 'mfAuth'))).toBe(false);
@@ -77,12 +79,47 @@ test.each(workers.flatMap((worker) => changes.map(([what, change]) => ({ worker,
   },
 );
 
-async function changeAuth(page: Page, change: object): Promise<void> {
-  const registry: { remotes: { name: string }[] } = await (
-    await page.request.get('/remotes.json')
-  ).json();
+test.each(workers)(
+  '%s, a registry in which a front end has the path of another: the owner shows its screen',
+  async (worker) => {
+    const page = await openOver(worker, browser, chef);
+    await changeRemote(page, 'mf-client', ({ routes }) => ({
+      routes: [{ path: '/central-kitchen', role: 'traiteur' }, ...routes],
+    }));
+    const said: string[] = [];
+    const asked: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await carryIn(page, chef);
+    await page.goto('/central-kitchen');
+    await page.getByRole('link', { name: /^Box Inventory/ }).waitFor();
+    expect(said).toContain(
+      'mf-client declares /central-kitchen, and /central-kitchen belongs to mf-kitchen',
+    );
+    expect(asked.filter((path) => path.startsWith('/mf/mf-client/'))).toEqual([]);
+
+    await carryIn(page, eater);
+    await page.goto('/select-chef');
+    await page.getByRole('heading', { name: 'Choisis ton traiteur' }).waitFor();
+    await closeOver(page);
+  },
+);
+
+interface Entry {
+  readonly name: string;
+  readonly routes: readonly object[];
+}
+
+async function changeRemote(
+  page: Page,
+  name: string,
+  change: (remote: Entry) => object,
+): Promise<void> {
+  const registry: { remotes: Entry[] } = await (await page.request.get('/remotes.json')).json();
   const remotes = registry.remotes.map((remote) =>
-    remote.name === 'mf-auth' ? { ...remote, ...change } : remote,
+    remote.name === name ? { ...remote, ...change(remote) } : remote,
   );
-  await page.context().route('**/remotes.json', (route) => route.fulfill({ json: { remotes } }));
+  await page
+    .context()
+    .route('**/remotes.json', (route) => route.fulfill({ json: { ...registry, remotes } }));
 }

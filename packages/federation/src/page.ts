@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { bundle } from './bundle.ts';
+import { CheckedPage } from './checked-page.ts';
+import { CheckedScripts } from './checked-scripts.ts';
 
 /**
  * The webpack configuration of a page that stands by itself, without the shell and its remotes:
@@ -21,6 +23,8 @@ export function page(directory: string, name: string): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
+      new CheckedScripts(),
+      new CheckedPage(),
       new HtmlWebpackPlugin({
         template: './src/index.html',
         filename: `pages/${name}.html`,

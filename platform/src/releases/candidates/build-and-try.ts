@@ -17,7 +17,8 @@ import type { ReleaseSettings } from '../release-settings.ts';
 import { withTrial, type Trial } from './open-trial.ts';
 import { tryCandidates } from './try-candidate.ts';
 import { pagesOf } from './try-shell.ts';
-import { grown, overweight, weightsOf } from './weights.ts';
+import { overweight, refuseGrowth } from './weights-limits.ts';
+import { weightsOf } from './weights.ts';
 
 /**
  * Builds a front end, holds it to what is live, and visits it on the running platform.
@@ -109,8 +110,5 @@ function requireWeight(
   const heavy = overweight(readDescription(folder), weights);
   if (heavy.length > 0) throw new Error(`${built.name} is too heavy:\n- ${heavy.join('\n- ')}`);
   if (live === undefined || why !== null) return;
-  const more = grown(weights, weightsOf(releasesDir, built.name, live));
-  if (more.length > 0) {
-    throw new Error(`Say with --why « … » why ${built.name} grew:\n- ${more.join('\n- ')}`);
-  }
+  refuseGrowth(built.name, weights, weightsOf(releasesDir, built.name, live));
 }

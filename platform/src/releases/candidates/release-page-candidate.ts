@@ -17,6 +17,7 @@ import type { ReleaseSettings } from '../release-settings.ts';
 import { releasedBy } from './released-by.ts';
 import { withTrial } from './open-trial.ts';
 import { tryShell } from './try-shell.ts';
+import { requireShellWeight } from './weights-of-shell.ts';
 
 /** Builds the shell or a page beside it, tries it on the running platform, and gives it to browsers. */
 export async function releasePageCandidate(
@@ -30,7 +31,7 @@ export async function releasePageCandidate(
   if (name !== 'shell' && percent < 100)
     throw new Error(`${name} is released to everybody at once`);
   mkdirSync(logsDir, { recursive: true });
-  const building = buildAndTry(settings, name, say);
+  const building = buildAndTry(settings, { name, why }, say);
   await sideBySide([requireOwnChecks(releasesDir, name, say), building]);
   const built = await building;
   const line = releaseLine(readPageLog(releasesDir), built, {
@@ -45,13 +46,16 @@ export async function releasePageCandidate(
 
 async function buildAndTry(
   settings: ReleaseSettings,
-  name: string,
+  { name, why }: { name: string; why: string | null },
   say: Say,
 ): Promise<ReturnType<typeof putPage>> {
   const { releasesDir, logsDir } = settings;
   if (!isBuilt(name)) await step(say, `Building ${name}`, () => buildFrontEnd(name, logsDir));
   const built = putPage(name, releasesDir);
-  if (name === 'shell') requireProvides(releasesDir, built.version);
+  if (name === 'shell') {
+    requireProvides(releasesDir, built.version);
+    requireShellWeight(releasesDir, built.version, why);
+  }
   await sideBySide([
     requireReleasable(settings, { ...built, version: built.sources }, say),
     ...(name === 'shell' ? [tryOut(settings, built.version, say)] : []),

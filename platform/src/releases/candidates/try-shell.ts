@@ -20,7 +20,9 @@ export function pagesOf(folder: string): PageAt {
 
 /**
  * Visits the shell's own pages and every route of every front end that browsers have, also of those
- * that only some have, in a browser with a shell that nobody has yet; answers what is wrong.
+ * that only some have, in a browser with a shell that nobody has yet.
+ *
+ * @returns the faults that it found
  */
 export function tryShell(
   trial: Trial,

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grown, overweight, weightsOf } from './weights.ts';
+import { grown, overweight, refuseGrowth } from './weights-limits.ts';
+import { weightsOf } from './weights.ts';
 
 const releases = mkdtempSync(join(tmpdir(), 'gamelles-weights-'));
 afterAll(() => rmSync(releases, { recursive: true }));
@@ -35,19 +36,34 @@ const release = {
   preload: [`${address}/assets/routes.js`],
   styles: [`${address}/assets/routes.css`],
   needs: {},
-  screens: { '/menu': { files: [`${address}/assets/menu.js`], provided: [] } },
+  screens: {
+    '/menu': {
+      files: [`${address}/assets/menu.js`],
+      later: [`${address}/assets/later.js`],
+      provided: [],
+    },
+  },
 };
 
 function sum(...files: string[]): number {
   return files.reduce((bytes, file) => bytes + (size[file] ?? NaN), 0);
 }
 
-test('a screen weighs what its first visit loads, and everything counts what is loaded later', () => {
-  const always = sum('remoteEntry.js', 'assets/routes.js', 'assets/routes.css');
-  expect([...weightsOf(releases, 'mf-menu', release)]).toEqual([
-    ['/menu', always + 700],
-    ['everything, with what is loaded later', always + 700 + sum('assets/later.js', 'later.wasm')],
+test('a screen weighs what its first visit loads, and beside it what is loaded later', () => {
+  const menu = sum('remoteEntry.js', 'assets/routes.js', 'assets/routes.css') + 700;
+  const { first, whole } = weightsOf(releases, 'mf-menu', release);
+  expect([...first]).toEqual([['/menu', menu]]);
+  expect([...whole]).toEqual([
+    ['/menu', menu + sum('assets/later.js')],
+    ['everything', menu + sum('assets/later.js', 'later.wasm')],
   ]);
+});
+
+test('a release that does not say what its screens load later is compared by first visits', () => {
+  const { files, provided } = release.screens['/menu'];
+  const before = { ...release, screens: { '/menu': { files, provided } } };
+  const { first, whole } = weightsOf(releases, 'mf-menu', before);
+  expect([[...first.keys()], [...whole.keys()]]).toEqual([['/menu'], ['everything']]);
 });
 
 test('a screen over its budget is named with both weights', () => {
@@ -55,11 +71,11 @@ test('a screen over its budget is named with both weights', () => {
     { path: '/menu', role: null, sample: {}, budgetKb: 10 },
     { path: '/light', role: null, sample: {}, budgetKb: 10 },
   ];
-  const weights = new Map([
+  const first = new Map([
     ['/menu', 10 * 1024 + 60],
     ['/light', 10 * 1024],
   ]);
-  expect(overweight({ routes }, weights)).toEqual([
+  expect(overweight({ routes }, { first, whole: new Map([['/light', 90_000]]) })).toEqual([
     '/menu weighs 10.1 KB on a first visit, and may weigh 10 KB',
   ]);
 });
@@ -70,11 +86,47 @@ test('a growth of more than a tenth is named, and neither a small one nor a new 
     ['/small', 100],
     ['/same', 10_240],
   ]);
-  const weights = new Map([
+  const first = new Map([
     ['/menu', 11_776],
     ['/small', 600],
     ['/same', 11_264],
     ['/new', 90_000],
   ]);
-  expect(grown(weights, live)).toEqual(['/menu grew from 10.0 KB to 11.5 KB']);
+  const none = new Map<string, number>();
+  expect(grown({ first, whole: none }, { first: live, whole: none })).toEqual([
+    '/menu grew from 10.0 KB to 11.5 KB',
+  ]);
+});
+
+test('a screen is named by what it loads later where its first visit did not grow', () => {
+  const live = {
+    first: new Map([
+      ['/menu', 10_240],
+      ['/scan', 10_240],
+    ]),
+    whole: new Map([
+      ['/menu', 20_480],
+      ['/scan', 20_480],
+      ['everything', 409_600],
+    ]),
+  };
+  const next = {
+    first: new Map([
+      ['/menu', 11_776],
+      ['/scan', 10_240],
+    ]),
+    whole: new Map([
+      ['/menu', 23_552],
+      ['/scan', 23_552],
+      ['everything', 415_744],
+    ]),
+  };
+  expect(grown(next, live)).toEqual([
+    '/menu grew from 10.0 KB to 11.5 KB',
+    '/scan, with what is loaded later, grew from 20.0 KB to 23.0 KB',
+  ]);
+  expect(() => refuseGrowth('mf-menu', next, live)).toThrow(
+    /^Say with --why « … » why mf-menu grew:\n- \/menu grew .*\n- \/scan, with what/,
+  );
+  expect(() => refuseGrowth('mf-menu', live, live)).not.toThrow();
 });

@@ -1,60 +1,43 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { FrontEnd, Release } from '@gamelles/contracts/front-ends';
+import type { Release } from '@gamelles/contracts/front-ends';
 
-/** Compressed bytes by what they are loaded for: the first visit of a path, or everything there is. */
-export type Weights = ReadonlyMap<string, number>;
+/** Compressed bytes by what they are loaded for. */
+export type Bytes = ReadonlyMap<string, number>;
 
-const everything = 'everything, with what is loaded later';
+export interface Weights {
+  /** What a first visit loads. */
+  readonly first: Bytes;
+  /** The same with what is loaded later. */
+  readonly whole: Bytes;
+}
 
-/** The weights of a release: each screen on a first visit, and all of its files together. */
+/** The weights of a release: each screen, and all of its files together. */
 export function weightsOf(releasesDir: string, name: string, release: Release): Weights {
   const folder = join(releasesDir, name, release.version);
   // An address begins with /mf/<name>/<version>/.
   const inFolder = (address: string): string => address.split('/').slice(4).join('/');
-  const sum = (files: readonly string[]): number =>
-    files.reduce((bytes, file) => bytes + compressedSize(join(folder, file)), 0);
-  const always = sum([release.entry, ...release.preload, ...release.styles].map(inFolder));
-  const screens = Object.entries(release.screens).map(([path, { files }]): [string, number] => [
-    path,
-    always + sum(files.map(inFolder)),
-  ]);
-  const all = globSync('**/*.{js,css,wasm}', { cwd: folder });
-  return new Map([...screens, [everything, sum(all)]]);
+  const sum = (addresses: readonly string[]): number => bytesOf(folder, addresses.map(inFolder));
+  const always = sum([release.entry, ...release.preload, ...release.styles]);
+  const first = new Map<string, number>();
+  const whole = new Map<string, number>();
+  for (const [path, { files, later }] of Object.entries(release.screens)) {
+    first.set(path, always + sum(files));
+    // A release from before this was listed does not say.
+    if (later) whole.set(path, always + sum([...files, ...later]));
+  }
+  whole.set('everything', bytesOf(folder, globSync('**/*.{js,css,wasm}', { cwd: folder })));
+  return { first, whole };
+}
+
+/** The compressed bytes of files of a build. */
+export function bytesOf(folder: string, files: readonly string[]): number {
+  return files.reduce((bytes, file) => bytes + compressedSize(join(folder, file)), 0);
 }
 
 function compressedSize(file: string): number {
   return existsSync(`${file}.gz`)
     ? statSync(`${file}.gz`).size
     : gzipSync(readFileSync(file)).length;
-}
-
-/** The growth from which on a release has to say why. */
-const growth = 1.1;
-/** A change of fewer bytes is none that anybody feels. */
-const unfelt = 512;
-
-/** The screens that are over their budget, each with a sentence. */
-export function overweight({ routes }: Pick<FrontEnd, 'routes'>, weights: Weights): string[] {
-  return routes.flatMap(({ path, budgetKb }) => {
-    const weight = weights.get(path) ?? 0;
-    return weight > budgetKb * 1024
-      ? [`${path} weighs ${kb(weight)} on a first visit, and may weigh ${budgetKb} KB`]
-      : [];
-  });
-}
-
-/** The weights that grew since the live release by more than a tenth, each with a sentence. */
-export function grown(weights: Weights, live: Weights): string[] {
-  return [...weights].flatMap(([what, weight]) => {
-    const before = live.get(what);
-    return before !== undefined && weight > Math.max(before * growth, before + unfelt)
-      ? [`${what} grew from ${kb(before)} to ${kb(weight)}`]
-      : [];
-  });
-}
-
-function kb(bytes: number): string {
-  return `${(bytes / 1024).toFixed(1)} KB`;
 }
