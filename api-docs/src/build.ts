@@ -1,25 +1,34 @@
-import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import viewer from 'swagger-ui-dist/package.json' with { type: 'json' };
+import { dirname, join, parse } from 'node:path';
 import { printedDocuments } from './printed-documents.ts';
 
-// Writes the browsable reference into `dist/` as the gateway serves it: the viewer under a name
-// that changes with its version, the page and the documents where people and programs look.
-const viewerFiles = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+// Writes the browsable reference into `dist/` as the gateway serves it: scripts and style sheets under
+// names that change with their content, the page and the documents where people and programs look.
+const own = join(import.meta.dirname, 'page');
+const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const dist = join(import.meta.dirname, '../dist');
 const assets = join(dist, 'assets');
 const page = join(dist, 'api/docs');
 
 rmSync(dist, { recursive: true, force: true });
 mkdirSync(assets, { recursive: true });
-copyFileSync(
-  join(viewerFiles, 'swagger-ui-bundle.js'),
-  join(assets, `swagger-ui-bundle.${viewer.version}.js`),
+mkdirSync(page, { recursive: true });
+const index = readFileSync(join(own, 'index.html'), 'utf8').replace(
+  /\{\{(.+?)\}\}"/g,
+  (_whole, file: string) => putAsset(file.startsWith('swagger-ui') ? viewer : own, file),
 );
-copyFileSync(join(viewerFiles, 'swagger-ui.css'), join(assets, `swagger-ui.${viewer.version}.css`));
-
-cpSync(join(import.meta.dirname, 'page'), page, { recursive: true });
-const index = join(page, 'index.html');
-writeFileSync(index, readFileSync(index, 'utf8').replaceAll('{{version}}', viewer.version));
+writeFileSync(join(page, 'index.html'), index);
 for (const { name, text } of printedDocuments()) writeFileSync(join(page, name), text);
+
+/** Returns the address of the file as the end of an attribute, with the integrity beside it. */
+function putAsset(folder: string, file: string): string {
+  const content = readFileSync(join(folder, file));
+  const digest = createHash('sha384').update(content);
+  const integrity = digest.copy().digest('base64');
+  const { name, ext } = parse(file);
+  const named = `${name}.${digest.digest('hex').slice(0, 20)}${ext}`;
+  writeFileSync(join(assets, named), content);
+  return `/assets/${named}" integrity="sha384-${integrity}"`;
+}

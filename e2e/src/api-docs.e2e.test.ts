@@ -27,6 +27,14 @@ test.each([
   expect([...hosts]).toEqual([inject('origin')]);
 });
 
+test('the page takes no script and no style sheet that somebody has altered', async () => {
+  const page = await openPage(browser, inject('origin'), desk);
+  await page.goto('/api/docs/');
+  const all = page.locator('head script, head link[rel=stylesheet]');
+  expect(await all.count()).toBeGreaterThan(3);
+  expect(await all.and(page.locator(':not([integrity^=sha384-])')).count()).toBe(0);
+});
+
 test('a call can be tried out from the page', async () => {
   const page = await openPage(browser, inject('origin'), desk);
   await page.goto('/api/docs/?of=identity');
