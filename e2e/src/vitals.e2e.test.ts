@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
+import { logIn, signUpAsCaterer, somebody } from './people.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,10 +12,7 @@ afterAll(() => browser.close());
 test('a tab that is asked tells, as it is left, how quick its page and its touches were', async () => {
   const page = await openPage(browser, inject('origin'));
   await noteObserved(page);
-  // As if one of its front ends were on trial.
-  await page.route('**/api/platform/visits', (route) =>
-    route.fulfill({ json: { counted: true, measured: true } }),
-  );
+  await askToMeasure(page);
   const told = reportsOf(page);
   await page.goto('/login');
   await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
@@ -41,6 +39,29 @@ test('a tab that is asked tells, as it is left, how quick its page and its touch
   await page.context().close();
 });
 
+test('a front end that is opened later in the tab tells as well, all but when the first screen stood', async () => {
+  const page = await openPage(browser, inject('origin'));
+  const caterer = somebody('Rose', 'Petit');
+  await signUpAsCaterer(page, caterer);
+  await logIn(page, caterer);
+  await page.waitForURL('**/central-kitchen');
+  await noteObserved(page);
+  await askToMeasure(page);
+  const told = reportsOf(page);
+  await page.goto('/nowhere');
+  await expect.poll(() => observed(page)).toContain('largest-contentful-paint');
+  await page.getByRole('link', { name: "Retour à l'accueil" }).click();
+  await page.waitForURL('**/central-kitchen');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await leave(page);
+  await expect.poll(() => told.length).toBe(2);
+  const [shell, kitchen] = told;
+  expect(shell).toMatchObject({ name: 'shell', lcp: expect.any(Number), cls: expect.any(Number) });
+  expect(kitchen).toMatchObject({ name: 'mf-kitchen', cls: expect.any(Number) });
+  expect(kitchen).not.toHaveProperty('lcp');
+  await page.context().close();
+});
+
 test('a tab that is not asked measures nothing', async () => {
   const page = await openPage(browser, inject('origin'));
   await noteObserved(page);
@@ -59,6 +80,13 @@ test('a tab that is not asked measures nothing', async () => {
 
 /** Milliseconds that a touch waits: browsers tell of what takes longer than 104. */
 const slow = 300;
+
+/** Answers visits as if one of the front ends were on trial. */
+async function askToMeasure(page: Page): Promise<void> {
+  await page.route('**/api/platform/visits', (route) =>
+    route.fulfill({ json: { counted: true, measured: true } }),
+  );
+}
 
 /** Notes which kinds of entries an observer of the page has been given. */
 async function noteObserved(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import type { PartVersion } from '@gamelles/contracts';
 
-let versions: PartVersion[] = [];
+const versions: PartVersion[] = [];
+let taken = 0;
 let heard: () => void = () => undefined;
 
 /** Notes that a version of a front end has begun to run on this page. */
@@ -11,13 +12,13 @@ export function noteStarted({ name, version }: PartVersion): void {
 
 /** The versions that have begun to run since this was asked last. */
 export function takeStarted(): PartVersion[] {
-  const taken = versions;
-  versions = [];
-  return taken;
+  const next = versions.slice(taken);
+  taken = versions.length;
+  return next;
 }
 
-/** The same, which stay to be taken. */
-export function peekStarted(): readonly PartVersion[] {
+/** All versions that have begun to run so far. */
+export function allStarted(): readonly PartVersion[] {
   return versions;
 }
 

@@ -6,8 +6,12 @@ const path: (typeof platformApi)['reportVitals']['paths'][0] = '/api/platform/vi
 /**
  * Tells, once, when the page is left, how quick it was: when its largest element stood, how long the
  * slowest touch waited, how far the layout jumped. Browsers without an observer tell less.
+ *
+ * @param started the versions that have begun to run so far: a front end may be opened later
  */
-export function followVitals(parts: readonly PartVersion[]): void {
+export function followVitals(started: () => readonly PartVersion[]): void {
+  // The largest element is one of the first screen: it says nothing of what is opened later.
+  const first = new Set(started());
   let lcp: number | undefined;
   let inp: number | undefined;
   const jumps = layoutJumps();
@@ -27,8 +31,8 @@ export function followVitals(parts: readonly PartVersion[]): void {
   const tell = (): void => {
     if (document.visibilityState !== 'hidden') return;
     document.removeEventListener('visibilitychange', tell);
-    for (const { name, version } of parts) {
-      void report({ name, version, lcp, inp, cls: jumps.worst() });
+    for (const part of started()) {
+      void report({ ...part, lcp: first.has(part) ? lcp : undefined, inp, cls: jumps.worst() });
     }
   };
   document.addEventListener('visibilitychange', tell);

@@ -4,7 +4,7 @@ import { whenIdle } from '../remotes/when-idle.ts';
 import { followErrors } from './follow-errors.ts';
 import { ownVersion } from './own-version.ts';
 import { reportVisit } from './report-visit.ts';
-import { noteStarted, onStarted, peekStarted, takeStarted } from './started.ts';
+import { allStarted, noteStarted, onStarted, takeStarted } from './started.ts';
 
 const everyMilliseconds = 6 * 3600_000;
 
@@ -25,11 +25,10 @@ export function watch(registry: Registry): void {
     // Without a network the next time tells it.
     return navigator.onLine && reportVisit({ open, started: takeStarted() });
   };
-  const first = peekStarted();
   const begin = async (): Promise<void> => {
     if (!(await tell())) return;
     const { followVitals } = await import('./vitals.ts');
-    followVitals(first);
+    followVitals(allStarted);
   };
   begin().catch(() => undefined);
   setInterval(() => void tell(), everyMilliseconds);

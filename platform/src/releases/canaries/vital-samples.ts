@@ -40,13 +40,21 @@ export class VitalSamples {
       inp: withValue(known?.inp, inp),
       cls: withValue(known?.cls, cls),
     };
-    const rest = all.filter((one) => one !== known);
-    mkdirSync(this.#releasesDir, { recursive: true });
-    replaceFile(this.#file, JSON.stringify([next, ...rest].slice(0, most.versions)));
+    this.#keep([next, ...all.filter((one) => one !== known)].slice(0, most.versions));
+  }
+
+  /** Forgets how quick pages were with these versions so far. */
+  forget(parts: readonly PartVersion[]): void {
+    this.#keep(this.#read().filter((one) => !parts.some((part) => isOf(part)(one))));
   }
 
   get #file(): string {
     return join(this.#releasesDir, 'vitals.json');
+  }
+
+  #keep(all: readonly Samples[]): void {
+    mkdirSync(this.#releasesDir, { recursive: true });
+    replaceFile(this.#file, JSON.stringify(all));
   }
 
   #read(): Samples[] {

@@ -9,8 +9,9 @@ import { readPageLog } from '../registry/page-log.ts';
 import { publishPage } from '../registry/publish-page.ts';
 import { publish } from '../registry/publish.ts';
 import { readLog } from '../registry/release-log.ts';
+import type { Measures } from './measures.ts';
 import { VitalSamples } from './vital-samples.ts';
-import { watchCanaries, type Measures } from './watch-canaries.ts';
+import { watchCanaries } from './watch-canaries.ts';
 
 const begun = '2026-11-23T10:00:00.000Z';
 const later = new Date('2026-11-23T11:00:00.000Z');
@@ -74,11 +75,34 @@ test('a slower candidate is taken back', () => {
   release('mf-auth', '2', 10);
   watch();
   visited('mf-auth', '2', 120);
-  for (let visit = 0; visit < 40; visit += 1) {
-    measures.vitals.add({ name: 'mf-auth', version: '1', lcp: 900 });
-    measures.vitals.add({ name: 'mf-auth', version: '2', lcp: 2400 });
-  }
+  shown('1', 900, 40);
+  shown('2', 2400, 40);
   expect(watch()).toEqual(['withdraw']);
+});
+
+test('quick pages of the live version before the trial are not held up to the candidate', () => {
+  shown('1', 900, 300);
+  release('mf-auth', '2', 10);
+  watch();
+  visited('mf-auth', '2', 120);
+  shown('1', 2400, 40);
+  shown('2', 2400, 40);
+  expect(watch()).toEqual(['promote']);
+});
+
+test('slow pages of a candidate in one trial do not count in the next one', () => {
+  release('mf-auth', '2', 10);
+  watch();
+  shown('1', 900, 40);
+  shown('2', 2400, 40);
+  expect(watch()).toEqual(['withdraw']);
+  expect(watch()).toEqual([]);
+  release('mf-auth', '2', 10);
+  watch();
+  visited('mf-auth', '2', 120);
+  shown('1', 900, 40);
+  shown('2', 900, 40);
+  expect(watch()).toEqual(['promote']);
 });
 
 test('two candidates are judged apart', () => {
@@ -121,6 +145,13 @@ function watch(): string[] {
 function visited(name: string, version: string, times: number): void {
   for (let visit = 0; visit < times; visit += 1) {
     measures.visits.add({ open: [], started: [{ name, version }] }, begun);
+  }
+}
+
+/** So many pages with a version of mf-auth, each with its largest element after so long. */
+function shown(version: string, lcp: number, times: number): void {
+  for (let visit = 0; visit < times; visit += 1) {
+    measures.vitals.add({ name: 'mf-auth', version, lcp });
   }
 }
 

@@ -3,7 +3,7 @@ import { readInput, type Logger } from '@gamelles/service-kit';
 import Router from '@koa/router';
 import type { OperatorEnvironment } from './environment.ts';
 import { runningCanaries } from '../canaries/running-canaries.ts';
-import type { Measures } from '../canaries/watch-canaries.ts';
+import type { Measures } from '../canaries/measures.ts';
 import { addressLimit } from './address-limit.ts';
 import { KnownVersions, type KnownVersion } from './known-versions.ts';
 import { operatorOnly } from './operator-only.ts';

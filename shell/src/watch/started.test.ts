@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { allStarted, noteStarted, takeStarted } from './started.ts';
+
+const auth = { name: 'mf-auth', version: '0.1.0-a' };
+const kitchen = { name: 'mf-kitchen', version: '0.1.0-b' };
+
+test('each version is told once, and one that begins later is known beside those told before', () => {
+  noteStarted(auth);
+  expect(takeStarted()).toEqual([auth]);
+  noteStarted(kitchen);
+  expect(allStarted()).toEqual([auth, kitchen]);
+  expect(takeStarted()).toEqual([kitchen]);
+  expect(takeStarted()).toEqual([]);
+});
