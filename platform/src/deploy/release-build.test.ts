@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '../base/folders.ts';
 import { noteLivePart, readParts } from '../releases/compatibility/live-parts.ts';
+import { releaseLine } from '../releases/registry/next-line.ts';
+import { appendToLog, readLog } from '../releases/registry/release-log.ts';
 
 let releases: string;
 beforeEach(() => {
@@ -29,6 +31,45 @@ test('the job refuses another version whose image carries no verdict', async () 
   });
   expect(readParts(releases).get('svc-clients')?.version).toBe('1');
 });
+
+test('the job removes an old release that nobody needs, a check before it does not', async () => {
+  const versions = ['1', '2', '3', '4', '5', '6'];
+  for (const version of versions) releaseOld(version);
+  await publish('--check');
+  expect(versions.filter(isThere)).toEqual(versions);
+  expect(await publish()).toBe(
+    'svc-clients is released\n' +
+      'Removed the files of mf-menu 1, which nobody can need any more\n',
+  );
+  expect(versions.filter(isThere)).toEqual(['2', '3', '4', '5', '6']);
+});
+
+function isThere(version: string): boolean {
+  return existsSync(join(releases, 'mf-menu', version));
+}
+
+/** A release of long ago, which everybody had. */
+function releaseOld(version: string): void {
+  const time = '2026-01-01T12:00:00.000Z';
+  const folder = join(releases, 'mf-menu', version);
+  mkdirSync(folder, { recursive: true });
+  utimesSync(folder, new Date(time), new Date(time));
+  const built = {
+    name: 'mf-menu',
+    version,
+    entry: `/mf/mf-menu/${version}/remoteEntry.js`,
+    integrity: 'sha384-AAAA',
+    preload: [],
+    styles: [],
+    needs: {},
+    screens: {},
+    routes: [],
+    navigation: [],
+    commit: null,
+    expects: {},
+  };
+  appendToLog(releases, releaseLine(readLog(releases), built, { time, percent: 100 }));
+}
 
 async function publish(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(

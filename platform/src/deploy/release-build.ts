@@ -4,6 +4,8 @@ import { presentCommit } from '../releases/builds/present-commit.ts';
 import { sourceVersion } from '../releases/builds/source-hash.ts';
 import { noteLivePart } from '../releases/compatibility/live-parts.ts';
 import { presentPart } from '../releases/compatibility/present-part.ts';
+import { putYoung } from '../releases/in-use/put-young.ts';
+import { removeUnneeded } from '../releases/in-use/remove-unneeded.ts';
 import { readPageLog } from '../releases/registry/page-log.ts';
 import { putPage } from '../releases/registry/put-page.ts';
 import { putRelease } from '../releases/registry/put-release.ts';
@@ -16,8 +18,8 @@ import { root } from '../base/folders.ts';
 import { reasonOf } from '../base/reason-of.ts';
 
 // One shot, for containers: releases the build of one front end into the folders of the gateway, and
-// notes it as live; of a service, which runs in a container of its own, there is only that to note.
-// With --check it says whether it would.
+// notes it as live; of a service, which runs in a container of its own, there is only that to note. Then
+// it removes old releases that nobody needs. With --check it only says whether it would release.
 const { PART: part, RELEASES_DIR: releases, WWW_DIR: www } = process.env;
 if (part === undefined || releases === undefined || www === undefined) {
   throw new Error('PART, RELEASES_DIR and WWW_DIR are needed');
@@ -36,6 +38,7 @@ try {
     release();
     const why = verdict === undefined ? '' : `, by ${verdict.by}: ${verdict.why}`;
     console.log(`${part} is released${why}`);
+    removeOld({ releasesDir: releases, wwwDir: www });
   }
 } catch (error) {
   console.error(reasonOf(error));
@@ -48,17 +51,28 @@ function plan(name: string, folders: { releases: string; www: string }) {
     return { candidate, isAgain: false, release: () => noteLivePart(folders.releases, candidate) };
   }
   if (name.startsWith('mf-')) {
-    const built = putRelease(join(root, name), folders.releases, commit);
+    const built = putYoung(folders.releases, () =>
+      putRelease(join(root, name), folders.releases, commit),
+    );
     return {
       candidate: built,
       isAgain: isNewest(readLog(folders.releases), built),
       release: () => releaseRemote(join(root, name), folders.releases, commit, told),
     };
   }
-  const page = putPage(name, folders.releases);
+  const page = putYoung(folders.releases, () => putPage(name, folders.releases));
   return {
     candidate: { ...page, version: sources },
     isAgain: isNewest(readPageLog(folders.releases), page),
     release: () => releasePage(name, folders, told),
   };
+}
+
+function removeOld(folders: Parameters<typeof removeUnneeded>[0]): void {
+  try {
+    for (const line of removeUnneeded(folders)) console.log(line);
+  } catch (error) {
+    // The gateway waits for this job to end well: a file too many does not keep it shut.
+    console.error(reasonOf(error));
+  }
 }

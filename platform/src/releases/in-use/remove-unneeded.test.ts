@@ -6,6 +6,7 @@ import { chooseVersion } from '../builds/service-artifact.ts';
 import { releaseLine } from '../registry/next-line.ts';
 import { appendToPageLog, readPageLog } from '../registry/page-log.ts';
 import { appendToLog, readLog } from '../registry/release-log.ts';
+import { putYoung } from './put-young.ts';
 import { removeUnneeded } from './remove-unneeded.ts';
 import { visitsFile } from './visits.ts';
 
@@ -47,7 +48,25 @@ test('a version that was put there lately stays, although it was released to nob
   expect(remotes()).toEqual(['1', 'tried']);
 });
 
-test('of the files of pages, those stay that a kept version has', () => {
+test('a build that lay there for long stays once somebody has put it again to release it', () => {
+  releaseRemote('1');
+  old('releases/mf-menu/forgotten/remoteEntry.js');
+  const built = { name: 'mf-menu', version: 'forgotten' };
+  expect(putYoung(folders.releasesDir, () => built)).toBe(built);
+  removeUnneeded(folders);
+  expect(remotes()).toEqual(['1', 'forgotten']);
+});
+
+test('a build that is removed as it is put again is put once more', () => {
+  const put = [() => undefined, () => old('releases/mf-menu/1/remoteEntry.js')];
+  putYoung(folders.releasesDir, () => {
+    put.shift()?.();
+    return { name: 'mf-menu', version: '1' };
+  });
+  expect([put, remotes()]).toEqual([[], ['1']]);
+});
+
+test('the files of pages stay that belong to a kept version', () => {
   for (const name of ['cockpit', 'api-docs']) releasePage(name, '1');
   for (const version of ['1', '2', '3', '4', '5', '6']) releasePage('shell', version);
   removeUnneeded(folders, now);
@@ -62,6 +81,13 @@ test('of pages that were released before there was a log, no file goes', () => {
   old('www/assets/cockpit.0.js');
   removeUnneeded(folders, now);
   expect(existsSync(join(folders.wwwDir, 'assets/cockpit.0.js'))).toBe(true);
+});
+
+test('no copies of services are looked for where they run from images', () => {
+  old('services/svc-menu/v1/part.json');
+  const { releasesDir, wwwDir } = folders;
+  expect(removeUnneeded({ releasesDir, wwwDir }, now)).toEqual([]);
+  expect(existsSync(join(data, 'services/svc-menu/v1'))).toBe(true);
 });
 
 test('of the copies of a service, the one that runs stays, and the five newest', () => {

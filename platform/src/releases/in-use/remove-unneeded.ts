@@ -1,4 +1,4 @@
-import { existsSync, globSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { chosenVersion } from '../builds/service-artifact.ts';
 import { readPageLog } from '../registry/page-log.ts';
@@ -6,16 +6,22 @@ import { liveLine, registryOf } from '../registry/registry.ts';
 import { readLog, type LogLine } from '../registry/release-log.ts';
 import { pages } from '../release-front-ends.ts';
 import type { ReleaseSettings } from '../release-settings.ts';
+import { isOld, madeAt, removeOthers, versionsUnder } from './old-versions.ts';
+import { takeAway } from './take-away.ts';
 import { versionsInUse } from './versions-in-use.ts';
 
 /** How many versions that everybody had can be returned to, however old they are. */
 const returnable = 5;
-/** A younger version is kept whatever it is: somebody may be looking at it. */
-const youngDays = 7;
 
-type Folders = Pick<ReleaseSettings, 'releasesDir' | 'wwwDir' | 'dataDir'>;
+interface Folders extends Pick<ReleaseSettings, 'releasesDir' | 'wwwDir'> {
+  /** The folder with the copies that services run from; none where they run from images. */
+  readonly dataDir?: string;
+}
 
-/** Removes the files of releases that nobody can need any more; says a sentence for each. */
+/**
+ * Removes the files of releases that nobody can need any more; says a sentence for each. Several
+ * processes may do so at once, also while others release.
+ */
 export function removeUnneeded(folders: Folders, now = new Date()): string[] {
   const { releasesDir } = folders;
   const inUse = versionsInUse(releasesDir, now);
@@ -52,6 +58,7 @@ function returnableOf(lines: readonly Pick<LogLine, 'version' | 'percent'>[]): s
 }
 
 function removeServices({ dataDir }: Folders, now: Date): string[] {
+  if (dataDir === undefined) return [];
   return globSync('svc-*', { cwd: join(dataDir, 'services') }).flatMap((name) => {
     const folder = join(dataDir, 'services', name);
     const newest = versionsUnder(folder)
@@ -71,40 +78,16 @@ function removeAssets({ releasesDir, wwwDir }: Folders, now: Date): void {
     return live !== undefined && existsSync(join(releasesDir, name, live.version));
   };
   if (!pages.every(isKnown)) return;
-  const kept = new Set(
-    pages.flatMap((name) => globSync(`${name}/*/assets/*`, { cwd: releasesDir })).map(lastPart),
-  );
+  const kept = new Set(filesOfPages(releasesDir, '*').map(lastPart));
   for (const file of globSync('assets/*', { cwd: wwwDir })) {
     const path = join(wwwDir, file);
-    if (!kept.has(lastPart(file)) && isOld(path, now)) rmSync(path);
+    const isKept = (): boolean => filesOfPages(releasesDir, lastPart(file)).length > 0;
+    if (!kept.has(lastPart(file)) && isOld(path, now)) takeAway(path, isKept);
   }
 }
 
-function removeOthers(
-  folder: string,
-  needed: readonly (string | null | undefined)[],
-  now: Date,
-): string[] {
-  const others = versionsUnder(folder).filter(
-    (version) => !needed.includes(version) && isOld(join(folder, version), now),
-  );
-  for (const version of others) rmSync(join(folder, version), { recursive: true });
-  return others;
-}
-
-function versionsUnder(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
-}
-
-function isOld(path: string, now: Date): boolean {
-  return now.getTime() - madeAt(path) > youngDays * 24 * 3600_000;
-}
-
-function madeAt(path: string): number {
-  return statSync(path).mtimeMs;
+function filesOfPages(releasesDir: string, file: string): string[] {
+  return pages.flatMap((name) => globSync(`${name}/*/assets/${file}`, { cwd: releasesDir }));
 }
 
 function lastPart(path: string): string {
