@@ -1,8 +1,9 @@
 import { historyQuery } from '@gamelles/contracts';
-import { newId, type Transaction } from '@gamelles/service-kit';
+import { newId, type Caller, type Transaction } from '@gamelles/service-kit';
 import { pagesTouched } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listBoxesOut } from './boxes-out/list-boxes-out.ts';
+import { readBooks as readBooksOfNew } from './deliveries/create-delivery.ts';
 import { historyPage } from './deliveries/history.ts';
 import { readOpen } from './deliveries/read-open.ts';
 import { listStops } from './rounds/queries.ts';
@@ -47,6 +48,13 @@ function booksFor(entry: object): Read {
   };
 }
 
+/** The price is that of the last delivery of the same dish, of which there is one a week. */
+async function booksOfNew(db: Transaction, chef: Caller, account: Kitchen['account']) {
+  const ordered = { client_id: account.client_id, quantity: 1, dish_name: 'Plat' };
+  const books = await readBooksOfNew(db, chef, ordered);
+  expect(books?.last_for_dish).toBeGreaterThan(0);
+}
+
 it.each<[string, Read]>([
   ['the first lines of the account', (db, { account }) => linesPage(db, [account], { limit: 50 })],
   ['later lines', (db, { account }) => linesPage(db, [account], { limit: 50, after })],
@@ -59,6 +67,7 @@ it.each<[string, Read]>([
   ['the history of what is unpaid', history({ limit: '40', status: 'unpaid' })],
   // The last week is still out, as two before, which the round takes back.
   ['the round of a day', (db, { account }) => listStops(db, account.chef_id, '2026-11-13')],
+  ['the books before a new delivery', (db, { chef, account }) => booksOfNew(db, chef, account)],
   ['the books before boxes come back', booksFor({ quantity: 1 })],
   ['the books before money is taken', booksFor({ kind: 'collected', amount: 9.9 })],
 ])('%s: twenty years touch no more pages than one', async (_what, read) => {

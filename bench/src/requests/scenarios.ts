@@ -76,7 +76,7 @@ export function scenarios({ chefs, clients }: People, boxes: Boxes): Scenario[] 
       ...ofChefs,
       what: 'return',
       request: 'return',
-      target: 0.35,
+      target: 0.25,
       isOnce: true,
       calls: async (howMany) =>
         (await boxes.fresh(howMany, 'out')).map(({ chef, token }) => label(chef, token, '/return')),
@@ -85,7 +85,7 @@ export function scenarios({ chefs, clients }: People, boxes: Boxes): Scenario[] 
       ...ofChefs,
       what: 'pay',
       request: 'pay',
-      target: 0.35,
+      target: 0.25,
       isOnce: true,
       calls: async (howMany) =>
         (await boxes.fresh(howMany, 'returned')).map(({ chef, token }) =>
@@ -104,7 +104,7 @@ export function scenarios({ chefs, clients }: People, boxes: Boxes): Scenario[] 
       ...ofChefs,
       what: 'create',
       request: 'create',
-      target: 0.35,
+      target: 0.25,
       isOnce: true,
       calls: (howMany) => each(Array.from({ length: howMany }), (_, n) => creation(chefs, n)),
     },
