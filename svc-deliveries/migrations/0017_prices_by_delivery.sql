@@ -1,4 +1,4 @@
--- What was charged for a delivery is summed up for that delivery alone. As a join with the amounts due,
+-- The charges of one delivery are summed up for that delivery alone. As a join with the amounts due,
 -- Postgres could sum up all deliveries of the caterer for the price of one dish.
 create or replace view dish_prices as
   select

@@ -12,7 +12,7 @@ import { readCompose } from './read-compose.ts';
 const execute = promisify(execFile);
 const standIns = fileURLToPath(new URL('../../stand-ins/', import.meta.url));
 
-/** What ours are built from, and the servers beside them. */
+/** The images that ours are built from, and those of the servers beside them. */
 export type BaseImages = Readonly<Record<'node' | 'nginx' | 'postgres' | 'rabbitmq', string>>;
 
 /** Each by its digest, as the files that use it name it. */

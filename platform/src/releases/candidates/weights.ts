@@ -7,7 +7,7 @@ import type { Release } from '@gamelles/contracts/front-ends';
 export type Bytes = ReadonlyMap<string, number>;
 
 export interface Weights {
-  /** What a first visit loads. */
+  /** Of the files that a first visit loads. */
   readonly first: Bytes;
   /** The same with what is loaded later. */
   readonly whole: Bytes;

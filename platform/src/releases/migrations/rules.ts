@@ -40,7 +40,7 @@ export const ofExistingTables: readonly Rule[] = [
   },
 ];
 
-/** What no statement may do, whatever it is about. */
+/** Changes that no statement may make, whatever it is about. */
 export const anywhere: readonly Rule[] = [
   {
     matches: /^drop (table|view|materialized view|schema|type|sequence|function|domain|trigger)\b/,
