@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { codeOf, isRenamed } from './system-errors.ts';
 
 /**
  * Adds a value to a file with one of them a line, one process at a time: on a volume of several
@@ -30,7 +31,7 @@ function takeLock(lock: string, patience: number): string {
   const next = `${lock}.${own}`;
   mkdirSync(next);
   writeFileSync(join(next, own), '');
-  for (let other = { name: '', since: 0 }; !isRenamed(next, lock);) {
+  for (let other = { name: '', since: 0 }; !isRenamed(next, lock, taken);) {
     const name = holderOf(lock);
     if (name !== other.name) other = { name, since: performance.now() };
     // By its own name: whoever has taken the lock meanwhile keeps it.
@@ -43,17 +44,7 @@ function takeLock(lock: string, patience: number): string {
 const pause = 5;
 const sleeper = new Int32Array(new SharedArrayBuffer(4));
 
-function isRenamed(from: string, to: string): boolean {
-  try {
-    renameSync(from, to);
-    return true;
-  } catch (error) {
-    if (taken.has(codeOf(error))) return false;
-    throw error;
-  }
-}
-
-const taken = new Set<unknown>(['ENOTEMPTY', 'EEXIST']);
+const taken = new Set(['ENOTEMPTY', 'EEXIST']);
 
 function holderOf(lock: string): string {
   try {
@@ -62,8 +53,4 @@ function holderOf(lock: string): string {
     if (codeOf(error) === 'ENOENT') return '';
     throw error;
   }
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
 }

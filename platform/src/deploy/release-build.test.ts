@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '../base/folders.ts';
 import { noteLivePart, readParts } from '../releases/compatibility/live-parts.ts';
 import { releaseLine } from '../releases/registry/next-line.ts';
+import { builtRemote } from '../testing/built-remote.ts';
 import { appendToLog, readLog } from '../releases/registry/release-log.ts';
 
 let releases: string;
@@ -54,20 +55,7 @@ function releaseOld(version: string): void {
   const folder = join(releases, 'mf-menu', version);
   mkdirSync(folder, { recursive: true });
   utimesSync(folder, new Date(time), new Date(time));
-  const built = {
-    name: 'mf-menu',
-    version,
-    entry: `/mf/mf-menu/${version}/remoteEntry.js`,
-    integrity: 'sha384-AAAA',
-    preload: [],
-    styles: [],
-    needs: {},
-    screens: {},
-    routes: [],
-    navigation: [],
-    commit: null,
-    expects: {},
-  };
+  const built = builtRemote('mf-menu', version);
   appendToLog(releases, releaseLine(readLog(releases), built, { time, percent: 100 }));
 }
 

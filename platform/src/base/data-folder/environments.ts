@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Service } from '../services.ts';
+import { codeOf } from '../system-errors.ts';
 
 const environment = z.record(z.string(), z.string());
 
@@ -20,7 +21,7 @@ export function notedEnvironment(dataDir: string, service: Service): Record<stri
   try {
     return environment.parse(JSON.parse(readFileSync(fileOf(dataDir, service), 'utf8')));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    if (codeOf(error) === 'ENOENT') return {};
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import { waitUntil } from '../network/wait-until.ts';
 import { identityOf, isAlive, processIdentity } from '../processes/identity.ts';
 import type { ProcessIdentity } from '../processes/identity.ts';
 import type { RunningProcess } from '../processes/start-process.ts';
+import { codeOf } from '../system-errors.ts';
 
 const owner = z.object({
   /** Where it was written: in a copy of the folder it says nothing. */
@@ -82,7 +83,7 @@ function isNoted(file: string, mine: Owner): boolean {
     linkSync(next, file);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (codeOf(error) === 'EEXIST') return false;
     throw error;
   } finally {
     rmSync(next);

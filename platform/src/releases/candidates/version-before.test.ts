@@ -6,6 +6,7 @@ import { noteReleasedPart } from '../compatibility/live-parts.ts';
 import { releaseLine, rollbackLine } from '../registry/next-line.ts';
 import { appendToPageLog, readPageLog } from '../registry/page-log.ts';
 import { appendToLog, readLog } from '../registry/release-log.ts';
+import { builtRemote } from '../../testing/built-remote.ts';
 import { versionBefore } from './version-before.ts';
 
 const time = '2026-11-23T06:00:00.000Z';
@@ -77,20 +78,7 @@ function goLive(name: string, version: string): void {
 }
 
 function releaseRemote(version: string, percent = 100): void {
-  const built = {
-    name: 'mf-menu',
-    version,
-    entry: `/mf/mf-menu/${version}/remoteEntry.js`,
-    integrity: 'sha384-AAAA',
-    preload: [],
-    styles: [],
-    needs: {},
-    screens: {},
-    routes: [],
-    navigation: [],
-    commit: null,
-    expects: {},
-  };
+  const built = builtRemote('mf-menu', version);
   appendToLog(releases, releaseLine(readLog(releases), built, { time, percent }));
 }
 

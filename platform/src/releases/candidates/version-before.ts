@@ -1,13 +1,11 @@
-import { join } from 'node:path';
-import { readJsonLines } from '../../base/json-lines.ts';
-import { partLine } from '../compatibility/live-parts.ts';
+import { readPartLog } from '../compatibility/live-parts.ts';
 import { readPageLog } from '../registry/page-log.ts';
 import { readLog } from '../registry/release-log.ts';
 
 /**
- * The version to which somebody returns who names none: that which was live before the present one,
- * or that which everybody else has while some browsers try a newer one. Who returns once more goes
- * back further, never to what was left.
+ * The version to return to where none is named: that which was live before the present one, or that
+ * which everybody else has while some browsers try a newer one. A second return goes back further,
+ * never to the version that was left.
  *
  * @throws Error where there is none
  */
@@ -32,8 +30,7 @@ function ofFrontEnd(releasesDir: string, name: string): Found {
 }
 
 function ofService(releasesDir: string, name: string): Found {
-  const versions = readJsonLines(join(releasesDir, 'parts.jsonl'))
-    .map((one) => partLine.parse(one))
+  const versions = readPartLog(releasesDir)
     .filter((line) => line.name === name)
     .map(({ version }) => version);
   const [live, before] = withoutLeft(versions).toReversed();

@@ -69,10 +69,10 @@ export function noteReleasedPart(releasesDir: string, next: PartLine): void {
 
 /** The shell and the services, each as it last went live. */
 export function readParts(releasesDir: string): Map<string, PartLine> {
-  const file = join(releasesDir, 'parts.jsonl');
-  return new Map(
-    readJsonLines(file)
-      .map((one) => partLine.parse(one))
-      .map((entry) => [entry.name, entry]),
-  );
+  return new Map(readPartLog(releasesDir).map((line) => [line.name, line]));
+}
+
+/** All that is noted of the shell and the services, oldest first. */
+export function readPartLog(releasesDir: string): PartLine[] {
+  return readJsonLines(join(releasesDir, 'parts.jsonl')).map((one) => partLine.parse(one));
 }

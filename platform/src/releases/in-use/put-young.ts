@@ -1,6 +1,7 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PartVersion } from '@gamelles/contracts';
+import { codeOf } from '../../base/system-errors.ts';
 
 /**
  * Puts a build among the releases and makes its files young, even if they have lain there for long:
@@ -21,7 +22,7 @@ function isTouched(folder: string): boolean {
     utimesSync(folder, now, now);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false;
+    if (codeOf(error) === 'ENOENT') return false;
     throw error;
   }
 }

@@ -8,6 +8,7 @@ import { appendToPageLog, readPageLog } from '../registry/page-log.ts';
 import { appendToLog, readLog } from '../registry/release-log.ts';
 import { putYoung } from './put-young.ts';
 import { removeUnneeded } from './remove-unneeded.ts';
+import { builtRemote } from '../../testing/built-remote.ts';
 import { visitsFile } from './visits.ts';
 
 const time = '2026-10-01T12:00:00.000Z';
@@ -104,20 +105,7 @@ test('of the copies of a service, the one that runs stays, and the five newest',
 
 function releaseRemote(version: string): void {
   old(`releases/mf-menu/${version}/remoteEntry.js`);
-  const built = {
-    name: 'mf-menu',
-    version,
-    entry: `/mf/mf-menu/${version}/remoteEntry.js`,
-    integrity: 'sha384-AAAA',
-    preload: [],
-    styles: [],
-    needs: {},
-    screens: {},
-    routes: [],
-    navigation: [],
-    commit: null,
-    expects: {},
-  };
+  const built = builtRemote('mf-menu', version);
   const log = readLog(folders.releasesDir);
   appendToLog(folders.releasesDir, releaseLine(log, built, { time, percent: 100 }));
 }

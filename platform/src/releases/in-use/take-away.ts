@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { renameSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
+import { isRenamed } from '../../base/system-errors.ts';
 
 /**
  * Removes a file or a folder. Several processes may try at once: one of them does it. The path is
@@ -10,22 +11,12 @@ import { renameSync, rmSync } from 'node:fs';
  */
 export function takeAway(path: string, isNeeded: (away: string) => boolean): boolean {
   const away = `${path}.${randomUUID()}`;
-  if (!isRenamed(path, away)) return false;
+  if (!isRenamed(path, away, elsewhere)) return false;
   const isBack = isNeeded(away);
   // A new one that was made meanwhile stays.
-  if (!isBack || !isRenamed(away, path)) rmSync(away, { recursive: true, force: true });
+  if (!isBack || !isRenamed(away, path, elsewhere)) rmSync(away, { recursive: true, force: true });
   return !isBack;
 }
 
-function isRenamed(from: string, to: string): boolean {
-  try {
-    renameSync(from, to);
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && elsewhere.has(error.code)) return false;
-    throw error;
-  }
-}
-
 /** Another process was faster: the path is gone, or its place is taken. */
-const elsewhere = new Set<unknown>(['ENOENT', 'ENOTEMPTY', 'EEXIST']);
+const elsewhere = new Set(['ENOENT', 'ENOTEMPTY', 'EEXIST']);

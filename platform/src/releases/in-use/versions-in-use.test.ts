@@ -10,6 +10,7 @@ import { appendToPageLog } from '../registry/page-log.ts';
 import { appendToLog, readLog } from '../registry/release-log.ts';
 import { giveUp } from './give-up.ts';
 import { versionsInUse } from './versions-in-use.ts';
+import { builtRemote } from '../../testing/built-remote.ts';
 import { visitsFile } from './visits.ts';
 
 const time = '2026-11-20T12:00:00.000Z';
@@ -88,20 +89,7 @@ function check(): Promise<void> {
 }
 
 function release(version: string): void {
-  const built = {
-    name: 'mf-menu',
-    version,
-    entry: `/mf/mf-menu/${version}/remoteEntry.js`,
-    integrity: 'sha384-AAAA',
-    preload: [],
-    styles: [],
-    needs: {},
-    screens: {},
-    routes: [],
-    navigation: [],
-    commit: null,
-    expects: { 'svc-clients': `k${version}` },
-  };
+  const built = { ...builtRemote('mf-menu', version), expects: { 'svc-clients': `k${version}` } };
   appendToLog(releases, releaseLine(readLog(releases), built, { time, percent: 100 }));
   mkdirSync(join(releases, 'mf-menu', version), { recursive: true });
 }

@@ -1,5 +1,6 @@
 import { chown, copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '../../base/system-errors.ts';
 
 /**
  * Copies a folder with its owners and modes while it is in use: what vanishes meanwhile is left
@@ -21,7 +22,7 @@ export async function copyFolder(
       else if (entry.isDirectory() && empty.includes(entry.name)) await copyEmpty(source, target);
       else if (entry.isDirectory()) await copyFolder(source, target);
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+      if (codeOf(error) !== 'ENOENT') throw error;
     }
   }
 }
