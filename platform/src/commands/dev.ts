@@ -5,6 +5,7 @@ import { devServer } from '../dev/dev-server.ts';
 import type { LocalPart } from '../dev/local-part.ts';
 import { runService } from '../dev/run-service.ts';
 import { serveRemote } from '../dev/serve-remote.ts';
+import { typeWatch, type TypeWatch } from '../dev/type-watch.ts';
 import { requireFreePort } from '../base/network/require-free-port.ts';
 import { waitUntil } from '../base/network/wait-until.ts';
 import { reasonOf } from '../base/reason-of.ts';
@@ -12,6 +13,7 @@ import { trustOwnCertificate } from '../servers/tls/trust-own-certificate.ts';
 
 // Works on one part: it comes from these sources, all else from a platform that runs.
 let part: LocalPart | undefined;
+let types: TypeWatch | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
 try {
   const order = readDevOrder(process.argv.slice(2));
@@ -21,7 +23,8 @@ try {
   await requireFreePort(order.port, '--port');
   const local = (part = await start(order));
   await waitUntil(() => answers(local), { timeoutMs: 60_000, gone: local.process.exited });
-  await once(devServer(local, live, order.port), 'listening');
+  types = typeWatch(local.name);
+  await once(devServer(local, types, live, order.port), 'listening');
   console.log(`${local.name} of these sources, everything else of ${live}`);
   console.log(`Ready: http://localhost:${order.port}`);
 } catch (error) {
@@ -42,6 +45,7 @@ async function answers({ readyUrl }: LocalPart): Promise<void> {
 }
 
 async function stop(): Promise<void> {
-  await part?.process.stop();
+  // A compiler that went on would write into a folder that may be gone.
+  await Promise.all([part?.process.stop(), types?.ended()]);
   process.exit(0);
 }

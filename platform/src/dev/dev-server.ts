@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { reasonOf } from '../base/reason-of.ts';
 import type { LocalPart } from './local-part.ts';
 import { pagesOf, passTo } from './pass-to.ts';
-import { typeWatch } from './type-watch.ts';
+import type { TypeWatch } from './type-watch.ts';
 import { withBadge } from './with-badge.ts';
 
 /**
@@ -13,11 +13,10 @@ import { withBadge } from './with-badge.ts';
  * a browser that is sent to this address is the only one that sees it. The platform itself knows
  * nothing of it, and need allow nothing for it.
  */
-export function devServer(part: LocalPart, live: string, port: number): Server {
+export function devServer(part: LocalPart, types: TypeWatch, live: string, port: number): Server {
   const cookie = `dev-${port}`;
   const isLocal = (request: IncomingMessage): boolean =>
     !(request.headers.cookie ?? '').includes(`${cookie}=live`);
-  const types = typeWatch(part.name);
   const toPart = passTo(part.origin);
   const toLive = passTo(live);
   const toPages = pagesOf(live, (html, request) =>
@@ -33,7 +32,11 @@ export function devServer(part: LocalPart, live: string, port: number): Server {
     } else if (badge) {
       send(response, badge.type, badge.content);
     } else if (path === '/__dev/types') {
-      send(response, 'application/json', JSON.stringify(isLocal(request) ? await types() : []));
+      send(
+        response,
+        'application/json',
+        JSON.stringify(isLocal(request) ? await types.faults() : []),
+      );
     } else if (path === '/remotes.json' && part.registry && isLocal(request)) {
       send(response, 'application/json', JSON.stringify(await part.registry(live)));
     } else if (isLocal(request) && part.answers(method, path)) {

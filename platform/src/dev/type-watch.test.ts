@@ -3,13 +3,13 @@ import { typeWatch } from './type-watch.ts';
 
 test('callers during a run get what a later one finds, all of them the same', async () => {
   const begun: PromiseWithResolvers<string[]>[] = [];
-  const faults = typeWatch('mf-menu', () => {
+  const types = typeWatch('mf-menu', () => {
     const run = Promise.withResolvers<string[]>();
     begun.push(run);
     return run.promise;
   });
-  const first = faults();
-  const [second, third] = [faults(), faults()];
+  const first = types.faults();
+  const [second, third] = [types.faults(), types.faults()];
   expect(begun).toHaveLength(1);
   begun[0]?.resolve(['before']);
   expect(await first).toEqual(['before']);
@@ -20,10 +20,30 @@ test('callers during a run get what a later one finds, all of them the same', as
 
 test('a run that fails does not keep the next from running', async () => {
   let runs = 0;
-  const faults = typeWatch('mf-menu', () => {
+  const types = typeWatch('mf-menu', () => {
     runs += 1;
     return runs === 1 ? Promise.reject(new Error('no compiler')) : Promise.resolve(['fault']);
   });
-  await expect(faults()).rejects.toThrow('no compiler');
-  expect(await faults()).toEqual(['fault']);
+  await expect(types.faults()).rejects.toThrow('no compiler');
+  expect(await types.faults()).toEqual(['fault']);
+});
+
+test('it has ended when the last run that somebody asked for has', async () => {
+  const begun: PromiseWithResolvers<string[]>[] = [];
+  const types = typeWatch('mf-menu', () => {
+    const run = Promise.withResolvers<string[]>();
+    begun.push(run);
+    return run.promise;
+  });
+  const order: string[] = [];
+  await types.ended();
+  const both = [types.faults(), types.faults()].map((run, at) =>
+    run.then(() => order.push(`${at}`)),
+  );
+  const ended = types.ended().then(() => order.push('ended'));
+  begun[0]?.resolve([]);
+  await expect.poll(() => begun.length).toBe(2);
+  begun[1]?.reject(new Error('no compiler'));
+  await Promise.allSettled([...both, ended]);
+  expect(order).toEqual(['0', 'ended']);
 });

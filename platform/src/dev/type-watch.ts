@@ -1,13 +1,20 @@
 import { typeFaults } from '../releases/own-checks/type-faults.ts';
 
+export interface TypeWatch {
+  /** The type errors of the part, a sentence each. */
+  faults(): Promise<string[]>;
+  /** Settles when no compiler runs and none is asked for. */
+  ended(): Promise<unknown>;
+}
+
 /**
- * Finds the type errors of a part, a sentence each. The compiler runs once at a time: who asks
- * meanwhile waits for a run that begins after the present one, as the sources may have changed.
+ * Finds the type errors of a part. The compiler runs once at a time: a caller meanwhile waits for a
+ * run that begins after the present one, as the sources may have changed.
  */
 export function typeWatch(
   name: string,
   find: (name: string) => Promise<string[]> = typeFaults,
-): () => Promise<string[]> {
+): TypeWatch {
   let running: Promise<string[]> | undefined;
   let next: Promise<string[]> | undefined;
   const run = (): Promise<string[]> => {
@@ -17,9 +24,12 @@ export function typeWatch(
     });
     return running;
   };
-  return () => {
-    if (running === undefined) return run();
-    next ??= running.then(run, run);
-    return next;
+  return {
+    faults: () => {
+      if (running === undefined) return run();
+      next ??= running.then(run, run);
+      return next;
+    },
+    ended: () => Promise.allSettled([next ?? running]),
   };
 }
