@@ -1,6 +1,7 @@
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './browser.ts';
+import { changeRemote } from './registry.ts';
 import { carryIn, joinAs, type Member } from './screens/household.ts';
 import { closeOver, openOver, workers } from './with-worker.ts';
 
@@ -104,22 +105,3 @@ test.each(workers)(
     await closeOver(page);
   },
 );
-
-interface Entry {
-  readonly name: string;
-  readonly routes: readonly object[];
-}
-
-async function changeRemote(
-  page: Page,
-  name: string,
-  change: (remote: Entry) => object,
-): Promise<void> {
-  const registry: { remotes: Entry[] } = await (await page.request.get('/remotes.json')).json();
-  const remotes = registry.remotes.map((remote) =>
-    remote.name === name ? { ...remote, ...change(remote) } : remote,
-  );
-  await page
-    .context()
-    .route('**/remotes.json', (route) => route.fulfill({ json: { ...registry, remotes } }));
-}

@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { remote, type Remote } from '@gamelles/contracts/front-ends';
 import { integrityOf } from '@gamelles/platform/releases';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { inject } from 'vitest';
-import { z } from 'zod';
+import { liveRemote, readRegistry } from './registry.ts';
 import { renewedEntry } from './renewed-entry.ts';
 
 /** The parts of a release that a browser loads one after the other; the last when a screen is used. */
@@ -11,18 +12,6 @@ export type Part = 'entry' | 'code' | 'styles' | 'screen code' | 'screen styles'
 
 /** A fault of one part: it fulfils the request in place of the right response. */
 export type Fault = (route: Route, right: string) => Promise<void>;
-
-const release = z.looseObject({
-  name: z.string(),
-  version: z.string(),
-  entry: z.string(),
-  integrity: z.string(),
-  preload: z.array(z.string()),
-  styles: z.array(z.string()),
-  screens: z.record(z.string(), z.looseObject({ files: z.array(z.string()) })),
-});
-const registry = z.object({ remotes: z.array(release) });
-type Remote = z.output<typeof release>;
 
 interface Breakage {
   readonly part: Part;
@@ -45,9 +34,8 @@ export async function breakVersion(
   name: string,
   { part, fault, keepsPrevious, built = same, builtBefore = same }: Breakage,
 ): Promise<() => void> {
-  const { remotes } = registry.parse(await (await page.request.get('/remotes.json')).json());
-  const live = remotes.find((remote) => remote.name === name);
-  if (!live) throw new Error(`${name} is not released`);
+  const registry = await readRegistry(page);
+  const live = liveRemote(registry, name);
 
   let mended = false;
   const context = page.context();
@@ -67,13 +55,13 @@ export async function breakVersion(
   }
   await answer(context, '**/remotes.json', async (route) => {
     const broken = {
-      ...release.parse(JSON.parse(JSON.stringify(live).replaceAll(live.version, brokenVersion))),
+      ...remote.parse(JSON.parse(JSON.stringify(live).replaceAll(live.version, brokenVersion))),
       integrity: integrityOf(await fileOf(page, live, live.entry, another())),
       previous: keepsPrevious
         ? { ...live, integrity: integrityOf(await fileOf(page, live, live.entry, builtBefore)) }
         : null,
     };
-    const changed = remotes.map((remote) => (remote === live ? broken : remote));
+    const changed = registry.remotes.map((one) => (one === live ? broken : one));
     await route.fulfill({ json: { remotes: changed } });
   });
   return () => {

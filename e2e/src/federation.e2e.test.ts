@@ -5,6 +5,7 @@ import { openBrowser, openPage } from './browser.ts';
 import { joinAs, type Member } from './screens/household.ts';
 import { closeOver, openOver, workers } from './with-worker.ts';
 import { logIn, signUpAsCaterer, signUpAsClientOf, somebody } from './people.ts';
+import { changeRemote } from './registry.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -58,10 +59,9 @@ test.each(workers)(
   async (worker) => {
     const page = await openOver(worker, browser, chef);
     const scripts = requested(page);
-    await changeRegistry(page, ({ entry, ...remote }) => ({
-      ...remote,
+    await changeRemote(page, 'mf-auth', (live) => ({
       entry: '/mf/mf-auth/gone/remoteEntry.js',
-      previous: { ...remote, entry },
+      previous: live,
     }));
     await page.goto('/login');
     await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
@@ -119,20 +119,4 @@ function policyViolations(page: Page): string[] {
     if (message.text().includes('Content Security Policy')) messages.push(message.text());
   });
   return messages;
-}
-
-interface Entry {
-  readonly name: string;
-  readonly entry: string;
-}
-
-async function changeRegistry(page: Page, change: (remote: Entry) => object): Promise<void> {
-  await page.context().route('**/remotes.json', async (route) => {
-    const response = await route.fetch();
-    const registry: { remotes: Entry[] } = await response.json();
-    const remotes = registry.remotes.map((remote) =>
-      remote.name === 'mf-auth' ? change(remote) : remote,
-    );
-    await route.fulfill({ response, json: { remotes } });
-  });
 }

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openPage, phone } from './browser.ts';
 import { logIn, signUpAsCaterer, somebody } from './people.ts';
+import { changeRemote } from './registry.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -67,21 +68,10 @@ function waysOn(page: Page): Promise<string[]> {
   return page.getByRole('navigation', { name: 'Tes écrans' }).getByRole('link').allInnerTexts();
 }
 
-interface Registry {
-  readonly remotes: { name: string; routes: object[]; navigation: object[] }[];
-}
-
 /** As if a version of mf-kitchen with one more screen had been released. */
-async function addScreen(page: Page, { path, label }: { path: string; label: string }) {
-  const registry: Registry = await (await page.request.get('/remotes.json')).json();
-  const remotes = registry.remotes.map((remote) =>
-    remote.name === 'mf-kitchen'
-      ? {
-          ...remote,
-          routes: [...remote.routes, { path, role: 'traiteur' }],
-          navigation: [...remote.navigation, { path, label }],
-        }
-      : remote,
-  );
-  await page.route('**/remotes.json', (route) => route.fulfill({ json: { remotes } }));
+function addScreen(page: Page, { path, label }: { path: string; label: string }): Promise<void> {
+  return changeRemote(page, 'mf-kitchen', ({ routes, navigation }) => ({
+    routes: [...routes, { path, role: 'traiteur' }],
+    navigation: [...navigation, { path, label }],
+  }));
 }

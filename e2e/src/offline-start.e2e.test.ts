@@ -3,9 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { registry } from '@gamelles/contracts/front-ends';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from './browser.ts';
+import { liveRemote } from './registry.ts';
 import {
   accountOf,
   addRecord,
@@ -123,9 +125,9 @@ test('a version that is released meanwhile changes nothing until it is said', as
   await page.goto('/central-kitchen');
   await page.getByRole('link', { name: 'Scanner un retour' }).first().waitFor();
   try {
-    const registry = JSON.parse(before);
-    for (const remote of registry.remotes) remote.version = `${remote.version}.next`;
-    await writeFile(file, JSON.stringify(registry));
+    const changed = registry.parse(JSON.parse(before));
+    for (const remote of changed.remotes) remote.version = `${remote.version}.next`;
+    await writeFile(file, JSON.stringify(changed));
     expect(await page.getByText(offer).count()).toBe(0);
     await page.context().setOffline(false);
     await expect
@@ -149,15 +151,15 @@ test('acts that wait are there in the version that is taken meanwhile, and are s
   const releases = inject('releasesDir');
   const file = join(releases, 'remotes.json');
   const before = await readFile(file, 'utf8');
-  const registry = JSON.parse(before);
-  const live = registry.remotes.find(({ name }: { name: string }) => name === 'mf-kitchen');
+  const changed = registry.parse(JSON.parse(before));
+  const live = liveRemote(changed, 'mf-kitchen');
   const next = '9.9.9-next';
   try {
     await cp(join(releases, 'mf-kitchen', live.version), join(releases, 'mf-kitchen', next), {
       recursive: true,
     });
     Object.assign(live, JSON.parse(JSON.stringify(live).replaceAll(live.version, next)));
-    await writeFile(file, JSON.stringify(registry));
+    await writeFile(file, JSON.stringify(changed));
     await expect
       .poll(async () => {
         await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -181,8 +183,8 @@ test('a broken version gives way to the one before it, and without a network, to
   const releases = inject('releasesDir');
   const file = join(releases, 'remotes.json');
   const before = await readFile(file, 'utf8');
-  const registry = JSON.parse(before);
-  const live = registry.remotes.find(({ name }: { name: string }) => name === 'mf-kitchen');
+  const changed = registry.parse(JSON.parse(before));
+  const live = liveRemote(changed, 'mf-kitchen');
   const broken = '9.9.9-broken';
   const folder = join(releases, 'mf-kitchen', broken);
   const script = 'throw new Error("Oops");';
@@ -195,7 +197,7 @@ test('a broken version gives way to the one before it, and without a network, to
     await writeFile(join(folder, 'remoteEntry.js'), script);
     const next = JSON.parse(JSON.stringify(live).replaceAll(live.version, broken));
     Object.assign(live, next, { integrity: `sha384-${digest}`, previous: { ...live } });
-    await writeFile(file, JSON.stringify(registry));
+    await writeFile(file, JSON.stringify(changed));
     await page.goto('/central-kitchen');
     await page.getByRole('link', { name: 'Scanner un retour' }).first().waitFor();
     await expect.poll(() => keptAddresses(page)).toContainEqual(expect.stringContaining(broken));

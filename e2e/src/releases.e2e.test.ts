@@ -12,6 +12,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { anotherBuild } from './another-build.ts';
 import { openBrowser, openPage } from './browser.ts';
+import { changeRemote } from './registry.ts';
 import { joinAs, type Member } from './screens/household.ts';
 import { closeOver, openOver, workers } from './with-worker.ts';
 
@@ -99,8 +100,7 @@ test.each(
     const page = await openOver(worker, browser, chef);
     const asked = entriesAsked(page);
     await page.addInitScript((drawn) => localStorage.setItem('draw:mf-auth', drawn), draw);
-    await changeAuth(page, (live) => ({
-      ...live,
+    await changeRemote(page, 'mf-auth', (live) => ({
       candidate: { ...live, entry: '/mf/mf-auth/candidate/remoteEntry.js', percent: 10 },
     }));
     await page.goto('/login');
@@ -117,7 +117,7 @@ test.each(workers)(
     const page = await openOver(worker, browser, chef);
     await page.goto('/login');
     await page.getByRole('heading', { name: title }).waitFor();
-    await changeAuth(page, (live) => ({ ...live, version: `${live.version}.next` }));
+    await changeRemote(page, 'mf-auth', (live) => ({ version: `${live.version}.next` }));
     await look(page);
     await page.getByText(offer).waitFor();
     await page.getByLabel(/e-mail/i).fill('lea@exemple.fr');
@@ -205,7 +205,7 @@ test.each(workers)('%s, one click loads the offered version', async (worker) => 
   const page = await openOver(worker, browser, chef);
   await page.goto('/login');
   await page.getByRole('heading', { name: title }).waitFor();
-  await changeAuth(page, (live) => ({ ...live, version: `${live.version}.next` }));
+  await changeRemote(page, 'mf-auth', (live) => ({ version: `${live.version}.next` }));
   await look(page);
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Recharger', exact: true }).click();
@@ -227,20 +227,6 @@ async function tryBuild(change: (script: string) => string): Promise<string[]> {
     registry: registryOf([...log, line]),
   };
   return withTrial(inject('origin'), async (opening) => tryCandidates(await opening, [candidate]));
-}
-
-interface Remote {
-  readonly name: string;
-  readonly version: string;
-  readonly entry: string;
-}
-
-async function changeAuth(page: Page, change: (live: Remote) => object): Promise<void> {
-  const registry: { remotes: Remote[] } = await (await page.request.get('/remotes.json')).json();
-  const remotes = registry.remotes.map((remote) =>
-    remote.name === 'mf-auth' ? change(remote) : remote,
-  );
-  await page.context().route('**/remotes.json', (route) => route.fulfill({ json: { remotes } }));
 }
 
 /** As if a person came back to the tab. */

@@ -1,6 +1,6 @@
+import { registry } from '@gamelles/contracts/front-ends';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { z } from 'zod';
 import { openBrowser, openPage } from '../browser.ts';
 import {
   addRecord,
@@ -119,10 +119,8 @@ test.each<[string, Sending]>(Object.entries(sending))(
 );
 
 test('no screen of a front end is missing here', async () => {
-  const registry = await fetch(new URL('/remotes.json', inject('origin')));
-  const { remotes } = z
-    .object({ remotes: z.array(z.object({ routes: z.array(z.object({ path: z.string() })) })) })
-    .parse(await registry.json());
+  const answer = await fetch(new URL('/remotes.json', inject('origin')));
+  const { remotes } = registry.parse(await answer.json());
   const screens = remotes.flatMap(({ routes }) => routes.map(({ path }) => path));
   const covered = [...Object.keys(reading), ...Object.keys(sending), ...watching, ...standing];
   expect(screens.toSorted()).toEqual(covered.toSorted());

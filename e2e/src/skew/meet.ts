@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { registryOf } from '@gamelles/platform/releases';
+import type { Registry } from '@gamelles/contracts/front-ends';
 import type { Page } from 'playwright-core';
 
 /** Gives the browser this shell, if there is one, instead of the live one. */
@@ -21,7 +21,6 @@ export async function useShell(page: Page, dist: string | null): Promise<void> {
   });
 }
 
-type Registry = ReturnType<typeof registryOf>;
 export async function useRegistry(page: Page, registry: Registry): Promise<void> {
   await page.route('**/remotes.json', (route) => route.fulfill({ json: registry }));
 }

@@ -1,3 +1,4 @@
+import type { Registry, ScreenRoute } from '@gamelles/contracts/front-ends';
 import { home, request } from '@gamelles/web-kit';
 import { matchRoutes } from '@gamelles/web-kit/router';
 
@@ -5,7 +6,7 @@ import { matchRoutes } from '@gamelles/web-kit/router';
 export function destination(
   role: string,
   wanted: string | null,
-  screens: readonly Screen[],
+  screens: readonly ScreenRoute[],
 ): string {
   if (wanted === null) return home(role);
   if (matchRoutes([labelScreen], wanted)) return wanted;
@@ -16,14 +17,8 @@ export function destination(
 // The address of a label leads each role to a screen of its own.
 const labelScreen = { path: '/q/:code' };
 
-export interface Screen {
-  readonly path: string;
-  /** The role that may see it; null for everybody. */
-  readonly role: string | null;
-}
-
 /** The screens of the platform as its registry declares them; none when that cannot be read. */
-export async function listScreens(): Promise<Screen[]> {
+export async function listScreens(): Promise<ScreenRoute[]> {
   try {
     const { remotes } = await request<Registry>('GET', '/remotes.json', undefined, {
       anonymous: true,
@@ -34,8 +29,4 @@ export async function listScreens(): Promise<Screen[]> {
     console.warn('The screens are not known, so the first one of the role is shown', error);
     return [];
   }
-}
-
-interface Registry {
-  readonly remotes: { routes: Screen[] }[];
 }

@@ -76,7 +76,7 @@ const candidate = routed.extend({
 });
 export type Candidate = z.output<typeof candidate>;
 
-const remote = routed.extend({
+export const remote = routed.extend({
   name: z.string(),
   /** The last good version before this one. */
   previous: release.nullable(),
@@ -95,3 +95,4 @@ export const registry = z.object({
   /** A registry that was written before paths had owners names none. */
   owners: z.array(ownedPath).optional(),
 });
+export type Registry = z.output<typeof registry>;

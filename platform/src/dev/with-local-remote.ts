@@ -1,9 +1,7 @@
-import { z } from 'zod';
+import { registry, type Remote } from '@gamelles/contracts/front-ends';
 import { readDescription } from '../releases/registry/description.ts';
 import { federationManifest, needsIn } from '../releases/registry/federation-manifest.ts';
 import { integrityOf } from '../releases/registry/integrity-of.ts';
-
-const registry = z.object({ remotes: z.array(z.looseObject({ name: z.string() })) });
 
 /**
  * The registry of a live platform with a remote that is served from here, whether it knows that one
@@ -23,7 +21,7 @@ export async function withLocalRemote(
       federationManifest.parse(value),
     ),
   ]);
-  const local = {
+  const local: Remote = {
     name,
     version: 'dev',
     entry: file('remoteEntry.js'),
@@ -31,6 +29,7 @@ export async function withLocalRemote(
     preload: [],
     styles: [],
     needs: needsIn(manifest),
+    screens: {},
     routes: routes.map(({ path, role }) => ({ path, role })),
     navigation,
     previous: null,

@@ -1,6 +1,7 @@
 import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { registry } from '@gamelles/contracts/front-ends';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../base/network/free-port.ts';
 import { root } from '../base/folders.ts';
@@ -32,8 +33,8 @@ afterAll(async () => {
 test('the started platform serves the page, the remotes, the calls and the mails', async () => {
   const page = await fetch(`${origin}/login`, { headers: { accept: 'text/html' } });
   expect(await page.text()).toContain('<!doctype html>');
-  const registry = await fetch(`${origin}/remotes.json`);
-  const { remotes }: { remotes: { entry: string }[] } = JSON.parse(await registry.text());
+  const answer = await fetch(`${origin}/remotes.json`);
+  const { remotes } = registry.parse(await answer.json());
   expect(remotes).toHaveLength(globSync('mf-*/mf.json', { cwd: root }).length);
   for (const { entry } of remotes) expect((await fetch(origin + entry)).status).toBe(200);
   expect(await (await fetch(`${origin}/api/users/chefs`)).json()).toEqual([]);

@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { frontEnd, screenRoute } from '@gamelles/contracts/front-ends';
 import webpack from 'webpack';
 import { z } from 'zod';
 import { root } from '../../root.ts';
 import type { Cut } from './configuration.ts';
 
-const description = z.object({
-  name: z.string(),
-  routes: z.array(z.unknown()),
-  /** The menu is drawn of it. */
-  navigation: z.array(z.unknown()).default([]),
-});
+const description = frontEnd
+  .pick({ name: true, navigation: true })
+  .extend({ routes: z.array(screenRoute) });
 
 /** Replacements for the shell's modules that only federation needs. */
 export function standIns(remotes: readonly string[], cut: Cut): webpack.WebpackPluginInstance[] {

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { FrontEnd } from '@gamelles/contracts/front-ends';
-import type { Registry } from '../registry/registry.ts';
+import type { FrontEnd, Registry } from '@gamelles/contracts/front-ends';
 import { addressOf, type Address } from './addresses.ts';
 import { openTrialPage, type PageAt } from './open-trial-page.ts';
 import type { Trial } from './open-trial.ts';

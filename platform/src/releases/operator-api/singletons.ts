@@ -1,7 +1,7 @@
 import type { PlatformState } from '@gamelles/contracts';
+import type { Registry } from '@gamelles/contracts/front-ends';
 import { satisfies } from 'semver';
 import { providedVersion, readProvided } from '../registry/provided.ts';
-import type { Registry } from '../registry/registry.ts';
 
 type Singleton = PlatformState['singletons'][number];
 

@@ -1,9 +1,5 @@
-import { release, type Remote } from '@gamelles/contracts/front-ends';
+import { release, type Registry, type Remote } from '@gamelles/contracts/front-ends';
 import type { LogLine } from './release-log.ts';
-
-export interface Registry {
-  readonly remotes: Remote[];
-}
 
 type GivenVersion = Pick<LogLine, 'name' | 'version' | 'percent'>;
 
