@@ -33,6 +33,12 @@ export function putRelease(
   const address = (file: string): string => `/mf/${name}/${version}/${file}`;
   const manifest = federationManifest.parse(json(join(dist, 'mf-manifest.json')));
   const exposed = manifest.exposes.map((part) => part.assets);
+  const screens = screensOf(dist, address);
+  requireSamePaths(
+    name,
+    routes.map(({ path }) => path),
+    Object.keys(screens),
+  );
   const built: BuiltRelease = {
     name,
     version,
@@ -41,7 +47,7 @@ export function putRelease(
     preload: exposed.flatMap(({ js }) => js.sync.map(address)),
     styles: exposed.flatMap(({ css }) => css.sync.map(address)),
     needs: { ...needsIn(manifest), ...kitNeedsIn(dist) },
-    screens: screensOf(dist, address),
+    screens,
     routes: routes.map(({ path, role }) => ({ path, role })),
     navigation,
     commit,
@@ -76,6 +82,16 @@ function screensOf(dist: string, address: (file: string) => string): BuiltReleas
       { files: files.map(address), later: later?.map(address) ?? [], provided },
     ]),
   );
+}
+
+/** Roles are declared in `mf.json` and components in `src/routes.tsx`, both by path. */
+function requireSamePaths(name: string, declared: string[], built: string[]): void {
+  const unpaired = [
+    ...declared.filter((path) => !built.includes(path)),
+    ...built.filter((path) => !declared.includes(path)),
+  ];
+  if (unpaired.length === 0) return;
+  throw new Error(`${name}: only one of mf.json and src/routes.tsx has ${unpaired.join(', ')}`);
 }
 
 function contentHash(folder: string): string {

@@ -94,6 +94,17 @@ test('each release says when it was made, from what, and what was good before', 
   });
 });
 
+test('a front end whose screens are not at the paths that it declares is not released', () => {
+  writeFileSync(
+    join(menu.folder, 'dist/screens.json'),
+    '{ "/card": { "files": [], "provided": [] } }',
+  );
+  expect(() => release('first')).toThrow(
+    'mf-menu: only one of mf.json and src/routes.tsx has /menu, /card',
+  );
+  expect(readLog(menu.releases)).toEqual([]);
+});
+
 test('a front end that takes the path of another is not released, and both are named', () => {
   writeFileSync(join(menu.folder, '../.github/ROUTES'), '/menu mf-other client\n');
   expect(() => release('first')).toThrow(

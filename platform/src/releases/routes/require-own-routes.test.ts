@@ -92,9 +92,13 @@ test('in this repository no address has two owners', () => {
 });
 
 test.each(globSync('mf-*/mf.json', { cwd: root }).map(dirname))(
-  '%s declares only paths of its own',
+  '%s declares all paths of its own, and no other',
   (folder) => {
     const description = readDescription(join(root, folder));
-    expect(() => requireOwnRoutes(description, readRouteOwners(root), [])).not.toThrow();
+    const lines = readRouteOwners(root);
+    expect(() => requireOwnRoutes(description, lines, [])).not.toThrow();
+    const own = lines.filter(({ owner }) => owner === description.name);
+    const declared = description.routes.map(({ path }) => path);
+    expect(own.map(({ path }) => path).toSorted()).toEqual(declared.toSorted());
   },
 );
