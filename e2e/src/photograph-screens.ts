@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clientsApi, deliveriesApi, identityApi } from '@gamelles/contracts';
 import type { Browser, Page } from 'playwright-core';
-import { callRoute } from '@gamelles/contracts/client';
+import { callRoute, fetchRoute } from '@gamelles/contracts/client';
 import { desk, openBrowser, openPage, phone, tablet, visit } from './browser.ts';
 import { cameraShowing, filmPicture } from './camera.ts';
 import { logIn } from './people.ts';
@@ -141,7 +141,7 @@ async function someDemoData() {
 
 /** The film of a label, for the camera of the scanner. */
 async function filmLabel(token: string): Promise<string> {
-  const answer = await fetch(new URL(`/qrcodes/${token}.png`, origin));
+  const answer = await fetchRoute(origin, deliveriesApi.drawLabel, { params: { token } });
   const [picture, film] = [join(films, 'label.png'), join(films, 'label.mjpeg')];
   await writeFile(picture, await answer.bytes());
   await filmPicture(picture, film);

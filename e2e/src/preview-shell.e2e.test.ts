@@ -1,7 +1,8 @@
 import { previewPath } from '@gamelles/platform/releases';
+import { previewApi } from '@gamelles/contracts';
+import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { z } from 'zod';
 import { anotherShell, shellOf } from './another-shell.ts';
 import { desk, openBrowser, openPage } from './browser.ts';
 import { operatorToken } from './operator-token.ts';
@@ -155,12 +156,8 @@ async function linkByOperator(page: Page, version: string): Promise<string> {
 }
 
 async function linkTo(version: string): Promise<string> {
-  const answer = await fetch(`${inject('origin')}/api/platform/previews`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'shell', version }),
-  });
-  return z.object({ path: z.string() }).parse(await answer.json()).path;
+  const body = { name: 'shell', version };
+  return (await callRoute(inject('origin'), previewApi.makePreview, { token, body })).path;
 }
 
 function badge(page: Page) {

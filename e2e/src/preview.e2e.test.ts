@@ -1,6 +1,7 @@
+import { previewApi } from '@gamelles/contracts';
+import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { z } from 'zod';
 import { anotherBuild } from './another-build.ts';
 import { desk, openBrowser, openPage, phone } from './browser.ts';
 import { operatorToken } from './operator-token.ts';
@@ -108,12 +109,8 @@ function aBuild() {
 }
 
 async function linkTo(version: string): Promise<string> {
-  const answer = await fetch(`${inject('origin')}/api/platform/previews`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'mf-client', version }),
-  });
-  return z.object({ path: z.string() }).parse(await answer.json()).path;
+  const body = { name: 'mf-client', version };
+  return (await callRoute(inject('origin'), previewApi.makePreview, { token, body })).path;
 }
 
 /** The versions of mf-client of which a page has asked for files, in that order. */

@@ -1,3 +1,5 @@
+import { deliveriesApi } from '@gamelles/contracts';
+import { callTo } from '../load/call-to.ts';
 import { generate } from '../load/generate.ts';
 import type { Boxes } from '../requests/boxes.ts';
 import type { People } from '../requests/people.ts';
@@ -42,11 +44,9 @@ export async function kinds(stage: Stage, people: People, boxes: Boxes): Promise
       what: 'label',
       run: async () => {
         const some = await boxes.some(labels);
-        const made = some.map(({ token }) => ({
-          caller: 0,
-          method: 'GET' as const,
-          path: `/qrcodes/${token}.png`,
-        }));
+        const made = some.map(({ token }) =>
+          callTo(0, deliveriesApi.drawLabel, { params: { token } }),
+        );
         return run(people.chefs, made, {});
       },
     },

@@ -1,4 +1,6 @@
+import { deliveriesApi } from '@gamelles/contracts';
 import { openDatabase } from '@gamelles/service-kit';
+import { callTo } from '../load/call-to.ts';
 import { generate } from '../load/generate.ts';
 import { findPeople } from '../requests/people.ts';
 import type { Stage } from '../stage/start-stage.ts';
@@ -59,25 +61,24 @@ async function delaysOfReturns(stage: Stage): Promise<number[]> {
   const chefs = (await findPeople(stage.backends, 1_000)).chefs;
   const callers = new Map(chefs.map(({ id }, index) => [id, index]));
   const applied = await appliedEvents(stage);
-  const paths = new Map(boxes.map((box) => [`/api/qrcodes/${box.qr_token}/return`, box]));
+  const calls = boxes.map(({ chef_id, qr_token: token }) =>
+    callTo(callers.get(chef_id) ?? -1, deliveriesApi.returnBox, { params: { token } }),
+  );
   const { answers } = await generate({
     origin: stage.gateway,
     connections: 16,
     rate: perSecond,
     isNoted: true,
     callers: chefs.map(({ token }) => token),
-    calls: [...paths].map(([path, { chef_id }]) => ({
-      caller: callers.get(chef_id) ?? -1,
-      method: 'PATCH',
-      path,
-    })),
+    calls,
   });
   await sampleUntil(async () => (await appliedEvents(stage)) >= applied + boxes.length, 50);
   const committed = await commitsOf(
     stage,
     boxes.map(({ id }) => id),
   );
-  return answers.map(([path, at]) => (committed.get(paths.get(path)?.id ?? '') ?? NaN) - at);
+  const ids = new Map(calls.map(({ path }, index) => [path, boxes[index]?.id ?? '']));
+  return answers.map(([path, at]) => (committed.get(ids.get(path) ?? '') ?? NaN) - at);
 }
 
 interface Box {

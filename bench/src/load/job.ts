@@ -3,7 +3,7 @@ import { z } from 'zod';
 const call = z.object({
   /** The index of its caller among those of the job. */
   caller: z.int(),
-  method: z.enum(['GET', 'POST', 'PATCH']),
+  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   path: z.string(),
   body: z.string().optional(),
 });

@@ -1,5 +1,7 @@
-import { newId } from '@gamelles/service-kit';
+import { clientsApi, deliveriesApi, journalApi } from '@gamelles/contracts';
 import type { Service } from '@gamelles/platform';
+import { newId } from '@gamelles/service-kit';
+import { callTo } from '../load/call-to.ts';
 import type { Call } from '../load/job.ts';
 import type { Request } from '../bare/statements.ts';
 import type { Box, Boxes } from './boxes.ts';
@@ -28,14 +30,11 @@ export interface Needed {
 }
 
 export function scenarios({ chefs, clients }: People, boxes: Boxes): Scenario[] {
-  const label = (chef: number, token: string, step: '' | '/return' | '/pay'): Needed => ({
-    call: {
-      caller: chef,
-      method: step === '' ? 'GET' : 'PATCH',
-      path: `/api/qrcodes/${token}${step}`,
-    },
-    values: [chefs[chef]?.id ?? '', token],
-  });
+  const labelled = (boxes: readonly Box[], route: LabelRoute): Needed[] =>
+    boxes.map(({ chef, token }) => ({
+      call: callTo(chef, route, { params: { token } }),
+      values: [chefs[chef]?.id ?? '', token],
+    }));
   const ofChefs = { service: 'deliveries', callers: chefs } as const;
   return [
     {
@@ -46,7 +45,7 @@ export function scenarios({ chefs, clients }: People, boxes: Boxes): Scenario[] 
       isOnce: false,
       calls: () =>
         each(chefs, (chef, caller) => ({
-          call: { caller, method: 'GET', path: '/api/deliveries/history' },
+          call: callTo(caller, deliveriesApi.listHistory, {}),
           values: [chef.id],
         })),
     },
@@ -56,8 +55,7 @@ export function scenarios({ chefs, clients }: People, boxes: Boxes): Scenario[] 
       request: 'lookUp',
       target: 0.5,
       isOnce: false,
-      calls: async (howMany) =>
-        (await boxes.some(howMany)).map(({ chef, token }) => label(chef, token, '')),
+      calls: async (howMany) => labelled(await boxes.some(howMany), deliveriesApi.lookUpLabel),
     },
     {
       what: 'dashboard',
@@ -68,7 +66,7 @@ export function scenarios({ chefs, clients }: People, boxes: Boxes): Scenario[] 
       callers: clients,
       calls: () =>
         each(clients, (client, caller) => ({
-          call: { caller, method: 'GET', path: '/api/clients/client-dashboard' },
+          call: callTo(caller, clientsApi.getDashboard, {}),
           values: [client.id],
         })),
     },
@@ -79,7 +77,7 @@ export function scenarios({ chefs, clients }: People, boxes: Boxes): Scenario[] 
       target: 0.25,
       isOnce: true,
       calls: async (howMany) =>
-        (await boxes.fresh(howMany, 'out')).map(({ chef, token }) => label(chef, token, '/return')),
+        labelled(await boxes.fresh(howMany, 'out'), deliveriesApi.returnBox),
     },
     {
       ...ofChefs,
@@ -88,9 +86,7 @@ export function scenarios({ chefs, clients }: People, boxes: Boxes): Scenario[] 
       target: 0.25,
       isOnce: true,
       calls: async (howMany) =>
-        (await boxes.fresh(howMany, 'returned')).map(({ chef, token }) =>
-          label(chef, token, '/pay'),
-        ),
+        labelled(await boxes.fresh(howMany, 'returned'), deliveriesApi.payBox),
     },
     {
       ...ofChefs,
@@ -111,6 +107,9 @@ export function scenarios({ chefs, clients }: People, boxes: Boxes): Scenario[] 
   ];
 }
 
+/** A call about the box whose label was scanned. */
+type LabelRoute = (typeof deliveriesApi)['lookUpLabel' | 'returnBox' | 'payBox'];
+
 function each<T>(some: readonly T[], make: (one: T, index: number) => Needed): Promise<Needed[]> {
   return Promise.resolve(some.map(make));
 }
@@ -121,7 +120,7 @@ function creation(chefs: readonly Person[], n: number): Needed {
   if (!chef) throw new Error('There are no caterers');
   const body = { client_id: chef.clientId, quantity: 2, dish_name: 'Couscous', unit_price: 9.9 };
   return {
-    call: { caller, method: 'POST', path: '/api/deliveries', body: JSON.stringify(body) },
+    call: callTo(caller, deliveriesApi.createDelivery, { body }),
     values: [chef.id, chef.clientId, `${Date.now().toString(36)}-${n}-${'x'.repeat(12)}`],
   };
 }
@@ -137,9 +136,8 @@ function visit(chefs: readonly Person[], { chef: caller, id, token }: Box): Need
     { ...about, id: newId(), kind: 'returned', delivery_id: id },
     { ...about, id: newId(), kind: 'collected', amount: 19.8, method: 'cash' },
   ];
-  const body = JSON.stringify({ sent_at: happened_at, entries });
   return {
-    call: { caller, method: 'POST', path: '/api/journal', body },
+    call: callTo(caller, journalApi.recordJournal, { body: { sent_at: happened_at, entries } }),
     values: [chef.id, token],
   };
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clientsApi, deliveriesApi } from '@gamelles/contracts';
-import { callRoute } from '@gamelles/contracts/client';
+import { callRoute, fetchRoute } from '@gamelles/contracts/client';
 import { filmLabels } from '@gamelles/e2e/film-of-labels';
 import { sessionOf } from '../visits/sessions.ts';
 
@@ -44,7 +44,9 @@ export async function openKitchen(origin: string, folder: string) {
       const pictures = await Promise.all(
         made.map(async ({ qr_token }) => {
           const file = join(here, `${qr_token}.png`);
-          const answer = await fetch(new URL(`/qrcodes/${qr_token}.png`, origin));
+          const answer = await fetchRoute(origin, deliveriesApi.drawLabel, {
+            params: { token: qr_token },
+          });
           await writeFile(file, await answer.bytes());
           return file;
         }),

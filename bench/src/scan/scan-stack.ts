@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { journalApi } from '@gamelles/contracts';
 import { cameraShowing } from '@gamelles/e2e/camera';
 import { chromiumOfTheSystem } from '@gamelles/platform/releases';
 import { chromium, type Page } from 'playwright-core';
@@ -87,7 +88,8 @@ export async function scanStack(
 function returnsOf(page: Page): string[] {
   const returned: string[] = [];
   page.on('request', (request) => {
-    if (request.method() !== 'POST' || !request.url().endsWith('/api/journal')) return;
+    if (request.method() !== 'POST' || !request.url().endsWith(journalApi.recordJournal.paths[0]))
+      return;
     const { entries } = sent.parse(request.postDataJSON());
     for (const { kind, delivery_id = '' } of entries) {
       if (kind === 'returned') returned.push(delivery_id);

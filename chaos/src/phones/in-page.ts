@@ -1,4 +1,4 @@
-import { identityApi } from '@gamelles/contracts';
+import { identityApi, type BodyOf } from '@gamelles/contracts';
 import type { Page } from 'playwright-core';
 
 /** An act as a phone notes it. */
@@ -60,19 +60,18 @@ export function waitingInPage(page: Page): Promise<number> {
 /** Puts a person's session into the browser, as the log-in screen does. */
 export async function logInPage(page: Page, email: string, password: string): Promise<boolean> {
   // By the page itself: its cookie renews the session later.
+  const { method, paths, response } = identityApi.login;
+  const body: BodyOf<typeof identityApi.login> = { email, motDePasse: password };
   const text = await page.evaluate(
-    async ([username, secret]) => {
-      const answer = await fetch('/api/users/login', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: username, motDePasse: secret }),
-      });
+    async (call) => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(call.path, { ...call, headers });
       return answer.ok ? answer.text() : '';
     },
-    [email, password],
+    { method, path: paths[0], body: JSON.stringify(body) },
   );
   if (text === '') return false;
-  const { token, user } = identityApi.login.response.parse(JSON.parse(text));
+  const { token, user } = response.parse(JSON.parse(text));
   await page.evaluate(
     ([accessToken = '', role = '', person = '']) => {
       localStorage.setItem('token', accessToken);

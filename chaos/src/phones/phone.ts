@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { journalApi } from '@gamelles/contracts';
 import type { Page } from 'playwright-core';
 import type { Random } from '../random.ts';
 import { startBrowser, type PhoneBrowser } from './browser.ts';
@@ -32,6 +33,7 @@ export interface PhonePlan {
   readonly release: () => void;
 }
 
+const sending = `**${journalApi.recordJournal.paths[0]}`;
 const hour = 60 * 60 * 1_000;
 
 /** A caterer's phone: it comes back from whatever befalls it, with what it keeps. */
@@ -60,10 +62,10 @@ export class Phone {
         await page.context().setOffline(true);
         return;
       case 'loses calls':
-        await page.route('**/api/journal', (route) => route.abort());
+        await page.route(sending, (route) => route.abort());
         return;
       case 'loses answers':
-        await page.route('**/api/journal', async (route) => {
+        await page.route(sending, async (route) => {
           await route.fetch().catch(() => undefined);
           await route.abort();
         });

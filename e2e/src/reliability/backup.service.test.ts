@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { deliveriesApi } from '@gamelles/contracts';
+import { callRoute } from '@gamelles/contracts/client';
 import { disagreements, startPostgresForBackups, startServices } from '@gamelles/platform/testing';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { projections } from './projections.ts';
@@ -65,8 +67,9 @@ test('a backup taken under load and restored on a fresh server and broker has th
   const told = await projections(restored.query);
   expect(told.deliveries).toHaveLength(after.length - 1);
 
-  const history = new URL('/api/deliveries/history?limit=200', restored.origins.deliveries);
-  const answer = await fetch(history, { headers: { Authorization: `Bearer ${kitchen.token}` } });
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toHaveLength(told.deliveries.length);
+  const history = await callRoute(restored.origins.deliveries, deliveriesApi.listHistory, {
+    token: kitchen.token,
+    query: { limit: 200 },
+  });
+  expect(history).toHaveLength(told.deliveries.length);
 }, 180_000);

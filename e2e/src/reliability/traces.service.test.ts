@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { deliveriesApi } from '@gamelles/contracts';
+import { fetchRoute } from '@gamelles/contracts/client';
 import { startServices, type RunningServices } from '@gamelles/platform/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCollector } from './collector.ts';
@@ -20,14 +22,10 @@ afterAll(async () => {
 });
 
 async function deliver(headers: Record<string, string>, clientId: string) {
-  const answer = await fetch(new URL('/api/deliveries', services.origins.deliveries), {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      Authorization: `Bearer ${kitchen.token}`,
-      ...headers,
-    },
-    body: JSON.stringify({ client_id: clientId, quantity: 2, dish_name: 'Couscous royal' }),
+  const answer = await fetchRoute(services.origins.deliveries, deliveriesApi.createDelivery, {
+    token: kitchen.token,
+    headers,
+    body: { client_id: clientId, quantity: 2, dish_name: 'Couscous royal' },
   });
   expect(answer.status).toBe(201);
   return answer.headers.get('X-Request-Id');

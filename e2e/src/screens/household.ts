@@ -1,4 +1,10 @@
-import { clientsApi, deliveriesApi, identityApi, journalApi } from '@gamelles/contracts';
+import {
+  clientsApi,
+  deliveriesApi,
+  identityApi,
+  journalApi,
+  type BodyOf,
+} from '@gamelles/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { expect, inject, vi } from 'vitest';
 import { callRoute } from '@gamelles/contracts/client';
@@ -32,11 +38,11 @@ export async function joinAs(
 
 /** Puts a person's session into a browser, as the log-in screen does. */
 export async function enterAs(page: Page, { email, password }: Person): Promise<void> {
-  const answer = await page.request.post('/api/users/login', {
-    data: { email, motDePasse: password },
-    headers: { origin: inject('origin') },
-  });
-  const { token, user } = identityApi.login.response.parse(await answer.json());
+  const { method, paths, response } = identityApi.login;
+  const data: BodyOf<typeof identityApi.login> = { email, motDePasse: password };
+  const headers = { origin: inject('origin') };
+  const answer = await page.request.fetch(paths[0], { method, data, headers });
+  const { token, user } = response.parse(await answer.json());
   await store(page, { token, role: user.role, user: JSON.stringify(user) });
 }
 

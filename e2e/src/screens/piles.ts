@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { deliveriesApi } from '@gamelles/contracts';
+import { fetchRoute } from '@gamelles/contracts/client';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { openPage } from '../browser.ts';
@@ -30,7 +32,7 @@ export async function filmOf(tokens: readonly string[], folder: string): Promise
 
 async function picture(token: string, folder: string): Promise<string> {
   const file = join(folder, `${token}.png`);
-  const answer = await fetch(new URL(`/qrcodes/${token}.png`, inject('origin')));
+  const answer = await fetchRoute(inject('origin'), deliveriesApi.drawLabel, { params: { token } });
   await writeFile(file, await answer.bytes());
   return file;
 }

@@ -1,6 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deliveriesApi } from '@gamelles/contracts';
+import { fetchRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openPage } from '../browser.ts';
@@ -17,7 +19,9 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gamelles-scanner-'));
   chef = await joinAs('traiteur', 'Gilberte', 'Noel');
   ({ qr_token: token } = await deliver(chef, await addRecord(chef, 'Rene', 'Petit'), 'Cassoulet'));
-  const picture = await fetch(new URL(`/qrcodes/${token}.png`, inject('origin')));
+  const picture = await fetchRoute(inject('origin'), deliveriesApi.drawLabel, {
+    params: { token },
+  });
   await writeFile(join(folder, 'label.png'), await picture.bytes());
 });
 afterEach(async () => {

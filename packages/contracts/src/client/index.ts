@@ -1,4 +1,4 @@
 // Without a schema in it, so that browsers may download it.
-export { addressOf } from './address.ts';
+export { addressOf, type AddressParts } from './address.ts';
 export { callRoute, fetchRoute, type CallOptions } from './call-route.ts';
-export { typedClient, type TypedClient } from './typed-client.ts';
+export { typedClient, type CallInput, type TypedClient } from './typed-client.ts';
