@@ -1,7 +1,6 @@
 // npm run chaos -- --seconds 120 --seed 7
 // npm run chaos -- --seconds 60 --only 'delete a queue'
 // npm run chaos -- --seconds 600 --at-once 1 --only 'both instances,Postgres'
-// npm run chaos -- --entries 100000
 // npm run chaos -- --phones 3 --seconds 600
 // npm run chaos -- --actions 100000 --faults 500 --keep rounds.jsonl
 import { parseArgs } from 'node:util';
@@ -18,7 +17,6 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string' },
     seed: { type: 'string' },
-    entries: { type: 'string' },
     phones: { type: 'string' },
     only: { type: 'string' },
     'at-once': { type: 'string' },
@@ -36,7 +34,6 @@ const {
 } = z
   .object({
     seconds: z.coerce.number().positive().optional(),
-    entries: count.default(0),
     seed: z.coerce.number().int().optional(),
     phones: count.max(6).default(0),
     /** The faults whose name or kind has these words in it, and no others. */
@@ -66,23 +63,19 @@ async function gather(file: string): Promise<number> {
 }
 
 async function playOne(): Promise<number> {
-  const { phones, entries, seconds = 120, seed = Date.now() % 100_000 } = given;
+  const { phones, seconds = 120, seed = Date.now() % 100_000 } = given;
   const since = performance.now();
   say(`Seed ${seed}, for ${seconds} s`);
-  if (phones > 0) return tellPhones({ phones, seconds, seed, breaking: true, say });
+  if (phones > 0) return tellPhones({ phones, seconds, seed, say });
   const kept: KeptRound[] = [];
   const onRound: ChaosPlan['onRound'] = (round, acknowledged) => {
     kept.push(asKept(seed, round, acknowledged));
     return false;
   };
-  const result = await runChaos({ seconds, seed, entries, faults, atOnce, onRound, say });
-  const { counts, wanted, noted, ofBoxes, violations, folder } = result;
-  const { answered, refused, failed } = counts;
+  const plan = { seconds, seed, faults, atOnce, onRound, say };
+  const { violations, folder } = await runChaos(plan);
   say(`\n${sumTable(sumOf(kept))}\n`);
   say(`Seed ${seed}: ${Math.round((performance.now() - since) / 1000)} s.`);
-  say(
-    `${wanted} wishes, of which ${noted} are entries of phones, ${ofBoxes} of them about boxes; calls: ${answered} answered, ${refused} refused, ${failed} failed.`,
-  );
   if (violations.length > 0) {
     console.error(`${violations.length} violations with seed ${seed}:\n${violations.join('\n')}`);
     console.error(`Data and logs: ${folder}`);

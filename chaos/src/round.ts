@@ -11,7 +11,7 @@ import type { Prober } from './probes/prober.ts';
 import { fallenIn } from './platform/fallen.ts';
 import type { Platform } from './platform/open-platform.ts';
 import { callOnce, isDone } from './people/call.ts';
-import { notedIn, type Journal } from './people/journal.ts';
+import type { Journal } from './people/journal.ts';
 import type { Kitchen } from './people/open-kitchen.ts';
 import { workIn, type Staff } from './people/work.ts';
 
@@ -41,19 +41,13 @@ interface Scene {
 
 const mostPatience = 90_000;
 
-/**
- * People work, something breaks, it is whole again, people stop; then all must be right.
- *
- * @param entries that phones send before people stop
- */
+/** People work, something breaks, it is whole again, people stop; then all must be right. */
 export async function playRound(
   { platform, journal, kitchens, staff, prober }: Scene,
   planned: readonly Fault[],
   lasting: Lasting,
   seed: number,
-  entries = 0,
 ): Promise<RoundResult> {
-  const enough = notedIn(journal) + entries;
   const began = performance.now();
   const leaving = new AbortController();
   const watch = await prober.watch();
@@ -74,8 +68,6 @@ export async function playRound(
   // Probes have to be answered for a second on end.
   await wait(1_500);
   const probes = await watch.stop();
-  const tired = performance.now() + mostPatience;
-  while (notedIn(journal) < enough && performance.now() < tired) await wait(100);
   leaving.abort();
   await working;
   const anomalies = findAnomalies(journal.history, began);

@@ -6,9 +6,9 @@ import { namesOf } from './faults/inject.ts';
 import { planRounds } from './faults/plan-round.ts';
 import { openProber } from './probes/prober.ts';
 import { openPlatform } from './platform/open-platform.ts';
-import { newJournal, notedIn, notedOfBoxes, type Counts, type Journal } from './people/journal.ts';
+import { newJournal, type Journal } from './people/journal.ts';
 import { openKitchen } from './people/open-kitchen.ts';
-import { everybody, mostlyPhones, type Staff } from './people/work.ts';
+import { everybody, type Staff } from './people/work.ts';
 import { playRound, type RoundResult } from './round.ts';
 
 export interface ChaosPlan {
@@ -17,9 +17,7 @@ export interface ChaosPlan {
   readonly faults?: readonly Fault[];
   /** Most faults of a round; with one, each strikes alone and its times are measured. */
   readonly atOnce?: number | undefined;
-  /** Entries of phones that have to be sent before it ends, however long it takes. */
-  readonly entries?: number;
-  /** Everybody, or mostly phones where entries are wanted, unless told otherwise. */
+  /** Everybody, unless told otherwise. */
   readonly staff?: Staff;
   /** Told of each round at its end, and how many actions were acknowledged in it; ends the run with true. */
   readonly onRound?: (round: RoundResult, acknowledged: number) => boolean;
@@ -28,12 +26,6 @@ export interface ChaosPlan {
 
 export interface ChaosResult {
   readonly rounds: readonly RoundResult[];
-  readonly counts: Counts;
-  readonly wanted: number;
-  /** Entries of phones that were sent. */
-  readonly noted: number;
-  /** Those of them that were about boxes. */
-  readonly ofBoxes: number;
   readonly violations: readonly string[];
   /** Data and logs, which stay where something was wrong. */
   readonly folder: string;
@@ -42,8 +34,6 @@ export interface ChaosResult {
 const kitchensAtOnce = 3;
 /** In milliseconds, of a run of one second: a fault must leave the time for others. */
 const longestFault = 500;
-/** Rounds in which wanted entries are sent. */
-const roundsOfEntries = 40;
 
 /** Breaks a platform of its own for some time, and ends with the first violation. */
 export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
@@ -62,7 +52,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
     say('NOT TRIED: only root may mount a disk that can be filled');
   process.once('exit', abandon);
   const journal = newJournal();
-  const staff = plan.staff ?? ((plan.entries ?? 0) > 0 ? mostlyPhones : everybody);
+  const staff = plan.staff ?? everybody;
   const rounds: RoundResult[] = [];
   const violations: string[] = [];
   try {
@@ -72,27 +62,20 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
     );
     const prober = await openProber(platform.originOfProbes);
     const deadline = performance.now() + plan.seconds * 1000;
-    const isOver = () => performance.now() >= deadline && notedIn(journal) >= (plan.entries ?? 0);
     let isEnough = false;
-    while (!isOver() && !isEnough && violations.length === 0) {
+    while (performance.now() < deadline && !isEnough && violations.length === 0) {
       const planned = nextRound();
       say(`${rounds.length + 1}. ${namesOf(planned)}`);
       const before = acknowledgedIn(journal);
       const scene = { platform, journal, kitchens, staff, prober };
-      const round = await playRound(
-        scene,
-        planned,
-        lasting,
-        seed * 1000 + rounds.length,
-        (plan.entries ?? 0) / roundsOfEntries,
-      );
+      const round = await playRound(scene, planned, lasting, seed * 1000 + rounds.length);
       rounds.push(round);
       violations.push(...round.violations);
       isEnough = plan.onRound?.(round, acknowledgedIn(journal) - before) ?? false;
       writeHistory(platform.folder, journal.history);
       const back = Math.max(0, ...round.met.map(({ backAfter }) => backAfter));
       say(
-        `   back after ${inS(back)}, agreed after ${inS(round.agreedAfter)}; ${notedIn(journal)} entries, ${journal.history.length} calls in the history`,
+        `   back after ${inS(back)}, agreed after ${inS(round.agreedAfter)}; ${journal.history.length} calls in the history`,
       );
     }
     if (violations.length === 0) violations.push(...(await findInHand(platform)));
@@ -102,16 +85,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
     process.off('exit', abandon);
     platform.abandon();
   }
-  const { counts, intents } = journal;
-  return {
-    rounds,
-    counts,
-    wanted: intents.length,
-    noted: notedIn(journal),
-    ofBoxes: notedOfBoxes(journal),
-    violations,
-    folder: platform.folder,
-  };
+  return { rounds, violations, folder: platform.folder };
 }
 
 function acknowledgedIn({ intents }: Journal): number {

@@ -47,41 +47,15 @@ export type Intent =
   | (Wanted & { readonly kind: 'erase'; readonly email: string; readonly id: string })
   | (Wanted & { readonly kind: 'sign up'; readonly email: string });
 
-/** The outcomes of all calls. */
-export type Counts = Record<'answered' | 'refused' | 'failed', number>;
-
 /** Everything that people wanted, as they remember it. */
 export interface Journal {
   readonly intents: Intent[];
   /** Answers that contradict each other. */
   readonly contradictions: string[];
-  readonly counts: Counts;
   /** The reads and writes, by whom and when. */
   readonly history: Operation[];
 }
 
 export function newJournal(): Journal {
-  return {
-    intents: [],
-    contradictions: [],
-    counts: { answered: 0, refused: 0, failed: 0 },
-    history: [],
-  };
-}
-
-/** How many entries of phones were sent. */
-export function notedIn({ intents }: Journal): number {
-  return intents.filter(({ kind, outcome }) => kind === 'note' && outcome === 'done').length;
-}
-
-/** How many of these were about boxes, the undoing of such a one included. */
-export function notedOfBoxes({ intents }: Journal): number {
-  const notes = intents.filter((intent) => intent.kind === 'note');
-  const ofBoxes = new Set(
-    notes.filter(({ boxes }) => boxes !== undefined).map(({ entry }) => entry),
-  );
-  return notes.filter(
-    ({ entry, undoes = '', outcome }) =>
-      outcome === 'done' && (ofBoxes.has(entry) || ofBoxes.has(undoes)),
-  ).length;
+  return { intents: [], contradictions: [], history: [] };
 }

@@ -35,12 +35,12 @@ export interface Kitchen {
 const guestsEach = 2;
 
 /** Signs up a caterer and the clients; nothing is broken yet. */
-export async function openKitchen(origin: string, { counts, history }: Journal): Promise<Kitchen> {
+export async function openKitchen(origin: string, { history }: Journal): Promise<Kitchen> {
   const signUp = async (role: 'traiteur' | 'client', chefId?: string) => {
     const credentials = newCredentials();
     const body = { firstName: 'Nadia', lastName: 'Benali', role, chefId, ...credentials };
-    const registered = await personAt(origin, counts).tryTo({ route: identityApi.register, body });
-    return { id: known(idIn(registered.body)), person: personAt(origin, counts, credentials) };
+    const registered = await personAt(origin).tryTo({ route: identityApi.register, body });
+    return { id: known(idIn(registered.body)), person: personAt(origin, credentials) };
   };
   const { id, person: chef } = await signUp('traiteur');
   const guests: Guest[] = [];

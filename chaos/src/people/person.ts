@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { identityApi } from '@gamelles/contracts';
 import { callOnce, isDone, isUncertain, type Answer, type Call } from './call.ts';
-import type { Counts, Outcome } from './journal.ts';
+import type { Outcome } from './journal.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -30,7 +30,7 @@ export interface Person {
 const patient = 200;
 
 /** Somebody who is logged in, or `undefined` for who has no account yet. */
-export function personAt(origin: string, counts: Counts, credentials?: Credentials): Person {
+export function personAt(origin: string, credentials?: Credentials): Person {
   let token: string | undefined;
 
   const logIn = async (): Promise<void> => {
@@ -43,7 +43,6 @@ export function personAt(origin: string, counts: Counts, credentials?: Credentia
     if (credentials && token === undefined) return { status: 0, body: undefined };
     const answer = await callOnce(origin, call, token);
     if (answer.status === 401) token = undefined;
-    count(counts, answer);
     return answer;
   };
 
@@ -66,10 +65,4 @@ export function personAt(origin: string, counts: Counts, credentials?: Credentia
       return { outcome: 'unknown', body: undefined, times: mayBeDone };
     },
   };
-}
-
-function count(counts: Counts, answer: Answer): void {
-  if (isDone(answer)) counts.answered++;
-  else if (isUncertain(answer)) counts.failed++;
-  else counts.refused++;
 }

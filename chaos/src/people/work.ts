@@ -76,7 +76,7 @@ export async function workIn(
   seed: number,
   stopping: AbortSignal,
 ): Promise<void> {
-  const personOf = (credentials?: Credentials) => personAt(origin, journal.counts, credentials);
+  const personOf = (credentials?: Credentials) => personAt(origin, credentials);
   const chefs = kitchens.map(({ id }) => id);
   const stranger = personOf();
   const teams = kitchens.map((kitchen, place) => {

@@ -1,6 +1,5 @@
 import { clientsApi, identityApi, journalApi } from '@gamelles/contracts';
 import { idIn } from '../people/call.ts';
-import { newJournal } from '../people/journal.ts';
 import { newCredentials } from '../people/open-kitchen.ts';
 import { personAt } from '../people/person.ts';
 import type { Phone } from './phone.ts';
@@ -9,11 +8,10 @@ const howMany = 2;
 
 /** A caterer with some clients, what its phones have told, and what the server has of it. */
 export async function openBooks(origin: string) {
-  const { counts } = newJournal();
   const credentials = newCredentials();
   const body = { firstName: 'Nadia', lastName: 'Benali', role: 'traiteur', ...credentials };
-  await personAt(origin, counts).tryTo({ route: identityApi.register, body });
-  const chef = personAt(origin, counts, credentials);
+  await personAt(origin).tryTo({ route: identityApi.register, body });
+  const chef = personAt(origin, credentials);
   const clients: string[] = [];
   while (clients.length < howMany) {
     const name = { firstName: 'Lucette', lastName: `Marin ${clients.length}` };

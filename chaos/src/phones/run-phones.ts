@@ -13,8 +13,6 @@ export interface PhonesPlan {
   readonly phones: number;
   readonly seconds: number;
   readonly seed: number;
-  /** Whether the platform is broken beside. */
-  readonly breaking: boolean;
   readonly say: (line: string) => void;
 }
 
@@ -23,10 +21,13 @@ export interface PhonesResult {
   readonly noted: number;
   /** Acts of which no phone has said anything, as it was killed: they count once or not at all. */
   readonly unsure: number;
-  readonly befallen: Readonly<Record<PhoneFault, number>>;
+  /** How often each fault of a phone came to pass. */
+  readonly befallen: Befallen;
   readonly broken: number;
   readonly violations: readonly string[];
 }
+
+type Befallen = ReadonlyMap<PhoneFault, number>;
 
 const mostActs = 40;
 
@@ -50,7 +51,7 @@ export async function runPhones({ say, seed, ...plan }: PhonesPlan): Promise<Pho
   const abandon = (): void => platform.abandon();
   process.once('exit', abandon);
   const phones: Phone[] = [];
-  const befallen = noFaults();
+  const befallen = new Map(phoneFaults.map((fault) => [fault, 0]));
   try {
     say(`The platform is up: ${platform.folder}`);
     // As browsers know it: the platform takes a log-in from no other page.
@@ -69,7 +70,7 @@ export async function runPhones({ say, seed, ...plan }: PhonesPlan): Promise<Pho
       phones.push(phone);
       return usePhone(phone, books, random, befallen, stop.signal);
     });
-    const breaking = plan.breaking ? breakPlatform(platform, seed, stop.signal) : 0;
+    const breaking = breakPlatform(platform, seed, stop.signal);
     await Promise.all(using);
     const broken = await breaking;
     clearTimeout(deadline);
@@ -91,7 +92,7 @@ async function usePhone(
   phone: Phone,
   books: Books,
   random: Random,
-  befallen: Record<PhoneFault, number>,
+  befallen: Map<PhoneFault, number>,
   stopping: AbortSignal,
 ): Promise<void> {
   const next = deckOf([...phoneFaults, ...cuts], random);
@@ -99,7 +100,7 @@ async function usePhone(
     try {
       const fault = next();
       await phone.befall(fault);
-      befallen[fault] += 1;
+      countIn(befallen, fault);
       await noteSome(phone, books, random);
       await noteSome(phone, books, random);
       // The phone may be cut off in the middle of what it is doing.
@@ -107,7 +108,7 @@ async function usePhone(
         const noting = noteSome(phone, books, random).catch(() => undefined);
         await wait(random.number(0, 200));
         await phone.kill();
-        befallen['is killed'] += 1;
+        countIn(befallen, 'is killed');
         await noting;
       }
       await phone.mend();
@@ -160,17 +161,6 @@ async function findWrong(phones: readonly Phone[], books: Books): Promise<string
   return books.compare(phones);
 }
 
-function noFaults(): Record<PhoneFault, number> {
-  return {
-    'loses the network': 0,
-    'loses calls': 0,
-    'loses answers': 0,
-    reloads: 0,
-    'is killed': 0,
-    sleeps: 0,
-    'logs out': 0,
-    'has a wrong clock': 0,
-    'changes version': 0,
-    'misses a version': 0,
-  };
+function countIn(befallen: Map<PhoneFault, number>, fault: PhoneFault): void {
+  befallen.set(fault, (befallen.get(fault) ?? 0) + 1);
 }

@@ -4,8 +4,8 @@ import { runPhones, type PhonesPlan } from './run-phones.ts';
 export async function tellPhones(plan: PhonesPlan): Promise<number> {
   const { noted, unsure, befallen, broken, violations } = await runPhones(plan);
   const { say, seed, phones } = plan;
-  for (const [fault, times] of Object.entries(befallen)) say(`${fault}: ${times}`);
-  const cuts = Object.values(befallen).reduce((sum, times) => sum + times, 0);
+  for (const [fault, times] of befallen) say(`${fault}: ${times}`);
+  const cuts = [...befallen.values()].reduce((sum, times) => sum + times, 0);
   say(`Seed ${seed}: ${phones} phones, ${noted} acts noted, ${cuts} faults of phones,`);
   say(`${broken} of the platform; ${unsure} acts were cut off before the phone confirmed them.`);
   if (violations.length > 0) {
