@@ -6,8 +6,7 @@ import { findPeople } from '../requests/people.ts';
 import type { Stage } from '../stage/start-stage.ts';
 import { median, percentile, spread } from '../statistics.ts';
 import type { Figure } from '../table.ts';
-import { appliedEvents, appliedWithin } from './numbers.ts';
-import { sampleUntil } from './sample.ts';
+import { appliedEvents, pollUntil } from './applied-events.ts';
 
 const perSecond = 200;
 const seconds = 10;
@@ -15,15 +14,11 @@ const seconds = 10;
 /** How long after its answer a return is in the client's record, commits told by Postgres itself. */
 export async function latencyFigures(stage: Stage, rounds: number): Promise<Figure[]> {
   const taken: number[][] = [];
-  const before = await shares(stage);
   // The first round warms up.
   for (let round = 0; round <= rounds; round++) {
     const delays = await delaysOfReturns(stage);
     if (round > 0) taken.push(delays);
   }
-  const after = await shares(stage);
-  const within = (limit: '0.01' | '0.1') =>
-    (100 * (after[limit] - before[limit])) / (after['+Inf'] - before['+Inf']);
   return [
     target('p50', 5, taken.map(median)),
     target(
@@ -31,19 +26,7 @@ export async function latencyFigures(stage: Stage, rounds: number): Promise<Figu
       50,
       taken.map((delays) => percentile(delays, 99)),
     ),
-    {
-      what: '  within 10 and 100 ms of the change, as svc-clients itself counts',
-      figure: `${within('0.01').toFixed(1)} and ${within('0.1').toFixed(1)} %`,
-    },
   ];
-}
-
-async function shares(stage: Stage) {
-  return {
-    '0.01': await appliedWithin(stage, '0.01'),
-    '0.1': await appliedWithin(stage, '0.1'),
-    '+Inf': await appliedWithin(stage, '+Inf'),
-  };
 }
 
 function target(what: string, most: number, values: readonly number[]): Figure {
@@ -72,7 +55,7 @@ async function delaysOfReturns(stage: Stage): Promise<number[]> {
     callers: chefs.map(({ token }) => token),
     calls,
   });
-  await sampleUntil(async () => (await appliedEvents(stage)) >= applied + boxes.length, 50);
+  await pollUntil(async () => (await appliedEvents(stage)) >= applied + boxes.length, 50);
   const committed = await commitsOf(
     stage,
     boxes.map(({ id }) => id),

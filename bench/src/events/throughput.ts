@@ -1,13 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { readCpuSeconds } from '../costs/parts.ts';
 import type { Size } from '../stage/fill.ts';
 import type { Stage } from '../stage/start-stage.ts';
-import { percentile } from '../statistics.ts';
 import type { Figure } from '../table.ts';
 import { openFeed, type Feed } from './feed.ts';
-import { appliedEvents } from './numbers.ts';
-import { sampleUntil } from './sample.ts';
+import { appliedEvents, pollUntil } from './applied-events.ts';
 
 const backlog = 100_000;
 const perSecond = 2_000;
@@ -35,17 +32,8 @@ export async function throughputFigures(
 
 async function keptUp(stage: Stage, feed: Feed): Promise<Figure[]> {
   const applied = await appliedEvents(stage);
-  const behind: number[] = [];
   const since = performance.now();
   let fed = 0;
-  const over = new AbortController();
-  const sampling = (async () => {
-    while (!over.signal.aborted) {
-      const before = fed;
-      behind.push(before - (await appliedEvents(stage)) + applied);
-      await wait(200);
-    }
-  })();
   while (fed < perSecond * seconds) {
     const due = Math.floor(((performance.now() - since) / 1000) * perSecond);
     const some = Math.min(due, perSecond * seconds) - fed;
@@ -54,11 +42,8 @@ async function keptUp(stage: Stage, feed: Feed): Promise<Figure[]> {
     await wait(5);
   }
   const feeding = (performance.now() - since) / 1000;
-  over.abort();
-  await sampling;
-  await sampleUntil(async () => (await appliedEvents(stage)) >= applied + fed, 10);
-  const late = (performance.now() - since) / 1000 - feeding;
-  const rate = fed / (feeding + late);
+  await pollUntil(async () => (await appliedEvents(stage)) >= applied + fed, 10);
+  const rate = fed / ((performance.now() - since) / 1000);
   return [
     {
       what: `${perSecond} events a second for ${seconds} s, applied a second`,
@@ -66,32 +51,19 @@ async function keptUp(stage: Stage, feed: Feed): Promise<Figure[]> {
       target: `≥ ${0.95 * perSecond}, of ${(fed / feeding).toFixed(0)} that came`,
       isMet: rate >= 0.95 * perSecond,
     },
-    {
-      what: '  waiting while they come, median and at most; the last after',
-      figure: `${percentile(behind, 50)}, ${Math.max(...behind)}; ${late.toFixed(2)} s`,
-    },
   ];
 }
 
 async function drained(stage: Stage, feed: Feed): Promise<Figure[]> {
   const applied = await appliedEvents(stage);
   await feed.write(backlog);
-  const read = readCpuSeconds(stage);
-  const before = read();
   const rate = await rateUntil(async () => (await appliedEvents(stage)) >= applied + backlog);
-  const after = read();
-  const each = (part: keyof typeof after): string =>
-    `${part} ${((1000 * (after[part] - before[part])) / backlog).toFixed(2)}`;
   return [
     {
       what: `a backlog of ${backlog}, outbox to record, a second`,
       figure: rate.toFixed(0),
       target: '≥ 3000',
       isMet: rate >= 3_000,
-    },
-    {
-      what: '  milliseconds of CPU for an event',
-      figure: [each('deliveries'), each('broker'), each('clients'), each('postgres')].join(', '),
     },
   ];
 }
@@ -106,7 +78,7 @@ async function apart(stage: Stage, db: pg.Client, feed: Feed): Promise<Figure[]>
   await stage.startAgain('clients');
   const begun = await appliedEvents(stage);
   const since = performance.now();
-  await sampleUntil(async () => (await appliedEvents(stage)) >= backlog, 50);
+  await pollUntil(async () => (await appliedEvents(stage)) >= backlog, 50);
   const consumed = (backlog - begun) / ((performance.now() - since) / 1000);
   return [
     { what: '  the relay alone, outbox to broker', figure: relayed.toFixed(0) },
@@ -116,6 +88,6 @@ async function apart(stage: Stage, db: pg.Client, feed: Feed): Promise<Figure[]>
 
 async function rateUntil(isOver: () => Promise<boolean>): Promise<number> {
   const since = performance.now();
-  await sampleUntil(isOver, 50);
+  await pollUntil(isOver, 50);
   return backlog / ((performance.now() - since) / 1000);
 }

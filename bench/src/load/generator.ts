@@ -65,14 +65,12 @@ async function callAtRate(perSecond: number): Promise<void> {
 if (rate === undefined) await Promise.all(Array.from({ length: connections }, callOnAndOn));
 else await callAtRate(rate);
 
-const { user, system } = process.cpuUsage();
 const result: Outcome = {
   answered,
   refused,
   seconds: (performance.now() - begun) / 1000,
   p50: latencies.percentile(50) / 1e6,
   p99: latencies.percentile(99) / 1e6,
-  cpu: (user + system) / 1e6,
   answers,
 };
 await pool.close();

@@ -42,8 +42,6 @@ export const outcome = z.object({
   seconds: z.number(),
   p50: z.number(),
   p99: z.number(),
-  /** Seconds of CPU that the generator itself took. */
-  cpu: z.number(),
   /** The path of each call, and the time of its response in milliseconds since 1970. */
   answers: z.array(z.tuple([z.string(), z.number()])),
 });

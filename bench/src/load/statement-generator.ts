@@ -34,14 +34,12 @@ await Promise.all(
     }
   }),
 );
-const { user, system } = process.cpuUsage();
 const result: Outcome = {
   answered,
   refused: 0,
   seconds: (performance.now() - begun) / 1000,
   p50: latencies.percentile(50) / 1e6,
   p99: latencies.percentile(99) / 1e6,
-  cpu: (user + system) / 1e6,
   answers: [],
 };
 await Promise.all(clients.map((client) => client.end()));

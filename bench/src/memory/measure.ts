@@ -32,12 +32,12 @@ const how = `Resident memory of each service: at rest, 10 s after its start; the
 type Service = (typeof services)[number];
 
 function atRest({ running }: Stage, service: Service): Figure {
-  const { all, own } = residentMegabytes(running[service].pid);
+  const resident = residentMegabytes(running[service].pid);
   return {
     what: `svc-${service} at rest`,
-    figure: `${all.toFixed(0)} MB, ${own.toFixed(0)} of it its own`,
+    figure: `${resident.toFixed(0)} MB`,
     target: `≤ ${mostAtRest} MB`,
-    isMet: all <= mostAtRest,
+    isMet: resident <= mostAtRest,
   };
 }
 
@@ -47,7 +47,7 @@ async function underLoad(stage: Stage): Promise<Figure[]> {
   const sampling = (async () => {
     while (!over.signal.aborted) {
       for (const [service, all] of taken) {
-        all.push(residentMegabytes(stage.running[service].pid).all);
+        all.push(residentMegabytes(stage.running[service].pid));
       }
       await wait(1_000);
     }
@@ -71,10 +71,7 @@ function grown(service: Service, all: readonly number[]): Figure {
   };
 }
 
-/** The megabytes of memory that a process has, of which it shares the programs with others. */
-function residentMegabytes(pid: number): { all: number; own: number } {
+function residentMegabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const of = (name: string): number =>
-    (Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) * 1024) / 1e6;
-  return { all: of('VmRSS'), own: of('RssAnon') };
+  return (Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024) / 1e6;
 }

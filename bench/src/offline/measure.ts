@@ -4,8 +4,8 @@ import { median, spread } from '../statistics.ts';
 import { startPlatform } from '../start/running-platform.ts';
 import type { Figure, Table } from '../table.ts';
 import { openBrowser } from '../visits/browser.ts';
-import { sessionOf } from '../visits/sessions.ts';
-import { openingOf, type Opened } from './opening.ts';
+import { sessionOf, withStorage } from '../visits/sessions.ts';
+import { usableAfter, type Opened } from '../visits/usable-after.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 9);
 const round = { path: '/tournee', usable: 'main a[href^="/porte/"]' };
@@ -31,7 +31,6 @@ export async function measureOffline(): Promise<Table> {
     for (let n = 0; n < rounds; n += 1) dark.push(await openingOf(kept, round));
     const ratios = withWorker.map((time, n) => time / (without[n] ?? time));
     const ratio = median(ratios);
-    const stored = await bytesKept(kept);
     return {
       title: 'Without a network',
       how: `${rounds} openings of each, in turns, at a load average of ${loadavg()[0]?.toFixed(0)}`,
@@ -44,17 +43,21 @@ export async function measureOffline(): Promise<Table> {
           target: '≤ 1',
           isMet: ratio <= 1,
         },
-        {
-          what: 'application and day on the phone',
-          figure: `${(stored / 1_000_000).toFixed(1)} MB`,
-          target: '≤ 5 MB',
-          isMet: stored <= 5_000_000,
-        },
       ],
     };
   } finally {
     await browser.close();
     await stop();
+  }
+}
+
+/** Milliseconds until a screen can be used in a page of its own. */
+async function openingOf(phone: BrowserContext, screen: Opened): Promise<number> {
+  const page = await phone.newPage();
+  try {
+    return await usableAfter(page, screen);
+  } finally {
+    await page.close();
   }
 }
 
@@ -69,30 +72,19 @@ function opening(what: string, times: readonly number[]): Figure {
   };
 }
 
-/** All that the browser keeps for this origin. */
-async function bytesKept(phone: BrowserContext): Promise<number> {
-  const page = await phone.newPage();
-  await page.goto(round.path);
-  const { usage } = await page.evaluate(() => navigator.storage.estimate());
-  await page.close();
-  if (usage === undefined) throw new Error('The browser does not say what it keeps');
-  return usage;
-}
-
 function openPhone(
   browser: Browser,
   origin: string,
   storage: Readonly<Record<string, string>>,
   serviceWorkers: 'allow' | 'block',
 ): Promise<BrowserContext> {
-  const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }));
   return browser.newContext({
     baseURL: origin,
     viewport: { width: 390, height: 844 },
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     serviceWorkers,
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    storageState: withStorage(origin, storage),
   });
 }
 

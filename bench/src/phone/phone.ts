@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
+import { withStorage } from '../visits/sessions.ts';
 import { slowLine } from '../visits/visit.ts';
 import { watchFeeling } from './felt.ts';
 
@@ -11,7 +12,6 @@ export async function openPhone(
   origin: string,
   storage: Readonly<Record<string, string>>,
 ): Promise<Page> {
-  const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }));
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 390, height: 844 },
@@ -22,7 +22,7 @@ export async function openPhone(
     permissions: ['camera'],
     // Its fetches would come over a line that is not slowed down.
     serviceWorkers: 'block',
-    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+    storageState: withStorage(origin, storage),
   });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);

@@ -5,6 +5,7 @@ import { cameraShowing } from '@gamelles/e2e/camera';
 import { chromiumOfTheSystem } from '@gamelles/platform/releases';
 import { chromium, type Browser, type CDPSession } from 'playwright-core';
 import { openKitchen } from '../scan/kitchen.ts';
+import { withStorage } from '../visits/sessions.ts';
 
 /** The memory of a page that scans, in MB, after so many of its pictures. */
 export interface Held {
@@ -31,15 +32,12 @@ export async function scanOn(origin: string, pictures: number): Promise<Held> {
     args: [...chromiumOfTheSystem.args, ...cameraShowing(film)],
   });
   try {
-    const localStorage = Object.entries({ ...kitchen.storage, 'scan-mode': 'continuous' });
+    const storage = { ...kitchen.storage, 'scan-mode': 'continuous' };
     const context = await browser.newContext({
       viewport: { width: 390, height: 664 },
       permissions: ['camera'],
       serviceWorkers: 'block',
-      storageState: {
-        cookies: [],
-        origins: [{ origin, localStorage: localStorage.map(([name, value]) => ({ name, value })) }],
-      },
+      storageState: withStorage(origin, storage),
     });
     const page = await context.newPage();
     await page.addInitScript(() => {

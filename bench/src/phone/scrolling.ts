@@ -7,12 +7,10 @@ export interface Scrolled {
   readonly gaps: readonly number[];
   /** Pictures with a hole where a row should be. */
   readonly holes: number;
-  /** The most elements that the page held. */
-  readonly elements: number;
 }
 
 declare global {
-  var scrolled: { gaps: number[]; holes: number; elements: number; isOver: boolean };
+  var scrolled: { gaps: number[]; holes: number; isOver: boolean };
 }
 
 const swipes = 12;
@@ -21,7 +19,7 @@ const pixels = 4_000;
 /** Swipes down a long page, and back up. */
 export async function scrollThrough(page: Page): Promise<Scrolled> {
   await page.evaluate(() => {
-    const scrolled: typeof globalThis.scrolled = { gaps: [], holes: 0, elements: 0, isOver: false };
+    const scrolled: typeof globalThis.scrolled = { gaps: [], holes: 0, isOver: false };
     globalThis.scrolled = scrolled;
     // Between the edge of a list and its first row.
     const room = 100;
@@ -29,7 +27,6 @@ export async function scrollThrough(page: Page): Promise<Scrolled> {
     const look = (now: number): void => {
       scrolled.gaps.push(now - before);
       before = now;
-      scrolled.elements = Math.max(scrolled.elements, document.getElementsByTagName('*').length);
       const rows = [...document.querySelectorAll('main li')];
       const list = rows[0]?.parentElement?.getBoundingClientRect();
       const first = rows[0]?.getBoundingClientRect();

@@ -1,4 +1,4 @@
-import { median, percentile, spread } from '../statistics.ts';
+import { median, spread } from '../statistics.ts';
 import { fill } from '../stage/fill.ts';
 import { startStage } from '../stage/start-stage.ts';
 import type { Figure, Table } from '../table.ts';
@@ -71,13 +71,6 @@ function shown({ what, target }: Scenario, taken: readonly Round[]): Figure[] {
     {
       what: '  a second: statement, bare, ours, gateway',
       figure: [rate('statement'), rate('bare'), rate('ours'), rate('gateway')].join(' / '),
-    },
-    {
-      what: '  ms, p50 and p99 of ours',
-      figure: `${median(taken.map(({ ours }) => ours.p50)).toFixed(1)} / ${percentile(
-        taken.map(({ ours }) => ours.p99),
-        50,
-      ).toFixed(1)}`,
     },
   ];
 }

@@ -4,6 +4,7 @@ import { cameraShowing } from '@gamelles/e2e/camera';
 import { chromiumOfTheSystem } from '@gamelles/platform/releases';
 import { chromium, type Page } from 'playwright-core';
 import { z } from 'zod';
+import { withStorage } from '../visits/sessions.ts';
 import type { Kitchen } from './kitchen.ts';
 import { longestTaskIn, tasksTraced } from './longest-task.ts';
 import { slowDown } from './slow-down.ts';
@@ -13,10 +14,8 @@ import { watchScanner, type Noted } from './watched.ts';
 export interface Scanned extends Noted {
   /** Returns that were sent for a box that is not in the picture. */
   readonly wrong: number;
-  /** Milliseconds that the worker ran for a frame. */
+  /** Milliseconds that the worker ran for a frame, and the page that shows the video meanwhile. */
   readonly ran: number;
-  /** The same of the page, which shows the video and the outlines meanwhile. */
-  readonly ranOfPage: number;
   /** The most that it ran at one go, for which the picture of the screen had to wait. */
   readonly longestTask: number;
   /** Returns that were sent again. */
@@ -47,16 +46,10 @@ export async function scanStack(
       permissions: ['camera'],
       // The service worker would fetch the scripts out of reach of what slows them down.
       serviceWorkers: 'block',
+      storageState: withStorage(origin, { ...kitchen.storage, 'scan-mode': 'continuous' }),
     });
     const page = await context.newPage();
     const returned = returnsOf(page);
-    await page.goto(`${origin}/mentions-legales`);
-    await page.evaluate(
-      (values) => {
-        for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value);
-      },
-      { ...kitchen.storage, 'scan-mode': 'continuous' },
-    );
     await watchScanner(page, `${count} gamelles reprises`);
     if (rate > 1) await slowDown(page, rate);
     await page.goto(`${origin}/qr-scan`);
@@ -68,14 +61,12 @@ export async function scanStack(
     const noted = await page.evaluate(() => globalThis.noted);
     const ran = await threadTime(browser);
     const longestTask = longestTaskIn(await browser.stopTracing());
-    const frames = noted.frames.slice(before.frames.length);
+    const frames = noted.frames - before.frames;
     return {
       ...noted,
-      frames,
       gaps: noted.gaps.slice(before.gaps.length),
       longestTask,
-      ran: (ran.worker - ranBefore.worker) / frames.length,
-      ranOfPage: (ran.page - ranBefore.page) / frames.length,
+      ran: (ran - ranBefore) / frames,
       wrong: returned.filter((id) => !deliveries.has(id)).length,
       twice: returned.length - new Set(returned).size,
     };

@@ -1,22 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 
-/** Milliseconds that the threads of a browser's pages have run, whatever else the machine does. */
-export async function threadTime(browser: Browser): Promise<{ page: number; worker: number }> {
+/** Milliseconds that pages and their workers have run, whatever else the machine does. */
+export async function threadTime(browser: Browser): Promise<number> {
   const devtools = await browser.newBrowserCDPSession();
   const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
   await devtools.detach();
-  const time = { page: 0, worker: 0 };
+  let time = 0;
   for (const { type, id } of processInfo) {
     if (type !== 'renderer') continue;
     for (const thread of readdirSync(`/proc/${id}/task`)) {
       const place = `/proc/${id}/task/${thread}`;
       // Nanoseconds on a CPU come first.
       const ran = Number(readFileSync(`${place}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
-      if (Number(thread) === id) time.page += ran;
-      else if (readFileSync(`${place}/comm`, 'utf8').startsWith('DedicatedWorker')) {
-        time.worker += ran;
-      }
+      const isWorker = readFileSync(`${place}/comm`, 'utf8').startsWith('DedicatedWorker');
+      if (isWorker || Number(thread) === id) time += ran;
     }
   }
   return time;

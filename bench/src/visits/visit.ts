@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, CDPSession } from 'playwright-core';
+import { withStorage } from './sessions.ts';
+import { usableAfter } from './usable-after.ts';
 
 /** The cost of a visit. */
 export interface Visit {
@@ -27,7 +29,7 @@ export async function visitTwice(
     baseURL: origin,
     viewport: { width: 390, height: 844 },
     locale: 'fr-FR',
-    storageState: { cookies: [], origins: [{ origin, localStorage: stored(page.storage) }] },
+    storageState: withStorage(origin, page.storage),
   });
   try {
     return { first: await visit(context, page), second: await visit(context, page) };
@@ -50,15 +52,10 @@ async function visit(context: BrowserContext, { path, usable }: Visited): Promis
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', slowLine);
   const scripts = downloadedScripts(network);
-  await page.addInitScript(markWhenUsable, usable);
-  await page.goto(path, { waitUntil: 'commit' });
-  const milliseconds = await page
-    .waitForFunction(() => performance.getEntriesByName('usable')[0]?.startTime)
-    .then((handle) => handle.jsonValue());
+  const milliseconds = await usableAfter(page, { path, usable });
   // Prefetched files count as well.
   await page.waitForLoadState('networkidle');
   await page.close();
-  if (milliseconds === undefined) throw new Error(`${path} could never be used`);
   return { scripts, milliseconds };
 }
 
@@ -75,19 +72,4 @@ function downloadedScripts(network: CDPSession): Map<string, number> {
     scripts.set(path, (scripts.get(path) ?? 0) + encodedDataLength);
   });
   return scripts;
-}
-
-// Runs in the page, before anything else there.
-function markWhenUsable(selector: string): void {
-  const look = (): void => {
-    if (!document.querySelector(selector)) return;
-    watch.disconnect();
-    requestAnimationFrame(() => performance.mark('usable'));
-  };
-  const watch = new MutationObserver(look);
-  watch.observe(document, { childList: true, subtree: true, attributes: true });
-}
-
-function stored(values: Readonly<Record<string, string>>) {
-  return Object.entries(values).map(([name, value]) => ({ name, value }));
 }
