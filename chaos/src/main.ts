@@ -10,7 +10,7 @@ import { gatherFigures } from './figures/gather.ts';
 import { asKept, type KeptRound } from './figures/kept-rounds.ts';
 import { sumOf } from './figures/sum.ts';
 import { sumTable } from './figures/sum-table.ts';
-import { tellPhones } from './phones/tell-phones.ts';
+import { reportPhones } from './phones/report-phones.ts';
 import { runChaos, type ChaosPlan } from './run-chaos.ts';
 
 const { values } = parseArgs({
@@ -66,7 +66,7 @@ async function playOne(): Promise<number> {
   const { phones, seconds = 120, seed = Date.now() % 100_000 } = given;
   const since = performance.now();
   say(`Seed ${seed}, for ${seconds} s`);
-  if (phones > 0) return tellPhones({ phones, seconds, seed, say });
+  if (phones > 0) return reportPhones({ phones, seconds, seed, say });
   const kept: KeptRound[] = [];
   const onRound: ChaosPlan['onRound'] = (round, acknowledged) => {
     kept.push(asKept(seed, round, acknowledged));

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { clientsApi, deliveriesApi, identityApi } from '@gamelles/contracts';
+import { services } from '@gamelles/platform';
 import { findAnomalies } from './checks/history/find-anomalies.ts';
 import { findViolations } from './checks/find-violations.ts';
 import { needsRest, type Fault } from './faults/fault.ts';
 import { inject } from './faults/inject.ts';
-import type { Lasting } from './faults/struck.ts';
+import type { FaultDuration } from './faults/fault-window.ts';
 import { answersAfter, type Answers } from './probes/answered-again.ts';
-import { findUnknownErrors } from './probes/find-unknown-errors.ts';
-import type { Prober } from './probes/prober.ts';
-import { fallenIn } from './platform/fallen.ts';
+import type { Probe, Prober } from './probes/prober.ts';
+import { stoppedProcesses } from './platform/stopped-processes.ts';
 import type { Platform } from './platform/open-platform.ts';
 import { callOnce, isDone } from './people/call.ts';
 import type { Journal } from './people/journal.ts';
@@ -16,7 +16,7 @@ import type { Kitchen } from './people/open-kitchen.ts';
 import { workIn, type Staff } from './people/work.ts';
 
 /** A fault that came to pass. */
-export interface Met {
+export interface InjectedFault {
   readonly fault: Fault;
   /** Seconds until every process ran and every service was ready. */
   readonly backAfter: number;
@@ -25,7 +25,7 @@ export interface Met {
 }
 
 export interface RoundResult {
-  readonly met: readonly Met[];
+  readonly met: readonly InjectedFault[];
   /** Seconds from the end of work until all agreed. */
   readonly agreedAfter: number;
   readonly violations: readonly string[];
@@ -45,7 +45,7 @@ const mostPatience = 90_000;
 export async function playRound(
   { platform, journal, kitchens, staff, prober }: Scene,
   planned: readonly Fault[],
-  lasting: Lasting,
+  duration: FaultDuration,
   seed: number,
 ): Promise<RoundResult> {
   const began = performance.now();
@@ -54,8 +54,8 @@ export async function playRound(
   const injectAll = (faults: readonly Fault[]) =>
     Promise.all(
       faults.map(async (fault) => {
-        await wait(lasting.random.number(0, 1_500));
-        return { fault, struck: await inject(platform, fault, lasting) };
+        await wait(duration.random.number(0, 1_500));
+        return { fault, active: await inject(platform, fault, duration) };
       }),
     );
   const before = await injectAll(planned.filter(needsRest));
@@ -73,14 +73,14 @@ export async function playRound(
   const anomalies = findAnomalies(journal.history, began);
   const agreed = await until(() => findViolations(platform, journal, kitchens));
   return {
-    met: injected.flatMap(({ fault, struck }) => {
-      if (struck === undefined) return [];
-      const answers = planned.length === 1 ? answersAfter(probes, struck) : undefined;
-      return [{ fault, backAfter: Math.max(0, isBack - struck.ended) / 1000, answers }];
+    met: injected.flatMap(({ fault, active }) => {
+      if (active === undefined) return [];
+      const answers = planned.length === 1 ? answersAfter(probes, active) : undefined;
+      return [{ fault, backAfter: Math.max(0, isBack - active.ended) / 1000, answers }];
     }),
     agreedAfter: agreed.seconds,
     violations: [
-      ...injected.flatMap(({ struck }) => struck?.wrong ?? []),
+      ...injected.flatMap(({ active }) => active?.wrong ?? []),
       ...findUnknownErrors(probes),
       ...back.left,
       ...anomalies,
@@ -108,7 +108,7 @@ async function isWhole(platform: Platform): Promise<string[]> {
   ];
   const answers = await Promise.all(probes.map((call) => callOnce(platform.origin, call)));
   return [
-    ...fallenIn(platform.said).map((name) => `${name} is not back`),
+    ...stoppedProcesses(platform.said).map((name) => `${name} is not back`),
     // A call without a token is refused by the service itself, so it is ready.
     ...answers.flatMap((answer, place) =>
       isDone(answer) || answer.status === 401
@@ -116,4 +116,12 @@ async function isWhole(platform: Platform): Promise<string[]> {
         : [`${probes[place]?.route.paths[0] ?? ''} answers ${answer.status}`],
     ),
   ];
+}
+
+/** Calls that ended in an error which no service expects: trouble that passes is told as such. */
+function findUnknownErrors(probes: readonly Probe[]): string[] {
+  return services.flatMap((service) => {
+    const unknown = probes.filter((probe) => probe.service === service && probe.status === 500);
+    return unknown.length === 0 ? [] : [`svc-${service} answered 500 to ${unknown.length} probes`];
+  });
 }

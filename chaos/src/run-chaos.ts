@@ -1,4 +1,6 @@
-import { writeHistory } from './history/write-history.ts';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Operation } from './history/operation.ts';
 import { findInHand } from './checks/find-in-hand.ts';
 import { deckOf, randomOf } from './random.ts';
 import { allFaults, type Fault } from './faults/fault.ts';
@@ -41,7 +43,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
   const random = randomOf(seed);
   const faults = plan.faults ?? allFaults;
   const nextRound = planRounds(deckOf(faults, random), random, plan.atOnce);
-  const lasting = { random, longest: plan.seconds * longestFault };
+  const duration = { random, longest: plan.seconds * longestFault };
   const onSmallDisk = faults.some(({ does }) => does === 'fill');
   const platform = await openPlatform({ frontEnds: false, onSmallDisk });
   const abandon = (): void => {
@@ -68,7 +70,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
       say(`${rounds.length + 1}. ${namesOf(planned)}`);
       const before = acknowledgedIn(journal);
       const scene = { platform, journal, kitchens, staff, prober };
-      const round = await playRound(scene, planned, lasting, seed * 1000 + rounds.length);
+      const round = await playRound(scene, planned, duration, seed * 1000 + rounds.length);
       rounds.push(round);
       violations.push(...round.violations);
       isEnough = plan.onRound?.(round, acknowledgedIn(journal) - before) ?? false;
@@ -94,4 +96,11 @@ function acknowledgedIn({ intents }: Journal): number {
 
 function inS(seconds: number): string {
   return `${seconds.toFixed(1)} s`;
+}
+
+/** Leaves what was read and written beside the logs of a run, one call a line, in order. */
+function writeHistory(folder: string, history: readonly Operation[]): void {
+  const calls = history.toSorted((one, other) => one.invoked - other.invoked);
+  const lines = calls.map((call) => `${JSON.stringify(call)}\n`);
+  writeFileSync(join(folder, 'history.jsonl'), lines.join(''));
 }

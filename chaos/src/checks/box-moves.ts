@@ -1,5 +1,5 @@
 import type { Intent } from '../people/journal.ts';
-import type { Truth } from './truth.ts';
+import type { StoredRows } from './stored-rows.ts';
 
 /** Boxes of a delivery that an entry of the journal has moved. */
 export interface BoxMove {
@@ -14,7 +14,7 @@ export interface BoxMove {
 /** The moves of boxes in the entries, by delivery. */
 export function boxMoves(
   intents: readonly Intent[],
-  { journal }: Truth,
+  { journal }: StoredRows,
 ): ReadonlyMap<string, readonly BoxMove[]> {
   const notes = new Set(intents.flatMap((one) => (one.kind === 'note' ? [one.entry] : [])));
   const moves = journal

@@ -32,10 +32,10 @@ async function compareIn({ chef, guests }: Kitchen, query: Query): Promise<strin
       'the record as the kitchen sees it': [atKitchen.box_owed, inCents(atKitchen.amount_due)],
       'the books of the kitchen': [boxesOut, sum(all.filter(isTheirs)) - sum(payments)],
     };
-    const truth = String(await owned(query, record));
+    const expected = String(await owned(query, record));
     for (const [where, figures] of Object.entries(told)) {
-      if (String(figures) !== truth)
-        found.push(`${where} ${record}: ${String(figures)}, not ${truth}`);
+      if (String(figures) !== expected)
+        found.push(`${where} ${record}: ${String(figures)}, not ${expected}`);
     }
   }
   return found;

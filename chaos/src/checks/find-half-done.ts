@@ -1,17 +1,17 @@
 import type { Intent } from '../people/journal.ts';
 import { boxesIn, boxMoves, type BoxMove } from './box-moves.ts';
 import { matchParts } from './match-parts.ts';
-import type { Truth } from './truth.ts';
+import type { StoredRows } from './stored-rows.ts';
 
 /** Deliveries whose steps, boxes, charge and payments are not those that their caterer knows of. */
-export function findHalfDone(intents: readonly Intent[], truth: Truth): string[] {
-  const entries = Map.groupBy(truth.entries, ({ delivery_id }) => delivery_id);
+export function findHalfDone(intents: readonly Intent[], stored: StoredRows): string[] {
+  const entries = Map.groupBy(stored.entries, ({ delivery_id }) => delivery_id);
   const steps = Map.groupBy(intents.filter(isStep), ({ delivery }) => delivery);
-  const moves = boxMoves(intents, truth);
+  const moves = boxMoves(intents, stored);
   const inHistory = new Set(
     intents.flatMap((one) => (one.kind === 'deliver' && one.isInHistory ? [one.client] : [])),
   );
-  return truth.deliveries.flatMap((delivery) => {
+  return stored.deliveries.flatMap((delivery) => {
     const { id } = delivery;
     if (inHistory.has(delivery.client_id)) return [];
     return contradictions(
@@ -23,7 +23,7 @@ export function findHalfDone(intents: readonly Intent[], truth: Truth): string[]
   });
 }
 
-type Delivery = Truth['deliveries'][number];
+type Delivery = StoredRows['deliveries'][number];
 type StepIntent = Extract<Intent, { delivery: string }>;
 function isStep(intent: Intent): intent is StepIntent {
   return 'delivery' in intent;
@@ -31,7 +31,7 @@ function isStep(intent: Intent): intent is StepIntent {
 
 function contradictions(
   delivery: Delivery,
-  entries: Truth['entries'],
+  entries: StoredRows['entries'],
   steps: readonly StepIntent[],
   moves: readonly BoxMove[],
 ): string[] {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Intent } from '../people/journal.ts';
 import { findLost } from './find-lost.ts';
-import type { Truth } from './truth.ts';
+import type { StoredRows } from './stored-rows.ts';
 
 const chef = 'chef';
-const nothing: Truth = { deliveries: [], entries: [], clients: [], users: [], journal: [] };
+const nothing: StoredRows = { deliveries: [], entries: [], clients: [], users: [], journal: [] };
 const roy = { chef_id: chef, user_id: null, lastname: 'roy' };
 const added: Intent = { kind: 'add a client', chef, lastname: 'roy', outcome: 'done' };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Intent } from '../people/journal.ts';
 import { findLost } from './find-lost.ts';
-import type { Truth } from './truth.ts';
+import type { StoredRows } from './stored-rows.ts';
 
 const chef = 'chef';
 const said = { chef, outcome: 'done' } as const;
@@ -35,7 +35,7 @@ const taken = { ...done, id: 'e1', kind: 'returned', quantity: 2, parts: of(2) }
 const gone = { ...done, id: 'e2', kind: 'lost', quantity: 1, parts: of(1) };
 const undoing = { ...done, id: 'e3', kind: 'undone', quantity: null, parts: [] };
 const charge = { id: 'c', chef_id: chef, delivery_id: 'd', kind: 'charge', amount_cents: 505 };
-const truth: Truth = {
+const stored: StoredRows = {
   deliveries: [delivery],
   entries: [charge],
   journal: [taken, gone],
@@ -47,23 +47,23 @@ function of(quantity: number, delivery_id = 'd') {
 }
 
 test('boxes that phones took back or wrote off once are fine, fewer than told too', () => {
-  expect(findLost(intents, truth)).toEqual([]);
+  expect(findLost(intents, stored)).toEqual([]);
   const fewer = { ...taken, outcome: 'adjusted', parts: of(1) };
   const deliveries = [{ ...delivery, returned_quantity: 1 }];
-  expect(findLost(intents, { ...truth, deliveries, journal: [fewer, gone] })).toEqual([]);
+  expect(findLost(intents, { ...stored, deliveries, journal: [fewer, gone] })).toEqual([]);
 });
 
 test('boxes that were answered to be back may be out again, by what a phone undid', () => {
   const scanned: Intent = { ...said, kind: 'return', delivery: 'd' };
   const rest = { ...done, id: 'r', kind: 'returned', quantity: null, parts: of(2) };
   const journal = [{ ...taken, undone: true }, gone, undoing, rest];
-  expect(findLost([...intents, wrong, scanned], { ...truth, journal })).toEqual([]);
+  expect(findLost([...intents, wrong, scanned], { ...stored, journal })).toEqual([]);
   const notUndone = [gone, rest];
-  const lost = findLost([delivered, broken, scanned], { ...truth, journal: notUndone });
+  const lost = findLost([delivered, broken, scanned], { ...stored, journal: notUndone });
   expect(lost).toContain('delivery d is not back, which was answered');
 });
 
-describe.each<[string, Partial<Truth>, RegExp]>([
+describe.each<[string, Partial<StoredRows>, RegExp]>([
   ['a lost entry', { journal: [gone] }, /entry .* is not there/],
   ['boxes of a lost entry', { journal: [gone] }, /has 2 back, entries say otherwise/],
   [
@@ -96,6 +96,8 @@ describe.each<[string, Partial<Truth>, RegExp]>([
   ['a step taken twice', { deliveries: [{ ...delivery, version: 4 }] }, /gone to version 4/],
 ])('%s', (_what, damaged, told) => {
   test('is found', () => {
-    expect(findLost(intents, { ...truth, ...damaged })).toContainEqual(expect.stringMatching(told));
+    expect(findLost(intents, { ...stored, ...damaged })).toContainEqual(
+      expect.stringMatching(told),
+    );
   });
 });

@@ -1,14 +1,14 @@
 import type { Intent } from '../people/journal.ts';
-import type { Truth } from './truth.ts';
+import type { StoredRows } from './stored-rows.ts';
 
 type Noted = Extract<Intent, { kind: 'note' }>;
-type Kept = Truth['journal'][number];
+type Kept = StoredRows['journal'][number];
 
 /**
  * Entries of phones that are not kept as they were told: lost, there although they were refused, with
  * another amount or other boxes, or undone by half. The primary key keeps one from being there twice.
  */
-export function findLostNotes(intents: readonly Intent[], { journal }: Truth): string[] {
+export function findLostNotes(intents: readonly Intent[], { journal }: StoredRows): string[] {
   const kept = new Map(journal.map((row) => [row.id, row]));
   const notes = intents.filter((intent) => intent.kind === 'note');
   return notes.flatMap((note) => {

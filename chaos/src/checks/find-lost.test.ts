@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Intent } from '../people/journal.ts';
 import { findLost } from './find-lost.ts';
-import type { Truth } from './truth.ts';
+import type { StoredRows } from './stored-rows.ts';
 
 const chef = 'chef';
 const delivered = {
@@ -22,7 +22,7 @@ const intents: Intent[] = [
   { kind: 'sign up', chef, email: 'zoe@exemple.test', outcome: 'done' },
 ];
 
-const delivery: Truth['deliveries'][number] = {
+const delivery: StoredRows['deliveries'][number] = {
   id: 'd',
   chef_id: chef,
   client_id: 'lea',
@@ -57,7 +57,7 @@ const rest = entry('rest', 'payment', -165);
 const onAccount = entry('on account', 'payment', -102, null);
 const taken = { kind: 'note', chef, entry: 'e1', what: 'collected', cents: 7 } as const;
 const undone = { kind: 'note', chef, entry: 'e2', what: 'undone', undoes: 'e1' } as const;
-const truth: Truth = {
+const stored: StoredRows = {
   deliveries: [delivery],
   entries: [charge, part, rest, onAccount],
   clients: [
@@ -67,17 +67,17 @@ const truth: Truth = {
   users: [{ id: 'zoe', email: 'zoe@exemple.test' }],
   journal: [boxesBack],
 };
-const notThere: Truth = { deliveries: [], entries: [], clients: [], users: [], journal: [] };
+const notThere: StoredRows = { deliveries: [], entries: [], clients: [], users: [], journal: [] };
 function withOutcome(outcome: Intent['outcome']): Intent[] {
   return intents.map((intent) => ({ ...intent, outcome }));
 }
 
 test('a confirmed call that is stored once is fine', () => {
-  expect(findLost(intents, truth)).toEqual([]);
+  expect(findLost(intents, stored)).toEqual([]);
 });
 
 test('a call without a known response may be stored or not', () => {
-  expect(findLost(withOutcome('unknown'), truth)).toEqual([]);
+  expect(findLost(withOutcome('unknown'), stored)).toEqual([]);
   expect(findLost(withOutcome('unknown'), notThere)).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ test('every confirmed call that is stored nowhere is found', () => {
   expect(findLost(intents, notThere)).toHaveLength(intents.length - steps);
 });
 
-describe.each<[string, Partial<Truth>, RegExp]>([
+describe.each<[string, Partial<StoredRows>, RegExp]>([
   ['a lost payment', { entries: [charge, part, onAccount] }, /has 165 cents due/],
   ['a lost part', { entries: [charge, rest, onAccount] }, /lost payment part/],
   [
@@ -94,10 +94,10 @@ describe.each<[string, Partial<Truth>, RegExp]>([
     { entries: [charge, part, rest] },
     /account.*there 0 times/,
   ],
-  ['a payment made twice', { entries: [...truth.entries, rest] }, /has 2 payments of the rest/],
+  ['a payment made twice', { entries: [...stored.entries, rest] }, /has 2 payments of the rest/],
   [
     'a part paid twice',
-    { entries: [...truth.entries, { ...part, id: 'p2' }] },
+    { entries: [...stored.entries, { ...part, id: 'p2' }] },
     /has 2 payments of the/,
   ],
   [
@@ -105,7 +105,7 @@ describe.each<[string, Partial<Truth>, RegExp]>([
     { entries: [charge, { ...part, amount_cents: -73 }, onAccount] },
     /lost payment part/,
   ],
-  ['a charge made twice', { entries: [...truth.entries, charge] }, /was charged 2 times/],
+  ['a charge made twice', { entries: [...stored.entries, charge] }, /was charged 2 times/],
   ['a delivery without its charge', { entries: [part, rest, onAccount] }, /was charged 0 times/],
   ['a lost return', { deliveries: [{ ...delivery, ...notReturned }] }, /is not back/],
   ['a return without its entry', { journal: [] }, /has 2 back, entries say otherwise/],
@@ -113,16 +113,16 @@ describe.each<[string, Partial<Truth>, RegExp]>([
   ['a return by half', { deliveries: [{ ...delivery, returned: false }] }, /has 0 boxes out/],
   ['a delivery made twice', { deliveries: [delivery, { ...delivery, id: 'e' }] }, /became another/],
   ['a step taken twice', { deliveries: [{ ...delivery, version: 5 }] }, /gone to version 5/],
-  ['a client added twice', { clients: [...truth.clients, ...truth.clients] }, /there 2 times/],
-  ['an account without a record', { clients: truth.clients.slice(0, 1) }, /has no record/],
+  ['a client added twice', { clients: [...stored.clients, ...stored.clients] }, /there 2 times/],
+  ['an account without a record', { clients: stored.clients.slice(0, 1) }, /has no record/],
 ])('%s', (_what, wrong, told) => {
   test('is found', () => {
-    expect(findLost(intents, { ...truth, ...wrong })).toContainEqual(expect.stringMatching(told));
+    expect(findLost(intents, { ...stored, ...wrong })).toContainEqual(expect.stringMatching(told));
   });
 });
 
 test('a refused call that is stored is found', () => {
-  const found = findLost(withOutcome('refused'), truth);
+  const found = findLost(withOutcome('refused'), stored);
   expect(found).toContainEqual(expect.stringMatching(/deliver.*is there 1 times/));
   expect(found).toContainEqual(expect.stringContaining('is back, which nobody said'));
   expect(found).toContainEqual(expect.stringContaining('is paid, which nobody said'));
@@ -135,7 +135,7 @@ test('a refusal for no reason is found', () => {
 });
 
 test('a row that nobody asked for is found', () => {
-  expect(findLost([], truth)).toContainEqual(expect.stringContaining('nobody wanted'));
+  expect(findLost([], stored)).toContainEqual(expect.stringContaining('nobody wanted'));
 });
 
 describe('entries that a phone has kept', () => {
@@ -150,7 +150,7 @@ describe('entries that a phone has kept', () => {
     expect(findLost(done(taken, undone), { ...notThere, journal })).toEqual([]);
   });
 
-  test.each<[string, Intent[], Truth['journal'], RegExp]>([
+  test.each<[string, Intent[], StoredRows['journal'], RegExp]>([
     ['lost', done(taken), [], /is not there/],
     ['of another amount', done(taken), [{ ...kept, cents: 14 }], /paid 14 cents/],
     ['lost although undone', done(taken, undone), [undoing], /is not there/],

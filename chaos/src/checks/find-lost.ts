@@ -1,16 +1,16 @@
 import type { Intent, Outcome } from '../people/journal.ts';
 import { findHalfDone } from './find-half-done.ts';
 import { findLostNotes } from './find-lost-notes.ts';
-import type { Truth } from './truth.ts';
+import type { StoredRows } from './stored-rows.ts';
 
 /** Confirmed calls that are not stored exactly once, and stored rows that were refused or never asked for. */
-export function findLost(intents: readonly Intent[], truth: Truth): string[] {
+export function findLost(intents: readonly Intent[], stored: StoredRows): string[] {
   return [
     ...unjustlyRefused(intents),
-    ...deliveriesNotOnce(intents, truth),
-    ...findHalfDone(intents, truth),
-    ...findLostNotes(intents, truth),
-    ...othersNotOnce(intents, truth),
+    ...deliveriesNotOnce(intents, stored),
+    ...findHalfDone(intents, stored),
+    ...findLostNotes(intents, stored),
+    ...othersNotOnce(intents, stored),
   ];
 }
 
@@ -22,7 +22,7 @@ function unjustlyRefused(intents: readonly Intent[]): string[] {
   });
 }
 
-function deliveriesNotOnce(intents: readonly Intent[], { deliveries }: Truth): string[] {
+function deliveriesNotOnce(intents: readonly Intent[], { deliveries }: StoredRows): string[] {
   const made = Map.groupBy(deliveries, (one) => `${one.chef_id} ${one.unit_price_cents}`);
   const wanted = intents.filter((intent) => intent.kind === 'deliver');
   const wrong = wanted.flatMap((intent) => {
@@ -40,17 +40,17 @@ function deliveriesNotOnce(intents: readonly Intent[], { deliveries }: Truth): s
   return [...wrong, ...[...made.keys()].map((key) => `a delivery that nobody wanted: ${key}`)];
 }
 
-function othersNotOnce(intents: readonly Intent[], truth: Truth): string[] {
+function othersNotOnce(intents: readonly Intent[], stored: StoredRows): string[] {
   const onAccount = counted(
-    truth.entries.filter(({ kind, delivery_id }) => kind === 'payment' && delivery_id === null),
+    stored.entries.filter(({ kind, delivery_id }) => kind === 'payment' && delivery_id === null),
     (entry) => `${entry.chef_id} ${-entry.amount_cents}`,
   );
-  const names = counted(truth.clients, ({ chef_id, lastname }) => `${chef_id ?? ''} ${lastname}`);
-  const emails = counted(truth.users, ({ email }) => email ?? '');
+  const names = counted(stored.clients, ({ chef_id, lastname }) => `${chef_id ?? ''} ${lastname}`);
+  const emails = counted(stored.users, ({ email }) => email ?? '');
   const removed = new Map(
     intents.flatMap((one) => (one.kind === 'remove a client' ? [[one.lastname, one.outcome]] : [])),
   );
-  const accounts = new Set(truth.clients.map(({ user_id }) => user_id));
+  const accounts = new Set(stored.clients.map(({ user_id }) => user_id));
   return intents.flatMap((intent) => {
     if (intent.kind === 'pay on account') {
       return notOnce(intent, onAccount(`${intent.chef} ${intent.cents}`));
@@ -59,9 +59,9 @@ function othersNotOnce(intents: readonly Intent[], truth: Truth): string[] {
       const { chef, lastname } = intent;
       return notOnce(intent, names(`${chef} ${lastname}`), removed.get(lastname));
     }
-    if (intent.kind === 'erase') return notErased(intent, truth);
+    if (intent.kind === 'erase') return notErased(intent, stored);
     if (intent.kind !== 'sign up') return [];
-    const user = truth.users.find(({ email }) => email === intent.email);
+    const user = stored.users.find(({ email }) => email === intent.email);
     const hasNoRecord = user !== undefined && !accounts.has(user.id);
     return [
       ...notOnce(intent, emails(intent.email)),
@@ -84,11 +84,11 @@ function notOnce(intent: Intent, there: number, removed: Outcome = 'refused'): s
 }
 
 /** An account that is there whole, as its erasure was never done, is fine where nobody knows. */
-function notErased(intent: Extract<Intent, { kind: 'erase' }>, truth: Truth): string[] {
+function notErased(intent: Extract<Intent, { kind: 'erase' }>, stored: StoredRows): string[] {
   const { email, id, outcome } = intent;
-  const hasAccount = truth.users.some((user) => user.email === email);
+  const hasAccount = stored.users.some((user) => user.email === email);
   if (hasAccount) return outcome === 'done' ? [`${show(intent)} is still there`] : [];
-  const hasRecord = truth.clients.some(({ user_id }) => user_id === id);
+  const hasRecord = stored.clients.some(({ user_id }) => user_id === id);
   return hasRecord ? [`${show(intent)} left a record`] : [];
 }
 

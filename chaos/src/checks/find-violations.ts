@@ -6,7 +6,7 @@ import type { Kitchen } from '../people/open-kitchen.ts';
 import { compareFigures } from './compare-figures.ts';
 import { findDisagreements } from './find-disagreements.ts';
 import { findLost } from './find-lost.ts';
-import { readTruth } from './truth.ts';
+import { readStoredRows } from './stored-rows.ts';
 
 /**
  * Everything that is not as it must be, once all is quiet. While something is still on its way that
@@ -22,7 +22,7 @@ export async function findViolations(
   if (stuck.length > 0) return [...journal.contradictions, ...stuck];
   return [
     ...journal.contradictions,
-    ...findLost(journal.intents, await readTruth(query)),
+    ...findLost(journal.intents, await readStoredRows(query)),
     ...(await compareFigures(kitchens, query)),
   ];
 }

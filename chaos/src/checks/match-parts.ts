@@ -1,8 +1,8 @@
 import type { Intent } from '../people/journal.ts';
-import type { Truth } from './truth.ts';
+import type { StoredRows } from './stored-rows.ts';
 
 /** Finds the payments of a delivery that are parts somebody paid: by id, or else by amount. */
-export function matchParts(payments: Truth['entries'], intents: readonly Intent[]) {
+export function matchParts(payments: StoredRows['entries'], intents: readonly Intent[]) {
   const parts = intents.filter((intent) => intent.kind === 'pay a part');
   const byId = new Map(payments.map(({ id, amount_cents }) => [id, -amount_cents]));
   const answered = new Set<string>();

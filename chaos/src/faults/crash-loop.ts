@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Platform } from '../platform/open-platform.ts';
 import { runForService } from '../platform/run-for-service.ts';
 import { killAt } from './kill-at-point.ts';
-import type { Lasting, Struck } from './struck.ts';
+import type { FaultDuration, FaultWindow } from './fault-window.ts';
 
 /** The consumer that events never stop coming to. */
 const part = 'svc-clients';
@@ -21,8 +21,8 @@ const waitForReturn = 40_000;
  */
 export async function crashAgainAndAgain(
   platform: Platform,
-  { longest }: Lasting,
-): Promise<Struck | undefined> {
+  { longest }: FaultDuration,
+): Promise<FaultWindow | undefined> {
   const began = performance.now();
   const left = (): number => began + longest - performance.now();
   let count = 0;

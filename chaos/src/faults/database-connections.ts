@@ -4,13 +4,13 @@ import pg from 'pg';
 import { administratorOf, clientAt } from '../platform/database.ts';
 import type { Platform } from '../platform/open-platform.ts';
 import type { ServiceName } from './fault.ts';
-import { last, type Lasting, type Struck } from './struck.ts';
+import { keepActive, type FaultDuration, type FaultWindow } from './fault-window.ts';
 
 /** Has the database end one connection of a service. */
 export async function endConnection(
   platform: Platform,
   part: ServiceName,
-): Promise<Struck | undefined> {
+): Promise<FaultWindow | undefined> {
   const query = administratorOf(platform);
   try {
     const ended = await query(
@@ -28,8 +28,8 @@ export async function endConnection(
 /** Opens connections until the server has none left, and takes each that comes free. */
 export async function takeConnections(
   platform: Platform,
-  lasting: Lasting,
-): Promise<Struck | undefined> {
+  duration: FaultDuration,
+): Promise<FaultWindow | undefined> {
   // Not as the administrator, for whom some are reserved: the checks need one.
   const url = notedEnvironment(platform.dataDir, 'deliveries')['DATABASE_URL'] ?? '';
   const taken: pg.Client[] = [];
@@ -48,7 +48,7 @@ export async function takeConnections(
       }
     }
   })();
-  const { ended } = await last(lasting, 2_000, 25_000);
+  const { ended } = await keepActive(duration, 2_000, 25_000);
   over.abort();
   await taking;
   await Promise.all(taken.map((client) => client.end().catch(() => {})));

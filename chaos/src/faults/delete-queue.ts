@@ -4,13 +4,16 @@ import { connect } from 'amqplib';
 import type { Platform } from '../platform/open-platform.ts';
 import { runForService } from '../platform/run-for-service.ts';
 import type { Queue } from './fault.ts';
-import type { Struck } from './struck.ts';
+import type { FaultWindow } from './fault-window.ts';
 
 /**
  * Deletes the queue of a consumer under it. Its messages are gone with it, and its producer is told
  * to announce everything again, as the runbook says; where it was empty nothing may be missing.
  */
-export async function deleteQueue(platform: Platform, queue: Queue): Promise<Struck | undefined> {
+export async function deleteQueue(
+  platform: Platform,
+  queue: Queue,
+): Promise<FaultWindow | undefined> {
   const began = performance.now();
   const [consumer, producer] = queue.split('.from.').map(serviceOf);
   if (consumer === undefined || producer === undefined) return undefined;

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/open-platform.ts';
 import { isThere, signal } from '../platform/processes.ts';
 import type { Random } from '../random.ts';
 import type { Part, ServiceName } from './fault.ts';
-import type { Struck } from './struck.ts';
+import type { FaultWindow } from './fault-window.ts';
 
 const waitForDeath = 5_000;
 /** A service finishes what is under way before it ends. */
@@ -15,7 +15,7 @@ export async function killOne(
   platform: Platform,
   part: Part,
   random: Random,
-): Promise<Struck | undefined> {
+): Promise<FaultWindow | undefined> {
   const began = performance.now();
   if (part === 'the launcher') {
     await platform.relaunch('SIGKILL');
@@ -28,7 +28,10 @@ export async function killOne(
 }
 
 /** Kills all instances of a service at once. */
-export async function killAll(platform: Platform, part: ServiceName): Promise<Struck | undefined> {
+export async function killAll(
+  platform: Platform,
+  part: ServiceName,
+): Promise<FaultWindow | undefined> {
   const victims = platform.processesOf(part);
   signal(victims, 'SIGKILL');
   return victims.length === 0 ? undefined : whenGone(victims);
@@ -39,7 +42,7 @@ export async function stopOne(
   platform: Platform,
   part: ServiceName,
   random: Random,
-): Promise<Struck | undefined> {
+): Promise<FaultWindow | undefined> {
   const victim = random.one(platform.processesOf(part));
   if (victim === undefined) return undefined;
   signal([victim], 'SIGTERM');
@@ -50,7 +53,7 @@ export async function stopOne(
 export async function replaceAll(
   platform: Platform,
   part: ServiceName,
-): Promise<Struck | undefined> {
+): Promise<FaultWindow | undefined> {
   const began = performance.now();
   try {
     await askForRestart(platform.dataDir, part);
@@ -65,7 +68,7 @@ export async function replaceAll(
 export async function whenGone(
   victims: readonly number[],
   longest = waitForDeath,
-): Promise<Struck> {
+): Promise<FaultWindow> {
   const began = performance.now();
   while (victims.some(isThere) && performance.now() < began + longest) await wait(20);
   return { began, ended: began };

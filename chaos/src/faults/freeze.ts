@@ -3,7 +3,7 @@ import type { Platform } from '../platform/open-platform.ts';
 import { familyOf, isThere, signal } from '../platform/processes.ts';
 import type { Random } from '../random.ts';
 import { serviceNames, type Asked, type Part } from './fault.ts';
-import { last, type Lasting, type Struck } from './struck.ts';
+import { keepActive, type FaultDuration, type FaultWindow } from './fault-window.ts';
 
 /** One in four is longer than databases and brokers wait for whoever says nothing. */
 const longestPauses = [3_000, 3_000, 3_000, 15_000];
@@ -14,16 +14,16 @@ const replacedWithin = 90_000;
 export async function pause(
   platform: Platform,
   part: Part,
-  lasting: Lasting,
-): Promise<Struck | undefined> {
-  const victim = lasting.random.one(platform.processesOf(part));
+  duration: FaultDuration,
+): Promise<FaultWindow | undefined> {
+  const victim = duration.random.one(platform.processesOf(part));
   if (victim === undefined) return undefined;
   // The launcher alone: those whom it has started are not paused with it.
   const paused = part === 'the launcher' ? [victim] : familyOf(victim);
   signal(paused, 'SIGSTOP');
-  const struck = await last(lasting, 200, lasting.random.one(longestPauses) ?? 0);
+  const active = await keepActive(duration, 200, duration.random.one(longestPauses) ?? 0);
   signal(paused, 'SIGCONT');
-  return struck;
+  return active;
 }
 
 /** Freezes one instance of a service, or a server, for good: the launcher has to replace it. */
@@ -31,7 +31,7 @@ export async function hang(
   platform: Platform,
   part: Asked,
   random: Random,
-): Promise<Struck | undefined> {
+): Promise<FaultWindow | undefined> {
   const own = platform.processesOf(part);
   const victim = serviceNames.some((name) => name === part) ? random.one(own) : own[0];
   if (victim === undefined) return undefined;

@@ -12,15 +12,15 @@ import { killAt } from './kill-at-point.ts';
 import { lockRow, lockTable } from './lock.ts';
 import { endConnection, takeConnections } from './database-connections.ts';
 import { setClock } from './set-clock.ts';
-import type { Lasting, Struck } from './struck.ts';
+import type { FaultDuration, FaultWindow } from './fault-window.ts';
 
 /** Does what a fault says and undoes what can be undone; nothing where it did not come to pass. */
 export function inject(
   platform: Platform,
   fault: Fault,
-  lasting: Lasting,
-): Promise<Struck | undefined> {
-  const { random } = lasting;
+  duration: FaultDuration,
+): Promise<FaultWindow | undefined> {
+  const { random } = duration;
   switch (fault.does) {
     case 'kill':
       return killOne(platform, fault.part, random);
@@ -33,31 +33,31 @@ export function inject(
     case 'replace':
       return replaceAll(platform, fault.part);
     case 'pause':
-      return pause(platform, fault.part, lasting);
+      return pause(platform, fault.part, duration);
     case 'hang':
       return hang(platform, fault.part, random);
     case 'cut':
-      return cut(platform, fault.part, lasting);
+      return cut(platform, fault.part, duration);
     case 'slow':
-      return slowDown(platform, fault.part, lasting);
+      return slowDown(platform, fault.part, duration);
     case 'silence':
-      return silence(platform, fault.part, lasting);
+      return silence(platform, fault.part, duration);
     case 'end a connection':
       return endConnection(platform, fault.part);
     case 'lock a row':
-      return lockRow(platform, fault.part, lasting);
+      return lockRow(platform, fault.part, duration);
     case 'lock a table':
-      return lockTable(platform, fault.part, lasting);
+      return lockTable(platform, fault.part, duration);
     case 'take connections':
-      return takeConnections(platform, lasting);
+      return takeConnections(platform, duration);
     case 'set the clock':
-      return setClock(platform, fault.part, lasting);
+      return setClock(platform, fault.part, duration);
     case 'crash again and again':
-      return crashAgainAndAgain(platform, lasting);
+      return crashAgainAndAgain(platform, duration);
     case 'delete':
       return deleteQueue(platform, fault.part);
     case 'fill':
-      return fillDisk(platform, lasting);
+      return fillDisk(platform, duration);
     case 'kill during':
       return killDuring[fault.part](platform, random);
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Platform } from '../platform/open-platform.ts';
 import { whenGone } from './end-processes.ts';
-import type { Struck } from './struck.ts';
+import type { FaultWindow } from './fault-window.ts';
 
 const waitForPoint = 8_000;
 
@@ -16,7 +16,7 @@ export async function killAt(
   { part, point }: { readonly part: string; readonly point: string },
   milliseconds: number,
   longest = waitForPoint,
-): Promise<Struck | undefined> {
+): Promise<FaultWindow | undefined> {
   const armed = `${part} ${point}`;
   const file = join(platform.faultFolder, armed);
   writeFileSync(file, String(milliseconds));

@@ -7,13 +7,13 @@ import { root } from '@gamelles/platform/launcher';
 import type { Platform } from '../platform/open-platform.ts';
 import type { Random } from '../random.ts';
 import { announceAgain } from './delete-queue.ts';
-import type { Struck } from './struck.ts';
+import type { FaultWindow } from './fault-window.ts';
 
 /** In milliseconds: about as long as each copies. */
 const copying = 1_500;
 
 /** Kills a backup while people work: what it leaves is whole or is refused, and the next succeeds. */
-export async function killDuringBackup(platform: Platform, random: Random): Promise<Struck> {
+export async function killDuringBackup(platform: Platform, random: Random): Promise<FaultWindow> {
   const began = performance.now();
   const target = join(platform.folder, 'backup');
   await run(platform, ['backup', target], {
@@ -38,7 +38,7 @@ export async function killDuringBackup(platform: Platform, random: Random): Prom
  * Kills a restoration of all that there is: the next start has to find the data of before or that of
  * the backup, which is the same as nobody works meanwhile.
  */
-export async function killDuringRestore(platform: Platform, random: Random): Promise<Struck> {
+export async function killDuringRestore(platform: Platform, random: Random): Promise<FaultWindow> {
   const began = performance.now();
   const target = join(platform.folder, 'backup');
   const wrong: string[] = [];

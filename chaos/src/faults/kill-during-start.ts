@@ -4,7 +4,7 @@ import { administratorOf } from '../platform/database.ts';
 import { openPlatform, type Platform } from '../platform/open-platform.ts';
 import { killStart, type Place } from '../platform/start-platform.ts';
 import type { Random } from '../random.ts';
-import type { Struck } from './struck.ts';
+import type { FaultWindow } from './fault-window.ts';
 
 /** In milliseconds: about as long as a start takes, so that it is killed at any moment of it. */
 const aStart = 8_000;
@@ -12,7 +12,7 @@ const aStart = 8_000;
 const aMigration = 3_000;
 
 /** Kills the launcher, and the next one while it starts. */
-export async function killDuringStart(platform: Platform, random: Random): Promise<Struck> {
+export async function killDuringStart(platform: Platform, random: Random): Promise<FaultWindow> {
   const began = performance.now();
   const moment = (): Promise<void> => wait(random.number(0, aStart));
   await platform.relaunch('SIGKILL', () => killStart(platform, moment, { withAll: false }));
@@ -20,12 +20,12 @@ export async function killDuringStart(platform: Platform, random: Random): Promi
 }
 
 /** Ends the first start of another platform, beside this one: the next has to heal what it left. */
-export function killDuringFirstStart(platform: Platform, random: Random): Promise<Struck> {
+export function killDuringFirstStart(platform: Platform, random: Random): Promise<FaultWindow> {
   return killFirstStart(platform, () => wait(random.number(0, aStart)), { withAll: true });
 }
 
 /** Kills its launcher alone while services make their tables. */
-export function killDuringMigration(platform: Platform, random: Random): Promise<Struck> {
+export function killDuringMigration(platform: Platform, random: Random): Promise<FaultWindow> {
   const moment = async (launcher: Launcher): Promise<void> => {
     await launcher.says(/^Preparing the database/);
     await wait(random.number(0, aMigration));
@@ -37,7 +37,7 @@ async function killFirstStart(
   platform: Platform,
   moment: (launcher: Launcher) => Promise<unknown>,
   how: { readonly withAll: boolean },
-): Promise<Struck> {
+): Promise<FaultWindow> {
   const began = performance.now();
   const wrong: string[] = [];
   try {

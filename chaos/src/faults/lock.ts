@@ -2,7 +2,7 @@ import pg from 'pg';
 import { adminUrl, clientAt } from '../platform/database.ts';
 import type { Platform } from '../platform/open-platform.ts';
 import type { ServiceName } from './fault.ts';
-import { last, type Lasting, type Struck } from './struck.ts';
+import { keepActive, type FaultDuration, type FaultWindow } from './fault-window.ts';
 
 interface Hot {
   /** A column of rows that many calls or events need, and where they are. */
@@ -25,27 +25,27 @@ const hot: Readonly<Partial<Record<ServiceName, Hot>>> = {
 };
 
 /** Locks one row for longer than a statement, a lock or five tries may take. */
-export async function lockRow(platform: Platform, part: ServiceName, lasting: Lasting) {
+export async function lockRow(platform: Platform, part: ServiceName, duration: FaultDuration) {
   const row = hot[part]?.row;
   if (row === undefined) return undefined;
   const sql = `select ${row} order by random() limit 1 for update`;
-  return hold(platform, sql, () => last(lasting, 1_000, 60_000));
+  return hold(platform, sql, () => keepActive(duration, 1_000, 60_000));
 }
 
 /** Locks a table against readers, too. */
-export async function lockTable(platform: Platform, part: ServiceName, lasting: Lasting) {
+export async function lockTable(platform: Platform, part: ServiceName, duration: FaultDuration) {
   const table = hot[part]?.table;
   if (table === undefined) return undefined;
   const sql = `lock table ${table} in access exclusive mode`;
-  return hold(platform, sql, () => last(lasting, 500, 8_000));
+  return hold(platform, sql, () => keepActive(duration, 500, 8_000));
 }
 
 /** Keeps a transaction open with what a statement has locked; nothing where that is no row. */
 async function hold(
   platform: Platform,
   sql: string,
-  meanwhile: () => Promise<Struck>,
-): Promise<Struck | undefined> {
+  meanwhile: () => Promise<FaultWindow>,
+): Promise<FaultWindow | undefined> {
   const client = clientAt(adminUrl(platform.dataDir));
   try {
     await client.connect();

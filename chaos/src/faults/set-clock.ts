@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Platform } from '../platform/open-platform.ts';
 import { signal } from '../platform/processes.ts';
 import type { ServiceName } from './fault.ts';
-import { last, type Lasting, type Struck } from './struck.ts';
+import { keepActive, type FaultDuration, type FaultWindow } from './fault-window.ts';
 
 /** In milliseconds: as far as clocks go that nobody sets by the network. */
 const mostWrong = 120_000;
@@ -12,16 +12,16 @@ const mostWrong = 120_000;
 export async function setClock(
   platform: Platform,
   part: ServiceName,
-  lasting: Lasting,
-): Promise<Struck | undefined> {
-  const { random } = lasting;
+  duration: FaultDuration,
+): Promise<FaultWindow | undefined> {
+  const { random } = duration;
   const victim = random.one(platform.processesOf(part));
   if (victim === undefined) return undefined;
   const file = join(platform.faultFolder, `clock ${victim}`);
   writeFileSync(file, String(random.number(-mostWrong, mostWrong)));
   signal([victim], 'SIGUSR2');
-  const struck = await last(lasting, 2_000, 15_000);
+  const active = await keepActive(duration, 2_000, 15_000);
   rmSync(file);
   signal([victim], 'SIGUSR2');
-  return struck;
+  return active;
 }

@@ -1,4 +1,4 @@
-import type { Struck } from '../faults/struck.ts';
+import type { FaultWindow } from '../faults/fault-window.ts';
 import type { Probe } from './prober.ts';
 
 /** The effect of a fault on callers. Times in seconds. */
@@ -19,7 +19,7 @@ const fewest = 4;
 /** The slowest service counts. */
 export function answersAfter(
   probes: readonly Probe[],
-  { began, ended }: Pick<Struck, 'began' | 'ended'>,
+  { began, ended }: Pick<FaultWindow, 'began' | 'ended'>,
 ): Answers {
   const since = probes.filter(({ at, took }) => at + took >= began);
   const byService = Map.groupBy(since, ({ service }) => service);

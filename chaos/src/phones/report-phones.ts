@@ -1,7 +1,7 @@
 import { runPhones, type PhonesPlan } from './run-phones.ts';
 
 /** Runs phones and prints what became of their acts; returns the exit code. */
-export async function tellPhones(plan: PhonesPlan): Promise<number> {
+export async function reportPhones(plan: PhonesPlan): Promise<number> {
   const { noted, unsure, befallen, broken, violations } = await runPhones(plan);
   const { say, seed, phones } = plan;
   for (const [fault, times] of befallen) say(`${fault}: ${times}`);

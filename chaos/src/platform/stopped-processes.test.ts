@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { fallenIn } from './fallen.ts';
+import { stoppedProcesses } from './stopped-processes.ts';
 
-test('a process has fallen until it is back, whatever was replaced before', () => {
+test('a process has stopped until it is back, whatever was replaced before', () => {
   const said = [
     'svc-clients is back',
     'svc-clients-2 is back',
@@ -10,5 +10,5 @@ test('a process has fallen until it is back, whatever was replaced before', () =
     'RabbitMQ was ended by SIGKILL: starting it again. Log: /c',
     'RabbitMQ is back',
   ];
-  expect(fallenIn(said.join('\n'))).toEqual(['svc-clients', 'Postgres']);
+  expect(stoppedProcesses(said.join('\n'))).toEqual(['svc-clients', 'Postgres']);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Query } from '../platform/database.ts';
 
 const id = z.string();
-const truth = z.object({
+const storedRows = z.object({
   deliveries: z.array(
     z.object({
       id,
@@ -47,10 +47,10 @@ const truth = z.object({
 });
 
 /** The rows of the owners' databases, all caterers together. */
-export type Truth = z.output<typeof truth>;
+export type StoredRows = z.output<typeof storedRows>;
 
-export async function readTruth(query: Query): Promise<Truth> {
-  return truth.parse({
+export async function readStoredRows(query: Query): Promise<StoredRows> {
+  return storedRows.parse({
     deliveries: await query(
       `select id, chef_id, client_id, quantity, unit_price_cents, version,
               returned_at is not null as returned, paid_at is not null as paid,
