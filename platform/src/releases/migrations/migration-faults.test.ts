@@ -41,6 +41,16 @@ test.each([
   ['alter table boxes drop constraint boxes_check, add check (size > 0)', 'adds a constraint'],
   ['alter table boxes add foreign key (lid) references lids (id)', 'adds a constraint'],
   ['alter table boxes add exclude using gist (size with =)', 'adds a constraint'],
+  ['alter table boxes drop constraint boxes_code_key', 'drops the constraint boxes_code_key'],
+  [
+    'alter table only boxes drop constraint if exists "one_code" cascade',
+    'drops the constraint on',
+  ],
+  ['alter table boxes drop constraint boxes_pkey', 'drops the constraint boxes_pkey'],
+  [
+    'alter table boxes drop constraint one_code, add constraint one_code unique (code, size)',
+    'drops the constraint one_code',
+  ],
   ['alter table boxes alter column size drop default', 'takes the default'],
   ['alter table boxes alter size drop default, add column a int', 'takes the default'],
   ['alter table boxes alter column size drop identity', 'takes the default'],
@@ -100,6 +110,21 @@ test.each([
   );
   expect(migrationFaults('0002.sql', 'drop index boxes_by_size, other_index', [before])).toEqual(
     [...expected, 'drops the index other_index'].map((fault) => expect.stringContaining(fault)),
+  );
+});
+
+test.each([
+  ['create table boxes (size int, constraint of_size check (size > 0))', []],
+  ['create table boxes (lid uuid constraint of_size references lids)', []],
+  ['create table boxes (size int constraint of_size unique)', ['drops the constraint of_size']],
+  [
+    'create table boxes (size int constraint of_size check (size > 0)); alter table boxes drop constraint of_size, add constraint of_size unique (size)',
+    ['drops the constraint of_size'],
+  ],
+])('a constraint is dropped after « %s »: %j', (before, expected) => {
+  const sql = 'alter table boxes drop constraint of_size, drop constraint boxes_size_check';
+  expect(migrationFaults('0002.sql', sql, [before])).toEqual(
+    expected.map((fault) => expect.stringContaining(fault)),
   );
 });
 

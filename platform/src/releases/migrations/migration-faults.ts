@@ -1,3 +1,4 @@
+import { droppedConstraintFaults, plainConstraints } from './dropped-constraints.ts';
 import { indexFaults, plainIndexes } from './index-faults.ts';
 import { anywhere, ofExistingTables } from './rules.ts';
 import { name, namedIn, statementsOf, type Statement } from './statements.ts';
@@ -6,7 +7,8 @@ import { name, namedIn, statementsOf, type Statement } from './statements.ts';
  * The steps of a migration that the version before cannot run on, or that block writes: a sentence
  * each, with the line. Under a comment « safe because … » a statement is taken at its word.
  *
- * @param others the other migrations of the same service, which tell what an index is for
+ * @param others the other migrations of the same service, which tell what an index or a constraint
+ *   is for
  */
 export function migrationFaults(
   file: string,
@@ -15,21 +17,26 @@ export function migrationFaults(
 ): string[] {
   const statements = statementsOf(sql);
   const created = new Set(statements.flatMap(({ text }) => createdBy(text) ?? []));
-  const plain = plainIndexes([sql, ...others]);
+  const known: Known = {
+    indexes: plainIndexes([sql, ...others]),
+    constraints: plainConstraints([sql, ...others]),
+  };
   return statements
     .filter(({ comment }) => !/\bsafe because \S/i.test(comment))
     .flatMap((statement) =>
-      faultsOf(statement, created, plain).map(
+      faultsOf(statement, created, known).map(
         (fault) => `${file}:${statement.line}: it ${fault} (or say above it « safe because … »)`,
       ),
     );
 }
 
-function faultsOf(
-  { text }: Statement,
-  created: ReadonlySet<string>,
-  plain: ReadonlySet<string>,
-): string[] {
+/** The names of those that are known not to be unique. */
+interface Known {
+  readonly indexes: ReadonlySet<string>;
+  readonly constraints: ReadonlySet<string>;
+}
+
+function faultsOf({ text }: Statement, created: ReadonlySet<string>, plain: Known): string[] {
   const broken = anywhere.filter(({ matches }) => matches.test(text)).map(({ fault }) => fault);
   const altered = namedIn(text, `^alter table (?:if exists )?(?:only )?${name}`);
   if (altered !== undefined && !created.has(altered)) {
@@ -38,9 +45,9 @@ function faultsOf(
     broken.push(
       ...ofExistingTables.filter(({ matches }) => matches.test(flat)).map(({ fault }) => fault),
     );
-    broken.push(...constraintFaults(flat));
+    broken.push(...constraintFaults(flat), ...droppedConstraintFaults(flat, plain.constraints));
   }
-  return [...broken, ...indexFaults(text, created, plain)];
+  return [...broken, ...indexFaults(text, created, plain.indexes)];
 }
 
 /** A constraint refuses what the version before writes, unless it takes the place of a narrower one. */
