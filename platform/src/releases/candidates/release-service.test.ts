@@ -1,0 +1,76 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { claim } from '../../base/data-folder/claim.ts';
+import { root } from '../../base/folders.ts';
+import { allParts } from '../affected-parts.ts';
+import { chooseVersion, chosenVersion } from '../builds/service-artifact.ts';
+import { noteLivePart, readLiveParts } from '../compatibility/live-parts.ts';
+import { allPairs } from '../compatibility/pairs.ts';
+import { presentPart } from '../compatibility/present-part.ts';
+import { noteVerification } from '../compatibility/verifications.ts';
+import { noteChecked } from '../own-checks/kept-checks.ts';
+import { readReleaseSettings } from '../release-settings.ts';
+import { releaseService } from './release-service.ts';
+
+const name = 'svc-identity';
+const last = '0009_listing.sql';
+let dataDir: string;
+let leave: () => void;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'gamelles-release-service-'));
+  leave = await claim(dataDir);
+});
+afterEach(() => {
+  leave();
+  vi.unstubAllEnvs();
+  rmSync(dataDir, { recursive: true });
+});
+
+test('a service is refused where the version that runs fails its tests on the new tables', async () => {
+  const settings = readReleaseSettings({ DATA_DIR: dataDir });
+  runVersionBefore();
+  passAllBefore(settings.releasesDir);
+  const order = { name, kind: 'release', percent: 100, why: null } as const;
+  await expect(releaseService(settings, order, () => undefined)).rejects.toThrow(
+    `What runs of ${name} cannot run on the tables of ${name}/migrations/${last}:\n` +
+      `- ${name}/src/tables.service.test.ts:4: « it knows all tables »: AssertionError`,
+  );
+  expect(chosenVersion(dataDir, name)).toBe('before');
+});
+
+/** A version without the last migration runs, and has a test that fails once that is there. */
+function runVersionBefore(): void {
+  const folder = join(dataDir, 'services', name, 'before');
+  for (const part of ['packages/service-kit', name]) {
+    cpSync(join(root, part, 'migrations'), join(folder, part, 'migrations'), { recursive: true });
+  }
+  rmSync(join(folder, name, 'migrations', last));
+  mkdirSync(join(folder, name, 'src'));
+  writeFileSync(
+    join(folder, name, 'src/tables.service.test.ts'),
+    `import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+test('it knows all tables', () => {
+  expect(existsSync('${name}/migrations/${last}')).toBe(false);
+});
+`,
+  );
+  const note = { ...presentPart(name, join(dataDir, 'releases')), version: 'before' };
+  writeFileSync(join(folder, 'part.json'), JSON.stringify(note));
+  chooseVersion(dataDir, name, 'before');
+  // That test needs no servers.
+  vi.stubEnv('TEST_BACKENDS', 'none');
+}
+
+/** Notes that the present sources have passed what a release asks before it tries the tables. */
+function passAllBefore(releasesDir: string): void {
+  for (const part of [...allParts(), 'platform']) {
+    noteLivePart(releasesDir, presentPart(part, releasesDir));
+  }
+  noteChecked(releasesDir, name);
+  for (const { provider, providerVersion, contract } of allPairs(readLiveParts(releasesDir))) {
+    noteVerification(releasesDir, { provider, version: providerVersion ?? '', contract });
+  }
+}
