@@ -61,14 +61,66 @@ test('returns to the version before', async () => {
         path: '/api/platform/rollbacks',
         signedIn: true,
         headers: { 'Content-Type': 'application/json' },
-        body: { name: 'mf-menu', version: stateValue('previous', '0.1.0-3b') },
+        body: { name: 'mf-menu', version: stateValue('previous', '0.1.0-3b'), by: 'Amélie' },
       },
       answer: {
         status: 200,
         body: like({ ...state, remotes: [{ ...state.remotes[0], previous: null }] }),
       },
     },
-    () => rollBack('a.right.token', { name: 'mf-menu', version: '0.1.0-3b' }),
+    () => rollBack('a.right.token', { name: 'mf-menu', version: '0.1.0-3b', by: 'Amélie' }),
+  );
+  expect(answered.remotes).toHaveLength(1);
+});
+
+test('a version that does not fit the others is refused with the reason', async () => {
+  const fault = 'mf-menu 0.1.0-3b wants react ^19.3.0, and the live shell has 20.0.0';
+  const asked = platform(
+    {
+      given: 'the version before of a front end wants what the shell does not have',
+      asks: 'to return to a version that does not fit',
+      request: {
+        method: 'POST',
+        path: '/api/platform/rollbacks',
+        signedIn: true,
+        headers: { 'Content-Type': 'application/json' },
+        body: { name: 'mf-menu', version: stateValue('previous', '0.1.0-3b'), by: 'Amélie' },
+      },
+      answer: {
+        status: 409,
+        body: {
+          ...like({ error: 'Cette version ne va plus.', fields: { version: fault } }),
+          code: 'version_unfit',
+        },
+      },
+    },
+    () => rollBack('a.right.token', { name: 'mf-menu', version: '0.1.0-3b', by: 'Amélie' }),
+  );
+  await expect(asked).rejects.toMatchObject({
+    code: 'version_unfit',
+    fields: { version: fault },
+  });
+});
+
+test('returns to a version that does not fit, for a reason', async () => {
+  const order = { name: 'mf-menu', version: '0.1.0-3b', by: 'Amélie', why: 'La page est vide' };
+  const answered = await platform(
+    {
+      given: 'the version before of a front end wants what the shell does not have',
+      asks: 'to return to a version that does not fit, for a reason',
+      request: {
+        method: 'POST',
+        path: '/api/platform/rollbacks',
+        signedIn: true,
+        headers: { 'Content-Type': 'application/json' },
+        body: { ...order, version: stateValue('previous', '0.1.0-3b') },
+      },
+      answer: {
+        status: 200,
+        body: like({ ...state, remotes: [{ ...state.remotes[0], previous: null }] }),
+      },
+    },
+    () => rollBack('a.right.token', order),
   );
   expect(answered.remotes).toHaveLength(1);
 });

@@ -14,6 +14,8 @@ interface Version {
   readonly version: string;
 }
 
+export type Return = BodyOf<(typeof platformApi)['rollBackRemote']>;
+
 /** The live versions, for a holder of the token. */
 export async function showPlatform(token: string): Promise<PlatformState> {
   const route = platformApi.showPlatform;
@@ -21,7 +23,7 @@ export async function showPlatform(token: string): Promise<PlatformState> {
 }
 
 /** Gives everybody a version that they had before. */
-export async function rollBack(token: string, order: Version): Promise<PlatformState> {
+export async function rollBack(token: string, order: Return): Promise<PlatformState> {
   const route = platformApi.rollBackRemote;
   return route.response.parse(await call(route, token, order));
 }
@@ -51,6 +53,6 @@ async function call(route: Operation, token: string, body?: BodyOf<Operation>): 
   const response = await fetchRoute(location.origin, route, { token, body, signal });
   const content: unknown = await response.json();
   if (response.ok) return content;
-  const { error, code } = errorBody.parse(content);
-  throw new ApiError(error, code, response.status);
+  const { error, code, fields } = errorBody.parse(content);
+  throw new ApiError(error, code, response.status, fields);
 }

@@ -1,6 +1,8 @@
-import { ConfirmDialog, useToast } from '@gamelles/web-kit';
+import { ApiError, ConfirmDialog, TextField, useToast } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { platformFailureText, rollBack } from './api.ts';
+import { useState } from 'react';
+import { platformFailureText, rollBack, type Return } from './api.ts';
+import { useOperatorName } from './session/use-operator-name.ts';
 import { stateKey } from './state-key.ts';
 
 interface RollbackDialogProps {
@@ -10,33 +12,86 @@ interface RollbackDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more before everybody gets another version. */
+/** Asks once more before everybody gets another version, and why where that does not fit the others. */
 export function RollbackDialog({ token, order, onClose }: RollbackDialogProps) {
   const queries = useQueryClient();
   const toast = useToast();
-  const { mutate, isPending } = useMutation({
-    mutationFn: (wanted: { name: string; version: string }) => rollBack(token, wanted),
+  const [by, setBy] = useOperatorName();
+  const [why, setWhy] = useState('');
+  const [isTried, setTried] = useState(false);
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (wanted: Return) => rollBack(token, wanted),
     onSuccess: (state, { name, version }) => {
       queries.setQueryData(stateKey, state);
       toast.success(`${name} ${version} est en place.`);
+      close();
     },
-    onError: (error) => toast.error(platformFailureText(error)),
-    onSettled: onClose,
+    onError: (failure) => {
+      setTried(false);
+      if (faultsIn(failure) !== undefined) return;
+      toast.error(platformFailureText(failure));
+      close();
+    },
   });
+  const close = () => {
+    setWhy('');
+    setTried(false);
+    reset();
+    onClose();
+  };
+  const faults = faultsIn(error);
+  const isMissing = (text: string) => text.trim() === '';
+  const missing = (text: string) => (isTried && isMissing(text) ? 'Ce champ est obligatoire.' : '');
+  const confirm = () => {
+    setTried(true);
+    if (order === null || isMissing(by) || (faults !== undefined && isMissing(why))) return;
+    mutate({ ...order, by, why: faults === undefined ? undefined : why });
+  };
   return (
     <ConfirmDialog
       open={order !== null}
       title={order ? `Donner ${order.name} ${order.version} à tout le monde\u00a0?` : ''}
-      confirmLabel="Oui, revenir"
+      confirmLabel={faults === undefined ? 'Oui, revenir' : 'Revenir quand même'}
       cancelLabel="Non"
       busy={isPending}
-      onConfirm={() => order && mutate(order)}
-      onCancel={onClose}
+      onConfirm={confirm}
+      onCancel={close}
     >
       <p>
         Qui ouvre une page reçoit cette version{'\u00a0'}; les onglets ouverts proposent de
         recharger.
       </p>
+      <TextField
+        label="Ton nom"
+        autoComplete="name"
+        required
+        value={by}
+        error={missing(by)}
+        onChange={(event) => setBy(event.target.value)}
+      />
+      {faults !== undefined && (
+        <>
+          <p role="alert">{platformFailureText(error)}</p>
+          <ul>
+            {faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+          <TextField
+            label="Pourquoi y revenir quand même"
+            required
+            value={why}
+            error={missing(why)}
+            onChange={(event) => setWhy(event.target.value)}
+          />
+        </>
+      )}
     </ConfirmDialog>
   );
+}
+
+/** The reasons why a version does not fit what is live; undefined after any other failure, or none. */
+function faultsIn(error: unknown): string[] | undefined {
+  if (!(error instanceof ApiError) || error.code !== 'version_unfit') return undefined;
+  return error.fields.version?.split('\n') ?? [];
 }

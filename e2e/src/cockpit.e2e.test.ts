@@ -99,10 +99,15 @@ test('one click and a confirmation return everybody to the previous version', as
   await page.getByRole('button', { name: 'Non', exact: true }).click();
   expect(versionOfClient()).toBe(built.version);
   await back.click();
+  await page.getByLabel('Ton nom').fill('Amélie');
   await page.getByRole('button', { name: 'Oui, revenir', exact: true }).click();
   await page.getByText(`mf-client ${live.version} est en place.`).waitFor();
   expect(versionOfClient()).toBe(live.version);
-  expect(readLog(releasesDir).at(-1)).toMatchObject({ kind: 'rollback', version: live.version });
+  expect(readLog(releasesDir).at(-1)).toMatchObject({
+    kind: 'rollback',
+    version: live.version,
+    by: 'Amélie',
+  });
 });
 
 async function enter(page: Page, secret: string): Promise<void> {

@@ -54,6 +54,7 @@ export const errorCodes = {
   ],
   more_boxes_back: [409, 'Plus de gamelles que cela sont déjà rendues ou perdues.'],
   journal_id_taken: [409, 'Cet identifiant a déjà servi.'],
+  version_unfit: [409, 'Cette version ne va plus avec ce qui est en place.'],
   record_changed: [412, 'Quelqu’un a changé cette fiche entre-temps.'],
   line_changed: [412, 'Quelqu’un a changé cette ligne entre-temps.'],
   too_large: [413, 'La requête est trop volumineuse.'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { timestamp } from './fields.ts';
+import { freeText, name, timestamp } from './fields.ts';
 import type { Api } from './route.ts';
 import { vitals } from './vitals.ts';
 import { partName, version, visit } from './visits.ts';
@@ -110,8 +110,15 @@ export const platformApi = {
     paths: ['/api/platform/rollbacks'],
     summary: 'Give everybody a version of a front end that was released before',
     access: 'operator',
-    refuses: ['version_not_found'],
-    body: z.strictObject({ name: partName, version }),
+    refuses: ['version_not_found', 'version_unfit'],
+    body: z.strictObject({
+      name: partName,
+      version,
+      /** The operator who returns to it: operators share one token. */
+      by: name.optional(),
+      /** The reason, without which a version that does not fit what is live is refused. */
+      why: freeText.min(1).optional(),
+    }),
     response: platformState,
   },
   reportFailure: {

@@ -30,7 +30,7 @@ try {
   } else {
     const line =
       order.kind === 'rollback'
-        ? rollBack(settings, { ...order, by: releasedBy() })
+        ? rollBack(settings, { ...order, by: releasedBy() }, say)
         : await release(settings, order);
     const share = line.percent === 100 ? 'everybody' : `${line.percent} of 100 browsers`;
     say(`${line.name} ${line.version} is released to ${share}, after ${seconds(startedAt)}`);

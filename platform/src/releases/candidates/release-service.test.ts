@@ -40,6 +40,26 @@ test('a service is refused where the version that runs fails its tests on the ne
   expect(chosenVersion(dataDir, name)).toBe('before');
 });
 
+test('a service does not return to a version that what is live never met, unless one says why', async () => {
+  const settings = readReleaseSettings({ DATA_DIR: dataDir });
+  runVersionBefore();
+  const time = '2026-11-25T10:00:00.000Z';
+  const kitchen = { name: 'mf-kitchen', version: '2', expects: { [name]: 'c2' } };
+  noteLivePart(settings.releasesDir, { ...kitchen, commit: null, time });
+  const order = { name, kind: 'rollback', version: 'before', why: null } as const;
+  const fault = `mf-kitchen 2 with ${name} before: never verified`;
+  await expect(releaseService(settings, order, () => undefined)).rejects.toThrow(
+    `${name} before does not fit what is live; to return all the same, say why: --why « … »\n- ${fault}`,
+  );
+  const said: string[] = [];
+  const insisting = { ...order, why: 'the other loses deliveries' };
+  // What runs here is a claim alone.
+  await expect(releaseService(settings, insisting, (line) => said.push(line))).rejects.toThrow(
+    'runs no svc-identity',
+  );
+  expect(said).toContain(`It does not fit: ${fault}`);
+});
+
 /** A version without the last migration runs, and has a test that fails once that is there. */
 function runVersionBefore(): void {
   const folder = join(dataDir, 'services', name, 'before');

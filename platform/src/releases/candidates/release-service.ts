@@ -16,6 +16,7 @@ import {
   type Artifact,
 } from '../builds/service-artifact.ts';
 import { requireReleasable } from '../compatibility/can-release.ts';
+import { fitFaults } from '../compatibility/fit-faults.ts';
 import { noteReleasedPart, type Part } from '../compatibility/live-parts.ts';
 import { newMigrations } from '../migrations/migrations-in.ts';
 import { requireMigrations } from '../migrations/require-migrations.ts';
@@ -23,6 +24,7 @@ import { requireOwnChecks } from '../own-checks/require-own-checks.ts';
 import type { ReleaseSettings } from '../release-settings.ts';
 import type { ReleaseOrder } from './release-order.ts';
 import { releasedBy } from './released-by.ts';
+import { requireFit } from './require-fit.ts';
 import { tryService } from './try-service.ts';
 
 /**
@@ -65,7 +67,11 @@ async function candidateOf(
   say: Say,
 ): Promise<Artifact> {
   const { dataDir, logsDir, releasesDir } = settings;
-  if (order.kind === 'rollback') return releasedArtifact(dataDir, order.name, order.version);
+  if (order.kind === 'rollback') {
+    const before = releasedArtifact(dataDir, order.name, order.version);
+    requireFit(order, fitFaults(releasesDir, before.part), say);
+    return before;
+  }
   if (order.percent < 100) throw new Error(`${order.name} is released to everybody at once`);
   mkdirSync(logsDir, { recursive: true });
   const { name } = order;

@@ -1,36 +1,87 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fitFaults } from '../compatibility/fit-faults.ts';
 import { rollbackLine } from '../registry/next-line.ts';
 import { readPageLog } from '../registry/page-log.ts';
 import { publishPage } from '../registry/publish-page.ts';
 import { publish } from '../registry/publish.ts';
+import { liveLine } from '../registry/registry.ts';
 import { readLog, type LogLine } from '../registry/release-log.ts';
+import { providedFaults, providesFaults } from '../registry/require-provided.ts';
 import type { ReleaseSettings } from '../release-settings.ts';
+import { requireFit } from './require-fit.ts';
 
 export interface RollbackOrder {
   readonly name: string;
   readonly version: string;
-  /** The person who returns to it, and why, where that is known. */
+  /** The person who returns to it, where that is known. */
   readonly by: string | null;
+  /** The reason, which is needed for a version that does not fit what is live. */
   readonly why: string | null;
 }
 
-/** Gives everybody a version that was released before. */
+type Folders = Pick<ReleaseSettings, 'releasesDir' | 'wwwDir'>;
+type Returned = Pick<LogLine, 'name' | 'version' | 'percent' | 'previous'>;
+
+/**
+ * Gives everybody a version that was released before.
+ *
+ * @param tell is told in which ways the version does not fit what is live
+ * @throws UnfitVersion where it does not, and nobody says why to return to it all the same
+ */
 export function rollBack(
-  { releasesDir, wwwDir }: Pick<ReleaseSettings, 'releasesDir' | 'wwwDir'>,
-  { name, version, by, why }: RollbackOrder,
-): Pick<LogLine, 'name' | 'version' | 'percent' | 'previous'> {
-  const moment = { time: new Date().toISOString(), percent: 100, by, why };
-  const pages = readPageLog(releasesDir);
-  if (pages.some((line) => line.name === name)) {
-    const line = rollbackLine(pages, name, version, moment);
-    publishPage({ releases: releasesDir, www: wwwDir }, line);
-    return line;
+  folders: Folders,
+  order: RollbackOrder,
+  tell: (fault: string) => void = () => undefined,
+): Returned {
+  const isPage = readPageLog(folders.releasesDir).some(({ name }) => name === order.name);
+  return (isPage ? rollBackPage : rollBackRemote)(folders, order, tell);
+}
+
+function rollBackPage(
+  { releasesDir, wwwDir }: Folders,
+  order: RollbackOrder,
+  tell: (fault: string) => void,
+): Returned {
+  const log = readPageLog(releasesDir);
+  const line = rollbackLine(log, order.name, order.version, momentOf(order));
+  if (!isLive(log, order)) {
+    const unmet = order.name === 'shell' ? providesFaults(releasesDir, order.version) : [];
+    const faults = fitFaults(releasesDir, { ...line, version: line.sources });
+    requireFit(order, [...unmet, ...faults], tell);
   }
-  const line = rollbackLine(readLog(releasesDir), name, version, moment);
+  publishPage({ releases: releasesDir, www: wwwDir }, line);
+  return line;
+}
+
+function rollBackRemote(
+  folders: Folders,
+  order: RollbackOrder,
+  tell: (fault: string) => void,
+): Returned {
+  const { releasesDir } = folders;
+  const { name, version } = order;
+  const log = readLog(releasesDir);
+  const line = rollbackLine(log, name, version, momentOf(order));
   if (!existsSync(join(releasesDir, name, version))) {
     throw new Error(`The files of ${name} ${version} are not in ${releasesDir} any more`);
   }
+  if (!isLive(log, order)) {
+    const faults = [...providedFaults(folders, line), ...fitFaults(releasesDir, line)];
+    requireFit(order, faults, tell);
+  }
   publish(releasesDir, line);
   return line;
+}
+
+function momentOf({ by, why }: RollbackOrder) {
+  return { time: new Date().toISOString(), percent: 100, by, why };
+}
+
+/** To end the trial of a candidate changes nothing for those who have the live version. */
+function isLive(
+  log: readonly Pick<LogLine, 'name' | 'version' | 'percent'>[],
+  { name, version }: RollbackOrder,
+): boolean {
+  return liveLine(log, name)?.version === version;
 }

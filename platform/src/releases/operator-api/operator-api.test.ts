@@ -31,6 +31,7 @@ beforeEach(async () => {
     menu.build(script);
     releaseRemote(menu.folder, menu.releases, 'c0ffee');
   }
+  writeFileSync(join(menu.folder, 'provided.json'), '{"react":"19.3.1"}');
   const env = { RELEASES_DIR: menu.releases, WWW_DIR: menu.folder, OPERATOR_TOKEN: token };
   server = await startOperatorApi(readEnvironment({ ...env, PORT: '0', LOG_LEVEL: 'silent' }));
 });
@@ -113,18 +114,38 @@ test('it tells which contracts between live parts were verified', async () => {
   ]);
 });
 
-test('a rollback moves the registry and is a line of the log, once', async () => {
+test('a rollback moves the registry and is a line of the log with the operator, once', async () => {
   const [, first] = versions();
   const order = { name: 'mf-menu', version: first };
+  const by = 'Amélie';
   const lines = readLog(menu.releases).length;
-  expect((await call(rollBackRemote, order, asOperator)).body.remotes).toEqual([
+  expect((await call(rollBackRemote, { ...order, by }, asOperator)).body.remotes).toEqual([
     expect.objectContaining(order),
   ]);
   expect(menu.registry()).toMatchObject({ remotes: [order] });
-  await call(rollBackRemote, order, asOperator);
+  await call(rollBackRemote, { ...order, by }, asOperator);
   expect(readLog(menu.releases).slice(lines)).toEqual([
-    expect.objectContaining({ ...order, kind: 'rollback', percent: 100 }),
+    expect.objectContaining({ ...order, kind: 'rollback', percent: 100, by, why: null }),
   ]);
+});
+
+test('a version that does not fit what is live is returned to for a reason alone', async () => {
+  writeFileSync(join(menu.folder, 'provided.json'), '{"react":"20.0.0"}');
+  const [second, first] = versions();
+  const order = { name: 'mf-menu', version: first, by: 'Amélie' };
+  const refused = await call(rollBackRemote, order, asOperator);
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    {
+      code: 'version_unfit',
+      error: 'Cette version ne va plus avec ce qui est en place.',
+      fields: { version: `mf-menu ${first} wants react ^19.3.0, and the live shell has 20.0.0` },
+    },
+  ]);
+  expect(menu.registry()).toMatchObject({ remotes: [{ version: second }] });
+  const insisting = { ...order, why: 'La page est vide' };
+  expect((await call(rollBackRemote, insisting, asOperator)).status).toBe(200);
+  expect(readLog(menu.releases).at(-1)).toMatchObject(insisting);
 });
 
 test('a canary ends by a return to the version that everybody has', async () => {

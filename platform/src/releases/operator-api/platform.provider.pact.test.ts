@@ -47,22 +47,26 @@ const states = {
     const link = new URL(path, 'http://localhost');
     return Promise.resolve({ values: Object.fromEntries(link.searchParams) });
   },
-  'a front end was released twice and did not work once': () => {
-    rmSync(menu.releases, { recursive: true, force: true });
-    for (const script of ['first', 'second']) {
-      menu.build(script);
-      releaseRemote(menu.folder, menu.releases, 'c0ffee');
-    }
-    const { version, previous } = readLog(menu.releases).at(-1) ?? { version: '', previous: null };
-    writeFileSync(join(menu.folder, 'provided.json'), '{"react":"19.3.1"}');
-    const part = { version: 'i1', commit: 'c0ffee', time };
-    noteLivePart(menu.releases, { name: 'svc-clients', expects: { 'svc-identity': 'k' }, ...part });
-    noteLivePart(menu.releases, { name: 'svc-identity', expects: {}, ...part });
-    const failures = new FailureCounts(join(menu.releases, 'failures.json'));
-    failures.add({ name: 'mf-menu', version, kind: 'load' }, time);
-    return Promise.resolve({ caller: { token }, values: { previous: previous ?? '' } });
-  },
+  'a front end was released twice and did not work once': () => released('19.3.1'),
+  'the version before of a front end wants what the shell does not have': () => released('20.0.0'),
 };
+
+/** A front end was released twice, and the shell brings a version of React. */
+function released(react: string) {
+  rmSync(menu.releases, { recursive: true, force: true });
+  for (const script of ['first', 'second']) {
+    menu.build(script);
+    releaseRemote(menu.folder, menu.releases, 'c0ffee');
+  }
+  const { version, previous } = readLog(menu.releases).at(-1) ?? { version: '', previous: null };
+  writeFileSync(join(menu.folder, 'provided.json'), JSON.stringify({ react }));
+  const part = { version: 'i1', commit: 'c0ffee', time };
+  noteLivePart(menu.releases, { name: 'svc-clients', expects: { 'svc-identity': 'k' }, ...part });
+  noteLivePart(menu.releases, { name: 'svc-identity', expects: {}, ...part });
+  const failures = new FailureCounts(join(menu.releases, 'failures.json'));
+  failures.add({ name: 'mf-menu', version, kind: 'load' }, time);
+  return Promise.resolve({ caller: { token }, values: { previous: previous ?? '' } });
+}
 
 test('keeps what the page of the cockpit and the shell expect', async () => {
   const address = server.address();

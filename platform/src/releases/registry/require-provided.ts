@@ -10,13 +10,13 @@ interface Folders {
   readonly wwwDir: string;
 }
 
-/**
- * @throws Error where a shell that browsers have does not bring what a front end was built for
- */
-export function requireProvided(
-  { releasesDir, wwwDir }: Folders,
-  release: Pick<Release, 'version' | 'needs'> & { name: string },
-): void {
+/** @throws Error where a shell that browsers have does not bring what a front end was built for */
+export function requireProvided(folders: Folders, release: Built): void {
+  refuse(release, providedFaults(folders, release), 'release the shell first');
+}
+
+/** The needs of a front end that a shell does not meet which browsers have, a sentence each. */
+export function providedFaults({ releasesDir, wwwDir }: Folders, release: Built): string[] {
   const candidate = candidatePage(readPageLog(releasesDir), 'shell');
   const shells = [
     { name: 'the live shell', provided: readProvided(wwwDir) },
@@ -29,11 +29,7 @@ export function requireProvided(
         ]
       : []),
   ];
-  refuse(
-    release,
-    shells.flatMap((shell) => unmetNeeds(release, shell)),
-    'release the shell first',
-  );
+  return shells.flatMap((shell) => unmetNeeds(release, shell));
 }
 
 /**
@@ -41,20 +37,27 @@ export function requireProvided(
  *   may fall back to
  */
 export function requireProvides(releasesDir: string, version: string): void {
+  const faults = providesFaults(releasesDir, version);
+  refuse({ name: 'shell', version }, faults, 'release the front ends first');
+}
+
+/** The needs that a shell does not meet of a front end which browsers have, or may fall back to. */
+export function providesFaults(releasesDir: string, version: string): string[] {
   const shell = {
     name: `shell ${version}`,
     provided: readProvided(join(releasesDir, 'shell', version)),
   };
-  const unmet = registryOf(readLog(releasesDir)).remotes.flatMap((remote) =>
+  return registryOf(readLog(releasesDir)).remotes.flatMap((remote) =>
     [remote, remote.candidate, remote.previous].flatMap((release) =>
       release ? unmetNeeds({ ...release, name: remote.name }, shell) : [],
     ),
   );
-  refuse({ name: 'shell', version }, unmet, 'release the front ends first');
 }
 
+type Built = Pick<Release, 'version' | 'needs'> & { readonly name: string };
+
 function refuse(
-  { name, version }: { name: string; version: string },
+  { name, version }: Pick<Built, 'name' | 'version'>,
   unmet: readonly string[],
   advice: string,
 ): void {

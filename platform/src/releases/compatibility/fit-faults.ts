@@ -1,0 +1,23 @@
+import { readLiveParts, type Part } from './live-parts.ts';
+import { livingTogether } from './lived-together.ts';
+import { describePair, isVerified, pairsOf } from './pairs.ts';
+import { schemaFaults } from './schemas/schema-faults.ts';
+import { readVerifications } from './verifications.ts';
+
+/**
+ * The reasons why an earlier version may not get on with what is live by now, a sentence each. It
+ * compares what was kept of both and runs nothing: a return is quick.
+ */
+export function fitFaults(releasesDir: string, part: Part): string[] {
+  // Browsers may have that version as well, in open tabs: it counts once.
+  const isOther = ({ name, version }: Part) => name !== part.name || version !== part.version;
+  const live = new Map([...readLiveParts(releasesDir)].filter(([, one]) => isOther(one)));
+  const unreadable = schemaFaults(releasesDir, part, live);
+  if (unreadable.length > 0) return unreadable;
+  const verifications = readVerifications(releasesDir);
+  const livedTogether = livingTogether(releasesDir);
+  const unknown = pairsOf(part, live).filter(
+    (pair) => !isVerified(pair, verifications) && !livedTogether(pair),
+  );
+  return unknown.map((pair) => describePair(pair, 'never verified'));
+}

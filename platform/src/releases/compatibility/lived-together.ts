@@ -1,0 +1,43 @@
+import { readLog } from '../registry/release-log.ts';
+import { readPartLog } from './live-parts.ts';
+import type { Pair } from './pairs.ts';
+
+/** A part as everybody got it for a while: until its next line. */
+interface Life {
+  readonly name: string;
+  readonly version: string;
+  readonly expects: Readonly<Record<string, string>>;
+  readonly from: string;
+  /** Undefined for what is live now. */
+  readonly to: string | undefined;
+}
+
+/**
+ * Tells of a pair whether the provider was live in that version while a version of the consumer was
+ * that holds it to the same contract: what a first start brings is verified by nobody.
+ */
+export function livingTogether(releasesDir: string): (pair: Pair) => boolean {
+  const given = readLog(releasesDir).filter(({ percent }) => percent === 100);
+  const lives = livesIn([...given, ...readPartLog(releasesDir)]);
+  return ({ consumer, provider, providerVersion, contract }) => {
+    const providers = lives.filter(
+      ({ name, version }) => name === provider && version === providerVersion,
+    );
+    return lives
+      .filter(({ name, expects }) => name === consumer && expects[provider] === contract)
+      .some((one) => providers.some((other) => isBefore(one, other) && isBefore(other, one)));
+  };
+}
+
+type Line = Pick<Life, 'name' | 'version' | 'expects'> & { readonly time: string };
+
+function livesIn(lines: readonly Line[]): Life[] {
+  return [...Map.groupBy(lines, ({ name }) => name).values()].flatMap((own) =>
+    own.map(({ time, ...line }, index) => ({ ...line, from: time, to: own[index + 1]?.time })),
+  );
+}
+
+/** Whether one began before the other had ended. */
+function isBefore({ from }: Life, { to }: Life): boolean {
+  return to === undefined || from < to;
+}
