@@ -11,11 +11,15 @@ import { FailureCounts } from './failure-counts.ts';
 import { operatorRoutes } from './routes.ts';
 import { VisitCounts } from './visit-counts.ts';
 
-/** How often candidates are judged, in milliseconds. */
-const everyMinute = 60_000;
-
-/** Serves the operator API inside this process, and judges the candidates as long as it does. */
-export async function startOperatorApi(env: OperatorEnvironment): Promise<Server> {
+/**
+ * Serves the operator API inside this process, and judges the candidates as long as it does.
+ *
+ * @param judgeEvery milliseconds between two looks at the candidates
+ */
+export async function startOperatorApi(
+  env: OperatorEnvironment,
+  judgeEvery = 60_000,
+): Promise<Server> {
   const log = createLogger('platform', env.LOG_LEVEL);
   const folders = { releasesDir: env.RELEASES_DIR, wwwDir: env.WWW_DIR };
   const measures: Measures = {
@@ -39,7 +43,7 @@ export async function startOperatorApi(env: OperatorEnvironment): Promise<Server
     } catch (error) {
       log.error({ err: error }, 'the candidates could not be judged');
     }
-  }, everyMinute);
+  }, judgeEvery);
   server.once('close', () => clearInterval(timer));
   return server;
 }

@@ -1,0 +1,78 @@
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { platformApi, type BodyOf } from '@gamelles/contracts';
+import { callRoute } from '@gamelles/contracts/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { rule } from '../canaries/judge.ts';
+import { releaseLine } from '../registry/next-line.ts';
+import { publish } from '../registry/publish.ts';
+import { readLog } from '../registry/release-log.ts';
+import { builtRemote } from '../../testing/built-remote.ts';
+import { readEnvironment } from './environment.ts';
+import { startOperatorApi } from './start-operator-api.ts';
+
+const { reportFailure, reportVisit } = platformApi;
+const longAgo = '2026-11-23T10:00:00.000Z';
+const everyFewMilliseconds = 20;
+const candidate = { name: 'mf-auth', version: '2' };
+
+let releases: string;
+let origin: string;
+let close: () => Promise<void>;
+beforeEach(async () => {
+  releases = mkdtempSync(join(tmpdir(), 'gamelles-judged-'));
+  release('1', 100);
+  release('2', 10);
+  const env = { RELEASES_DIR: releases, WWW_DIR: releases, OPERATOR_TOKEN: 'a'.repeat(36) };
+  const read = readEnvironment({ ...env, PORT: '0', LOG_LEVEL: 'silent' });
+  const server = await startOperatorApi(read, everyFewMilliseconds);
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('it does not listen');
+  origin = `http://127.0.0.1:${address.port}`;
+  close = async () => {
+    server.close();
+    await once(server, 'close');
+  };
+  // Reports count from the first look at a candidate on.
+  await expect.poll(() => existsSync(join(releases, 'canaries.json'))).toBe(true);
+});
+afterEach(async () => {
+  await close();
+  rmSync(releases, { recursive: true });
+});
+
+test('a candidate that works becomes live without anybody', async () => {
+  for (let visit = 0; visit < rule.leastVisits; visit += 1) await visited();
+  await expect
+    .poll(() => readLog(releases).at(-1))
+    .toMatchObject({ ...candidate, percent: 100, by: 'the rule for candidates' });
+  expect(registry()).toMatchObject({ remotes: [{ version: candidate.version }] });
+});
+
+test('a candidate that fails is gone without anybody', async () => {
+  for (let visit = 0; visit < rule.leastFailures; visit += 1) {
+    await visited();
+    const failure: BodyOf<typeof reportFailure> = { ...candidate, kind: 'render' };
+    await callRoute(origin, reportFailure, { body: failure });
+  }
+  await expect
+    .poll(() => readLog(releases).at(-1))
+    .toMatchObject({ version: '1', kind: 'rollback', by: 'the rule for candidates' });
+  expect(registry()).toMatchObject({ remotes: [{ version: '1' }] });
+});
+
+function release(version: string, percent: number): void {
+  mkdirSync(join(releases, 'mf-auth', version), { recursive: true });
+  const built = builtRemote('mf-auth', version);
+  publish(releases, releaseLine(readLog(releases), built, { time: longAgo, percent }));
+}
+
+function registry(): unknown {
+  return JSON.parse(readFileSync(join(releases, 'remotes.json'), 'utf8'));
+}
+
+function visited(): Promise<unknown> {
+  return callRoute(origin, reportVisit, { body: { open: [candidate], started: [candidate] } });
+}
