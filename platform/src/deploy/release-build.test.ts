@@ -33,6 +33,12 @@ test('the job refuses another version whose image carries no verdict', async () 
   expect(readParts(releases).get('svc-clients')?.version).toBe('1');
 });
 
+test('the job of a service takes no share: all browsers call the same one', async () => {
+  await expect(publish('--check', { PERCENT: '10' })).rejects.toThrow(
+    'svc-clients is released to everybody at once',
+  );
+});
+
 test('the job removes an old release that nobody needs, a check before it does not', async () => {
   const versions = ['1', '2', '3', '4', '5', '6'];
   for (const version of versions) releaseOld(version);
@@ -59,18 +65,14 @@ function releaseOld(version: string): void {
   appendToLog(releases, releaseLine(readLog(releases), built, { time, percent: 100 }));
 }
 
-async function publish(...args: string[]): Promise<string> {
+async function publish(how?: '--check', more: Record<string, string> = {}): Promise<string> {
+  const { PATH } = process.env;
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['platform/src/deploy/release-build.ts', ...args],
+    ['platform/src/deploy/release-build.ts', ...(how === undefined ? [] : [how])],
     {
       cwd: root,
-      env: {
-        PATH: process.env.PATH,
-        PART: 'svc-clients',
-        RELEASES_DIR: releases,
-        WWW_DIR: releases,
-      },
+      env: { PATH, PART: 'svc-clients', RELEASES_DIR: releases, WWW_DIR: releases, ...more },
     },
   );
   return stdout;

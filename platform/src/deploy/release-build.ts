@@ -2,24 +2,20 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { presentCommit } from '../releases/builds/present-commit.ts';
 import { sourceVersion } from '../releases/builds/source-hash.ts';
+import { percentIn } from '../releases/candidates/release-order.ts';
 import { noteLivePart } from '../releases/compatibility/live-parts.ts';
 import { presentPart } from '../releases/compatibility/present-part.ts';
-import { putYoung } from '../releases/in-use/put-young.ts';
 import { removeUnneeded } from '../releases/in-use/remove-unneeded.ts';
-import { readPageLog } from '../releases/registry/page-log.ts';
-import { putPage } from '../releases/registry/put-page.ts';
-import { putRelease } from '../releases/registry/put-release.ts';
-import { readLog } from '../releases/registry/release-log.ts';
-import { isNewest, releaseRemote } from '../releases/registry/release-remote.ts';
-import { releasePage } from '../releases/release-front-ends.ts';
 import { requireVerdict } from '../releases/verdict/require-verdict.ts';
 import { readVerdict } from '../releases/verdict/verdict.ts';
 import { root } from '../base/folders.ts';
 import { reasonOf } from '../base/reason-of.ts';
+import { planPage, planRemote } from './plan-release.ts';
 
 // One shot, for containers: releases the build of one front end into the folders of the gateway, and
 // notes it as live; of a service, which runs in a container of its own, there is only that to note. Then
-// it removes old releases that nobody needs. With --check it only says whether it would release.
+// it removes old releases that nobody needs. With --check it only says whether it would release. PERCENT
+// gives the build to so many of a hundred browsers, and the operator API judges it from then on.
 const { PART: part, RELEASES_DIR: releases, WWW_DIR: www } = process.env;
 if (part === undefined || releases === undefined || www === undefined) {
   throw new Error('PART, RELEASES_DIR and WWW_DIR are needed');
@@ -35,7 +31,7 @@ try {
   if (values.check === true) {
     console.log(`${part} fits what is live`);
   } else {
-    release();
+    if (!isAgain) release();
     const why = verdict === undefined ? '' : `, by ${verdict.by}: ${verdict.why}`;
     console.log(`${part} is released${why}`);
     removeOld({ releasesDir: releases, wwwDir: www });
@@ -46,26 +42,24 @@ try {
 }
 
 function plan(name: string, folders: { releases: string; www: string }) {
+  const percent = shareFor(name);
   if (name.startsWith('svc-')) {
     const candidate = { ...presentPart(name, folders.releases), commit, ...told };
     return { candidate, isAgain: false, release: () => noteLivePart(folders.releases, candidate) };
   }
-  if (name.startsWith('mf-')) {
-    const built = putYoung(folders.releases, () =>
-      putRelease(join(root, name), folders.releases, commit),
-    );
-    return {
-      candidate: built,
-      isAgain: isNewest(readLog(folders.releases), built),
-      release: () => releaseRemote(join(root, name), folders.releases, commit, told),
-    };
-  }
-  const page = putYoung(folders.releases, () => putPage(name, folders.releases));
-  return {
-    candidate: { ...page, version: sources },
-    isAgain: isNewest(readPageLog(folders.releases), page),
-    release: () => releasePage(name, folders, told),
-  };
+  return name.startsWith('mf-')
+    ? planRemote(join(root, name), folders, { ...told, commit, percent })
+    : planPage(name, folders, { ...told, percent });
+}
+
+/** How many of a hundred browsers are to have it, as PERCENT says; undefined where it does not. */
+function shareFor(name: string): number | undefined {
+  if (!process.env.PERCENT) return undefined;
+  const percent = percentIn(process.env.PERCENT);
+  if (percent === undefined)
+    throw new Error(`PERCENT=${process.env.PERCENT} is no share of a hundred`);
+  if (percent === 100 || name === 'shell' || name.startsWith('mf-')) return percent;
+  throw new Error(`${name} is released to everybody at once`);
 }
 
 function removeOld(folders: Parameters<typeof removeUnneeded>[0]): void {

@@ -8,7 +8,7 @@ import { releaseLine } from './registry/next-line.ts';
 import { readPageLog } from './registry/page-log.ts';
 import { publishPage } from './registry/publish-page.ts';
 import { putPage } from './registry/put-page.ts';
-import { isNewest, releaseRemote, type Told } from './registry/release-remote.ts';
+import { isNewest, releaseRemote } from './registry/release-remote.ts';
 
 // More builds at once than this take longer than one after the other on two cores.
 const buildsAtOnce = 2;
@@ -35,16 +35,12 @@ export function isReleased({ www, releases }: FrontEndFolders): boolean {
  * Gives everybody the build of a page that stands by itself, unless it was the newest already: who
  * brings a build once more undoes no rollback.
  */
-export function releasePage(
-  name: string,
-  folders: Omit<FrontEndFolders, 'logs'>,
-  told: Told = {},
-): void {
+function releasePage(name: string, folders: FrontEndFolders): void {
   const built = putPage(name, folders.releases);
   const log = readPageLog(folders.releases);
   if (isNewest(log, built)) return;
   const time = new Date().toISOString();
-  publishPage(folders, releaseLine(log, built, { ...told, time, percent: 100 }));
+  publishPage(folders, releaseLine(log, built, { time, percent: 100 }));
 }
 
 export function remotesHere(): string[] {

@@ -38,14 +38,16 @@ export function readOrder(args: string[], versionBefore: (name: string) => strin
     return { name, kind: 'give-up', version: givenUp, why };
   }
   if (values.to === undefined && !isBack) {
-    return { name, kind: 'release', percent: percentIn(values.percent ?? '100'), why };
+    const percent = percentIn(values.percent ?? '100');
+    if (percent !== undefined) return { name, kind: 'release', percent, why };
+    throw new Error(`${values.percent} is no share of a hundred browsers.\n${usage}`);
   }
   if (values.percent !== undefined) throw new Error(`A rollback is for everybody.\n${usage}`);
   return { name, kind: 'rollback', version: values.to ?? versionBefore(name), why };
 }
 
-function percentIn(text: string): number {
+/** So many of a hundred browsers, as somebody wrote it; undefined where that is no such number. */
+export function percentIn(text: string): number | undefined {
   const percent = Number(text);
-  if (Number.isInteger(percent) && percent >= 1 && percent <= 100) return percent;
-  throw new Error(`${text} is no share of a hundred browsers.\n${usage}`);
+  return Number.isInteger(percent) && percent >= 1 && percent <= 100 ? percent : undefined;
 }

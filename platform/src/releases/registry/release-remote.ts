@@ -9,24 +9,13 @@ import { readLog } from './release-log.ts';
  * Gives everybody what lies in the `dist/` of a remote, unless it was the newest build already:
  * a start of the platform brings what has changed, and undoes no rollback.
  */
-export function releaseRemote(
-  folder: string,
-  releasesDir: string,
-  commit: string | null,
-  told: Told = {},
-): void {
+export function releaseRemote(folder: string, releasesDir: string, commit: string | null): void {
   const built = putRelease(folder, releasesDir, commit);
   const log = readLog(releasesDir);
   if (isNewest(log, built)) return;
   const time = new Date().toISOString();
-  const line = releaseLine(log, built, { ...told, time, percent: 100 });
+  const line = releaseLine(log, built, { time, percent: 100 });
   publish(releasesDir, line, readRouteOwners(dirname(folder)));
-}
-
-/** The person who releases, and why. */
-export interface Told {
-  readonly by?: string | null;
-  readonly why?: string | null;
 }
 
 /** Whether a build is that which was released last, though another may have been returned to. */

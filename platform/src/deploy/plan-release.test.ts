@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runningCanaries } from '../releases/canaries/running-canaries.ts';
+import { rollBack } from '../releases/candidates/roll-back.ts';
+import { readLog } from '../releases/registry/release-log.ts';
+import { aMenu, type Menu } from '../testing/menu.ts';
+import { planRemote } from './plan-release.ts';
+
+let menu: Menu;
+beforeEach(() => {
+  menu = aMenu();
+  expect(publish('first')).toBe(100);
+});
+afterEach(() => menu.remove());
+
+test('a job that is told a share begins a trial, which the operator API judges', () => {
+  expect(publish('second', 10)).toBe(10);
+  expect(runningCanaries(menu.releases)).toMatchObject([{ name: 'mf-menu' }]);
+});
+
+test('a job that runs once more ends no trial, unless it is told another share', () => {
+  publish('second', 10);
+  expect([publish('second'), publish('second', 10)]).toEqual(['as before', 'as before']);
+  expect([publish('second', 50), publish('second', 100)]).toEqual([50, 100]);
+  expect(runningCanaries(menu.releases)).toEqual([]);
+});
+
+test('a job brings a version that was taken back to nobody, whatever the share', () => {
+  publish('second', 10);
+  const [first] = readLog(menu.releases);
+  const moment = { by: null, why: null };
+  rollBack(
+    { releasesDir: menu.releases, wwwDir: menu.folder },
+    { name: 'mf-menu', version: first?.version ?? '', ...moment },
+  );
+  expect([publish('second'), publish('second', 10)]).toEqual(['as before', 'as before']);
+});
+
+/** What the job of a container does: the share that it gives, or that nothing changes. */
+function publish(script: string, percent?: number): number | 'as before' {
+  menu.build(script);
+  const given = { commit: null, by: null, why: null, percent };
+  const { isAgain, release } = planRemote(menu.folder, menu, given);
+  if (isAgain) return 'as before';
+  release();
+  return readLog(menu.releases).at(-1)?.percent ?? 0;
+}

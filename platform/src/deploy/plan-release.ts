@@ -1,0 +1,73 @@
+import { dirname } from 'node:path';
+import { putYoung } from '../releases/in-use/put-young.ts';
+import { releaseLine } from '../releases/registry/next-line.ts';
+import { readPageLog } from '../releases/registry/page-log.ts';
+import { publish } from '../releases/registry/publish.ts';
+import { publishPage } from '../releases/registry/publish-page.ts';
+import { putPage } from '../releases/registry/put-page.ts';
+import { putRelease } from '../releases/registry/put-release.ts';
+import { readLog } from '../releases/registry/release-log.ts';
+import { isNewest } from '../releases/registry/release-remote.ts';
+import { readRouteOwners } from '../releases/routes/route-owners.ts';
+
+interface Given {
+  /** How many of a hundred browsers are to have it; where nobody says, a new build is for all. */
+  readonly percent: number | undefined;
+  readonly by: string | null;
+  readonly why: string | null;
+}
+
+interface Folders {
+  readonly releases: string;
+  readonly www: string;
+}
+
+/** Puts the build of a front end among the releases; `release` gives it to browsers. */
+export function planRemote(
+  folder: string,
+  { releases }: Pick<Folders, 'releases'>,
+  { commit, ...given }: Given & { readonly commit: string | null },
+) {
+  const built = putYoung(releases, () => putRelease(folder, releases, commit));
+  const log = readLog(releases);
+  const release = (): void =>
+    publish(releases, releaseLine(log, built, momentOf(given)), readRouteOwners(dirname(folder)));
+  return { candidate: built, isAgain: isGiven(log, built, given.percent), release };
+}
+
+/** Puts the build of the shell, or of a page beside it, among the releases; `release` gives it to browsers. */
+export function planPage(name: string, folders: Folders, given: Given) {
+  const built = putYoung(folders.releases, () => putPage(name, folders.releases));
+  const log = readPageLog(folders.releases);
+  return {
+    candidate: { ...built, version: built.sources },
+    isAgain: isGiven(log, built, given.percent),
+    release: () => publishPage(folders, releaseLine(log, built, momentOf(given))),
+  };
+}
+
+function momentOf({ percent = 100, by, why }: Given) {
+  return { time: new Date().toISOString(), percent, by, why };
+}
+
+interface Line {
+  readonly name: string;
+  readonly version: string;
+  readonly kind: string;
+  readonly percent: number;
+}
+
+/**
+ * Whether a build was released before, so that a job that runs once more changes nothing. While it is
+ * on trial, another share that somebody asks for is a change.
+ */
+function isGiven(
+  log: readonly Line[],
+  built: Pick<Line, 'name' | 'version'>,
+  percent: number | undefined,
+): boolean {
+  if (!isNewest(log, built)) return false;
+  const last = log.findLast(({ name }) => name === built.name);
+  const isOnTrial = last?.version === built.version && last.percent < 100;
+  return !isOnTrial || percent === undefined || percent === last.percent;
+}
