@@ -54,7 +54,7 @@ export const workflow = z.strictObject({
   name: text,
   on: z.strictObject({
     push: z.strictObject({ branches: z.array(text) }).optional(),
-    pull_request: z.strictObject({}).optional(),
+    pull_request: z.strictObject({ 'paths-ignore': z.array(text).optional() }).optional(),
     workflow_dispatch: z.strictObject({ inputs: z.record(z.string(), input) }).optional(),
   }),
   permissions,

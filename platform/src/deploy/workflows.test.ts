@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { expect, onTestFinished, test } from 'vitest';
@@ -22,6 +22,7 @@ const { scripts } = z
 test('each workflow is what GitHub takes, and says what it is for', () => {
   expect(files).toEqual([
     '.github/workflows/check.yml',
+    '.github/workflows/everything.yml',
     '.github/workflows/record-release.yml',
     '.github/workflows/release.yml',
   ]);
@@ -45,8 +46,21 @@ test('each job that is waited for, and each output that is read, is there', () =
     expect(known[name]?.outputs).toHaveProperty(output);
 });
 
+test('a change of one part has that part checked alone, and any other has everything tested', () => {
+  const [everything] = workflows.filter(({ jobs: own }) => 'everything' in own);
+  const ignored = everything?.on.pull_request?.['paths-ignore'] ?? [];
+  const tracked = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).stdout.trim();
+  const passedOver = tracked
+    .split('\n')
+    .filter((file) => ignored.some((pattern) => matchesGlob(file, pattern)));
+  const folders = new Set(passedOver.map((file) => file.slice(0, file.indexOf('/'))));
+  expect([...folders].toSorted()).toEqual(allParts().toSorted());
+  for (const part of folders) expect(affectedParts([`${part}/src/main.ts`])).toEqual([part]);
+});
+
 test('no job has more rights than it needs, nor leaves the key of the checkout behind', () => {
   expect(workflows.map(({ permissions }) => permissions)).toEqual([
+    { contents: 'read' },
     { contents: 'read' },
     { contents: 'read' },
     { contents: 'read' },
