@@ -8,7 +8,7 @@ export const tables: Readonly<Record<string, () => Promise<Table>>> = {
   memory: async () => (await import('./memory/measure.ts')).measureMemory(),
   scale: async () => (await import('./scale/measure.ts')).measureScale(),
   costs: async () => (await import('./costs/measure.ts')).measureCosts(),
-  scaling: async () => (await import('./scaling/measure.ts')).reckonScaling(),
+  scaling: async () => (await import('./scaling/measure.ts')).computeScaling(),
   clashes: async () => (await import('./clashes/measure.ts')).measureClashes(),
   accounts: () => import('./accounts/measure-answers.ts').then((module) => module.measureAnswers()),
   scan: async () => (await import('./scan/measure.ts')).measureScan(),

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { withStorage } from '../visits/sessions.ts';
 import { slowLine } from '../visits/visit.ts';
-import { watchFeeling } from './felt.ts';
+import { observeInteractions } from './interaction-metrics.ts';
 
 /** So many times slower than this machine: about a phone of 150 €. */
 export const slower = 6;
@@ -29,6 +29,6 @@ export async function openPhone(
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', slowLine);
-  await watchFeeling(page);
+  await observeInteractions(page);
   return page;
 }

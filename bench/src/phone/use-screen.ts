@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { sessionsOf } from './fill-kitchen.ts';
-import { feltIn, hasLoaded, type Felt } from './felt.ts';
+import { readMetrics, markLoaded, type InteractionMetrics } from './interaction-metrics.ts';
 import { openPhone } from './phone.ts';
 import type { Screen } from './screens.ts';
 
-export interface Used extends Felt {
+export interface Used extends InteractionMetrics {
   readonly slowest: string;
   /** Why it could not be used as a person would. */
   readonly fault?: string;
@@ -22,9 +22,9 @@ export async function useScreen(
     await page.goto(path, { timeout: 60_000 });
     await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 60_000 });
     await page.waitForLoadState('networkidle', { timeout: 60_000 });
-    await hasLoaded(page);
+    await markLoaded(page);
     const fault = await repeat(page, use, seconds);
-    return { ...(await feltIn(page)), ...(fault !== undefined && { fault }) };
+    return { ...(await readMetrics(page)), ...(fault !== undefined && { fault }) };
   } finally {
     await page.context().close();
   }

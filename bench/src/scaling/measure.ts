@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { measured, measuredFile, type Measured } from '../costs/measured.ts';
 import { parts } from '../costs/parts.ts';
 import type { Figure, Table } from '../table.ts';
-import { busyInAll, needsOf, type Needs } from './reckon.ts';
+import { busyCores, capacityFor, type Capacity } from './capacity.ts';
 import { mostInUse, peakFactor, perDelivery, sizes } from './workload.ts';
 
 /** The machines for the sizes of `workload.ts`, computed from the kept costs. */
-export function reckonScaling(): Promise<Table> {
+export function computeScaling(): Promise<Table> {
   return Promise.resolve(tableOf(measured.parse(JSON.parse(readFileSync(measuredFile, 'utf8')))));
 }
 
 export function tableOf(costs: Measured): Table {
-  const needs = sizes.map((size) => needsOf(size, costs));
-  const line = (what: string, figure: (of: Needs) => string): Figure => ({
+  const capacities = sizes.map((size) => capacityFor(size, costs));
+  const line = (what: string, figure: (of: Capacity) => string): Figure => ({
     what,
-    figure: needs.map(figure).join(' / '),
+    figure: capacities.map(figure).join(' / '),
   });
   return {
     title: `For ${sizes.map(number).join(' / ')} deliveries a day`,
@@ -23,7 +23,7 @@ export function tableOf(costs: Measured): Table {
       line('requests a second at the peak', ({ requests }) => number(requests)),
       line('events a second at the peak', ({ events }) => number(events)),
       line('transactions that write, a second at the peak', ({ commits }) => number(commits)),
-      line('CPU cores busy at the peak', (of) => number(busyInAll(of))),
+      line('CPU cores busy at the peak', (of) => number(busyCores(of))),
       ...parts.map((part) => line(`  ${part}`, ({ busy }) => number(busy[part]))),
       line('  of deliveries: drawing labels', ({ labels }) => number(labels)),
       ...parts.map((part) => line(`cores for ${part}`, ({ cores }) => number(cores[part]))),

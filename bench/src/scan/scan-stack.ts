@@ -9,9 +9,9 @@ import type { Kitchen } from './kitchen.ts';
 import { longestTaskIn, tasksTraced } from './longest-task.ts';
 import { slowDown } from './slow-down.ts';
 import { threadTime } from './thread-time.ts';
-import { watchScanner, type Noted } from './watched.ts';
+import { observeScanner, type ScannerMetrics } from './scanner-metrics.ts';
 
-export interface Scanned extends Noted {
+export interface Scanned extends ScannerMetrics {
   /** Returns that were sent for a box that is not in the picture. */
   readonly wrong: number;
   /** Milliseconds that the worker ran for a frame, and the page that shows the video meanwhile. */
@@ -50,15 +50,17 @@ export async function scanStack(
     });
     const page = await context.newPage();
     const returned = returnsOf(page);
-    await watchScanner(page, `${count} gamelles reprises`);
+    await observeScanner(page, `${count} gamelles reprises`);
     if (rate > 1) await slowDown(page, rate);
     await page.goto(`${origin}/qr-scan`);
-    await page.waitForFunction(() => globalThis.noted.allAt > 0, undefined, { timeout: 60_000 });
-    const before = await page.evaluate(() => globalThis.noted);
+    await page.waitForFunction(() => globalThis.scannerMetrics.allAt > 0, undefined, {
+      timeout: 60_000,
+    });
+    const before = await page.evaluate(() => globalThis.scannerMetrics);
     const ranBefore = await threadTime(browser);
     await browser.startTracing(page, { categories: tasksTraced });
     await setTimeout(watched);
-    const noted = await page.evaluate(() => globalThis.noted);
+    const noted = await page.evaluate(() => globalThis.scannerMetrics);
     const ran = await threadTime(browser);
     const longestTask = longestTaskIn(await browser.stopTracing());
     const frames = noted.frames - before.frames;

@@ -9,7 +9,7 @@ import { atGateway, eachService } from '@gamelles/platform';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMint } from '../guard/tokens.ts';
-import { makeWorld, roles, type World } from '../guard/world.ts';
+import { buildScenario, roles, type Scenario } from '../guard/scenario.ts';
 import { readOperations, type Operation } from './operations.ts';
 import { attack, memoryOf, Report, type Origins } from './report.ts';
 import { requestsTo } from './requests.ts';
@@ -29,7 +29,7 @@ const longestAnswer = 2_000;
 const operations = readOperations();
 let services: RunningServices;
 let gateway: GatewayAlone;
-let world: World;
+let scenario: Scenario;
 /** Tokens by whose they are; undefined for nobody. */
 const identities = new Map<string, string | undefined>();
 const untrusted = new Set<string>();
@@ -41,16 +41,16 @@ beforeAll(async () => {
     NODE_OPTIONS: `--import ${import.meta.resolve('./collect-garbage.ts')}`,
   });
   gateway = await gatewayBefore(services.origins);
-  world = await makeWorld(services);
+  scenario = await buildScenario(services);
   const { falseTokens } = await openMint(services);
   identities.set('nobody', undefined);
-  for (const [who, { token }] of Object.entries(world.people)) identities.set(who, token);
-  world.deleted.forEach(({ token }, n) => {
+  for (const [who, { token }] of Object.entries(scenario.people)) identities.set(who, token);
+  scenario.deleted.forEach(({ token }, n) => {
     identities.set(`deleted ${n}`, token);
     untrusted.add(`deleted ${n}`);
   });
   for (const who of ['caterer', 'client'] as const) {
-    const claimant = { ...world.people[who], role: roles[who] };
+    const claimant = { ...scenario.people[who], role: roles[who] };
     for (const [what, token] of Object.entries(falseTokens(claimant))) {
       identities.set(`${who}, ${what}`, token);
       untrusted.add(`${who}, ${what}`);
@@ -121,7 +121,7 @@ describe.each(ways)('through the %s', (way) => {
     async () => {
       const attacked = operations.filter((operation) => !endsAccess(operation));
       const trusted = [
-        ...Object.values(world.people).map(({ token }) => token),
+        ...Object.values(scenario.people).map(({ token }) => token),
         services.operatorToken,
       ];
       const arbitrary = fc.tuple(
@@ -163,7 +163,7 @@ function growth(before: readonly number[], now: readonly number[]): number {
 }
 
 function ids(): string[] {
-  const { people, recordId, delivery, paymentId, preferenceId } = world;
+  const { people, recordId, delivery, paymentId, preferenceId } = scenario;
   const own = Object.values(people).map(({ id }) => id);
   return [...own, recordId, delivery.id, delivery.qr_token, paymentId, preferenceId];
 }

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { oddBody, oddSegment, oddText, oddValue } from '../guard/odd.ts';
-import { fitting } from '../guard/valid.ts';
+import {
+  malformedBody,
+  hostileSegment,
+  hostileText,
+  hostileValue,
+} from '../guard/hostile-inputs.ts';
+import { fitting } from '../guard/schema-values.ts';
 import type { Operation } from './operations.ts';
 
 /** A request written out, but for who sends it. */
@@ -26,10 +31,10 @@ export function requestsTo(
 }
 
 function addressesOf({ path, parameters }: Operation, ids: readonly string[]) {
-  const segment = fc.oneof(fc.constantFrom(...ids), oddSegment);
+  const segment = fc.oneof(fc.constantFrom(...ids), hostileSegment);
   const asked = parameters.filter((parameter) => parameter.in === 'query');
   const value = (schema: unknown) =>
-    fc.oneof({ weight: 2, arbitrary: fitting(schema, ids) }, { weight: 1, arbitrary: oddText });
+    fc.oneof({ weight: 2, arbitrary: fitting(schema, ids) }, { weight: 1, arbitrary: hostileText });
   const query = fc.record(
     Object.fromEntries(asked.map(({ name, schema }) => [name, value(schema)])),
     { requiredKeys: [] },
@@ -57,7 +62,10 @@ function headersOf({ body }: Operation): fc.Arbitrary<Record<string, string>> {
   const odd = fc.oneof(
     { weight: 8, arbitrary: fc.constant({}) },
     fc
-      .tuple(fc.constantFrom('Idempotency-Key', 'X-Request-Id', 'traceparent', 'Cookie'), oddText)
+      .tuple(
+        fc.constantFrom('Idempotency-Key', 'X-Request-Id', 'traceparent', 'Cookie'),
+        hostileText,
+      )
       .map(([name, text]) => ({ [name]: text.replaceAll(/[^\x21-\x7e]/g, '').slice(0, 300) })),
   );
   return fc.tuple(address, type, coding, odd).map(([sender, said, coded, extra]) => ({
@@ -74,14 +82,14 @@ function bodiesOf({ method, body }: Operation, ids: readonly string[]): fc.Arbit
   // Nothing that is sent over HTTP by fetch has a GET with a body.
   if (method === 'GET') return fc.constant(undefined);
   if (body === undefined) {
-    return fc.oneof({ weight: 4, arbitrary: fc.constant<Body>(undefined) }, oddBody);
+    return fc.oneof({ weight: 4, arbitrary: fc.constant<Body>(undefined) }, malformedBody);
   }
   const fits = fitting(body, ids);
   const spoilt = fc
     .tuple(
       fits,
-      fc.dictionary(fc.string({ maxLength: 8 }), oddValue, { maxKeys: 3 }),
-      oddValue,
+      fc.dictionary(fc.string({ maxLength: 8 }), hostileValue, { maxKeys: 3 }),
+      hostileValue,
       fc.nat(),
     )
     .map(([right, extra, value, index]) => {
@@ -93,7 +101,7 @@ function bodiesOf({ method, body }: Operation, ids: readonly string[]): fc.Arbit
   return fc.oneof<fc.Arbitrary<Body>[]>(
     text,
     spoilt,
-    oddBody,
+    malformedBody,
     text.map(twice),
     text.map((json) => json.replace('{', '{"__proto__":{"role":"traiteur"},"constructor":{},')),
     text.map((json) => json.replace('{', `{${unknownKeys}`)),

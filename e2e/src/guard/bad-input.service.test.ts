@@ -4,24 +4,24 @@ import { startServices, type RunningServices } from '@gamelles/platform/testing'
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { badRequests, canBeBad, idsOf, oddRequests, type RawRequest } from './bad-requests.ts';
+import { badRequests, canBeBad, idsOf, hostileRequests, type RawRequest } from './bad-requests.ts';
 import type { Answer } from './call.ts';
 import { fingerprint } from './fingerprint.ts';
 import { attempts, type Attempt } from './attempts.ts';
 import { takesText, unstorableText } from './unstorable-text.ts';
-import { makeWorld, type World } from './world.ts';
+import { buildScenario, type Scenario } from './scenario.ts';
 
 const seed = 20261120;
 const badOfEach = 80;
-const oddOfEach = 50;
+const hostileOfEach = 50;
 const unstorableOfEach = 5;
 const atOnce = 10;
 
 let services: RunningServices;
-let world: World;
+let scenario: Scenario;
 beforeAll(async () => {
   services = await startServices();
-  world = await makeWorld(services);
+  scenario = await buildScenario(services);
 });
 afterAll(() => services.stop());
 
@@ -40,7 +40,7 @@ test.each(attempts.filter(canBeBad))(
 
 test.each(attempts)('$title bears what fits oddly', async (attempt) => {
   const before = await fingerprint(services);
-  const requests = fc.sample(oddRequests(attempt, world), { numRuns: oddOfEach, seed });
+  const requests = fc.sample(hostileRequests(attempt, scenario), { numRuns: hostileOfEach, seed });
   const answers = await sendAll(attempt, requests);
   for (const { request, answer } of answers) expectWellFormed(attempt, request, answer);
   if (answers.every(({ answer }) => answer.status >= 400)) {
@@ -51,7 +51,7 @@ test.each(attempts)('$title bears what fits oddly', async (attempt) => {
 test.each(attempts.filter(takesText))(
   '$title bears text that cannot be stored',
   async (attempt) => {
-    const samples = fc.sample(unstorableText(attempt, idsOf(world)), {
+    const samples = fc.sample(unstorableText(attempt, idsOf(scenario)), {
       numRuns: unstorableOfEach,
       seed,
     });
@@ -115,7 +115,7 @@ async function send({ service, route, name }: Attempt, request: RawRequest): Pro
 /** Of somebody who may make the call. */
 function tokenFor(access: Access): string {
   if (access === 'operator') return services.operatorToken;
-  return world.people[access === 'client' ? 'client' : 'caterer'].token;
+  return scenario.people[access === 'client' ? 'client' : 'caterer'].token;
 }
 
 function about(request: RawRequest): string {

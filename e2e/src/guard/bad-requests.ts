@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { oddBody, oddSegment, oddText, oddValue } from './odd.ts';
+import { malformedBody, hostileSegment, hostileText, hostileValue } from './hostile-inputs.ts';
 import type { Attempt } from './attempts.ts';
-import { fieldsOf, nearlyValid } from './valid.ts';
-import type { World } from './world.ts';
+import { fieldsOf, nearlyValid } from './schema-values.ts';
+import type { Scenario } from './scenario.ts';
 
 /** A request as it is sent: address, headers and body all written out. */
 export interface RawRequest {
@@ -32,22 +32,28 @@ export function badRequests({ route, path }: Attempt): fc.Arbitrary<RawRequest> 
     );
     const body = bodies.map((value) => JSON.stringify(value));
     kinds.push({ weight: 8, arbitrary: fc.record({ ...right, body }) });
-    kinds.push({ weight: 3, arbitrary: fc.record({ ...right, body: oddBody, headers: oddType }) });
+    kinds.push({
+      weight: 3,
+      arbitrary: fc.record({ ...right, body: malformedBody, headers: oddType }),
+    });
   }
   if (route.access !== 'everyone') {
-    const signature = oddText.map((text) => ({ Authorization: `Bearer ${inHeader(text)}` }));
+    const signature = hostileText.map((text) => ({ Authorization: `Bearer ${inHeader(text)}` }));
     kinds.push({ weight: 1, arbitrary: fc.record({ ...right, headers: signature, body: noBody }) });
   }
   return fc.oneof(...kinds);
 }
 
 /** Requests that pass the schemas of a route, with texts and rows that nobody would think of. */
-export function oddRequests({ route, path }: Attempt, world: World): fc.Arbitrary<RawRequest> {
-  const ids = idsOf(world);
+export function hostileRequests(
+  { route, path }: Attempt,
+  scenario: Scenario,
+): fc.Arbitrary<RawRequest> {
+  const ids = idsOf(scenario);
   const { params, query, body } = route;
   const address = fc
     .tuple(
-      params ? nearlyValid(params, [...ids, world.delivery.qr_token]) : fc.constant({}),
+      params ? nearlyValid(params, [...ids, scenario.delivery.qr_token]) : fc.constant({}),
       query ? nearlyValid(query, ids) : fc.constant({}),
     )
     .map(([given, asked]) => filled(path, given, asked));
@@ -74,23 +80,28 @@ function withSegment(path: string, segment: string): string {
 
 /** Not what a browser takes for another folder, or leaves out. */
 function oddAddress(path: string): fc.Arbitrary<string> {
-  return oddSegment
+  return hostileSegment
     .filter((segment) => !/^(\.|%2e)*$/i.test(segment))
     .map((segment) => withSegment(path, segment));
 }
 
 function oddQuery(query: z.ZodType): fc.Arbitrary<URLSearchParams> {
   return fc
-    .dictionary(fc.constantFrom(...fieldsOf(query), 'extra', '__proto__'), oddText, { minKeys: 1 })
+    .dictionary(fc.constantFrom(...fieldsOf(query), 'extra', '__proto__'), hostileText, {
+      minKeys: 1,
+    })
     .map((asked) => new URLSearchParams(wellFormed(asked)));
 }
 
 /** Mostly a right body with a field or two that are not. */
 function oddFields(body: z.ZodType): fc.Arbitrary<unknown> {
-  const odd = fc.dictionary(fc.constantFrom(...fieldsOf(body), 'id', 'role', 'extra'), oddValue);
+  const odd = fc.dictionary(
+    fc.constantFrom(...fieldsOf(body), 'id', 'role', 'extra'),
+    hostileValue,
+  );
   const spoilt = fc.tuple(nearlyValid(body, [nobodys]), odd);
   return fc.oneof(
-    { weight: 1, arbitrary: oddValue },
+    { weight: 1, arbitrary: hostileValue },
     {
       weight: 4,
       arbitrary: spoilt.map(([right, wrong]) => ({ ...record.parse(right), ...wrong })),
@@ -149,7 +160,7 @@ const oddType = fc
   .map(([sender, type]) => ({ ...sender, 'Content-Type': type }));
 
 const oddHeaders = fc
-  .tuple(json, fc.constantFrom('X-Request-Id', 'Idempotency-Key', 'Cookie', 'Accept'), oddText)
+  .tuple(json, fc.constantFrom('X-Request-Id', 'Idempotency-Key', 'Cookie', 'Accept'), hostileText)
   .map(([headers, name, text]) => ({ ...headers, [name]: inHeader(text) }));
 
 export function idsOf({
@@ -158,7 +169,7 @@ export function idsOf({
   spareRecordId,
   delivery,
   preferenceId,
-}: World): string[] {
+}: Scenario): string[] {
   return [
     ...Object.values(people).map(({ id }) => id),
     recordId,

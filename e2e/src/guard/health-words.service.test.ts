@@ -4,17 +4,17 @@ import { startServices, type RunningServices } from '@gamelles/platform/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startCollector } from '../reliability/collector.ts';
 import { call } from './call.ts';
-import { makeWorld, type World } from './world.ts';
+import { buildScenario, type Scenario } from './scenario.ts';
 
 let collector: Awaited<ReturnType<typeof startCollector>>;
 let services: RunningServices;
-let world: World;
+let scenario: Scenario;
 beforeAll(async () => {
   collector = await startCollector();
   const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.origin };
   services = await startServices(undefined, undefined, tracing);
   await keepEvents();
-  world = await makeWorld(services);
+  scenario = await buildScenario(services);
 });
 afterAll(async () => {
   await services.stop();
@@ -47,7 +47,7 @@ function expectNone(where: string, text: string) {
 }
 
 test('no word of health leaves the record: not in events, logs, URLs, metrics, traces or errors', async () => {
-  const { people, recordId: id } = world;
+  const { people, recordId: id } = scenario;
   const profile = {
     firstName: 'Camille',
     lastName: 'Dubois',

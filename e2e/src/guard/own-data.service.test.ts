@@ -3,13 +3,13 @@ import { services as names } from '@gamelles/platform';
 import { startServices, type RunningServices } from '@gamelles/platform/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { call, type Answer } from './call.ts';
-import { makeWorld, secrets, type Who, type World } from './world.ts';
+import { buildScenario, secrets, type Caller, type Scenario } from './scenario.ts';
 
 let services: RunningServices;
-let world: World;
+let scenario: Scenario;
 beforeAll(async () => {
   services = await startServices();
-  world = await makeWorld(services);
+  scenario = await buildScenario(services);
   await addWhatIsRare();
 });
 afterAll(() => services.stop());
@@ -17,7 +17,7 @@ afterAll(() => services.stop());
 const formerEmail = 'avant@exemple.fr';
 /** The client has had another address, said no to a caterer, and is a stop of a round. */
 async function addWhatIsRare() {
-  const { client, otherCaterer } = world.people;
+  const { client, otherCaterer } = scenario.people;
   await services.query(
     `insert into identity.former_emails (id, user_id, email, until)
      values (gen_random_uuid(), $1, $2, now() + interval '1 day')`,
@@ -26,7 +26,7 @@ async function addWhatIsRare() {
   await services.query(
     `insert into deliveries.round_stops (chef_id, date, client_id, by_hand)
      values ($1, '2026-11-22', $2, true)`,
-    [world.people.caterer.id, world.recordId],
+    [scenario.people.caterer.id, scenario.recordId],
   );
   await services.query('insert into clients.link_refusals (user_id, chef_id) values ($1, $2)', [
     client.id,
@@ -35,17 +35,17 @@ async function addWhatIsRare() {
 }
 
 const { exportOwnData } = accountExportApi;
-function ask(who: Who): Promise<Answer> {
-  return call(services, 'identity', exportOwnData, {}, world.people[who].token);
+function ask(who: Caller): Promise<Answer> {
+  return call(services, 'identity', exportOwnData, {}, scenario.people[who].token);
 }
-async function exported(who: Who) {
+async function exported(who: Caller) {
   const { text } = await ask(who);
   return { text, data: exportOwnData.response.parse(JSON.parse(text)) };
 }
 
 test('a client gets all of it in one call, and who read the allergies', async () => {
-  const { client, caterer } = world.people;
-  const params = { id: world.recordId };
+  const { client, caterer } = scenario.people;
+  const params = { id: scenario.recordId };
   await call(services, 'clients', clientsApi.getClient, { params }, caterer.token);
   const { text, data } = await exported('client');
   for (const secret of Object.values(secrets)) expect(text).toContain(secret);
@@ -58,25 +58,25 @@ test('a client gets all of it in one call, and who read the allergies', async ()
     },
     sessions: [{ id: client.sessionId }],
     clients: {
-      records: [{ id: world.recordId, allergies: secrets.allergies }],
+      records: [{ id: scenario.recordId, allergies: secrets.allergies }],
       clients: [],
-      link_refusals: [{ chef_id: world.people.otherCaterer.id }],
+      link_refusals: [{ chef_id: scenario.people.otherCaterer.id }],
     },
     deliveries: {
       default_price: null,
-      deliveries: [{ id: world.delivery.id, qr_token: world.delivery.qr_token }],
+      deliveries: [{ id: scenario.delivery.id, qr_token: scenario.delivery.qr_token }],
       ledger: [
         { kind: 'charge', amount: 19 },
         { kind: 'payment', amount: -5, method: 'cheque' },
         { kind: 'allocation', amount: 5, delivery_id: null },
-        { kind: 'allocation', amount: -5, delivery_id: world.delivery.id },
+        { kind: 'allocation', amount: -5, delivery_id: scenario.delivery.id },
       ],
       journal: [
-        { kind: 'charged', delivery_id: world.delivery.id, quantity: 2 },
+        { kind: 'charged', delivery_id: scenario.delivery.id, quantity: 2 },
         { kind: 'collected', amount: 5, method: 'cheque' },
       ],
-      objections: [{ line_id: world.delivery.id, note: secrets.objection }],
-      rounds: [{ chef_id: caterer.id, client_id: world.recordId, by_hand: true }],
+      objections: [{ line_id: scenario.delivery.id, note: secrets.objection }],
+      rounds: [{ chef_id: caterer.id, client_id: scenario.recordId, by_hand: true }],
     },
   });
   const readers = data.clients.records[0]?.allergy_reads.map(({ reader_id }) => reader_id);
@@ -86,8 +86,8 @@ test('a client gets all of it in one call, and who read the allergies', async ()
 test('a caterer gets the clients and all of the books, without allergies and contacts', async () => {
   const { text, data } = await exported('caterer');
   expect(data).toMatchObject({
-    account: { id: world.people.caterer.id, role: 'traiteur' },
-    deliveries: { deliveries: [{ id: world.delivery.id }], ledger: [{}, {}, {}, {}] },
+    account: { id: scenario.people.caterer.id, role: 'traiteur' },
+    deliveries: { deliveries: [{ id: scenario.delivery.id }], ledger: [{}, {}, {}, {}] },
   });
   const names = data.clients.clients.map(({ lastname }) => lastname);
   expect(names).toEqual([secrets.name, secrets.name]);
@@ -98,8 +98,8 @@ test('a caterer gets the clients and all of the books, without allergies and con
 
 test.each(['otherCaterer', 'otherClient'] as const)('%s gets nothing of them', async (who) => {
   const { text } = await exported(who);
-  const { client, caterer } = world.people;
-  for (const theirs of [...Object.values(secrets), client.email, client.id, world.recordId]) {
+  const { client, caterer } = scenario.people;
+  for (const theirs of [...Object.values(secrets), client.email, client.id, scenario.recordId]) {
     expect(text).not.toContain(theirs);
   }
   if (who === 'otherClient') expect(text).not.toContain(caterer.id);
@@ -139,8 +139,8 @@ const told = {
 };
 
 test('no table tells of a client what the export does not', async () => {
-  const { client } = world.people;
-  const marks = [client.id, client.email, world.recordId].map((mark) => `%${mark}%`);
+  const { client } = scenario.people;
+  const marks = [client.id, client.email, scenario.recordId].map((mark) => `%${mark}%`);
   const tables = await services.query(
     `select schemaname || '.' || tablename as name from pg_tables
      where schemaname = any($1) and tablename <> 'outbox'`,
@@ -159,7 +159,7 @@ test('no table tells of a client what the export does not', async () => {
 });
 
 test('too many exports of a part are said to be too many, and not that it is away', async () => {
-  const { token } = world.people.otherCaterer;
+  const { token } = scenario.people.otherCaterer;
   const { exportOwnDeliveryData } = deliveriesExportApi;
   for (let n = 0; n < 10; n++) await call(services, 'deliveries', exportOwnDeliveryData, {}, token);
   const answer = await call(services, 'identity', exportOwnData, {}, token);
@@ -170,7 +170,7 @@ test('too many exports of a part are said to be too many, and not that it is awa
 });
 
 test('a person who asks is told to wait while a part is away, rather than given the rest', async () => {
-  const { token } = world.people.client;
+  const { token } = scenario.people.client;
   await services.query('revoke usage on schema deliveries from deliveries_app');
   const answer = await call(services, 'identity', exportOwnData, {}, token);
   expect([answer.status, JSON.parse(answer.text).code]).toEqual([503, 'unavailable']);

@@ -7,14 +7,14 @@ import {
   type RunningServices,
 } from '@gamelles/platform/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeWorld, type World } from './world.ts';
+import { buildScenario, type Scenario } from './scenario.ts';
 
 let services: RunningServices;
 let gateway: GatewayAlone;
-let world: World;
+let scenario: Scenario;
 beforeAll(async () => {
   services = await startServices();
-  world = await makeWorld(services);
+  scenario = await buildScenario(services);
   const { identity, clients, deliveries, platform } = services.origins;
   gateway = await startGatewayAlone({
     IDENTITY: new URL(identity).host,
@@ -41,7 +41,7 @@ test.concurrent.each([
 /** Sends a body that never ends; resolves with all that came back once the other side hangs up. */
 async function drip(port: number, call: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
-  const { token } = world.people.caterer;
+  const { token } = scenario.people.caterer;
   const headers = [
     'Host: localhost',
     `Authorization: Bearer ${token}`,

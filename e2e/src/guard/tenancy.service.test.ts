@@ -6,17 +6,17 @@ import { call, type Answer, type Request } from './call.ts';
 import { fingerprint } from './fingerprint.ts';
 import { openMint } from './tokens.ts';
 import { attempts, type Attempt } from './attempts.ts';
-import { makeWorld, roles, secrets, type Who, type World } from './world.ts';
+import { buildScenario, roles, secrets, type Caller, type Scenario } from './scenario.ts';
 
 const everybody = ['caterer', 'client', 'otherCaterer', 'otherClient'] as const;
 
 let services: RunningServices;
-let world: World;
+let scenario: Scenario;
 let mint: Awaited<ReturnType<typeof openMint>>;
 beforeAll(async () => {
   services = await startServices();
   mint = await openMint(services);
-  world = await makeWorld(services);
+  scenario = await buildScenario(services);
 });
 afterAll(() => services.stop());
 
@@ -28,8 +28,8 @@ describe('the refused requests', () => {
 
   test.each(guarded())('$title: nothing without a right token', async (attempt) => {
     const rightful = attempt.routeCase.serves[0] ?? 'caterer';
-    const request = attempt.routeCase.request(world, rightful);
-    const { people } = world;
+    const request = attempt.routeCase.request(scenario, rightful);
+    const { people } = scenario;
     const falseTokens = mint.falseTokens({ ...people[rightful], role: roles[rightful] });
     for (const [kind, token] of Object.entries({ none: undefined, ...falseTokens })) {
       const answer = await send(attempt, request, token);
@@ -38,9 +38,9 @@ describe('the refused requests', () => {
   });
 
   test.each(guarded())('$title: nothing for an account that is deleted', async (attempt) => {
-    for (const { token } of world.deleted) {
+    for (const { token } of scenario.deleted) {
       await vi.waitFor(async () => {
-        const answer = await send(attempt, attempt.routeCase.request(world, 'caterer'), token);
+        const answer = await send(attempt, attempt.routeCase.request(scenario, 'caterer'), token);
         expect(said(answer)).toEqual([401, 'unauthenticated']);
       }, 2_000);
     }
@@ -50,7 +50,7 @@ describe('the refused requests', () => {
     const { access } = attempt.route;
     const wrong = everybody.filter((who) => access !== 'signed-in' && access !== roles[who]);
     for (const who of wrong) {
-      const answer = await as(who, attempt, attempt.routeCase.request(world, who));
+      const answer = await as(who, attempt, attempt.routeCase.request(scenario, who));
       expect([who, ...said(answer)]).toEqual([who, ...inWrongRole(attempt)]);
     }
   });
@@ -60,7 +60,7 @@ describe('the refused requests', () => {
     async (attempt) => {
       const { routeCase } = attempt;
       for (const who of strangersTo(attempt)) {
-        const theirs = await as(who, attempt, routeCase.request(world, 'caterer'));
+        const theirs = await as(who, attempt, routeCase.request(scenario, 'caterer'));
         const unknown = await as(who, attempt, routeCase.unknown ?? {});
         expect([who, theirs.status, theirs.text]).toEqual([who, unknown.status, unknown.text]);
         expect(theirs.status).toBe(404);
@@ -77,7 +77,7 @@ describe('the served requests', () => {
   test.each(attempts)('$title serves whom it is for, with nothing of others', async (attempt) => {
     const { route, routeCase } = attempt;
     for (const who of routeCase.serves) {
-      const answer = await as(who, attempt, routeCase.request(world, who));
+      const answer = await as(who, attempt, routeCase.request(scenario, who));
       expect([who, ...said(answer)]).toEqual([who, ...expected(attempt)]);
       if (!isOwner(who)) {
         for (const secret of Object.values(secrets)) expect(answer.text).not.toContain(secret);
@@ -91,7 +91,7 @@ describe('the served requests', () => {
   test('allergies are nowhere in the logs, nor addresses, passwords or tokens', () => {
     const logs = services.logs();
     expect(logs).toContain('"request"');
-    const { people, delivery } = world;
+    const { people, delivery } = scenario;
     const persons = Object.values(people).flatMap(({ email, token }) => [email, token]);
     const { postcode, ...texts } = secrets;
     for (const secret of [...Object.values(texts), ...persons, delivery.qr_token]) {
@@ -121,12 +121,12 @@ function inWrongRole({ route }: Attempt): [number, ErrorCode] {
   return route.access === 'operator' ? [401, 'unauthenticated'] : [403, 'wrong_role'];
 }
 
-function isOwner(who: Who): boolean {
+function isOwner(who: Caller): boolean {
   return who === 'caterer' || who === 'client';
 }
 
 /** The callers who have the right role, and are not served. */
-function strangersTo({ route, routeCase }: Attempt): Who[] {
+function strangersTo({ route, routeCase }: Attempt): Caller[] {
   return everybody.filter(
     (who) =>
       !routeCase.serves.includes(who) &&
@@ -138,8 +138,8 @@ function send({ service, route, path }: Attempt, request: Request, token?: strin
   return call(services, service, route, request, token, path);
 }
 
-function as(who: Who, attempt: Attempt, request: Request) {
-  return send(attempt, request, world.people[who].token);
+function as(who: Caller, attempt: Attempt, request: Request) {
+  return send(attempt, request, scenario.people[who].token);
 }
 
 function said({ status, text }: Answer): [number, ErrorCode | undefined] {

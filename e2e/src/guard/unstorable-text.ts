@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Attempt } from './attempts.ts';
 import { filled, json, nobodys, type RawRequest } from './bad-requests.ts';
-import { fieldsOf, nearlyValid } from './valid.ts';
+import { fieldsOf, nearlyValid } from './schema-values.ts';
 
 /** Postgres refuses to store or compare NUL and half of a surrogate pair. Long enough for all. */
 const texts = ['abcdefgh\0ij', 'abcdefgh\ud800ij'];

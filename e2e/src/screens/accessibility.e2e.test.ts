@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser, openPage, visit } from '../browser.ts';
 import { faultsLightAndDark } from './accessible.ts';
-import { lookAt, type Looks } from './looks.ts';
+import { inspectScreens, type Inspection } from './inspect-screens.ts';
 import { prepareTour, type Who } from './tour.ts';
 
 let browser: Browser;
@@ -24,10 +24,10 @@ async function open(who: Who): Promise<Page> {
 }
 
 describe.each(everybody)('the screens of %s', (who) => {
-  let looks: Looks;
+  let inspection: Inspection;
   beforeAll(async () => {
     const page = await open(who);
-    looks = await lookAt(page, who, tour);
+    inspection = await inspectScreens(page, who, tour);
     await page.context().close();
     // Some 25 screens in all sizes: on a busy machine that takes longer than a journey may.
   }, 600_000);
@@ -42,13 +42,13 @@ describe.each(everybody)('the screens of %s', (who) => {
     ['a desk loses nothing', 'on a desk'],
     ['letters of twice the size lose nothing', 'in large letters'],
   ] as const)('%s', (_what, kind) => {
-    expect(looks.found(kind)).toEqual({});
+    expect(inspection.found(kind)).toEqual({});
   });
 
   // Each public screen has a measure of its own.
   if (who === 'nobody') return;
   test('the edges on a desk are the same', () => {
-    expect(new Set(looks.edges.values()).size, JSON.stringify([...looks.edges])).toBe(1);
+    expect(new Set(inspection.edges.values()).size, JSON.stringify([...inspection.edges])).toBe(1);
   });
 });
 

@@ -8,7 +8,7 @@ import { accountScreens, publicScreens } from '../specification/index.ts';
 import { checklist } from './checklist.ts';
 import { appears, stopClock } from './clock.ts';
 import { joinAs, type Member } from './household.ts';
-import { aStranger } from './stranger.ts';
+import { captivePortal } from './captive-portal.ts';
 
 let browser: Browser;
 let page: Page;
@@ -49,7 +49,7 @@ test('/login at rest, refused, and cut off with what was typed kept', async () =
   await logIn.click();
   await door.sees(page, '/login', 'refused without a word');
   await page.unroute('**/api/users/login');
-  await page.route('**/api/users/login', aStranger);
+  await page.route('**/api/users/login', captivePortal);
   await logIn.click();
   await door.sees(page, '/login', 'answered by a stranger');
   await page.unroute('**/api/users/login');
@@ -120,7 +120,7 @@ test('/reset-password changes the password and goes to the log-in 3 seconds late
   await door.sees(guest, '/reset-password/{token}', 'unequal');
   await guest.getByLabel('Confirmation du mot de passe').fill('encore une longue phrase');
   await guest.route('**/users/reset-password/*', (route) =>
-    route.request().method() === 'POST' ? aStranger(route) : route.continue(),
+    route.request().method() === 'POST' ? captivePortal(route) : route.continue(),
   );
   await change.click();
   await appears(guest, guest.getByText('Une erreur est survenue'));

@@ -13,7 +13,7 @@ import {
   untilServed,
   type Member,
 } from './household.ts';
-import { aStranger } from './stranger.ts';
+import { captivePortal } from './captive-portal.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -126,7 +126,7 @@ test('/client-settings saves, and keeps what was refused', async () => {
   await appears(still, still.getByRole('alert').getByText('Certains champs'));
   await sofa.sees(still, '/client-settings', 'refused');
   await still.unroute('**/api/clients/*');
-  await still.route('**/api/clients/*', aStranger);
+  await still.route('**/api/clients/*', captivePortal);
   await save.click();
   await appears(still, still.getByRole('alert').getByText('Erreur'));
   await sofa.sees(still, '/client-settings', 'answered by a stranger');
@@ -153,7 +153,7 @@ test('/select-chef needs a choice, says what failed, and leads to the dashboard'
   await appears(still, still.getByText('Erreur lors de la requête API'));
   await sofa.sees(still, '/select-chef', 'failed');
   await still.unroute('**/select-chef');
-  await still.route('**/select-chef', aStranger);
+  await still.route('**/select-chef', captivePortal);
   await save.click();
   await appears(still, still.getByText('Une erreur est survenue'));
   await sofa.sees(still, '/select-chef', 'answered by a stranger');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { openBrowser, openPage, visit } from '../browser.ts';
 import { enterAs, joinAs, owing, type Member } from './household.ts';
-import { shiftsOf, untilTouchIsForgotten, watchShifts } from './shifts.ts';
+import { shiftsOf, untilTouchIsForgotten, watchShifts } from './layout-shifts.ts';
 
 let browser: Browser;
 let chef: Member;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openPage, visit } from '../browser.ts';
 import { accountOf, enterAs, type Member } from './household.ts';
 import { aRound } from './round-of-today.ts';
-import { hasFocus, walkOn } from './walk.ts';
+import { hasFocus, keyboardOf } from './keyboard.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ function noted(page: Page, text: string): Promise<void> {
 test('a round is walked with Tab, Enter, Space and the arrows', async () => {
   const { chef, aicha, hugo } = await aRound();
   const page = await open(chef, '/tournee');
-  const { to, press } = walkOn(page);
+  const { to, press } = keyboardOf(page);
   const main = page.getByRole('main');
   const button = (name: string) => main.getByRole('button', { name, exact: true });
   const link = (name: string) => main.getByRole('link', { name, exact: true });
@@ -73,7 +73,7 @@ test('a round is walked with Tab, Enter, Space and the arrows', async () => {
 test('an act noted at a door is taken back with Tab and Enter, from its toast and later', async () => {
   const { chef, aicha } = await aRound();
   const page = await open(chef, `/porte/${aicha}`);
-  const { press } = walkOn(page);
+  const { press } = keyboardOf(page);
   const main = page.getByRole('main');
   const collect = main.getByRole('button', { name: 'Encaisser 27,50 €', exact: true });
   const toasts = page.getByRole('status');

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openPage, phone, visit } from '../browser.ts';
 import { addRecord, deliver, enterAs, joinAs, ownRecord, type Member } from './household.ts';
-import { shiftsOf, untilTouchIsForgotten, watchShifts } from './shifts.ts';
+import { shiftsOf, untilTouchIsForgotten, watchShifts } from './layout-shifts.ts';
 
 let browser: Browser;
 let chef: Member;

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { accountOf, deliver, joinAs, openAs, owing, ownRecord, type Member } from './household.ts';
-import { hasFocus, walkOn } from './walk.ts';
+import { hasFocus, keyboardOf } from './keyboard.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -29,7 +29,7 @@ async function leaves(page: Page, opener: Locator): Promise<void> {
 test('/clients is searched, and a client opened', async () => {
   const id = await owing(chef, 'Ombeline');
   const page = await openAs(browser, chef, '/clients');
-  const { press, write } = walkOn(page);
+  const { press, write } = keyboardOf(page);
   await write(page.getByLabel('Chercher un client'), 'ombeline');
   await page.getByText('1\u00a0client', { exact: true }).waitFor();
   await press(page.getByRole('main').getByRole('link', { name: 'Ombeline Moreau', exact: true }));
@@ -42,7 +42,7 @@ test('/clients is searched, and a client opened', async () => {
 test('/compte takes money, corrects it and takes it back', async () => {
   const id = await owing(chef, 'Honorine');
   const page = await openAs(browser, chef, `/compte/${id}`);
-  const { to, press, write } = walkOn(page);
+  const { to, press, write } = keyboardOf(page);
   const dialog = page.getByRole('dialog');
   const collect = button(page, 'Encaisser');
   await press(collect);
@@ -75,7 +75,7 @@ test('/compte takes money, corrects it and takes it back', async () => {
 
 test('/client-history is read, and objected to', async () => {
   const page = await openAs(browser, eater, '/client-history');
-  const { press, write } = walkOn(page);
+  const { press, write } = keyboardOf(page);
   const line = page.getByRole('listitem').filter({ hasText: 'Gratin × 3' });
   await press(line.getByRole('button', { name: 'Je ne suis pas d’accord', exact: true }));
   const dialog = page.getByRole('dialog');
@@ -89,7 +89,7 @@ test('/etiquettes chooses labels, paper and place, and makes the PDF', async () 
   const cook = await joinAs('traiteur', 'Apolline', 'Marchal');
   await owing(cook, 'Sabine');
   const page = await openAs(browser, cook, '/etiquettes');
-  const { to, press } = walkOn(page);
+  const { to, press } = keyboardOf(page);
   await press(
     page.getByRole('checkbox', { name: /Sabine Moreau.*Gratin dauphinois × 3/ }),
     'Space',
@@ -114,7 +114,7 @@ test('/etiquettes chooses labels, paper and place, and makes the PDF', async () 
 test('/plats adds, changes, archives and brings back a dish', async () => {
   const cook = await joinAs('traiteur', 'Clotilde', 'Marchal');
   const page = await openAs(browser, cook, '/plats');
-  const { press, write } = walkOn(page);
+  const { press, write } = keyboardOf(page);
   const dialog = page.getByRole('dialog');
   const save = dialog.getByRole('button', { name: 'Enregistrer le plat', exact: true });
   await press(button(page, 'Ajouter un plat'));
@@ -160,7 +160,7 @@ test.each([
   },
 ])('$path leads to a topic, and from there to its screen', async (help) => {
   const page = await openAs(browser, help.person(), help.path);
-  const { press } = walkOn(page);
+  const { press } = keyboardOf(page);
   const contents = page.getByRole('navigation', { name: 'Sommaire', exact: true });
   await press(contents.getByRole('link', { name: help.topic, exact: true }));
   await page.waitForURL(`**${help.path}#*`);

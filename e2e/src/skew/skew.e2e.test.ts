@@ -7,8 +7,8 @@ import { putRelease, readLog, registryOf, releaseLine } from '@gamelles/platform
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { openBrowser, openPage } from '../browser.ts';
-import { useRegistry, useShell } from './meet.ts';
-import { buildAt } from './other-time.ts';
+import { serveRegistry, serveShell } from './serve-versions.ts';
+import { buildWithVersions } from './build-with-versions.ts';
 import { z } from 'zod';
 import { watchVersions } from './versions-on-page.ts';
 
@@ -44,9 +44,9 @@ let folders: Record<Age, string | null>;
 beforeAll(async () => {
   browser = await openBrowser();
   folders = {
-    previous: await buildAt({ packages, kit: versions.previous.kit }, 'mf-auth'),
+    previous: await buildWithVersions({ packages, kit: versions.previous.kit }, 'mf-auth'),
     live: null,
-    candidate: await buildAt({ packages: {}, kit: versions.candidate.kit }, 'mf-auth'),
+    candidate: await buildWithVersions({ packages: {}, kit: versions.candidate.kit }, 'mf-auth'),
   };
 }, 300_000);
 afterAll(async () => {
@@ -59,8 +59,8 @@ test.each(ages.flatMap((shell) => ages.map((remote) => [shell, remote] as const)
   async (shell, remote) => {
     const page = await openPage(browser, inject('origin'));
     const running = await watchVersions(page);
-    await useShell(page, folders[shell] && join(folders[shell], 'shell/dist'));
-    if (folders[remote]) await useRegistry(page, registryWith(join(folders[remote], 'mf-auth')));
+    await serveShell(page, folders[shell] && join(folders[shell], 'shell/dist'));
+    if (folders[remote]) await serveRegistry(page, registryWith(join(folders[remote], 'mf-auth')));
     await page.goto('/login');
     await page.getByRole('heading', { name: title }).waitFor();
     await page.getByRole('link', { name: /Sign up/ }).click();
@@ -95,7 +95,7 @@ test.each([
     if (!auth) throw new Error('mf-auth is not in the registry');
     const others = registry.remotes.filter((remote) => remote !== auth);
     const remotes = hasPrevious ? registry.remotes : [...others, { ...auth, previous: null }];
-    await useRegistry(page, { ...registry, remotes });
+    await serveRegistry(page, { ...registry, remotes });
     const ran: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') ran.push(new URL(request.url()).pathname);

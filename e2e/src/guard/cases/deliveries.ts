@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { apis } from '../call.ts';
-import type { World } from '../world.ts';
+import type { Scenario } from '../scenario.ts';
 import {
   caterers,
   clients,
@@ -16,7 +16,7 @@ const noToken = { token: 'AAAAAAAAAAAAAAAAAAAAAAAA' };
 const aDay = { date: '2026-11-22' };
 const returned = { returned: true, paid: false };
 
-function label({ delivery }: World) {
+function label({ delivery }: Scenario) {
   return { token: delivery.qr_token };
 }
 

@@ -12,7 +12,7 @@ import { call } from './call.ts';
 import { join, logIn, type Person } from './people.ts';
 
 /** The callers: the caterer and the client whose data it is, and others of the same roles. */
-export type Who = 'caterer' | 'client' | 'otherCaterer' | 'otherClient';
+export type Caller = 'caterer' | 'client' | 'otherCaterer' | 'otherClient';
 
 export const roles = {
   caterer: 'traiteur',
@@ -21,8 +21,8 @@ export const roles = {
   otherClient: 'client',
 } as const;
 
-export interface World {
-  readonly people: Readonly<Record<Who, Person>>;
+export interface Scenario {
+  readonly people: Readonly<Record<Caller, Person>>;
   /** Accounts that were deleted after they had logged in. */
   readonly deleted: readonly Person[];
   /** The client's record with the caterer, and one without an account. */
@@ -52,7 +52,7 @@ export const secrets = {
 } as const;
 
 /** Two caterers with a client each, and all that the one client may rightly keep to themselves. */
-export async function makeWorld(services: RunningServices): Promise<World> {
+export async function buildScenario(services: RunningServices): Promise<Scenario> {
   const caterer = await join(services, 'traiteur', 'Petit');
   const otherCaterer = await join(services, 'traiteur', 'Blanc');
   const client = await join(services, 'client', secrets.name, caterer.id);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build, host, remote } from '@gamelles/federation';
 
 /** The shared versions of a part that was built at another time. */
-export interface OtherTime {
+export interface SharedVersions {
   /** By package, the name of the one that is installed in its place. */
   readonly packages: Readonly<Record<string, string>>;
   /** The version of the kit. */
@@ -15,9 +15,9 @@ export interface OtherTime {
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The shell and a remote as they would have been built then; returns the folder with both. */
-export async function buildAt(time: OtherTime, name: string): Promise<string> {
+export async function buildWithVersions(versions: SharedVersions, name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gamelles-skew-'));
-  await installAt(time, join(folder, 'node_modules'));
+  await installVersions(versions, join(folder, 'node_modules'));
   for (const part of ['shell', name]) {
     await cp(join(root, part), join(folder, part), { recursive: true, filter: isSource });
   }
@@ -28,7 +28,7 @@ export async function buildAt(time: OtherTime, name: string): Promise<string> {
 }
 
 // Links to all that is installed here, but for what is of another version.
-async function installAt({ packages, kit }: OtherTime, target: string): Promise<void> {
+async function installVersions({ packages, kit }: SharedVersions, target: string): Promise<void> {
   const installed = join(root, 'node_modules');
   await mkdir(join(target, '@gamelles'), { recursive: true });
   for (const name of await readdir(installed)) {

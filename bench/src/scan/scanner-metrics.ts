@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** The notes of a page on its scanner, in milliseconds of its own clock. */
-export interface Noted {
+export interface ScannerMetrics {
   /** When the camera's picture was there. */
   readonly videoAt: number;
   /** When all labels were noted. */
@@ -13,15 +13,15 @@ export interface Noted {
 }
 
 declare global {
-  var noted: Noted;
+  var scannerMetrics: ScannerMetrics;
 }
 
 /** Has a page note when the scanner does what; `all` is the sentence by which all are noted. */
-export function watchScanner(page: Page, all: string): Promise<unknown> {
+export function observeScanner(page: Page, all: string): Promise<unknown> {
   return page.addInitScript((sentence) => {
     const gaps: number[] = [];
     const noted = { videoAt: 0, allAt: 0, frames: 0, gaps };
-    globalThis.noted = noted;
+    globalThis.scannerMetrics = noted;
     globalThis.Worker = class extends Worker {
       constructor(...named: ConstructorParameters<typeof Worker>) {
         super(...named);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { z } from 'zod';
-import { oddText } from './odd.ts';
+import { hostileText } from './hostile-inputs.ts';
 
 /** The part of JSON Schema that the contracts are printed with. */
 const schemaForm = z.object({
@@ -83,5 +83,5 @@ function textOf({ format, pattern, minLength, maxLength }: Schema, ids: readonly
     return fc.date({ ...moments, noInvalidDate: true }).map((moment) => moment.toISOString());
   }
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
-  return oddText.map((text) => text.slice(0, maxLength).padEnd(minLength, 'x'));
+  return hostileText.map((text) => text.slice(0, maxLength).padEnd(minLength, 'x'));
 }

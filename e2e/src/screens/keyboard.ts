@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 const farthest = 150;
 
 /** The steps of a person without a pointer, with Tab, Enter, Space and the arrows alone. */
-export function walkOn(page: Page) {
+export function keyboardOf(page: Page) {
   /** Presses Tab until an element has the focus; each stop on the way shows that it has it. */
   const to = async (element: Locator): Promise<void> => {
     await element.waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { desk, phone, tablet } from '../browser.ts';
 import { faultsLightAndDark, overflow } from './accessible.ts';
-import { shiftsOf, watchShifts } from './shifts.ts';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import { smallTargets } from './small-targets.ts';
 import type { prepareTour, Who } from './tour.ts';
 
@@ -15,7 +15,7 @@ type Kind =
   | 'on a desk'
   | 'in large letters';
 
-export interface Looks {
+export interface Inspection {
   /** The faults, by the screen on which they were found. */
   readonly found: (kind: Kind) => Readonly<Record<string, readonly string[]>>;
   /** From where to where the content of each screen reaches on a desk. */
@@ -23,11 +23,11 @@ export interface Looks {
 }
 
 /** Visits each screen of somebody once, and looks at it in each size and by each light. */
-export async function lookAt(
+export async function inspectScreens(
   page: Page,
   who: Who,
   tour: Awaited<ReturnType<typeof prepareTour>>,
-): Promise<Looks> {
+): Promise<Inspection> {
   const wrong: { kind: Kind; screen: string; faults: readonly string[] }[] = [];
   const edges = new Map<string, string>();
   await watchShifts(page);

@@ -4,7 +4,7 @@ import type { Registry } from '@gamelles/contracts/front-ends';
 import type { Page } from 'playwright-core';
 
 /** Gives the browser this shell, if there is one, instead of the live one. */
-export async function useShell(page: Page, dist: string | null): Promise<void> {
+export async function serveShell(page: Page, dist: string | null): Promise<void> {
   if (dist === null) return;
   const index = await readFile(join(dist, 'index.html'), 'utf8');
   await page.route('**/*', async (route) => {
@@ -21,6 +21,6 @@ export async function useShell(page: Page, dist: string | null): Promise<void> {
   });
 }
 
-export async function useRegistry(page: Page, registry: Registry): Promise<void> {
+export async function serveRegistry(page: Page, registry: Registry): Promise<void> {
   await page.route('**/remotes.json', (route) => route.fulfill({ json: registry }));
 }

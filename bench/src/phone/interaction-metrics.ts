@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** A document as a person feels it, in milliseconds of its own clock. */
-export interface Felt {
+/** How responsive and steady a document is, in milliseconds of its own clock. */
+export interface InteractionMetrics {
   /** Of each interaction the time until the screen showed its effect. */
   readonly interactions: readonly number[];
   /** The tasks during which nothing else could happen, after the screen had loaded. */
@@ -12,7 +12,7 @@ export interface Felt {
   readonly moved: readonly string[];
 }
 
-interface Noted {
+interface Observed {
   readonly slow: Map<number, number>;
   readonly named: Map<number, string>;
   readonly tasks: { readonly at: number; readonly ms: number }[];
@@ -27,22 +27,22 @@ interface Shift extends PerformanceEntry {
 }
 
 declare global {
-  var noticed: Noted;
+  var observed: Observed;
   // The types of the browser do not know it yet.
   var LayoutShift: new () => Shift;
 }
 
-/** Has every document of a page note what a person feels there. */
-export function watchFeeling(page: Page): Promise<unknown> {
+/** Has every document of a page record its interactions, long tasks and layout shifts. */
+export function observeInteractions(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
-    const noticed: Noted = {
+    const observed: Observed = {
       slow: new Map(),
       named: new Map(),
       tasks: [],
       shifts: [],
       loadedAt: [],
     };
-    globalThis.noticed = noticed;
+    globalThis.observed = observed;
     const nameOf = (node: Node | null): string =>
       node instanceof Element
         ? `${node.tagName.toLowerCase()}.${node.className} « ${node.textContent.slice(0, 30)} »`
@@ -54,33 +54,35 @@ export function watchFeeling(page: Page): Promise<unknown> {
       });
     observe({ type: 'event', durationThreshold: 16 }, (entry) => {
       if (!(entry instanceof PerformanceEventTiming) || !entry.interactionId) return;
-      const before = noticed.slow.get(entry.interactionId) ?? 0;
+      const before = observed.slow.get(entry.interactionId) ?? 0;
       if (entry.duration <= before) return;
-      noticed.slow.set(entry.interactionId, entry.duration);
-      noticed.named.set(entry.interactionId, `${entry.name} on ${nameOf(entry.target)}`);
+      observed.slow.set(entry.interactionId, entry.duration);
+      observed.named.set(entry.interactionId, `${entry.name} on ${nameOf(entry.target)}`);
     });
     observe({ type: 'longtask' }, ({ startTime, duration }) => {
-      noticed.tasks.push({ at: startTime, ms: duration });
+      observed.tasks.push({ at: startTime, ms: duration });
     });
     observe({ type: 'layout-shift' }, (entry) => {
       if (!(entry instanceof LayoutShift) || entry.hadRecentInput) return;
       const what = entry.sources.map(({ node }) => nameOf(node)).join(', ');
-      noticed.shifts.push({ far: entry.value, what });
+      observed.shifts.push({ far: entry.value, what });
     });
   });
 }
 
 /** From now on tasks count, as all that was asked for has come. */
-export function hasLoaded(page: Page): Promise<void> {
+export function markLoaded(page: Page): Promise<void> {
   return page.evaluate(() => {
-    globalThis.noticed.loadedAt.push(performance.now());
+    globalThis.observed.loadedAt.push(performance.now());
   });
 }
 
 /** Reads the notes of the document. */
-export function feltIn(page: Page): Promise<Felt & { readonly slowest: string }> {
+export function readMetrics(
+  page: Page,
+): Promise<InteractionMetrics & { readonly slowest: string }> {
   return page.evaluate(() => {
-    const { slow, named, tasks, shifts, loadedAt } = globalThis.noticed;
+    const { slow, named, tasks, shifts, loadedAt } = globalThis.observed;
     const [start = Infinity] = loadedAt;
     // The browser reports no interaction that took less than 16 ms, but it counts all of them.
     const quick = Math.max(0, performance.interactionCount - slow.size);

@@ -3,7 +3,7 @@ import { ofEach, parts, type OfParts } from '../costs/parts.ts';
 import * as workload from './workload.ts';
 
 /** The machines for a number of deliveries a day. */
-export interface Needs {
+export interface Capacity {
   /** At the peak, a second. */
   readonly requests: number;
   readonly events: number;
@@ -23,7 +23,7 @@ export interface Needs {
 }
 
 /** Reckons from what a request was measured to cost. */
-export function needsOf(deliveriesADay: number, { requests, bytesEach }: Measured): Needs {
+export function capacityFor(deliveriesADay: number, { requests, bytesEach }: Measured): Capacity {
   const atPeak = (deliveriesADay / 86_400) * workload.peakFactor;
   const perDelivery = Object.entries(workload.perDelivery);
   const whole = (of: (cost: Cost) => number): number =>
@@ -47,7 +47,7 @@ export function needsOf(deliveriesADay: number, { requests, bytesEach }: Measure
 }
 
 /** All the CPU cores that are busy at the peak. */
-export function busyInAll({ busy }: Needs): number {
+export function busyCores({ busy }: Capacity): number {
   return parts.reduce((sum, part) => sum + busy[part], 0);
 }
 

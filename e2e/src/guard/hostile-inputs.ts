@@ -31,15 +31,15 @@ const injections = [
   'a'.repeat(200_000),
 ];
 
-export const oddText: fc.Arbitrary<string> = fc.oneof(
+export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...injections),
   fc.string({ unit: 'binary', maxLength: 300 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
 );
 
 /** Anything that JSON can say, and mostly what nobody expects. */
-export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
-  { weight: 4, arbitrary: oddText },
+export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
+  { weight: 4, arbitrary: hostileText },
   fc.constantFrom(null, true, false, [], {}, '', 0, -0, -1, 0.1 + 0.2, 1e308, 2 ** 53, 2 ** 63),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.integer(),
@@ -50,14 +50,14 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /** Values for a parameter in an address, encoded or not. */
-export const oddSegment: fc.Arbitrary<string> = fc.oneof(
-  oddText.map((text) => encodeURIComponent(text.toWellFormed().slice(0, 2_000))),
+export const hostileSegment: fc.Arbitrary<string> = fc.oneof(
+  hostileText.map((text) => encodeURIComponent(text.toWellFormed().slice(0, 2_000))),
   fc.constantFrom('%', '%ff', '%00', '%c0%ae', '%0d%0aX-Injected:%20yes', '%2e%2e%2f', "'", '*'),
   fc.uuid(),
 );
 
 /** A body that is no JSON, or not in the form that it says. */
-export const oddBody: fc.Arbitrary<string> = fc.constantFrom(
+export const malformedBody: fc.Arbitrary<string> = fc.constantFrom(
   '',
   '{',
   '{"a":1,}',
