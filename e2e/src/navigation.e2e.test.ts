@@ -69,7 +69,10 @@ function waysOn(page: Page): Promise<string[]> {
 }
 
 /** As if a version of mf-kitchen with one more screen had been released. */
-function addScreen(page: Page, { path, label }: { path: string; label: string }): Promise<void> {
+function addScreen(
+  page: Page,
+  { path, label }: { readonly path: string; readonly label: string },
+): Promise<void> {
   return changeRemote(page, 'mf-kitchen', ({ routes, navigation }) => ({
     routes: [...routes, { path, role: 'traiteur' }],
     navigation: [...navigation, { path, label }],

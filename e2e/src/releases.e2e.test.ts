@@ -154,7 +154,8 @@ test('a tab tells which versions it runs, and those count as in use', async () =
   );
   const started = async (): Promise<unknown> => {
     const text = await readFile(noted, 'utf8').catch(() => '[]');
-    const seen: { name: string; version: string; visits: number }[] = JSON.parse(text);
+    const seen: { readonly name: string; readonly version: string; readonly visits: number }[] =
+      JSON.parse(text);
     return seen
       .filter(({ name, visits }) => ['shell', 'mf-auth'].includes(name) && visits > 0)
       .map(({ name, version }) => `${name} ${version}`);

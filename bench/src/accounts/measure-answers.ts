@@ -50,7 +50,7 @@ function anAddress(): string {
   return `${randomUUID()}@exemple.test`;
 }
 
-type Attempt = (email: string) => Promise<{ status: number; ms: number }>;
+type Attempt = (email: string) => Promise<{ readonly status: number; readonly ms: number }>;
 
 async function compare(
   what: string,

@@ -25,7 +25,7 @@ export async function kinds(stage: Stage, people: People, boxes: Boxes): Promise
   const run = async (
     callers: People['chefs'],
     calls: Parameters<typeof generate>[0]['calls'],
-    until: { seconds?: number },
+    until: { readonly seconds?: number },
   ): Promise<number> => {
     const tokens = callers.map(({ token }) => token);
     const given = { origin: stage.gateway, connections, callers: tokens, calls };

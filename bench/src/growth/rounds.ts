@@ -14,11 +14,13 @@ export interface Times {
   readonly cpu: number;
 }
 
+interface Place {
+  readonly stage: Stage;
+  readonly kind: Kind;
+}
+
 /** Of a request at each place; they take turns, so that a noisy second is everybody's. */
-export async function timesOf(
-  places: readonly { stage: Stage; kind: Kind }[],
-  howMany: number,
-): Promise<Times[][]> {
+export async function timesOf(places: readonly Place[], howMany: number): Promise<Times[][]> {
   const times = places.map((): Times[] => []);
   // The first round warms up all of them.
   for (let round = 0; round <= howMany; round++) {
@@ -32,7 +34,7 @@ export async function timesOf(
   return times;
 }
 
-async function timeOf({ stage, kind }: { stage: Stage; kind: Kind }): Promise<Times> {
+async function timeOf({ stage, kind }: Place): Promise<Times> {
   const calls = await kind.calls(onceEach);
   const taken = (): number =>
     cpuSeconds(stage.running[kind.service].pid) + cpuSeconds(stage.backends.postgres.pid);

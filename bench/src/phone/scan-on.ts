@@ -45,7 +45,7 @@ export async function scanOn(origin: string, pictures: number): Promise<Held> {
       globalThis.Worker = class extends Worker {
         constructor(...named: ConstructorParameters<typeof Worker>) {
           super(...named);
-          this.addEventListener('message', ({ data }: MessageEvent<{ is: string }>) => {
+          this.addEventListener('message', ({ data }: MessageEvent<{ readonly is: string }>) => {
             if (data.is === 'read') globalThis.picturesRead += 1;
           });
         }

@@ -10,7 +10,7 @@ export interface Scrolled {
 }
 
 declare global {
-  var scrolled: { gaps: number[]; holes: number; isOver: boolean };
+  var scrolled: { readonly gaps: number[]; holes: number; isOver: boolean };
 }
 
 const swipes = 12;

@@ -25,7 +25,7 @@ const onceEach = 3_000;
 const warmUps = 3;
 
 export async function rounds(
-  where: { stage: Stage; bare: Bare },
+  where: { readonly stage: Stage; readonly bare: Bare },
   scenario: Scenario,
   howMany: number,
 ): Promise<Round[]> {
@@ -38,7 +38,7 @@ export async function rounds(
 }
 
 async function takeTurns(
-  { stage, bare }: { stage: Stage; bare: Bare },
+  { stage, bare }: { readonly stage: Stage; readonly bare: Bare },
   { request, service, callers, isOnce, calls }: Scenario,
 ): Promise<Round> {
   const needed = await calls(onceEach);

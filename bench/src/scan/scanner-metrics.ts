@@ -25,7 +25,7 @@ export function observeScanner(page: Page, all: string): Promise<unknown> {
     globalThis.Worker = class extends Worker {
       constructor(...named: ConstructorParameters<typeof Worker>) {
         super(...named);
-        this.addEventListener('message', ({ data }: MessageEvent<{ is: string }>) => {
+        this.addEventListener('message', ({ data }: MessageEvent<{ readonly is: string }>) => {
           if (data.is === 'read') noted.frames += 1;
         });
       }

@@ -42,7 +42,9 @@ export async function measureStart(): Promise<Table> {
   }
 }
 
-async function started(folder: string): Promise<{ seconds: number; said: readonly string[] }> {
+async function started(
+  folder: string,
+): Promise<{ readonly seconds: number; readonly said: readonly string[] }> {
   const from = performance.now();
   const { said, stop } = await startPlatform(folder);
   const seconds = (performance.now() - from) / 1000;

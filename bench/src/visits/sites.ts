@@ -13,7 +13,7 @@ export interface Site {
 
 /** The three ways, all before the services of one running platform. */
 export async function startSites(
-  platform: { origin: string; dataDir: string },
+  platform: { readonly origin: string; readonly dataDir: string },
   folder: string,
 ): Promise<Site[]> {
   const released = join(platform.dataDir, 'releases');
@@ -32,7 +32,7 @@ async function startSite(
   name: string,
   www: string,
   releases: string,
-  platform: { origin: string },
+  platform: { readonly origin: string },
   folder: string,
 ): Promise<Site> {
   const port = await freePort();

@@ -24,7 +24,7 @@ export async function visitTwice(
   browser: Browser,
   origin: string,
   page: Visited,
-): Promise<{ first: Visit; second: Visit }> {
+): Promise<{ readonly first: Visit; readonly second: Visit }> {
   const context = await browser.newContext({
     baseURL: origin,
     viewport: { width: 390, height: 844 },

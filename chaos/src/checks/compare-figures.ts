@@ -24,7 +24,8 @@ async function compareIn({ chef, guests }: Kitchen, query: Query): Promise<strin
     const atKitchen = await read(chef, clientsApi.getClient, { id: record });
     const ofClient = `?client_id=${record}&limit=200`;
     const payments = (await readAll(chef, paymentsApi.listPayments, ofClient)).flat();
-    const isTheirs = ({ client_id }: { client_id: string }): boolean => client_id === record;
+    const isTheirs = ({ client_id }: { readonly client_id: string }): boolean =>
+      client_id === record;
     const boxesOut = out.filter(isTheirs).reduce((boxes, one) => boxes + stillOut(one), 0);
     const told: Record<string, Figures> = {
       'the dashboard of the client': [dashboard.pending_returns, inCents(dashboard.unpaid_amount)],

@@ -25,7 +25,7 @@ export async function openBooks(origin: string) {
   const noted = new Set<string>();
 
   const linesOf = async (client: string) => {
-    const ids: { id: string; cents: number }[] = [];
+    const ids: { readonly id: string; readonly cents: number }[] = [];
     for (let query: string | undefined = `?client_id=${client}&limit=200`; query !== undefined;) {
       const page = await chef.tryTo({ route: journalApi.listJournal, query });
       const lines = journalApi.listJournal.response.parse(page.body);

@@ -86,7 +86,7 @@ function isCode(code: unknown): boolean {
 }
 
 async function sendAll(attempt: Attempt, requests: readonly RawRequest[]) {
-  const answers: { request: RawRequest; answer: Answer }[] = [];
+  const answers: { readonly request: RawRequest; readonly answer: Answer }[] = [];
   for (let index = 0; index < requests.length; index += atOnce) {
     answers.push(
       ...(await Promise.all(

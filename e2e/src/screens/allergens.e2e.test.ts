@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 function chip(page: Page, word: string) {
   return page.getByRole('group', { name: 'Allergènes', exact: true }).getByLabel(word);
 }
-async function fill(page: Page, who: { firstName: string; lastName: string }) {
+async function fill(page: Page, who: { readonly firstName: string; readonly lastName: string }) {
   await page.getByLabel('Prénom').fill(who.firstName);
   await page.getByLabel('Nom', { exact: true }).fill(who.lastName);
 }

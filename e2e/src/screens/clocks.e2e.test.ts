@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** An account on a phone whose clock says this. */
-async function openAt(time: number): Promise<{ page: Page; id: string }> {
+async function openAt(time: number): Promise<{ readonly page: Page; readonly id: string }> {
   const id = await addRecord(chef, 'Lucette', 'Barbier');
   await deliver(chef, id, 'Gratin', { quantity: 3, unit_price: 10 });
   const page = await openPage(browser, inject('origin'));

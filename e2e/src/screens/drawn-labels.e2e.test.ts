@@ -24,7 +24,9 @@ afterAll(async () => {
 });
 
 /** A page whose requests for pictures of labels are counted. */
-async function open(viewport: typeof phone): Promise<{ page: Page; asked: string[] }> {
+async function open(
+  viewport: typeof phone,
+): Promise<{ readonly page: Page; readonly asked: string[] }> {
   const page = await openPage(browser, inject('origin'), viewport);
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -28,7 +28,11 @@ export async function inspectScreens(
   who: Who,
   tour: Awaited<ReturnType<typeof prepareTour>>,
 ): Promise<Inspection> {
-  const wrong: { kind: Kind; screen: string; faults: readonly string[] }[] = [];
+  const wrong: {
+    readonly kind: Kind;
+    readonly screen: string;
+    readonly faults: readonly string[];
+  }[] = [];
   const edges = new Map<string, string>();
   await watchShifts(page);
   for (const screen of tour.screens[who]) {

@@ -29,7 +29,7 @@ export function readRaw(page: Page) {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error ?? new Error('unread'));
       });
-    const keys: { algorithm: string; extractable: boolean }[] = [];
+    const keys: { readonly algorithm: string; readonly extractable: boolean }[] = [];
     const names: string[] = [];
     const textOf = (value: unknown): string => {
       if (value instanceof CryptoKey) {

@@ -58,7 +58,7 @@ test('typed text is there again after a session that ended under it, and for nob
   const page = await fillNewClient();
   await page.getByLabel('Nom', { exact: true }).fill('Prieur');
   await page.getByLabel('Allergies').fill('Noix');
-  const ended = (route: { fulfill: (answer: object) => Promise<void> }) =>
+  const ended = (route: { readonly fulfill: (answer: object) => Promise<void> }) =>
     route.fulfill({ status: 401, json: { error: 'Session terminée.', code: 'unauthorized' } });
   await page.route('**/api/clients', ended);
   await page.route('**/api/users/refresh', ended);

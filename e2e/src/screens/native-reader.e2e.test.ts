@@ -55,7 +55,7 @@ async function detectorScript(): Promise<string> {
 }
 
 /** The scanner of a browser with a decoder; `asked` are the files that it asks for. */
-async function open(): Promise<{ page: Page; asked: string[] }> {
+async function open(): Promise<{ readonly page: Page; readonly asked: string[] }> {
   const viewport = { width: 390, height: 664 };
   // The service worker would fetch the script of the worker out of reach.
   const page = await openPage(browser, inject('origin'), viewport, 'block');

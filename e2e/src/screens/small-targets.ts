@@ -12,7 +12,7 @@ export function smallTargets(page: Page): Promise<string[]> {
         ? (control.closest('label') ?? control)
         : control;
     // A row may be the target of the link in it.
-    const sizeOf = (target: Element): { width: number; height: number } => {
+    const sizeOf = (target: Element): { readonly width: number; readonly height: number } => {
       const own = target.getBoundingClientRect();
       const over = getComputedStyle(target, '::after');
       const around = over.position === 'absolute' ? target.closest('li') : null;
