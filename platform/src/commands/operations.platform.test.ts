@@ -1,6 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { identityApi } from '@gamelles/contracts';
+import { fetchRoute } from '@gamelles/contracts/client';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../base/network/free-port.ts';
@@ -127,18 +129,11 @@ function credentials(name: string): object {
 
 async function register(name: string): Promise<void> {
   const account = { firstName: 'Nadia', lastName: 'Benali', role: 'traiteur' };
-  const answer = await post('register', { ...credentials(name), ...account });
+  const body = { ...credentials(name), ...account };
+  const answer = await fetchRoute(origin, identityApi.register, { body });
   expect(answer.status).toBe(201);
 }
 
 async function logIn(name: string): Promise<number> {
-  return (await post('login', credentials(name))).status;
-}
-
-function post(call: string, body: object): Promise<Response> {
-  return fetch(`${origin}/api/users/${call}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  return (await fetchRoute(origin, identityApi.login, { body: credentials(name) })).status;
 }

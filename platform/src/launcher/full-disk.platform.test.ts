@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { clientsApi, identityApi, type Route } from '@gamelles/contracts';
+import { fetchRoute } from '@gamelles/contracts/client';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
@@ -42,13 +44,13 @@ test('a disk that fills stops writing and nothing else, and loses nothing', asyn
   });
   await platform.ready();
   const { asAdmin, meter, readiness } = seenInside(dataDir);
-  await post(`${origin}/api/users/register`, { ...person, ...names, role: 'traiteur' });
-  const signedIn = await post(`${origin}/api/users/login`, person);
-  const token = z.object({ token: z.string() }).parse(signedIn.body).token;
+  await post(origin, identityApi.register, { ...person, ...names, role: 'traiteur' });
+  const signedIn = await post(origin, identityApi.login, person);
+  const { token } = identityApi.login.response.parse(signedIn.body);
   const kept: string[] = [];
   const addClient = async (): Promise<Answer> => {
-    const answer = await post(`${origin}/api/clients`, names, token);
-    if (answer.status === 201) kept.push(z.object({ id: z.string() }).parse(answer.body).id);
+    const answer = await post(origin, clientsApi.createClient, names, token);
+    if (answer.status === 201) kept.push(clientsApi.createClient.response.parse(answer.body).id);
     return answer;
   };
   const unannounced = () =>
@@ -148,15 +150,11 @@ interface Answer {
 }
 
 /** The gateway may find calls too many, and says when they may be made again. */
-async function post(url: string, body: object, token = ''): Promise<Answer> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(body),
-  });
+async function post(origin: string, route: Route, body: object, token?: string): Promise<Answer> {
+  const answer = await fetchRoute(origin, route, { body, token });
   if (answer.status === 429) {
     await setTimeout(1000 * Number(answer.headers.get('retry-after')));
-    return post(url, body, token);
+    return post(origin, route, body, token);
   }
   return { status: answer.status, body: await answer.json() };
 }

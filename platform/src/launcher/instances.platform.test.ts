@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { clientsApi, deliveriesApi, identityApi, type Route } from '@gamelles/contracts';
+import { fetchRoute } from '@gamelles/contracts/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { freePort } from '../base/network/free-port.ts';
@@ -27,9 +29,10 @@ beforeAll(async () => {
   });
   await platform.says(`Ready: ${origin}`);
   const names = { firstName: 'Nadia', lastName: 'Benali' };
-  await post('/api/users/register', { ...person, ...names, role: 'traiteur' });
-  token = z.object({ token: z.string() }).parse(await post('/api/users/login', person)).token;
-  clientId = withId.parse(await post('/api/clients', names)).id;
+  const { login, register } = identityApi;
+  await call(register, { body: { ...person, ...names, role: 'traiteur' } });
+  token = login.response.parse((await call(login, { body: person })).body).token;
+  clientId = idIn(await call(clientsApi.createClient, { body: names }));
 });
 afterAll(async () => {
   platform.signal('SIGTERM');
@@ -62,11 +65,12 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
 
 /** Adds a client; delivers, returns and pays a box; returns the delivery. */
 async function oneOfEach(): Promise<string> {
-  await post('/api/clients', { firstName: 'Léa', lastName: randomUUID() });
+  await call(clientsApi.createClient, { body: { firstName: 'Léa', lastName: randomUUID() } });
   const body = { client_id: clientId, quantity: 1, unit_price: 5 };
-  const { id } = withId.parse(await post('/api/deliveries', body));
-  await call('PATCH', `/api/deliveries/${id}/resolve`, { returned: true, paid: true });
-  await call('GET', '/api/users/me/sessions');
+  const id = idIn(await call(deliveriesApi.createDelivery, { body }));
+  const done = { returned: true, paid: true };
+  await call(deliveriesApi.resolveDelivery, { params: { id }, body: done });
+  await call(identityApi.listOwnSessions);
   return id;
 }
 
@@ -90,41 +94,36 @@ function olderOf(service: Service): number {
 /** The ids of all deliveries, as the history lists them. */
 async function delivered(): Promise<string[]> {
   const ids: string[] = [];
-  let path: string | undefined = '/api/deliveries/history?limit=200';
+  const { listHistory } = deliveriesApi;
+  let path: string | undefined = `${listHistory.paths[0]}?limit=200`;
   while (path !== undefined) {
-    const answer = await call('GET', path);
-    for (const item of history.parse(JSON.parse(answer.text))) ids.push(item.delivery_id);
+    const answer: Answer = await call(listHistory, { path });
+    for (const item of listHistory.response.parse(answer.body)) ids.push(item.delivery_id);
     path = /<([^>]+)>; rel="next"/.exec(answer.link)?.[1];
   }
   return ids.sort();
 }
 
-const withId = z.object({ id: z.string() });
-const history = z.array(z.object({ delivery_id: z.string() }));
+function idIn({ body }: Answer): string {
+  return z.object({ id: z.string() }).parse(body).id;
+}
 
-async function post(path: string, body: object): Promise<unknown> {
-  return JSON.parse((await call('POST', path, body)).text);
+interface Answer {
+  readonly body: unknown;
+  readonly link: string;
 }
 
 /**
  * One try without a key: the test fails with any failed call. On a quick machine the gateway finds
  * some too many; it hands these on to nobody, and they are made again when it says.
  */
-async function call(
-  method: string,
-  path: string,
-  body?: object,
-): Promise<{ text: string; link: string }> {
-  const answer = await fetch(origin + path, {
-    method,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+async function call(route: Route, input: Parameters<typeof fetchRoute>[2] = {}): Promise<Answer> {
+  const answer = await fetchRoute(origin, route, { ...input, token });
   const text = await answer.text();
   if (answer.status === 429) {
     await setTimeout(1000 * Number(answer.headers.get('retry-after')));
-    return call(method, path, body);
+    return call(route, input);
   }
-  expect([method, path, answer.ok, text]).toEqual([method, path, true, text]);
-  return { text, link: answer.headers.get('link') ?? '' };
+  expect([route.summary, answer.ok, text]).toEqual([route.summary, true, text]);
+  return { body: JSON.parse(text), link: answer.headers.get('link') ?? '' };
 }

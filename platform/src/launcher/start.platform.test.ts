@@ -1,6 +1,8 @@
 import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { identityApi } from '@gamelles/contracts';
+import { callRoute, fetchRoute } from '@gamelles/contracts/client';
 import { registry } from '@gamelles/contracts/front-ends';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../base/network/free-port.ts';
@@ -37,7 +39,7 @@ test('the started platform serves the page, the remotes, the calls and the mails
   const { remotes } = registry.parse(await answer.json());
   expect(remotes).toHaveLength(globSync('mf-*/mf.json', { cwd: root }).length);
   for (const { entry } of remotes) expect((await fetch(origin + entry)).status).toBe(200);
-  expect(await (await fetch(`${origin}/api/users/chefs`)).json()).toEqual([]);
+  expect(await callRoute(origin, identityApi.listChefs)).toEqual([]);
   expect(await (await fetch(`http://localhost:${env.MAIL_PORT}/email`)).json()).toEqual([]);
 });
 
@@ -70,7 +72,7 @@ test('a second copy runs beside it, and stops without a trace', async () => {
   const second = new Launcher({ DATA_DIR: join(folder, 'two'), PORT: `${port}` });
   await second.says(`Ready: http://localhost:${port}`);
   await register(`http://localhost:${port}`);
-  expect(await (await fetch(`${origin}/api/users/chefs`)).json()).toEqual([]);
+  expect(await callRoute(origin, identityApi.listChefs)).toEqual([]);
 
   const asked = performance.now();
   second.signal('SIGTERM');
@@ -168,23 +170,11 @@ describe('when something is killed', () => {
 });
 
 async function register(at: string): Promise<void> {
-  const answer = await post(`${at}/api/users/register`, {
-    ...person,
-    firstName: 'Nadia',
-    lastName: 'Benali',
-    role: 'traiteur',
-  });
+  const body = { ...person, firstName: 'Nadia', lastName: 'Benali', role: 'traiteur' };
+  const answer = await fetchRoute(at, identityApi.register, { body });
   expect(answer.status).toBe(201);
 }
 
 async function logIn(): Promise<number> {
-  return (await post(`${origin}/api/users/login`, person)).status;
-}
-
-function post(url: string, body: object): Promise<Response> {
-  return fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  return (await fetchRoute(origin, identityApi.login, { body: person })).status;
 }

@@ -1,6 +1,10 @@
+import type { identityApi, ResponseOf } from '@gamelles/contracts';
 import { errorFrom } from './api-error.ts';
 import { reach, timeLimit } from './reach.ts';
 import { readJson } from './read-json.ts';
+
+type Refresh = (typeof identityApi)['refresh'];
+const path: Refresh['paths'][0] = '/api/users/refresh';
 
 /** The storage of the access token, and the action when it has ended. */
 export interface TokenStore {
@@ -23,7 +27,7 @@ export function createRenewal(
   async function renew(refused: string): Promise<string | null> {
     const present = tokens.read();
     if (present !== refused) return present;
-    const response = await reach(new URL('/api/users/refresh', origin()), {
+    const response = await reach(new URL(path, origin()), {
       method: 'POST',
       headers: { accept: 'application/json' },
       credentials: 'same-origin',
@@ -34,7 +38,7 @@ export function createRenewal(
       return null;
     }
     if (!response.ok) throw await errorFrom(response);
-    const { token } = await readJson<{ token: string }>(response);
+    const { token } = await readJson<ResponseOf<Refresh>>(response);
     tokens.renew(token);
     return token;
   }
