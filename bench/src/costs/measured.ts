@@ -1,19 +1,11 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-
-const ms = z.number().min(0);
+import { parts } from './parts.ts';
 
 /** The cost of one kind of request. */
 const cost = z.object({
   /** Milliseconds of CPU. */
-  ms: z.object({
-    gateway: ms,
-    identity: ms,
-    clients: ms,
-    deliveries: ms,
-    postgres: ms,
-    broker: ms,
-  }),
+  ms: z.record(z.enum(parts), z.number().min(0)),
   /** Bytes in the log that Postgres writes ahead. */
   log: z.number(),
 });

@@ -1,11 +1,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cameraShowing } from '@gamelles/e2e/camera';
-import { chromiumOfTheSystem } from '@gamelles/platform/releases';
-import { chromium, type Browser, type CDPSession } from 'playwright-core';
+import type { Browser, CDPSession } from 'playwright-core';
 import { openKitchen } from '../scan/kitchen.ts';
-import { withStorage } from '../visits/sessions.ts';
+import { openScanner } from '../scan/open-scanner.ts';
 
 /** The memory of a page that scans, in MB, after so many of its pictures. */
 export interface Held {
@@ -27,19 +25,8 @@ export async function scanOn(origin: string, pictures: number): Promise<Held> {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-phone-'));
   const kitchen = await openKitchen(origin, folder);
   const { film } = await kitchen.filmStack(labels);
-  const browser = await chromium.launch({
-    ...chromiumOfTheSystem,
-    args: [...chromiumOfTheSystem.args, ...cameraShowing(film)],
-  });
+  const { browser, page } = await openScanner(origin, kitchen, film);
   try {
-    const storage = { ...kitchen.storage, 'scan-mode': 'continuous' };
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 664 },
-      permissions: ['camera'],
-      serviceWorkers: 'block',
-      storageState: withStorage(origin, storage),
-    });
-    const page = await context.newPage();
     await page.addInitScript(() => {
       globalThis.picturesRead = 0;
       globalThis.Worker = class extends Worker {
@@ -51,7 +38,7 @@ export async function scanOn(origin: string, pictures: number): Promise<Held> {
         }
       };
     });
-    const devtools = await context.newCDPSession(page);
+    const devtools = await page.context().newCDPSession(page);
     await page.goto(`${origin}/qr-scan`);
     await page.getByText(`${labels} gamelles reprises`).first().waitFor({ timeout: 120_000 });
     const heap: number[] = [];

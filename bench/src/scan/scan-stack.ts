@@ -1,12 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { journalApi } from '@gamelles/contracts';
-import { cameraShowing } from '@gamelles/e2e/camera';
-import { chromiumOfTheSystem } from '@gamelles/platform/releases';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { z } from 'zod';
-import { withStorage } from '../visits/sessions.ts';
 import type { Kitchen } from './kitchen.ts';
 import { longestTaskIn, tasksTraced } from './longest-task.ts';
+import { openScanner } from './open-scanner.ts';
 import { slowDown } from './slow-down.ts';
 import { threadTime } from './thread-time.ts';
 import { observeScanner, type ScannerMetrics } from './scanner-metrics.ts';
@@ -36,19 +34,8 @@ export async function scanStack(
   { count, rate }: { readonly count: number; readonly rate: number },
 ): Promise<Scanned> {
   const { film, deliveries } = await kitchen.filmStack(count);
-  const browser = await chromium.launch({
-    ...chromiumOfTheSystem,
-    args: [...chromiumOfTheSystem.args, ...cameraShowing(film)],
-  });
+  const { browser, page } = await openScanner(origin, kitchen, film);
   try {
-    const context = await browser.newContext({
-      viewport: { width: 390, height: 664 },
-      permissions: ['camera'],
-      // The service worker would fetch the scripts out of reach of what slows them down.
-      serviceWorkers: 'block',
-      storageState: withStorage(origin, { ...kitchen.storage, 'scan-mode': 'continuous' }),
-    });
-    const page = await context.newPage();
     const returned = returnsOf(page);
     await observeScanner(page, `${count} gamelles reprises`);
     if (rate > 1) await slowDown(page, rate);
