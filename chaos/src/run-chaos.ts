@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Operation } from './history/operation.ts';
-import { findInHand } from './checks/find-in-hand.ts';
+import { findUnacknowledged } from './checks/find-unacknowledged.ts';
 import { deckOf, randomOf } from './random.ts';
 import { allFaults, type Fault } from './faults/fault.ts';
 import { namesOf } from './faults/inject.ts';
@@ -80,7 +80,7 @@ export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
         `   back after ${inS(back)}, agreed after ${inS(round.agreedAfter)}; ${journal.history.length} calls in the history`,
       );
     }
-    if (violations.length === 0) violations.push(...(await findInHand(platform)));
+    if (violations.length === 0) violations.push(...(await findUnacknowledged(platform)));
     await platform.stop();
     if (violations.length === 0) platform.remove();
   } finally {

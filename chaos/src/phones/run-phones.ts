@@ -5,7 +5,7 @@ import type { Fault } from '../faults/fault.ts';
 import { inject } from '../faults/inject.ts';
 import { openPlatform, type Platform } from '../platform/open-platform.ts';
 import { deckOf, randomOf, type Random } from '../random.ts';
-import { openBooks, type Books } from './books.ts';
+import { openOracle, type Oracle } from './oracle.ts';
 import { Phone, phoneFaults, type PhoneFault } from './phone.ts';
 import { releaseAgain } from './release-again.ts';
 
@@ -56,7 +56,7 @@ export async function runPhones({ say, seed, ...plan }: PhonesPlan): Promise<Pho
     say(`The platform is up: ${platform.folder}`);
     // As browsers know it: the platform takes a log-in from no other page.
     const origin = `http://localhost:${platform.port}`;
-    const books = await openBooks(origin);
+    const oracle = await openOracle(origin);
     const stop = new AbortController();
     const deadline = setTimeout(() => stop.abort(), plan.seconds * 1000);
     let versions = 0;
@@ -64,23 +64,23 @@ export async function runPhones({ say, seed, ...plan }: PhonesPlan): Promise<Pho
     const using = Array.from({ length: plan.phones }, (_, place) => {
       const random = randomOf(seed * 100 + place);
       const folder = join(platform.folder, 'phones');
-      const { email, motDePasse: password } = books.credentials;
+      const { email, motDePasse: password } = oracle.credentials;
       const told = { name: `${place}`, folder, origin, email, password, random };
       const phone = new Phone({ ...told, release });
       phones.push(phone);
-      return usePhone(phone, books, random, befallen, stop.signal);
+      return usePhone(phone, oracle, random, befallen, stop.signal);
     });
     const breaking = breakPlatform(platform, seed, stop.signal);
     await Promise.all(using);
     const broken = await breaking;
     clearTimeout(deadline);
-    say(`${books.noted.size} acts are noted; all is mended now.`);
-    const violations = await untilRight(phones, books);
+    say(`${oracle.noted.size} acts are noted; all is mended now.`);
+    const violations = await untilRight(phones, oracle);
     await Promise.all(phones.map((phone) => phone.kill()));
     await platform.stop();
     if (violations.length === 0) platform.remove();
-    const unsure = books.tried.size - books.noted.size;
-    return { noted: books.noted.size, unsure, befallen, broken, violations };
+    const unsure = oracle.tried.size - oracle.noted.size;
+    return { noted: oracle.noted.size, unsure, befallen, broken, violations };
   } finally {
     await Promise.all(phones.map((phone) => phone.kill()));
     process.off('exit', abandon);
@@ -90,7 +90,7 @@ export async function runPhones({ say, seed, ...plan }: PhonesPlan): Promise<Pho
 
 async function usePhone(
   phone: Phone,
-  books: Books,
+  oracle: Oracle,
   random: Random,
   befallen: Map<PhoneFault, number>,
   stopping: AbortSignal,
@@ -101,11 +101,11 @@ async function usePhone(
       const fault = next();
       await phone.befall(fault);
       countIn(befallen, fault);
-      await noteSome(phone, books, random);
-      await noteSome(phone, books, random);
+      await noteSome(phone, oracle, random);
+      await noteSome(phone, oracle, random);
       // The phone may be cut off in the middle of what it is doing.
       if (random.number(0, 1) === 0) {
-        const noting = noteSome(phone, books, random).catch(() => undefined);
+        const noting = noteSome(phone, oracle, random).catch(() => undefined);
         await wait(random.number(0, 200));
         await phone.kill();
         countIn(befallen, 'is killed');
@@ -120,15 +120,15 @@ async function usePhone(
   }
 }
 
-async function noteSome(phone: Phone, books: Books, random: Random): Promise<void> {
+async function noteSome(phone: Phone, oracle: Oracle, random: Random): Promise<void> {
   const acts = Array.from({ length: random.number(1, mostActs) }, () => ({
     id: newId(),
-    client: random.one(books.clients) ?? '',
+    client: random.one(oracle.clients) ?? '',
     cents: random.number(1, 900),
   }));
-  for (const { id, cents } of acts) books.tried.set(id, cents);
+  for (const { id, cents } of acts) oracle.tried.set(id, cents);
   await phone.note(acts);
-  for (const { id } of acts) books.noted.add(id);
+  for (const { id } of acts) oracle.noted.add(id);
 }
 
 /** Breaks a part of the platform now and then; returns how often. */
@@ -143,22 +143,22 @@ async function breakPlatform(platform: Platform, seed: number, stopping: AbortSi
   return broken;
 }
 
-async function untilRight(phones: readonly Phone[], books: Books): Promise<string[]> {
+async function untilRight(phones: readonly Phone[], oracle: Oracle): Promise<string[]> {
   const since = performance.now();
   for (;;) {
-    const wrong = await findWrong(phones, books).catch((error: unknown) => [String(error)]);
+    const wrong = await findWrong(phones, oracle).catch((error: unknown) => [String(error)]);
     if (wrong.length === 0 || performance.now() - since > patience) return wrong;
     await wait(500);
   }
 }
 
-async function findWrong(phones: readonly Phone[], books: Books): Promise<string[]> {
+async function findWrong(phones: readonly Phone[], oracle: Oracle): Promise<string[]> {
   for (const [place, phone] of phones.entries()) {
     await phone.mend();
     const waiting = await phone.waiting();
     if (waiting > 0) return [`${waiting} acts still wait on phone ${place}`];
   }
-  return books.compare(phones);
+  return oracle.compare(phones);
 }
 
 function countIn(befallen: Map<PhoneFault, number>, fault: PhoneFault): void {

@@ -1,6 +1,6 @@
 import type { Operation } from '../../history/operation.ts';
 import { applyToAccount, newAccount } from './account-model.ts';
-import { findGoneBack } from './find-gone-back.ts';
+import { findStaleReads } from './find-stale-reads.ts';
 import { findStuck } from './linearize.ts';
 import { applyToRecord, type RecordState } from './record-model.ts';
 import { applyToRegister, type RegisterState } from './register-model.ts';
@@ -16,7 +16,7 @@ export function findAnomalies(history: readonly Operation[], since = 0): string[
   const touched = [...objects].filter(([, calls]) => calls.some((one) => one.invoked >= since));
   return [
     ...touched.flatMap(([key, operations]) => findWrongOrder(key, operations)),
-    ...findGoneBack(touched.flatMap(([, operations]) => operations)),
+    ...findStaleReads(touched.flatMap(([, operations]) => operations)),
   ];
 }
 

@@ -7,7 +7,7 @@ import type { Phone } from './phone.ts';
 const howMany = 2;
 
 /** A caterer with some clients, what its phones have told, and what the server has of it. */
-export async function openBooks(origin: string) {
+export async function openOracle(origin: string) {
   const credentials = newCredentials();
   const body = { firstName: 'Nadia', lastName: 'Benali', role: 'traiteur', ...credentials };
   await personAt(origin).tryTo({ route: identityApi.register, body });
@@ -68,4 +68,4 @@ export async function openBooks(origin: string) {
 
   return { credentials, clients, tried, noted, compare };
 }
-export type Books = Awaited<ReturnType<typeof openBooks>>;
+export type Oracle = Awaited<ReturnType<typeof openOracle>>;

@@ -10,7 +10,7 @@ const services = parts.filter((part) => part.startsWith('svc-'));
  * Messages that consumers took and never settled. They return to their queue when consumers end. The
  * launcher is kept from starting them again, and has to be told to go on.
  */
-export async function findInHand(platform: Platform): Promise<string[]> {
+export async function findUnacknowledged(platform: Platform): Promise<string[]> {
   const late = await untilNoneWaits(platform);
   if (late.length > 0) return late;
   const launcher = platform.processesOf('the launcher');

@@ -14,15 +14,15 @@ interface Sighting {
  * Finds versions that are older than one that the same person had seen before (monotonic reads) or
  * had written before (read your writes).
  */
-export function findGoneBack(history: readonly Operation[]): string[] {
+export function findStaleReads(history: readonly Operation[]): string[] {
   const all = Map.groupBy(
     history.flatMap(sightingsIn),
     ({ person, thing }) => `${person} ${thing}`,
   );
-  return [...all.values()].flatMap(goneBackIn);
+  return [...all.values()].flatMap(staleReadsIn);
 }
 
-function goneBackIn(sightings: readonly Sighting[]): string[] {
+function staleReadsIn(sightings: readonly Sighting[]): string[] {
   const byAnswer = sightings.toSorted((one, other) => one.completed - other.completed);
   let newest: Sighting | undefined;
   let answered = 0;
