@@ -1,5 +1,5 @@
 import type { ChannelModel, ConfirmChannel, ConsumeMessage } from 'amqplib';
-import { untilDatabaseIsThere } from '../database/until-there.ts';
+import { untilDatabaseIsThere } from '../database/until-database-is-there.ts';
 import type { Consumption } from './apply.ts';
 import {
   endWithChannel,
@@ -10,7 +10,7 @@ import {
 import { producerOf } from './outbox.ts';
 import { assertWaitingQueues } from './postpone.ts';
 import type { Subscription } from './subscription.ts';
-import { takingTogether } from './take-together.ts';
+import { handlingInBatches } from './handle-in-batches.ts';
 import { assertQueue } from './topology.ts';
 
 interface ConsumerOptions extends Pick<
@@ -37,7 +37,7 @@ export function startConsumers({
       const { consumer, redeliverAfter } = options;
       const queue = await assertQueue(channel, { consumer, producer, types });
       await assertWaitingQueues(channel, consumer, redeliverAfter);
-      const take = takingTogether({ channel, queue, subscriptions: group, ...options });
+      const take = handlingInBatches({ channel, queue, subscriptions: group, ...options });
       // The broker counts how often what is in hand comes back, and gives it up in the end. With
       // the database away it would come back with every lost connection: nothing is taken then.
       await untilDatabaseIsThere(options.db, endOf(connection));

@@ -2,7 +2,7 @@ import { sessionRevoked } from '@gamelles/contracts';
 import { eventsOf } from '@gamelles/pact-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleService } from '../../test/sample-service.ts';
-import { hearWith } from '../testing/hear-with.ts';
+import { messageHandler } from '../testing/message-handler.ts';
 import { startForTest } from '../testing/index.ts';
 import { onSessionRevoked } from './record-revocations.ts';
 
@@ -21,7 +21,7 @@ test.each(['svc-clients', 'svc-deliveries'])('%s refuses a session that ended', 
   const data = { id, expires_at };
   await svcIdentity(
     { tells: 'a session ended', definition: sessionRevoked, version: 1, data, exactly: {} },
-    hearWith(service.db, [onSessionRevoked]),
+    messageHandler(service.db, [onSessionRevoked]),
   );
   expect(await service.db('revoked_sessions')).toMatchObject([
     { id, expires_at: new Date(expires_at) },

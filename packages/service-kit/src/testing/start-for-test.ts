@@ -5,7 +5,7 @@ import type { Subscription } from '../index.ts';
 import type { Environment } from '../process/environment.ts';
 import { startService, type Service } from '../process/start.ts';
 import { openEventProbe } from './event-probe.ts';
-import { hearWith } from './hear-with.ts';
+import { messageHandler } from './message-handler.ts';
 import { httpClient } from './http-client.ts';
 import { logOfRun } from './run-log.ts';
 import { openSandbox, the, type Sandbox } from './sandbox.ts';
@@ -58,7 +58,7 @@ export async function startForTest<E extends Environment>(
     published: probe.published,
     announced: probe.announced,
     /** Hands a message to the service's own subscription for it, past the broker. */
-    hear: hearWith(db, wired),
+    hear: messageHandler(db, wired),
     stop: async () => {
       await Promise.all([running.stop(), db.destroy(), probe.close()]);
       identity.stop();

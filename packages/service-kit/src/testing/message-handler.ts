@@ -5,7 +5,7 @@ import type { Subscription } from '../events/subscription.ts';
 const typed = z.object({ type: z.string() });
 
 /** Hands messages to the subscription for their type, in a transaction each, as a consumer does. */
-export function hearWith(db: Database, subscriptions: readonly Subscription[]) {
+export function messageHandler(db: Database, subscriptions: readonly Subscription[]) {
   return async (message: unknown): Promise<void> => {
     const { type } = typed.parse(message);
     const subscription = subscriptions.find(({ definition }) => definition.type === type);

@@ -3,7 +3,7 @@ import type { Consumption } from './apply.ts';
 import { handleBatch } from './handle-batch.ts';
 
 /** Begins with a message at once, and takes all that come meanwhile together after it. */
-export function takingTogether(consumption: Consumption) {
+export function handlingInBatches(consumption: Consumption) {
   let waiting: ConsumeMessage[] = [];
   let isAtWork = false;
   const work = async (): Promise<void> => {
