@@ -1,5 +1,5 @@
 import type { DataOf, EventOf, userChanged } from '@gamelles/contracts';
-import type { Transaction } from '@gamelles/service-kit';
+import { upsertIfNewer, type Transaction } from '@gamelles/service-kit';
 import { forgetDifference } from '../accounts/differences.ts';
 import { lockAccount, type AccountRow } from '../accounts/queries.ts';
 import { nothingNoted } from '../allergies/noted.ts';
@@ -19,22 +19,20 @@ import { ofAccount } from '../policy.ts';
  */
 export function onUserChanged(vault: Vault) {
   return async (trx: Transaction, event: EventOf<typeof userChanged>): Promise<void> => {
-    const { subject, aggregateversion, data } = event;
-    const before = await lockAccount(trx, subject);
-    if (before.version >= aggregateversion) return;
-    await forgetDifference(trx, subject);
+    const { subject: id, aggregateversion: version, data } = event;
     const role = data.deleted ? null : data.role;
     const verified_email = !data.deleted && data.email_verified ? data.email : null;
-    await trx<AccountRow>('accounts')
-      .where({ id: subject })
-      .update({ role, verified_email, version: aggregateversion });
+    const account = { id, version, role, verified_email };
+    const [change] = await upsertIfNewer<AccountRow>(trx, 'accounts', [account]);
+    if (!change) return;
+    await forgetDifference(trx, id);
     if (data.deleted) {
-      await eraseAccount(trx, vault, subject);
+      await eraseAccount(trx, vault, id);
     } else if (data.role === 'client') {
       await forgetEmailWish(trx, data);
       const record = await lockCurrentRecord(trx, data);
       await (record ? followEmail(trx, data) : enterFirst(trx, vault, data));
-      await linkChosenRecord(trx, vault, { id: subject, verified_email });
+      await linkChosenRecord(trx, vault, { id, verified_email });
     }
   };
 }

@@ -1,29 +1,33 @@
 import type { clientChanged, DataOf, EventOf } from '@gamelles/contracts';
-import type { Transaction } from '@gamelles/service-kit';
-import { lockRecord, recordsOf, saveRecord } from '../client-records/queries.ts';
-import { unlinked } from '../client-records/row.ts';
+import { upsertIfNewer, type Transaction } from '@gamelles/service-kit';
+import { recordsOf, unlinkRecordsOf } from '../client-records/queries.ts';
+import { unlinked, type ClientRecordRow } from '../client-records/row.ts';
 import { lockActiveUser, lockIfDeleted } from '../users/queries.ts';
 import { isActive, type UserRow } from '../users/row.ts';
 import { announceUser } from '../users/announce-user.ts';
 
-/** Keeps what client records say, and lets the accounts that they carry follow. */
+/**
+ * Keeps what client records say, and lets the accounts that they carry follow. A record is locked
+ * before its account is looked at: a deletion of the account locks both in this order.
+ */
 export async function onClientChanged(
   trx: Transaction,
   { subject: id, aggregateversion: version, data }: EventOf<typeof clientChanged>,
 ): Promise<void> {
-  const before = await lockRecord(trx, id);
-  if (!before || before.version >= version) return;
-  const now = { id, version, ...(await linkOf(trx, data)) };
-  await saveRecord(trx, now);
-  for (const userId of new Set([before.user_id, now.user_id])) {
-    if (userId !== null) await followRecord(trx, userId);
+  const record = { id, version, ...linkOf(data) };
+  const [change] = await upsertIfNewer<ClientRecordRow>(trx, 'client_records', [record]);
+  if (!change) return;
+  // An event may come after the deletion of the account: nothing personal is kept of it then.
+  if (record.user_id !== null && (await lockIfDeleted(trx, record.user_id))) {
+    await unlinkRecordsOf(trx, record.user_id);
+  }
+  for (const userId of new Set([change.before?.user_id, record.user_id])) {
+    if (userId) await followRecord(trx, userId);
   }
 }
 
-async function linkOf(trx: Transaction, data: DataOf<typeof clientChanged>) {
+function linkOf(data: DataOf<typeof clientChanged>) {
   if (data.deleted || data.user_id === null) return unlinked;
-  // An event may come after the deletion of the account: nothing personal is kept of it then.
-  if (await lockIfDeleted(trx, data.user_id)) return unlinked;
   const { user_id, chef_id, firstname, lastname } = data;
   return { user_id, chef_id, firstname, lastname };
 }
