@@ -31,7 +31,7 @@ export async function clientsPage(
   db: Database,
   caller: Pick<Caller, 'id'>,
   { limit, after, search }: PageQuery,
-): Promise<{ clients: Page; next: string | undefined }> {
+): Promise<{ readonly clients: Page; readonly next: string | undefined }> {
   const patterns = patternsOf(search);
   const statement = pageStatement([
     ...(after === undefined ? [] : ['after' as const]),

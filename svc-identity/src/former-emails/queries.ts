@@ -14,7 +14,7 @@ export function findFormerEmail(trx: Transaction, user_id: string, email: string
 export async function listFormerEmails(
   db: Database,
   user_id: string,
-): Promise<{ email: string; until: string }[]> {
+): Promise<{ readonly email: string; readonly until: string }[]> {
   const rows = await db<FormerEmailRow>('former_emails').where({ user_id }).orderBy('id', 'desc');
   return rows.map(({ email, until }) => ({ email, until: until.toISOString() }));
 }

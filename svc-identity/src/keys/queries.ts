@@ -3,7 +3,7 @@ import type { Database } from '@gamelles/service-kit';
 import type { KeyRow, PublicKey } from './row.ts';
 
 /** The keys that verify tokens: of those signed now, until lately, and from the next turn on. */
-export async function listPublicKeys(db: Database): Promise<{ keys: PublicKey[] }> {
+export async function listPublicKeys(db: Database): Promise<{ readonly keys: PublicKey[] }> {
   const rows = await db<KeyRow>('signing_keys').select('public_key').orderBy('kid');
   return { keys: rows.map(({ public_key }) => public_key) };
 }

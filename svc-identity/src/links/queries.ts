@@ -12,7 +12,7 @@ export async function lockLink(
   trx: Transaction,
   purpose: LinkPurpose,
   token: string,
-): Promise<{ user: ActiveUserRow; email: string } | undefined> {
+): Promise<{ readonly user: ActiveUserRow; readonly email: string } | undefined> {
   const found = await findLink(trx, purpose, token);
   const user = found && (await lockActiveUser(trx, found.user_id));
   // Read again under the lock: another request may have used the link meanwhile.

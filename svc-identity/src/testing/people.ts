@@ -30,7 +30,7 @@ export async function signUp({ nobody }: Identity, given: object = {}) {
 /** Logs somebody in, in a browser of their own. */
 export async function logIn(
   { nobody }: Identity,
-  { email, motDePasse }: { email: string; motDePasse: string },
+  { email, motDePasse }: { readonly email: string; readonly motDePasse: string },
 ) {
   const answer = await nobody.post(login.paths[0], { email, motDePasse });
   const { token, user } = login.response.parse(answer.body);
@@ -49,6 +49,6 @@ export function fromOwnPage(cookie: string) {
 }
 
 /** The cookie that an answer sets, as a browser sends it back. */
-export function cookieOf({ headers }: { headers: Headers }): string {
+export function cookieOf({ headers }: { readonly headers: Headers }): string {
   return headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }

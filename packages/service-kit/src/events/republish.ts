@@ -11,7 +11,7 @@ export const versionHeader = 'gamelles-version';
  */
 export async function republish(
   channel: ConfirmChannel,
-  { exchange, routingKey }: { exchange: string; routingKey: string },
+  { exchange, routingKey }: { readonly exchange: string; readonly routingKey: string },
   { content, properties }: Pick<Message, 'content' | 'properties'>,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<void> {

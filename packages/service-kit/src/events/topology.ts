@@ -31,7 +31,11 @@ export function assertExchange(channel: Channel, producer: string) {
 /** The queue of one consumer for one producer, with the dead letters of that consumer behind it. */
 export async function assertQueue(
   channel: Channel,
-  { consumer, producer, types }: { consumer: string; producer: string; types: readonly string[] },
+  {
+    consumer,
+    producer,
+    types,
+  }: { readonly consumer: string; readonly producer: string; readonly types: readonly string[] },
 ): Promise<string> {
   const queue = queueOf(consumer, producer);
   const dead = deadExchangeOf(consumer);

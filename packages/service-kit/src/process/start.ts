@@ -34,7 +34,11 @@ export interface Service<E extends Environment> {
   readonly migrations: URL;
   readonly constraints?: Constraints;
   /** Called once the schema is up to date. */
-  readonly assemble: (parts: { db: Database; env: E; log: Logger }) => Promise<{
+  readonly assemble: (parts: {
+    readonly db: Database;
+    readonly env: E;
+    readonly log: Logger;
+  }) => Promise<{
     readonly router: Router;
     readonly subscriptions: readonly Subscription[];
     readonly selfChecks?: readonly SelfCheck[];

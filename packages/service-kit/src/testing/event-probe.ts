@@ -57,7 +57,7 @@ export async function openEventProbe(amqpUrl: string, producer: string) {
     /** Publishes as another service does, once the service under test is bound for the event. */
     publish: async <E extends EventDefinition>(
       definition: E,
-      event: { subject: string; version: number; data: DataOf<E> },
+      event: { readonly subject: string; readonly version: number; readonly data: DataOf<E> },
     ): Promise<void> => {
       const other = producerOf(definition);
       const message = {

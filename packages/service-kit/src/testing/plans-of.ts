@@ -111,7 +111,7 @@ const node = z.object({
 type Node = z.output<typeof node>;
 const explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: node })) }));
 
-function nodesOf({ Plan: top }: { Plan: Node }): Node[] {
+function nodesOf({ Plan: top }: { readonly Plan: Node }): Node[] {
   return [top, ...top.Plans.flatMap((below) => nodesOf({ Plan: below }))];
 }
 

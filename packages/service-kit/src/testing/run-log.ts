@@ -6,7 +6,7 @@ import { destination, type DestinationStream } from 'pino';
 export function logOfRun(
   service: string,
   { RUN_LOGS }: NodeJS.ProcessEnv = process.env,
-): { level: string; destination?: DestinationStream } {
+): { readonly level: string; readonly destination?: DestinationStream } {
   return RUN_LOGS
     ? {
         level: 'info',
