@@ -71,6 +71,7 @@ const nouns: Readonly<Record<string, Names>> = {
     'listing',
     'consumers',
   ],
+  // The ledger is the ground, deliveries stand on it. A return pays its box, so it stands on payments.
   'svc-deliveries': [
     'caterers',
     'clients',
@@ -82,6 +83,7 @@ const nouns: Readonly<Record<string, Names>> = {
     'deliveries',
     'boxes-out',
     'payments',
+    'returns',
     'objections',
     'journal',
     'attention',

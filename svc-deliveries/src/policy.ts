@@ -1,12 +1,9 @@
 import { DomainError, type Caller } from '@gamelles/service-kit';
 
-/** A caterer acts on the own deliveries alone: somebody else's row is not found. In SQL. */
-export const ownDeliveries = 'deliveries.chef_id = :caller_id';
-
 /** A caterer delivers to the own clients alone, and to none that is gone. */
 export function mayDeliverTo(
   caller: Caller,
-  client: { chef_id: string | null; deleted?: boolean } | undefined,
+  client: { readonly chef_id: string | null; readonly deleted?: boolean } | undefined,
 ): boolean {
   return client?.chef_id === caller.id && client.deleted !== true;
 }

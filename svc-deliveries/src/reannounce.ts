@@ -1,6 +1,6 @@
 import { runReannounce } from '@gamelles/service-kit';
 import { reannounceDeliveries, reannounceErasedDeliveries } from './deliveries/announce.ts';
-import { announcePayments } from './ledger/announce-payments.ts';
+import { announcePayments } from './payments/announce.ts';
 
 // All that this service has ever announced and can announce again.
 await runReannounce([

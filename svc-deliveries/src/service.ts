@@ -32,6 +32,7 @@ import { ownDataRoutes } from './own-data/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { startSettlingOldCredit } from './payments/settle-old-credit.ts';
 import { priceRoutes } from './prices/routes.ts';
+import { returnRoutes } from './returns/routes.ts';
 import { roundRoutes } from './rounds/routes.ts';
 
 const deliveriesEnvironment = environment.extend({
@@ -55,6 +56,7 @@ export const service: Service<z.output<typeof deliveriesEnvironment>> = {
     return Promise.resolve({
       router: createRouter(apis.deliveries, createTokenVerifier(publishedKeys(env.IDENTITY_URL)), {
         ...deliveryRoutes(db, env.CLIENTS_URL),
+        ...returnRoutes(db),
         ...labelRoutes(
           db,
           openLabelMisses(db, env.TRIES_PER_ADDRESS),

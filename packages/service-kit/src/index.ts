@@ -4,6 +4,7 @@ export { keepWorking, type Worker } from './database/keep-working.ts';
 export { migrate } from './database/migrate.ts';
 export { openDatabase, type Database, type Transaction } from './database/open.ts';
 export { queryPrepared, type Statement, type Values } from './database/prepared.ts';
+export { untilWritten } from './database/until-written.ts';
 export { upsertIfNewer, type Change } from './database/upsert-if-newer.ts';
 export { on, onMany, type Subscription } from './events/subscription.ts';
 export {
@@ -29,7 +30,7 @@ export { createRouter, type Handlers } from './http/create-router.ts';
 export { linkToNext } from './http/link-to-next.ts';
 export { readInput } from './http/input.ts';
 export { forgetAnswersAbout } from './http/forget-answers.ts';
-export type { KeyColumns } from './http/idempotency-key.ts';
+export { noKey, type KeyColumns } from './http/idempotency-key.ts';
 export { countFailures, countMisses, limiter, type Limiter } from './http/limiter.ts';
 export { createLogger, type Logger } from './log.ts';
 export { environment } from './process/environment.ts';

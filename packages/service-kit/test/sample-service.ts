@@ -118,23 +118,24 @@ export const sampleService: Service<z.output<typeof environmentOfSample>> = {
     Promise.resolve({
       router: createRouter(sampleApi, createTokenVerifier(publishedKeys(env.IDENTITY_URL)), {
         writeNote: ({ body, once }) =>
-          once(db, async (trx) => {
-            const written = { id: newId(), text: body.text };
-            await trx('notes').insert({ ...written, version: 1 });
-            await announce(trx, noteWritten, { version: 1, data: written });
-            return written;
-          }),
-        jotNote: async ({ body, onceByStatement }) => {
-          const jotted = await onceByStatement(db, async (keyColumnsFor) => {
+          once(db, (key) =>
+            key.inTransaction(async (trx) => {
+              const written = { id: newId(), text: body.text };
+              await trx('notes').insert({ ...written, version: 1 });
+              await announce(trx, noteWritten, { version: 1, data: written });
+              return written;
+            }),
+          ),
+        jotNote: ({ body, once }) =>
+          once(db, async (key, attempt) => {
+            if (attempt > 1) throw new DomainError('client_not_found');
             const note = { id: newId(), text: body.text };
             const events = [eventOf(noteWritten, { version: 1, data: note })];
-            const values = { ...note, ...keyColumnsFor(note) };
+            const values = { ...note, ...key.columnsFor(note) };
             return (await writeWithEvents(db, insertNote, values, events)) ? note : undefined;
-          });
-          if (!jotted) throw new DomainError('client_not_found');
-          return jotted;
-        },
-        touchNote: ({ once }) => once(db, () => Promise.resolve({ touched: true })),
+          }),
+        touchNote: ({ once }) =>
+          once(db, (key) => key.inTransaction(() => Promise.resolve({ touched: true }))),
         importNotes: ({ body }) => Promise.resolve({ imported: body.texts.length }),
         failOnPurpose: () => Promise.reject(new Error('a secret detail')),
       }),

@@ -25,7 +25,7 @@ export function clientRoutes(db: Database, vault: Vault, emailChanges: Limiter):
     findKnownClients: ({ caller, body }) => findKnownClients(db, caller, body.people),
     listAddressBook: ({ caller }) => listAddressBook(db, books, caller),
     createClient: ({ caller, body, once }) =>
-      once(db, (trx) => createClient(trx, vault, caller, body)),
+      once(db, (key) => key.inTransaction((trx) => createClient(trx, vault, caller, body))),
     getClient: ({ caller, params }) => getClient(db, vault, caller, params.id),
     getClientNames: ({ caller, params }) => getClientNames(db, caller, params.id),
     getOwnClient: ({ caller }) => getCurrentClient(db, vault, caller),

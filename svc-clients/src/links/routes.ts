@@ -15,20 +15,26 @@ type LinkRoutes = Pick<
 export function linkRoutes(db: Database, vault: Vault): LinkRoutes {
   return {
     selectChef: ({ caller, body, once }) =>
-      once(db, async (trx) => {
-        await selectChef(trx, vault, caller, body.chefId);
-        return getDashboard(trx, caller);
-      }),
+      once(db, (key) =>
+        key.inTransaction(async (trx) => {
+          await selectChef(trx, vault, caller, body.chefId);
+          return getDashboard(trx, caller);
+        }),
+      ),
     leaveChef: ({ caller, once }) =>
-      once(db, async (trx) => {
-        await leaveChef(trx, vault, caller);
-        return getDashboard(trx, caller);
-      }),
+      once(db, (key) =>
+        key.inTransaction(async (trx) => {
+          await leaveChef(trx, vault, caller);
+          return getDashboard(trx, caller);
+        }),
+      ),
     listLinkQuestions: ({ caller }) => listLinkQuestions(db, caller),
     answerLinkQuestion: ({ caller, params, body, once }) =>
-      once(db, async (trx) => {
-        await answerLinkQuestion(trx, vault, caller, { ...params, ...body });
-        return getDashboard(trx, caller);
-      }),
+      once(db, (key) =>
+        key.inTransaction(async (trx) => {
+          await answerLinkQuestion(trx, vault, caller, { ...params, ...body });
+          return getDashboard(trx, caller);
+        }),
+      ),
   };
 }

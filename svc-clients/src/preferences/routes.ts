@@ -6,7 +6,8 @@ type PreferenceRoutes = Pick<Handlers<typeof clientsApi>, 'createPreference' | '
 
 export function preferenceRoutes(db: Database): PreferenceRoutes {
   return {
-    createPreference: ({ caller, body, once }) => once(db, (trx) => rateDish(trx, caller, body)),
+    createPreference: ({ caller, body, once }) =>
+      once(db, (key) => key.inTransaction((trx) => rateDish(trx, caller, body))),
     updatePreference: ({ caller, params, body }) => changeRating(db, caller, params.id, body.liked),
   };
 }

@@ -11,7 +11,7 @@ export async function ownAccounts(
   clientsUrl: string,
   caller: Caller,
   timeLimit: number,
-): Promise<{ chef_id: string; client_id: string }[]> {
+): Promise<{ readonly chef_id: string; readonly client_id: string }[]> {
   const asked = { caller, timeLimit };
   const records = await callService(clientsUrl, clientsExportApi.listOwnRecords, asked);
   return records.flatMap(({ id, chef_id }) =>

@@ -2,7 +2,7 @@ import { countAsked } from '@gamelles/contracts';
 import { on, type Transaction } from '@gamelles/service-kit';
 import { tellCounts } from '../counts/tell-counts.ts';
 import { reannounceDeliveries } from '../deliveries/announce.ts';
-import { announcePayments } from '../ledger/announce-payments.ts';
+import { announcePayments } from '../payments/announce.ts';
 import type { Account, LedgerEntry } from '../ledger/entries.ts';
 
 const batchSize = 500;

@@ -1,5 +1,4 @@
 import { DomainError, type Caller, type Database } from '@gamelles/service-kit';
-import { ownDeliveries } from '../policy.ts';
 import type { DeliveryRow } from './queries.ts';
 
 /**
@@ -15,8 +14,7 @@ export async function adaptRecipe(
   adapted: boolean,
 ): Promise<Date | null> {
   const [row] = await db<DeliveryRow>('deliveries')
-    .where({ id })
-    .whereRaw(ownDeliveries, { caller_id: caller.id })
+    .where({ id, chef_id: caller.id })
     .update({
       adapted_at: adapted ? db.raw('coalesce(adapted_at, now())') : null,
       adapted_by: adapted ? db.raw('coalesce(adapted_by, ?)', [caller.id]) : null,

@@ -35,9 +35,11 @@ export async function correctCharge(
     throw new DomainError('line_changed');
   }
   const stamp = { recorded_by: caller.id, recorded_at: new Date() };
-  const note = boxes === before.quantity ? {} : { note: boxesNote(before.quantity, boxes) };
-  const about = { from: before.charged_cents, to };
-  const correction = correctionOfCharge(before, about, { ...stamp, ...note });
+  const correction = correctionOfCharge(
+    before,
+    { from: before.charged_cents, to },
+    boxes === before.quantity ? stamp : { ...stamp, note: boxesNote(before.quantity, boxes) },
+  );
   await insertEntries(trx, [correction]);
   if (boxes !== before.quantity) await saveQuantity(trx, before, boxes, stamp.recorded_at);
   await settleAccount(trx, account, stamp, { corrected: id });
@@ -94,7 +96,7 @@ async function requireDelivery(
   caller: Caller,
   id: string,
 ): Promise<FullDelivery> {
-  const delivery = await findDelivery(trx, caller, id);
+  const delivery = await findDelivery(trx, caller, { id });
   if (!delivery) throw new DomainError('delivery_not_found');
   return delivery;
 }

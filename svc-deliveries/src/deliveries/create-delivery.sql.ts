@@ -1,5 +1,4 @@
 import type { Statement } from '@gamelles/service-kit';
-import { lastPrice } from '../prices/last-price.ts';
 import type { KnownPrices } from '../prices/rules.ts';
 
 /** The row read before a delivery is decided. */
@@ -11,27 +10,40 @@ export interface Books extends KnownPrices {
   readonly label_number: number;
 }
 
-/** A row where the caller may deliver to the client, and both are known here. */
+/**
+ * A row where the caller may deliver to the client, and both are known here. The last price of the
+ * dish is what was charged for a box, or what its caterer has set since.
+ */
 export const selectBooks: Statement = {
   name: 'select-books',
   text: `
     select
-      accounts.version as account_version,
-      - accounts.on_account_cents as credit_cents,
-      ${lastPrice('accounts.chef_id', ':dish_key')} as last_for_dish,
+      credits.account_version,
+      credits.credit_cents,
+      coalesce(
+        (select price_cents from dish_prices
+          where dish_prices.chef_id = caterers.id and dish_key = :dish_key
+            and dish_prices.id > coalesce(
+              (select priced_after from named_dishes
+                where named_dishes.chef_id = caterers.id and key = :dish_key),
+              '00000000-0000-0000-0000-000000000000')
+          order by dish_prices.id desc limit 1),
+        (select price_cents from named_dishes
+          where named_dishes.chef_id = caterers.id and key = :dish_key)
+      ) as last_for_dish,
       caterers.default_price_cents as by_default,
       cast(nextval('label_numbers') as int) as label_number
     from caterers
     join clients on clients.chef_id = caterers.id
-    join accounts on accounts.chef_id = caterers.id and accounts.client_id = clients.id
+    join credits on credits.chef_id = caterers.id and credits.client_id = clients.id
     where caterers.id = :caller_id and caterers.erased_at is null
       and clients.id = :client_id and not clients.deleted`,
 };
 
 /**
- * A new delivery, its charge, its entry in the journal, its dish where that is new, its event, and the key of the call where it
- * has one: all of it, or nothing where the client may not be delivered to any more, where money has
- * come on account since the books were read, or where the key is taken.
+ * A new delivery, its charge, its entry in the journal, its dish where that is new, its event, and
+ * the key of the call where it has one: all of it, or nothing where the client may not be delivered
+ * to any more, where money has come on account since the books were read, or where the key is taken.
  */
 export const insertDelivery: Statement = {
   name: 'insert-delivery',
@@ -59,7 +71,7 @@ export const insertDelivery: Statement = {
              :unit_price_cents, :qr_token, :label_number, true, :adapted_at, :adapted_by
         from allowed
        where cast(:key_id as bytea) is null or exists (select from claimed)
-      returning id, chef_id, client_id
+      returning id, chef_id, client_id, quantity
     ), charge as (
       insert into ledger_entries
         (id, chef_id, client_id, delivery_id, kind, amount_cents, recorded_by, recorded_at,
@@ -70,9 +82,10 @@ export const insertDelivery: Statement = {
       insert into journal
         (id, chef_id, client_id, recorded_by, kind, delivery_id, quantity, told_at, happened_at,
          received_at, parts, outcome)
-      select entry.id, entry.chef_id, entry.client_id, recorded_by, kind, delivery_id, quantity,
-             told_at, happened_at, received_at, parts, outcome
-        from delivery, jsonb_populate_recordset(null::journal, :entries) entry
+      select id, chef_id, client_id, chef_id, 'charged', id, quantity, :recorded_at, :happened_at,
+             :recorded_at, jsonb_build_array(jsonb_build_object('delivery_id', id, 'quantity', quantity)),
+             'done'
+        from delivery
     ), dish_name as (
       insert into dish_names (chef_id, key, dish_id)
       select chef_id, :dish_key, :dish_id from delivery

@@ -1,6 +1,7 @@
 import { centsFromEuros, textKey, type deliveriesApi, type InputOf } from '@gamelles/contracts';
 import {
   newId,
+  noKey,
   queryPrepared,
   DomainError,
   writeWithEvents,
@@ -12,7 +13,6 @@ import {
 import { lockCatererForUpdate } from '../caterers/lock-caterer.ts';
 import { lockAccount } from '../ledger/account.ts';
 import { charge } from '../ledger/entries.ts';
-import { chargedEntry } from '../ledger/journal-entries.ts';
 import { unitPrice } from '../prices/rules.ts';
 import { deliveryEvent } from './announce.ts';
 import { insertDelivery, selectBooks, type Books } from './create-delivery.sql.ts';
@@ -36,64 +36,8 @@ export async function readBooks(
   return books;
 }
 
-/**
- * Writes boxes delivered to a client of the caller, with their charge.
- *
- * @returns undefined where the books have changed since, or the call's key is taken, or where the
- *   numbers of labels have come round to one that this kitchen still has
- */
-export async function createDelivery(
-  db: Database,
-  caller: Caller,
-  body: NewDelivery,
-  books: Books,
-  keyColumnsFor: (delivery: ChargedDelivery) => KeyColumns,
-): Promise<ChargedDelivery | undefined> {
-  const now = new Date();
-  const delivery = newDelivery(caller, body, books, now);
-  const { account_version } = books;
-  const ids = { charge_id: newId(), dish_id: newId() };
-  const values = { ...delivery, ...ids, account_version, recorded_at: now };
-  const entries = JSON.stringify([chargedEntry(delivery, momentOfDay(delivery.date, now), now)]);
-  const isWritten = await writeWithEvents(
-    db,
-    insertDelivery,
-    { ...values, entries, ...keyColumnsFor(delivery) },
-    [deliveryEvent(delivery, 'created')],
-  ).catch(noneWhereNumberIsTaken);
-  return isWritten ? delivery : undefined;
-}
-
-function noneWhereNumberIsTaken(error: unknown): false {
-  if (!(error instanceof Error && 'constraint' in error)) throw error;
-  if (error.constraint !== 'deliveries_label_number_unique') throw error;
-  return false;
-}
-
-/** The same for a client with credit, which pays for the delivery as far as it reaches. */
-export async function createDeliveryOnCredit(
-  trx: Transaction,
-  caller: Caller,
-  body: NewDelivery,
-): Promise<ChargedDelivery> {
-  const account = { chef_id: caller.id, client_id: body.client_id };
-  await lockCatererForUpdate(trx, caller.id);
-  await lockAccount(trx, account);
-  const books = await readBooks(trx, caller, body);
-  const created = books && (await createDelivery(trx, caller, body, books, () => noKey));
-  if (!created) throw new DomainError('unavailable');
-  await settleAccount(trx, account, { recorded_by: caller.id, recorded_at: new Date() });
-  return (await findDelivery(trx, caller, created.id)) ?? created;
-}
-
-const noKey: KeyColumns = {
-  key_id: null,
-  key_fingerprint: null,
-  key_answer: null,
-  key_subjects: null,
-};
-
-function newDelivery(
+/** Boxes delivered to a client of the caller, with what they cost. */
+export function newDelivery(
   caller: Caller,
   { client_id, quantity, date, dish_name, unit_price, adapted }: NewDelivery,
   books: Books,
@@ -121,4 +65,55 @@ function newDelivery(
   };
   const { amount_cents } = charge(delivery, { recorded_by: caller.id, recorded_at: now });
   return { ...delivery, charged_cents: amount_cents, due_cents: amount_cents };
+}
+
+/**
+ * Writes a new delivery with its charge, all in one statement.
+ *
+ * @returns whether it is written: not where the books have changed since, or the call's key is taken,
+ *   or where the numbers of labels have come round to one that this kitchen still has
+ */
+export function writeDelivery(
+  db: Database,
+  delivery: ChargedDelivery,
+  { account_version }: Books,
+  now: Date,
+  key: KeyColumns,
+): Promise<boolean> {
+  const values = {
+    ...delivery,
+    ...key,
+    charge_id: newId(),
+    dish_id: newId(),
+    account_version,
+    recorded_at: now,
+    happened_at: momentOfDay(delivery.date, now),
+  };
+  const events = [deliveryEvent(delivery, 'created')];
+  return writeWithEvents(db, insertDelivery, values, events).catch(noneWhereNumberIsTaken);
+}
+
+function noneWhereNumberIsTaken(error: unknown): false {
+  if (!(error instanceof Error && 'constraint' in error)) throw error;
+  if (error.constraint !== 'deliveries_label_number_unique') throw error;
+  return false;
+}
+
+/** A delivery to a client with credit, which pays for it as far as it reaches. */
+export async function createDeliveryOnCredit(
+  trx: Transaction,
+  caller: Caller,
+  body: NewDelivery,
+): Promise<ChargedDelivery> {
+  const account = { chef_id: caller.id, client_id: body.client_id };
+  await lockCatererForUpdate(trx, caller.id);
+  await lockAccount(trx, account);
+  const books = await readBooks(trx, caller, body);
+  if (!books) throw new DomainError('unavailable');
+  const now = new Date();
+  const delivery = newDelivery(caller, body, books, now);
+  const isWritten = await writeDelivery(trx, delivery, books, now, noKey);
+  if (!isWritten) throw new DomainError('unavailable');
+  await settleAccount(trx, account, { recorded_by: caller.id, recorded_at: new Date() });
+  return (await findDelivery(trx, caller, delivery)) ?? delivery;
 }

@@ -1,8 +1,7 @@
 import { type deliveriesApi, type InputOf, textKey } from '@gamelles/contracts';
 import { queryPrepared, type Caller, type Database } from '@gamelles/service-kit';
-import { ownDeliveries } from '../policy.ts';
 import { decodeCursor, encodeCursor } from './history-cursor.ts';
-import { selectFullDeliveries, type FullDelivery } from './queries.ts';
+import type { FullDelivery } from './queries.ts';
 
 export type HistoryQuery = InputOf<typeof deliveriesApi.listHistory>['query'];
 
@@ -11,7 +10,7 @@ export async function historyPage(
   db: Database,
   caller: Caller,
   { limit, after, q, status, client_id }: HistoryQuery,
-): Promise<{ items: FullDelivery[]; next: string | undefined }> {
+): Promise<{ readonly items: FullDelivery[]; readonly next: string | undefined }> {
   const words = textKey(q ?? '');
   const statement = pageStatement([
     ...(after === undefined ? [] : ['after' as const]),
@@ -39,23 +38,25 @@ function placeOf(cursor: string) {
 
 /** The filters of a page; the conditions of a status are those of the partial indexes. */
 const conditions = {
-  after: '(deliveries.date, deliveries.id) < (:after_date, :after_id)',
-  client: 'deliveries.client_id = :client_id',
-  out: 'deliveries.returned_at is null',
-  unpaid: 'deliveries.returned_at is not null and deliveries.paid_at is null',
-  done: 'deliveries.paid_at is not null',
+  after: '(date, id) < (:after_date, :after_id)',
+  client: 'client_id = :client_id',
+  out: 'returned_at is null',
+  unpaid: 'returned_at is not null and paid_at is null',
+  done: 'paid_at is not null',
   // strpos, as the text looked for may hold the wildcards of LIKE.
-  words: '(strpos(deliveries.dish_key, :words) > 0 or strpos(clients.name_key, :words) > 0)',
+  words: '(strpos(dish_key, :words) > 0 or strpos(name_key, :words) > 0)',
 };
 
 function pageStatement(narrowedBy: readonly (keyof typeof conditions)[]) {
-  const where = [ownDeliveries, ...narrowedBy.map((name) => conditions[name])].join(' and ');
   return {
     name: ['history', ...narrowedBy].join('-'),
     text: `
-      ${selectFullDeliveries}
-      where ${where}
-      order by deliveries.date desc, deliveries.id desc
-      limit :most`,
+      select id, version, chef_id, client_id, quantity, date, dish_name, dish_key, unit_price_cents,
+             qr_token, label_number, returned_at, paid_at, delivered_at, returned_quantity,
+             lost_quantity, adapted_at, adapted_by, firstname, lastname, charged_cents, due_cents
+        from full_deliveries
+       where chef_id = :caller_id ${narrowedBy.map((name) => `and ${conditions[name]}`).join(' ')}
+       order by date desc, id desc
+       limit :most`,
   };
 }

@@ -1,5 +1,4 @@
-import { queryPrepared, type Caller, type Database } from '@gamelles/service-kit';
-import { ownDeliveries } from '../policy.ts';
+import { queryPrepared, type Caller, type Database, type Statement } from '@gamelles/service-kit';
 
 export interface DeliveryRow {
   readonly id: string;
@@ -32,7 +31,7 @@ export interface ChargedDelivery extends DeliveryRow {
   readonly due_cents: number;
 }
 
-/** The same, with what the projection of its client adds to it. */
+/** The same, with the name of its client: a row of the view `full_deliveries`. */
 export interface FullDelivery extends ChargedDelivery {
   /** Null once the client is removed. */
   readonly firstname: string | null;
@@ -40,103 +39,57 @@ export interface FullDelivery extends ChargedDelivery {
 }
 
 /** The same, with what its client has on account with its caterer. */
-export interface DeliveryAndCredit extends FullDelivery {
+interface DeliveryAndCredit extends FullDelivery {
   readonly credit_cents: number;
 }
-
-// The version before sets `returned_at` alone.
-const returnedQuantity = `
-  case
-    when deliveries.returned_at is null then deliveries.returned_quantity
-    else deliveries.quantity - deliveries.lost_quantity
-  end`;
-
-const columns = `
-  deliveries.id, deliveries.version, deliveries.chef_id, deliveries.client_id,
-  deliveries.quantity, deliveries.date, deliveries.dish_name, deliveries.dish_key,
-  deliveries.unit_price_cents, deliveries.qr_token, deliveries.returned_at, deliveries.paid_at,
-  deliveries.delivered_at, ${returnedQuantity} as returned_quantity, deliveries.lost_quantity,
-  deliveries.adapted_at, deliveries.adapted_by,
-  deliveries.label_number, clients.firstname, clients.lastname,
-  coalesce(amounts.charged_cents, 0) as charged_cents,
-  coalesce(amounts.due_cents, 0) as due_cents`;
-
-// The amounts are read for the rows that are returned and no others: "offset 0" keeps Postgres
-// from summing up the whole ledger for a join.
-const tables = `
-  deliveries
-  left join clients on clients.id = deliveries.client_id
-  left join lateral (
-    select charged_cents, due_cents from amounts_due
-     where amounts_due.chef_id = deliveries.chef_id
-       and amounts_due.delivery_id = deliveries.id
-    offset 0
-  ) amounts on true`;
-
-export const selectFullDeliveries = select();
-
-/** Full deliveries with further columns. */
-export function select(...more: string[]): string {
-  return `select ${[columns, ...more].join(', ')} from ${tables}`;
-}
-
-const credit = `
-  coalesce(
-    (select - on_account_cents from accounts
-      where accounts.chef_id = deliveries.chef_id
-        and accounts.client_id = deliveries.client_id),
-    0
-  ) as credit_cents`;
-const selectWithCredit = select(credit);
-
-/** One of the caller's deliveries. */
-export async function findDelivery(
-  db: Database,
-  caller: Caller,
-  id: string,
-): Promise<FullDelivery | undefined> {
-  const [found] = await queryPrepared<FullDelivery>(db, deliveryById, { id, caller_id: caller.id });
-  return found;
-}
-
-const deliveryById = {
-  name: 'delivery-by-id',
-  text: `${selectFullDeliveries} where deliveries.id = :id and ${ownDeliveries}`,
-};
 
 /** How a delivery is named by a caller: by its id, or by its label's token. */
 export type Which = { readonly id: string } | { readonly qr_token: string };
 
-/** The same, with the credit that could pay for it. */
-export async function findDeliveryAndCredit(
+/** One of the caller's deliveries, with the credit that could pay for it. */
+export async function findDelivery(
   db: Database,
   caller: Caller,
   which: Which,
 ): Promise<DeliveryAndCredit | undefined> {
-  const statement = 'id' in which ? deliveryAndCreditById : deliveryAndCreditByLabel;
-  const [found] = await queryPrepared<DeliveryAndCredit>(db, statement, {
-    ...which,
+  const [found] = await queryPrepared<DeliveryAndCredit>(db, selectDelivery, {
+    id: 'id' in which ? which.id : null,
+    qr_token: 'id' in which ? null : which.qr_token,
     caller_id: caller.id,
   });
   return found;
 }
 
-const deliveryAndCreditById = {
-  name: 'delivery-and-credit-by-id',
-  text: `${selectWithCredit} where deliveries.id = :id and ${ownDeliveries}`,
-};
-const deliveryAndCreditByLabel = {
-  name: 'delivery-and-credit-by-label',
-  text: `${selectWithCredit} where deliveries.qr_token = :qr_token and ${ownDeliveries}`,
+const selectDelivery: Statement = {
+  name: 'delivery-and-credit',
+  text: `
+    select id, version, chef_id, client_id, quantity, date, dish_name, dish_key, unit_price_cents,
+           qr_token, label_number, returned_at, paid_at, delivered_at, returned_quantity,
+           lost_quantity, adapted_at, adapted_by, firstname, lastname, charged_cents, due_cents,
+           coalesce(
+             (select credit_cents from credits
+               where credits.chef_id = full_deliveries.chef_id
+                 and credits.client_id = full_deliveries.client_id),
+             0
+           ) as credit_cents
+      from full_deliveries
+     where id = coalesce(:id, (select id from deliveries where qr_token = :qr_token))
+       and chef_id = :caller_id`,
 };
 
 export function findDeliveries(db: Database, ids: readonly string[]): Promise<FullDelivery[]> {
-  return queryPrepared(db, deliveriesByIds, { ids: [...ids] });
+  return queryPrepared(db, selectDeliveries, { ids: [...ids] });
 }
 
-const deliveriesByIds = {
+const selectDeliveries: Statement = {
   name: 'deliveries-by-ids',
-  text: `${selectFullDeliveries} where deliveries.id = any(:ids) order by deliveries.id`,
+  text: `
+    select id, version, chef_id, client_id, quantity, date, dish_name, dish_key, unit_price_cents,
+           qr_token, label_number, returned_at, paid_at, delivered_at, returned_quantity,
+           lost_quantity, adapted_at, adapted_by, firstname, lastname, charged_cents, due_cents
+      from full_deliveries
+     where id = any(:ids)
+     order by id`,
 };
 
 export async function labelExists(db: Database, token: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { OpenAccount } from '../ledger/allocate.ts';
 import type { Account } from '../ledger/entries.ts';
 
 interface Row {
-  readonly on_account_cents: number;
+  readonly credit_cents: number;
   readonly last_allocated: string | null;
   readonly delivery_id: string | null;
   readonly due_cents: number | null;
@@ -26,7 +26,7 @@ export async function readOpen(
   });
   const [first] = rows;
   return {
-    creditCents: first ? -first.on_account_cents : 0,
+    creditCents: first?.credit_cents ?? 0,
     lastAllocated: first?.last_allocated ?? null,
     due: rows.flatMap(({ delivery_id, due_cents }) =>
       delivery_id === null ? [] : [{ delivery_id, cents: due_cents ?? 0 }],
@@ -38,29 +38,29 @@ export async function readOpen(
 const selectOpen: Statement = {
   name: 'account-open-standing',
   text: `
-    select accounts.on_account_cents,
+    select credits.credit_cents,
       (select delivery_id from ledger_entries
-        where ledger_entries.chef_id = accounts.chef_id
-          and ledger_entries.client_id = accounts.client_id
+        where ledger_entries.chef_id = credits.chef_id
+          and ledger_entries.client_id = credits.client_id
           and kind = 'allocation' and delivery_id is not null
         order by delivery_id desc
         limit 1) as last_allocated,
       open.delivery_id, amounts.due_cents
-    from accounts
+    from credits
     left join lateral (
       select id as delivery_id from deliveries
-       where deliveries.chef_id = accounts.chef_id
-         and deliveries.client_id = accounts.client_id
+       where deliveries.chef_id = credits.chef_id
+         and deliveries.client_id = credits.client_id
          and paid_at is null
       union
       select unnest(cast(:written as uuid[]))
     ) open on true
     left join lateral (
       select due_cents from amounts_due
-       where amounts_due.chef_id = accounts.chef_id
+       where amounts_due.chef_id = credits.chef_id
          and amounts_due.delivery_id = open.delivery_id
       offset 0
     ) amounts on true
-    where accounts.chef_id = :chef_id and accounts.client_id = :client_id
+    where credits.chef_id = :chef_id and credits.client_id = :client_id
     order by open.delivery_id`,
 };

@@ -1,38 +1,34 @@
 import type { deliveriesApi, dishesApi } from '@gamelles/contracts';
-import {
-  linkToNext,
-  DomainError,
-  type Caller,
-  type Database,
-  type Handlers,
-} from '@gamelles/service-kit';
+import { linkToNext, type Caller, type Database, type Handlers } from '@gamelles/service-kit';
 import { ensureCaterer } from '../caterers/lock-caterer.ts';
 import { findOwnClient } from '../clients/find-own-client.ts';
 import { openAccount } from '../ledger/account.ts';
 import { requireOwnId } from '../policy.ts';
 import { adaptRecipe } from './adapt-recipe.ts';
-import { advanceDelivery } from './advance.ts';
 import { createDeliveries, MissingAccounts } from './create-deliveries.ts';
-import { createDelivery, createDeliveryOnCredit, readBooks } from './create-delivery.ts';
+import {
+  createDeliveryOnCredit,
+  newDelivery,
+  readBooks,
+  writeDelivery,
+} from './create-delivery.ts';
 import { historyPage } from './history.ts';
 import { presentDelivery, presentHistoryItem } from './present.ts';
-import type { ChargedDelivery } from './queries.ts';
-import { returned, returnedAndPaid } from './rules.ts';
-
-/** Money may come on account between reading and writing that many times. */
-const mostAttempts = 10;
 
 type Routes = Pick<
   Handlers<typeof deliveriesApi>,
-  'listHistory' | 'createDelivery' | 'createDeliveries' | 'resolveDelivery'
+  'listHistory' | 'createDelivery' | 'createDeliveries'
 > &
   Pick<Handlers<typeof dishesApi>, 'adaptRecipe'>;
 
 export function deliveryRoutes(db: Database, clientsUrl: string): Routes {
-  const openFirst = async (caller: Caller, client_id: string): Promise<void> => {
-    await findOwnClient(db, clientsUrl, caller, client_id);
-    await ensureCaterer(db, caller.id);
-    await openAccount(db, { chef_id: caller.id, client_id });
+  /** For clients to whom the caller has not delivered yet. */
+  const openAccounts = async (caller: Caller, clientIds: readonly string[]): Promise<void> => {
+    for (const client_id of clientIds) {
+      await findOwnClient(db, clientsUrl, caller, client_id);
+      await ensureCaterer(db, caller.id);
+      await openAccount(db, { chef_id: caller.id, client_id });
+    }
   };
   return {
     listHistory: async ({ caller, query, context }) => {
@@ -41,49 +37,38 @@ export function deliveryRoutes(db: Database, clientsUrl: string): Routes {
       return items.map(presentHistoryItem);
     },
 
-    createDelivery: async ({ caller, body, once, onceByStatement }) => {
+    createDelivery: async ({ caller, body, once }) => {
       requireOwnId(caller, body.sender_id);
-      for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+      return once(db, async (key, attempt) => {
+        if (attempt > 1) await openAccounts(caller, [body.client_id]);
         const books = await readBooks(db, caller, body);
-        if (books && books.credit_cents > 0) {
-          return once(db, async (trx) =>
+        if (!books) return undefined;
+        if (books.credit_cents > 0) {
+          return key.inTransaction(async (trx) =>
             presentDelivery(await createDeliveryOnCredit(trx, caller, body)),
           );
         }
-        const first = await onceByStatement(db, async (keyColumnsFor) => {
-          const columnsFor = (delivery: ChargedDelivery) =>
-            keyColumnsFor(presentDelivery(delivery));
-          const created = books && (await createDelivery(db, caller, body, books, columnsFor));
-          return created && presentDelivery(created);
-        });
-        if (first) return first;
-        await openFirst(caller, body.client_id);
-      }
-      throw new DomainError('unavailable');
+        const now = new Date();
+        const delivery = newDelivery(caller, body, books, now);
+        const answer = presentDelivery(delivery);
+        const columns = key.columnsFor(answer);
+        return (await writeDelivery(db, delivery, books, now, columns)) ? answer : undefined;
+      });
     },
 
     createDeliveries: async ({ caller, body: { deliveries }, once }) => {
       for (const { sender_id } of deliveries) requireOwnId(caller, sender_id);
-      for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-        try {
-          return await once(db, async (trx) => ({
+      return once(db, (key) =>
+        key
+          .inTransaction(async (trx) => ({
             deliveries: (await createDeliveries(trx, caller, deliveries)).map(presentDelivery),
-          }));
-        } catch (error) {
-          if (!(error instanceof MissingAccounts)) throw error;
-          for (const id of error.clientIds) await openFirst(caller, id);
-        }
-      }
-      throw new DomainError('unavailable');
-    },
-
-    resolveDelivery: async ({ caller, params, body }) => {
-      const step = body.paid ? returnedAndPaid : returned;
-      const which = { id: params.id };
-      const delivery = await advanceDelivery(db, caller, which, step, body.method);
-      const { entry_ids } = delivery;
-      const message = 'Statut de livraison mis à jour';
-      return { ...presentHistoryItem(delivery), entry_ids, message };
+          }))
+          .catch(async (error: unknown) => {
+            if (!(error instanceof MissingAccounts)) throw error;
+            await openAccounts(caller, error.clientIds);
+            return undefined;
+          }),
+      );
     },
 
     adaptRecipe: async ({ caller, params, body }) => {

@@ -1,6 +1,5 @@
 import type { AllergenCode } from '@gamelles/contracts';
 import { queryPrepared, type Caller, type Database, type Statement } from '@gamelles/service-kit';
-import { lastPrice } from '../prices/last-price.ts';
 
 /** A dish with its names and its prices. */
 export interface DishRow {
@@ -16,51 +15,47 @@ export interface DishRow {
   readonly archived_at: Date | null;
 }
 
-const columns = `
-  select
-    dishes.id, dishes.name, dishes.key, dishes.contains, dishes.traces, dishes.archived_at,
-    array(select key from dish_names where dish_id = dishes.id order by key) as keys,
-    ${lastPrice('dishes.chef_id', 'dishes.key')} as last_price_cents,
-    (select default_price_cents from caterers where caterers.id = dishes.chef_id)
-      as default_price_cents
-  from dishes`;
-
-const dishesOfChef: Statement = {
-  name: 'dishes-of-chef',
-  text: `
-    ${columns}
-    where dishes.chef_id = :caller_id
-    order by dishes.name collate "fr-x-icu", dishes.id`,
-};
-
 /** The caller's dishes by name. */
 export function listDishes(db: Database, { id }: Caller): Promise<DishRow[]> {
-  return queryPrepared(db, dishesOfChef, { caller_id: id });
+  return queryPrepared(db, selectDishes, { caller_id: id, id: null });
 }
-
-const oneDish: Statement = {
-  name: 'one-dish',
-  text: `${columns} where dishes.chef_id = :caller_id and dishes.id = :id`,
-};
 
 export async function findDish(
   db: Database,
   caller: Caller,
   id: string,
 ): Promise<DishRow | undefined> {
-  const [dish] = await queryPrepared<DishRow>(db, oneDish, { caller_id: caller.id, id });
+  const [dish] = await queryPrepared<DishRow>(db, selectDishes, { caller_id: caller.id, id });
   return dish;
 }
+
+// The last price is what was charged for a box, or what the caterer has set since.
+const selectDishes: Statement = {
+  name: 'dishes-of-chef',
+  text: `
+    select
+      dishes.id, dishes.name, dishes.key, dishes.contains, dishes.traces, dishes.archived_at,
+      array(select key from dish_names where dish_id = dishes.id order by key) as keys,
+      coalesce(
+        (select dish_prices.price_cents from dish_prices
+          where dish_prices.chef_id = dishes.chef_id and dish_prices.dish_key = dishes.key
+            and dish_prices.id > coalesce(
+              (select priced_after from named_dishes
+                where named_dishes.chef_id = dishes.chef_id and named_dishes.key = dishes.key),
+              '00000000-0000-0000-0000-000000000000')
+          order by dish_prices.id desc limit 1),
+        (select price_cents from named_dishes
+          where named_dishes.chef_id = dishes.chef_id and named_dishes.key = dishes.key)
+      ) as last_price_cents,
+      (select default_price_cents from caterers where caterers.id = dishes.chef_id)
+        as default_price_cents
+    from dishes
+    where dishes.chef_id = :caller_id and (cast(:id as uuid) is null or dishes.id = :id)
+    order by dishes.name collate "fr-x-icu", dishes.id`,
+};
 
 /** The allergens that a dish contains and may contain. */
 export interface DishAllergens {
   readonly contains: AllergenCode[];
   readonly traces: AllergenCode[];
 }
-
-/** The allergens of a delivery's dish, as a column; null where nobody has said. */
-export const allergensOfDish = `
-  (select json_build_object('contains', contains, 'traces', traces) from named_dishes
-    where named_dishes.chef_id = deliveries.chef_id
-      and named_dishes.key = deliveries.dish_key
-      and contains is not null) as allergens`;

@@ -3,7 +3,7 @@ import type { CatererRow } from '../caterers/lock-caterer.ts';
 import { announceErasedDeliveries } from '../deliveries/announce.ts';
 import type { DeliveryRow } from '../deliveries/queries.ts';
 import { forgetObjectionsOfAccount } from '../objections/forget.ts';
-import { announcePayments, type PaymentRow } from '../ledger/announce-payments.ts';
+import { announcePayments, type PaymentRow } from '../payments/announce.ts';
 import { eraseRounds } from '../rounds/erase.ts';
 
 const batchSize = 500;

@@ -1,6 +1,6 @@
 import { eurosFromCents, type journalApi, type ResponseOf } from '@gamelles/contracts';
 import { queryPrepared, type Database, type Statement } from '@gamelles/service-kit';
-import { selectFullDeliveries, type FullDelivery } from '../deliveries/queries.ts';
+import type { FullDelivery } from '../deliveries/queries.ts';
 import { boxesOut } from '../deliveries/rules.ts';
 import { balanceOf } from '../ledger/balance.ts';
 import type { Account, LedgerEntry } from '../ledger/entries.ts';
@@ -84,11 +84,14 @@ async function listOpen(
 const selectOpen: Statement = {
   name: 'account-open-deliveries',
   text: `
-    ${selectFullDeliveries}
-    where deliveries.id = any(array(
-      select open.id from deliveries open
-       where open.chef_id = :chef_id and open.client_id = :client_id and open.paid_at is null
-    ))
-    order by deliveries.date, deliveries.id
-    limit 100`,
+    select id, version, chef_id, client_id, quantity, date, dish_name, dish_key, unit_price_cents,
+           qr_token, label_number, returned_at, paid_at, delivered_at, returned_quantity,
+           lost_quantity, adapted_at, adapted_by, firstname, lastname, charged_cents, due_cents
+      from full_deliveries
+     where id = any(array(
+             select id from deliveries
+              where chef_id = :chef_id and client_id = :client_id and paid_at is null
+           ))
+     order by date, id
+     limit 100`,
 };

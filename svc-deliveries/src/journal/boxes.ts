@@ -1,28 +1,32 @@
 import { DomainError, type Transaction } from '@gamelles/service-kit';
 import { findDeliveries, type FullDelivery } from '../deliveries/queries.ts';
 import { boxesOut, withLost, withReturned } from '../deliveries/rules.ts';
-import type { Part } from '../ledger/journal-entries.ts';
+import type { Part } from './entries.ts';
 import { lockDeliveries } from './queries.ts';
 import type { Books, MadeDelivery } from './read-books.ts';
 import { momentOf, takeBoxes } from './rules.ts';
 import { saveBoxes, type Step } from './save-boxes.ts';
 import { alreadyDeliveredSentence, alreadyReturnedSentence, surplusSentence } from './sentences.ts';
-import type { Told } from './told.ts';
+import type { Recording } from './recording.ts';
 import type { Decision } from './write-entry.ts';
 
 /** Boxes came back: of the delivery that is named, or of the oldest first. */
-export function takeBack(told: Told, books: Books): Decision {
-  return take(told, books, withReturned);
+export function takeBack(recording: Recording, books: Books): Decision {
+  return take(recording, books, withReturned);
 }
 
 /** Boxes are written off, chosen in the same way. */
-export function writeOff(told: Told, books: Books): Decision {
-  return take(told, books, withLost);
+export function writeOff(recording: Recording, books: Books): Decision {
+  return take(recording, books, withLost);
 }
 
-function take(told: Told, books: Books, move: typeof withReturned | typeof withLost): Decision {
-  const { quantity, delivery_id } = told.entry;
-  const { deliveries, happened_at } = chosenOf(told, books);
+function take(
+  recording: Recording,
+  books: Books,
+  move: typeof withReturned | typeof withLost,
+): Decision {
+  const { quantity, delivery_id } = recording.entry;
+  const { deliveries, happened_at } = chosenOf(recording, books);
   const out = deliveries.map((delivery) => ({
     delivery_id: delivery.id,
     out: boxesOut(delivery),
@@ -31,7 +35,7 @@ function take(told: Told, books: Books, move: typeof withReturned | typeof withL
   const steps = stepsOf(deliveries, parts, (delivery, boxes) =>
     move(delivery, boxes, happened_at, delivery.due_cents),
   );
-  const now = told.clock.received_at;
+  const now = recording.clock.received_at;
   if (parts.length === 0 && (delivery_id !== undefined || quantity === undefined)) {
     const message = alreadyReturnedSentence(deliveries[0]?.returned_at ?? null, now);
     return { effect: { outcome: 'already', message, happened_at, parts }, steps };
@@ -44,7 +48,7 @@ function take(told: Told, books: Books, move: typeof withReturned | typeof withL
 }
 
 /** The delivery that an entry names, or all that are out, the oldest first. */
-function chosenOf({ entry, clock }: Told, { deliveries }: Books) {
+function chosenOf({ entry, clock }: Recording, { deliveries }: Books) {
   if (entry.delivery_id === undefined) {
     const out = deliveries.filter(({ returned_at }) => returned_at === null);
     return { deliveries: out.toSorted(byDay), happened_at: momentOf(clock) };
@@ -60,15 +64,15 @@ function byDay(one: MadeDelivery, other: MadeDelivery): number {
 }
 
 /** The boxes of a delivery were handed over; of one that is gone, a note is kept. */
-export function handOver(told: Told, books: Books): Decision {
-  const { entry, clock } = told;
+export function handOver(recording: Recording, books: Books): Decision {
+  const { entry, clock } = recording;
   if (entry.delivery_id === undefined && entry.note !== undefined) {
     return { effect: { outcome: 'done', happened_at: momentOf(clock), parts: [] }, steps: [] };
   }
   if (entry.delivery_id === undefined) {
     throw new DomainError('invalid', { delivery_id: 'Il manque la livraison.' });
   }
-  const { deliveries, happened_at } = chosenOf(told, books);
+  const { deliveries, happened_at } = chosenOf(recording, books);
   const [before] = deliveries;
   if (!before) throw new DomainError('delivery_not_found');
   const { delivered_at } = before;
@@ -98,7 +102,7 @@ function stepsOf(
 /** Makes the deliveries of an entry as if it had never been. */
 export async function takeBackParts(
   trx: Transaction,
-  { account, clock }: Told,
+  { account, clock }: Recording,
   { kind, parts }: { readonly kind: string; readonly parts: readonly Part[] },
 ): Promise<void> {
   const now = clock.received_at;

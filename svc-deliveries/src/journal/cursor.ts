@@ -5,7 +5,13 @@ import { z } from 'zod';
 const position = z.object({ happened_at: fields.timestamp, id: fields.id });
 
 /** The place just after a line, as text that callers hand back unread. */
-export function encodeCursor({ happened_at, id }: { happened_at: Date; id: string }): string {
+export function encodeCursor({
+  happened_at,
+  id,
+}: {
+  readonly happened_at: Date;
+  readonly id: string;
+}): string {
   return Buffer.from(`${happened_at.toISOString()} ${id}`).toString('base64url');
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@gamelles/service-kit';
 import { findDeliveries, type FullDelivery } from '../deliveries/queries.ts';
 import type { Account } from '../ledger/entries.ts';
-import type { JournalEntry } from '../ledger/journal-entries.ts';
+import type { JournalEntry } from './entries.ts';
 import { objectionsTo, type ObjectionRow } from '../objections/queries.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 
@@ -37,10 +37,10 @@ export async function linesPage(
   accounts: readonly Account[],
   { limit, after }: Page,
 ): Promise<{
-  items: LineRow[];
-  deliveries: ReadonlyMap<string, FullDelivery>;
-  objections: ReadonlyMap<string, ObjectionRow>;
-  next: string | undefined;
+  readonly items: LineRow[];
+  readonly deliveries: ReadonlyMap<string, FullDelivery>;
+  readonly objections: ReadonlyMap<string, ObjectionRow>;
+  readonly next: string | undefined;
 }> {
   const place = after === undefined ? undefined : decodeCursor(after);
   const read = async (trx: Transaction) => {

@@ -1,16 +1,23 @@
 import { centsFromEuros } from '@gamelles/contracts';
 import { DomainError, type Transaction } from '@gamelles/service-kit';
 import { settled } from '../deliveries/rules.ts';
+import { settleAccount } from '../deliveries/settle-account.ts';
 import { allocateToOpen, type Move } from '../ledger/allocate.ts';
-import { newPaymentEvent } from '../ledger/announce-payments.ts';
-import { allocation, payment, type LedgerEntry } from '../ledger/entries.ts';
-import { changePayment, writePayment } from '../payments/commands.ts';
+import {
+  allocation,
+  insertEntries,
+  paidCents,
+  payment,
+  type LedgerEntry,
+} from '../ledger/entries.ts';
+import { announceNewPayment, newPaymentEvent } from '../payments/announce.ts';
+import { changePayment } from '../payments/commands.ts';
 import { findPayment } from '../payments/queries.ts';
 import type { Books } from './read-books.ts';
 import { momentOf } from './rules.ts';
 import type { Step } from './save-boxes.ts';
 import { alreadyPaidSentence, clientRemovedSentence, collectedTwiceSentence } from './sentences.ts';
-import { stampOf, type Effect, type Told } from './told.ts';
+import { stampOf, type Effect, type Recording } from './recording.ts';
 import type { Decision } from './write-entry.ts';
 
 /**
@@ -18,18 +25,18 @@ import type { Decision } from './write-entry.ts';
  *
  * @returns undefined where money has to go back from deliveries that are not open
  */
-export function collect(told: Told, books: Books): Decision | undefined {
-  const paid = paymentOf(told, books);
-  const before = toldBefore(told, books);
+export function collect(recording: Recording, books: Books): Decision | undefined {
+  const paid = paymentOf(recording, books);
+  const before = recordedBefore(recording, books);
   if (before) return { effect: before, steps: [] };
   const moves = movesBy(paid, books);
   if (!moves) return undefined;
-  const { account, clock } = told;
+  const { account, clock } = recording;
   const lines = moves.flatMap((move) =>
-    allocation(account, move.delivery_id, move.cents, stampOf(told)),
+    allocation(account, move.delivery_id, move.cents, stampOf(recording)),
   );
   return {
-    effect: effectOf(told, books),
+    effect: effectOf(recording, books),
     steps: stepsOf(paid, moves, books, clock.received_at),
     money: {
       lines: [paid, ...lines],
@@ -40,29 +47,39 @@ export function collect(told: Told, books: Books): Decision | undefined {
 }
 
 /** The same in a transaction that has locked the account, wherever money has to go. */
-export async function collectLocked(trx: Transaction, told: Told, books: Books): Promise<Effect> {
-  await writePayment(trx, paymentOf(told, books));
-  return effectOf(told, books);
+export async function collectLocked(
+  trx: Transaction,
+  recording: Recording,
+  books: Books,
+): Promise<Effect> {
+  const paid = paymentOf(recording, books);
+  await insertEntries(trx, [paid]);
+  await announceNewPayment(trx, paid);
+  await settleAccount(trx, paid, stampOf(recording), { paid: paid.delivery_id });
+  return effectOf(recording, books);
 }
 
-function paymentOf(told: Told, { deliveries }: Books): LedgerEntry {
-  const { delivery_id, amount, method } = told.entry;
+function paymentOf(recording: Recording, { deliveries }: Books): LedgerEntry {
+  const { delivery_id, amount, method } = recording.entry;
   if (amount === undefined) throw new DomainError('invalid', { amount: 'Il manque le montant.' });
   if (delivery_id !== undefined && deliveries.every(({ id }) => id !== delivery_id)) {
     throw new DomainError('delivery_not_found');
   }
-  const about = { ...told.account, delivery_id: delivery_id ?? null, method: method ?? null };
-  return payment(about, centsFromEuros(amount), stampOf(told));
+  return payment(
+    { ...recording.account, delivery_id: delivery_id ?? null, method: method ?? null },
+    centsFromEuros(amount),
+    stampOf(recording),
+  );
 }
 
 function movesBy(paid: LedgerEntry, books: Books): Move[] | undefined {
   const isNamed = paid.delivery_id !== null;
   return allocateToOpen({
-    creditCents: -books.on_account_cents - (isNamed ? 0 : paid.amount_cents),
+    creditCents: books.credit_cents + (isNamed ? 0 : paidCents(paid)),
     lastAllocated: books.last_allocated,
     due: books.deliveries.map(({ id, due_cents }) => ({
       delivery_id: id,
-      cents: due_cents + (id === paid.delivery_id ? paid.amount_cents : 0),
+      cents: due_cents - (id === paid.delivery_id ? paidCents(paid) : 0),
     })),
   });
 }
@@ -78,13 +95,13 @@ function stepsOf(
     const isPaid = before.id === paid.delivery_id;
     const move = moves.find(({ delivery_id }) => delivery_id === before.id);
     if (!isPaid && !move) return [];
-    const due_cents = before.due_cents + (isPaid ? paid.amount_cents : 0) - (move?.cents ?? 0);
+    const due_cents = before.due_cents - (isPaid ? paidCents(paid) : 0) - (move?.cents ?? 0);
     return [{ before, after: settled({ ...before, due_cents }, now, due_cents) }];
   });
 }
 
 /** The call that could not tell its answer has recorded it. */
-function toldBefore({ entry, clock }: Told, books: Books): Effect | undefined {
+function recordedBefore({ entry, clock }: Recording, books: Books): Effect | undefined {
   const { paid_before_at, deliveries } = books;
   const named = deliveries.find(({ id }) => id === entry.delivery_id);
   if (!entry.settles || !named || named.due_cents > 0 || !paid_before_at) return undefined;
@@ -92,14 +109,18 @@ function toldBefore({ entry, clock }: Told, books: Books): Effect | undefined {
   return { outcome: 'already', message, happened_at: momentOf(clock), parts: [], isKept: false };
 }
 
-function effectOf({ clock }: Told, { is_removed, is_twice }: Books): Effect {
+function effectOf({ clock }: Recording, { is_removed, is_twice }: Books): Effect {
   const done = { outcome: 'done', happened_at: momentOf(clock), parts: [] } as const;
   if (is_removed) return { ...done, code: 'client_removed', message: clientRemovedSentence };
   return is_twice ? { ...done, code: 'collected_twice', message: collectedTwiceSentence } : done;
 }
 
 /** Puts a payment at 0 that never was; what it had paid is owed again. */
-export async function takeBackPayment(trx: Transaction, told: Told, id: string): Promise<void> {
-  const paid = await findPayment(trx, told.caller, id);
-  if (paid) await changePayment(trx, paid, 0, stampOf(told));
+export async function takeBackPayment(
+  trx: Transaction,
+  recording: Recording,
+  id: string,
+): Promise<void> {
+  const paid = await findPayment(trx, recording.caller, id);
+  if (paid) await changePayment(trx, paid, 0, stampOf(recording));
 }

@@ -28,8 +28,13 @@ export function presentLine(line: LineRow, beside: Beside, caller: Caller): Line
 
 /** The same as its client sees it, who changes nothing and reads no notes. */
 export function presentOwnLine(line: LineRow, beside: Beside): Line {
-  const nothing = { by_you: false, can_undo: false, can_correct: false, note: null };
-  return { ...sharedFields(line, beside), ...nothing };
+  return {
+    ...sharedFields(line, beside),
+    by_you: false,
+    can_undo: false,
+    can_correct: false,
+    note: null,
+  };
 }
 
 function sharedFields(line: LineRow, { deliveries, objections }: Beside) {

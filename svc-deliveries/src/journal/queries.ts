@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from '@gamelles/service-kit';
 import type { Account } from '../ledger/entries.ts';
-import type { JournalEntry } from '../ledger/journal-entries.ts';
+import type { JournalEntry } from './entries.ts';
 
 export function findEntry(db: Database, id: string): Promise<JournalEntry | undefined> {
   return db<JournalEntry>('journal').where({ id }).first<JournalEntry | undefined>();

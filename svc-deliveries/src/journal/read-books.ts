@@ -1,8 +1,8 @@
 import { centsFromEuros } from '@gamelles/contracts';
 import { queryPrepared, type Database, type Statement } from '@gamelles/service-kit';
-import { selectFullDeliveries, type FullDelivery } from '../deliveries/queries.ts';
+import type { FullDelivery } from '../deliveries/queries.ts';
 import { momentOf } from './rules.ts';
-import type { Told } from './told.ts';
+import type { Recording } from './recording.ts';
 
 /** All that is read before an entry is decided. */
 export interface Books {
@@ -11,7 +11,8 @@ export interface Books {
   /** A client who has anything in them may be written about, removed or not. */
   readonly in_books: boolean;
   readonly account_version: number;
-  readonly on_account_cents: number;
+  /** The amount that the client has on account. */
+  readonly credit_cents: number;
   /** The last delivery that money from the account was ever given to. */
   readonly last_allocated: string | null;
   readonly is_removed: boolean;
@@ -29,14 +30,15 @@ export interface MadeDelivery extends FullDelivery {
 }
 
 /** @returns undefined for a caterer who is erased, and for an account that is not open yet */
-export async function readBooks(db: Database, told: Told): Promise<Books | undefined> {
-  const { entry, account, clock } = told;
+export async function readBooks(db: Database, recording: Recording): Promise<Books | undefined> {
+  const { entry, account, clock } = recording;
   const { id, kind, delivery_id = null, amount } = entry;
-  const isNamed = kind === 'absent' || (kind !== 'collected' && delivery_id !== null);
-  const rows = await queryPrepared<Row>(db, isNamed ? selectNamed : selectOpen, {
-    ...account,
+  const rows = await queryPrepared<Row>(db, selectBooks, {
+    chef_id: account.chef_id,
+    client_id: account.client_id,
     id,
     delivery_id,
+    reads_open: kind === 'collected' || (kind !== 'absent' && delivery_id === null),
     amount_cents: amount === undefined ? null : centsFromEuros(amount),
     at: momentOf(clock),
   });
@@ -51,68 +53,59 @@ function isDelivery(row: Row): row is About & MadeDelivery {
   return row.version !== null;
 }
 
-// Nothing is looked for where an entry tells of no money.
-const sameAmount = `
-  journal
-    where cast(:amount_cents as int) is not null
-      and chef_id = accounts.chef_id and client_id = accounts.client_id
-      and happened_at between cast(:at as timestamptz) - interval '10 minutes'
-                          and cast(:at as timestamptz) + interval '10 minutes'
-      and kind = 'collected' and amount_cents = cast(:amount_cents as int)
-      and not exists (select from journal undoing where undoing.undoes = journal.id)`;
-
-const about = `
-  (select chef_id from journal where id = :id) as known_to,
-  exists (
-    select from ledger_entries where chef_id = accounts.chef_id and client_id = accounts.client_id
-  ) as in_books,
-  accounts.version as account_version, accounts.on_account_cents,
-  (select delivery_id from ledger_entries
-    where ledger_entries.chef_id = accounts.chef_id
-      and ledger_entries.client_id = accounts.client_id
-      and kind = 'allocation' and delivery_id is not null
-    order by delivery_id desc
-    limit 1) as last_allocated,
-  exists (select from clients where id = accounts.client_id and deleted) as is_removed,
-  exists (select from ${sameAmount}) as is_twice,
-  (select max(happened_at) from ${sameAmount}
-      and cast(:delivery_id as uuid) is not null
-      and delivery_id = cast(:delivery_id as uuid)) as paid_before_at`;
-
-// Deliveries are found by their ids alone: an index by client, which « = » may use, holds all years.
-function booksWith(name: string, chargedAt: string, which: string): Statement {
-  return {
-    name,
-    text: `
-      select ${about}, delivery.*, ${chargedAt} as charged_at
-        from caterers
-        join accounts on accounts.chef_id = caterers.id and accounts.client_id = :client_id
-        left join lateral (
-          ${selectFullDeliveries}
-          where ${which}
-            and (deliveries.chef_id, deliveries.client_id)
-              is not distinct from (accounts.chef_id, accounts.client_id)
-        ) delivery on true
-       where caterers.id = :chef_id and caterers.erased_at is null
-       order by delivery.id`,
-  };
-}
-
-const selectNamed = booksWith(
-  'books-of-a-delivery',
-  `(select recorded_at from ledger_entries
-     where ledger_entries.delivery_id = delivery.id and kind = 'charge')`,
-  'deliveries.id = cast(:delivery_id as uuid)',
-);
-
-// Ids are in the order of time.
-const selectOpen = booksWith(
-  'books-of-what-is-open',
-  'cast(null as timestamptz)',
-  `deliveries.id = any(array(
-     select open.id from deliveries open
-      where open.chef_id = :chef_id and open.client_id = :client_id and open.paid_at is null
-     union
-     select cast(:delivery_id as uuid)
-   ))`,
-);
+// Ids are in the order of time. The same amount is looked for only where an entry tells of money.
+// Deliveries are found by their ids alone: an index by client, which "=" may use, holds all years.
+const selectBooks: Statement = {
+  name: 'books-before-an-entry',
+  text: `
+    select
+      (select chef_id from journal where id = :id) as known_to,
+      exists (
+        select from ledger_entries
+         where chef_id = credits.chef_id and client_id = credits.client_id
+      ) as in_books,
+      credits.account_version, credits.credit_cents,
+      (select delivery_id from ledger_entries
+        where ledger_entries.chef_id = credits.chef_id
+          and ledger_entries.client_id = credits.client_id
+          and kind = 'allocation' and delivery_id is not null
+        order by delivery_id desc
+        limit 1) as last_allocated,
+      exists (select from clients where id = credits.client_id and deleted) as is_removed,
+      same_amount.is_twice, same_amount.paid_before_at,
+      delivery.id, delivery.version, delivery.chef_id, delivery.client_id, delivery.quantity,
+      delivery.date, delivery.dish_name, delivery.dish_key, delivery.unit_price_cents,
+      delivery.qr_token, delivery.label_number, delivery.returned_at, delivery.paid_at,
+      delivery.delivered_at, delivery.returned_quantity, delivery.lost_quantity,
+      delivery.adapted_at, delivery.adapted_by, delivery.firstname, delivery.lastname,
+      delivery.charged_cents, delivery.due_cents,
+      (select recorded_at from ledger_entries
+        where delivery_id = cast(:delivery_id as uuid) and delivery_id = delivery.id
+          and kind = 'charge') as charged_at
+    from caterers
+    join credits on credits.chef_id = caterers.id and credits.client_id = :client_id
+    cross join lateral (
+      select count(*) > 0 as is_twice,
+             max(happened_at) filter (where delivery_id = cast(:delivery_id as uuid))
+               as paid_before_at
+        from journal
+       where cast(:amount_cents as int) is not null
+         and chef_id = credits.chef_id and client_id = credits.client_id
+         and happened_at between cast(:at as timestamptz) - interval '10 minutes'
+                             and cast(:at as timestamptz) + interval '10 minutes'
+         and kind = 'collected' and amount_cents = cast(:amount_cents as int)
+         and not exists (select from journal undoing where undoing.undoes = journal.id)
+    ) same_amount
+    left join full_deliveries delivery
+      on delivery.id = any(array(
+           select id from deliveries
+            where cast(:reads_open as boolean)
+              and chef_id = :chef_id and client_id = :client_id and paid_at is null
+           union
+           select cast(:delivery_id as uuid)
+         ))
+     and (delivery.chef_id, delivery.client_id)
+           is not distinct from (credits.chef_id, credits.client_id)
+    where caterers.id = :chef_id and caterers.erased_at is null
+    order by delivery.id`,
+};

@@ -1,23 +1,21 @@
 import { centsFromEuros } from '@gamelles/contracts';
-import { DomainError, type Caller, type Database } from '@gamelles/service-kit';
+import { DomainError, untilWritten, type Caller, type Database } from '@gamelles/service-kit';
 import { lockCatererForUpdate } from '../caterers/lock-caterer.ts';
 import { lockAccount } from '../ledger/account.ts';
 import type { Account } from '../ledger/entries.ts';
-import type { JournalEntry } from '../ledger/journal-entries.ts';
+import type { JournalEntry } from './entries.ts';
 import { handOver, takeBack, writeOff } from './boxes.ts';
 import { collect, collectLocked } from './money.ts';
 import { findEntry } from './queries.ts';
 import { readBooks, type Books } from './read-books.ts';
 import { recordLocked } from './record-locked.ts';
 import { momentOf, type Clock } from './rules.ts';
-import type { Effect, Result, SentEntry, Told } from './told.ts';
+import type { Effect, Recording, Result, SentEntry } from './recording.ts';
 import { undo } from './undo.ts';
 import { writeEntry, type Decision } from './write-entry.ts';
 
-/** Others may come first that many times; then the phone sends it again. */
-const mostAttempts = 10;
-/** … and so many times where money moves: then the account is locked, and others wait. */
-const mostHopeful = 3;
+/** Where money moves, others may come first that many times: then the account is locked. */
+const mostWithoutLock = 3;
 
 /**
  * Records an entry with all that it causes, in one transaction. One that is there already changes
@@ -30,42 +28,52 @@ export async function recordEntry(
   db: Database,
   caller: Caller,
   entry: SentEntry,
-  { clock, requireClient }: { clock: Clock; requireClient: (isInBooks: boolean) => Promise<void> },
+  {
+    clock,
+    requireClient,
+  }: { readonly clock: Clock; readonly requireClient: (isInBooks: boolean) => Promise<void> },
 ): Promise<Result> {
   const account = { chef_id: caller.id, client_id: entry.client_id };
-  const told: Told = { caller, entry, account, clock: await clockOf(db, entry, account, clock) };
-  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
-    const books = await readBooks(db, told);
+  const recording: Recording = {
+    caller,
+    entry,
+    account,
+    clock: await clockOf(db, entry, account, clock),
+  };
+  return untilWritten(async (attempt) => {
+    const books = await readBooks(db, recording);
     await requireClient(books?.in_books === true);
     if (!books) {
       await openBooks(db, account);
-      continue;
+      return undefined;
     }
     if (books.known_to === caller.id) return { id: entry.id, outcome: 'already' };
     if (books.known_to !== null) throw new DomainError('journal_id_taken');
-    const decision = decide(told, books);
-    const isCrowded = decision?.money !== undefined && attempt > mostHopeful;
-    if (!decision || isCrowded) return resultOf(entry, await recordUnderLock(db, told, books));
-    if (decision.effect.isKept === false) return resultOf(entry, decision.effect);
-    const row = journalRow(told, decision.effect);
-    if (await writeEntry(db, row, entry.note, decision)) return resultOf(entry, decision.effect);
-  }
-  throw new DomainError('unavailable');
+    const decision = decide(recording, books);
+    const isCrowded = decision?.money !== undefined && attempt > mostWithoutLock;
+    if (!decision || isCrowded) {
+      return resultOf(entry, await recordUnderLock(db, recording, books));
+    }
+    const result = resultOf(entry, decision.effect);
+    if (decision.effect.isKept === false) return result;
+    const row = journalRow(recording, decision.effect);
+    return (await writeEntry(db, row, entry.note, decision)) ? result : undefined;
+  });
 }
 
 /** Decides on an entry; undefined where more has to be read than what is open, under a lock. */
-function decide(told: Told, books: Books): Decision | undefined {
-  switch (told.entry.kind) {
+function decide(recording: Recording, books: Books): Decision | undefined {
+  switch (recording.entry.kind) {
     case 'delivered':
-      return handOver(told, books);
+      return handOver(recording, books);
     case 'returned':
-      return takeBack(told, books);
+      return takeBack(recording, books);
     case 'lost':
-      return writeOff(told, books);
+      return writeOff(recording, books);
     case 'collected':
-      return collect(told, books);
+      return collect(recording, books);
     case 'absent': {
-      const happened_at = momentOf(told.clock);
+      const happened_at = momentOf(recording.clock);
       return { effect: { outcome: 'done', happened_at, parts: [] }, steps: [] };
     }
     case 'undone':
@@ -73,12 +81,15 @@ function decide(told: Told, books: Books): Decision | undefined {
   }
 }
 
-function recordUnderLock(db: Database, told: Told, books: Books): Promise<Effect> {
+function recordUnderLock(db: Database, recording: Recording, books: Books): Promise<Effect> {
   return recordLocked(
     db,
-    told,
-    (trx) => (told.entry.kind === 'undone' ? undo(trx, told) : collectLocked(trx, told, books)),
-    (effect) => journalRow(told, effect),
+    recording,
+    (trx) =>
+      recording.entry.kind === 'undone'
+        ? undo(trx, recording)
+        : collectLocked(trx, recording, books),
+    (effect) => journalRow(recording, effect),
   );
 }
 
@@ -108,7 +119,7 @@ function resultOf({ id }: SentEntry, { outcome, code, message }: Effect): Result
   return { id, outcome, ...(code && { code }), ...(message && { message }) };
 }
 
-function journalRow({ caller, entry, account, clock }: Told, effect: Effect): JournalEntry {
+function journalRow({ caller, entry, account, clock }: Recording, effect: Effect): JournalEntry {
   return {
     ...account,
     id: entry.id,

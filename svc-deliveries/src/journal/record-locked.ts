@@ -1,8 +1,8 @@
 import { DomainError, type Database, type Transaction } from '@gamelles/service-kit';
-import { insertJournal, type JournalEntry } from '../ledger/journal-entries.ts';
+import { insertEntry, type JournalEntry } from './entries.ts';
 import { keepNote } from './notes.ts';
 import { openEntry } from './open-entry.ts';
-import type { Effect, Told } from './told.ts';
+import type { Effect, Recording } from './recording.ts';
 
 /**
  * Records an entry that needs more than what is open: what was paid long ago, or what another entry
@@ -10,7 +10,7 @@ import type { Effect, Told } from './told.ts';
  */
 export function recordLocked(
   db: Database,
-  { caller, entry, account, clock }: Told,
+  { caller, entry, account, clock }: Recording,
   perform: (trx: Transaction) => Promise<Effect>,
   rowOf: (effect: Effect) => JournalEntry,
 ): Promise<Effect> {
@@ -22,7 +22,7 @@ export function recordLocked(
     if (knownTo !== null) throw new DomainError('journal_id_taken');
     const effect = await perform(trx);
     if (effect.isKept !== false) {
-      await insertJournal(trx, [rowOf(effect)]);
+      await insertEntry(trx, rowOf(effect));
       if (entry.note) await keepNote(trx, entry.id, account, entry.note);
     }
     return effect;

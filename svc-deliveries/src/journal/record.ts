@@ -3,7 +3,7 @@ import type { InputOf, journalApi } from '@gamelles/contracts';
 import { DomainError, type Caller, type Database } from '@gamelles/service-kit';
 import { findOwnClient } from '../clients/find-own-client.ts';
 import { recordEntry } from './record-entry.ts';
-import type { Result, SentEntry } from './told.ts';
+import type { Result, SentEntry } from './recording.ts';
 
 type Sent = InputOf<typeof journalApi.recordJournal>['body'];
 
@@ -13,7 +13,7 @@ export async function recordEntries(
   clientsUrl: string,
   caller: Caller,
   { sent_at, entries }: Sent,
-): Promise<{ results: Result[]; clientIds: string[] }> {
+): Promise<{ readonly results: Result[]; readonly clientIds: string[] }> {
   const results: Result[] = [];
   /** Clients that the caller may write about. */
   const own = new Set<string>();

@@ -1,4 +1,4 @@
-import type { Part } from '../ledger/journal-entries.ts';
+import type { Part } from './entries.ts';
 
 /** The times of an entry; the first two by the clock of where it was done. */
 export interface Clock {
@@ -50,7 +50,10 @@ export function takeBoxes(told: number | undefined, deliveries: readonly Out[]):
 const longestUndoable = 90 * 24 * 60 * 60 * 1_000;
 
 /** An entry that came long ago stays: a month that was closed does not change. */
-export function isTooLateToUndo({ received_at }: { received_at: Date }, now: Date): boolean {
+export function isTooLateToUndo(
+  { received_at }: { readonly received_at: Date },
+  now: Date,
+): boolean {
   return now.getTime() - received_at.getTime() > longestUndoable;
 }
 

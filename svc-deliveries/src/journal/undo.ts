@@ -4,11 +4,11 @@ import { takeBackPayment } from './money.ts';
 import { findEntry, findUndoing } from './queries.ts';
 import { canBeUndone, isTooLateToUndo, momentOf } from './rules.ts';
 import { alreadyUndoneSentence } from './sentences.ts';
-import type { Effect, Told } from './told.ts';
+import type { Effect, Recording } from './recording.ts';
 
 /** An entry never was: exactly what it had done is taken back, once. */
-export async function undo(trx: Transaction, told: Told): Promise<Effect> {
-  const { caller, entry, clock } = told;
+export async function undo(trx: Transaction, recording: Recording): Promise<Effect> {
+  const { caller, entry, clock } = recording;
   const now = clock.received_at;
   if (entry.undoes === undefined)
     throw new DomainError('invalid', { undoes: 'Il manque le geste.' });
@@ -24,7 +24,7 @@ export async function undo(trx: Transaction, told: Told): Promise<Effect> {
     return { outcome: 'already', message, happened_at, parts: [], isKept: false };
   }
   if (isTooLateToUndo(before, now)) throw new DomainError('too_late_to_undo');
-  await takeBackParts(trx, told, before);
-  if (before.kind === 'collected') await takeBackPayment(trx, told, before.id);
+  await takeBackParts(trx, recording, before);
+  if (before.kind === 'collected') await takeBackPayment(trx, recording, before.id);
   return { outcome: 'done', happened_at, parts: before.parts };
 }

@@ -1,9 +1,9 @@
 import { writeWithEvents, type Database, type Statement } from '@gamelles/service-kit';
 import { deliveryEvent } from '../deliveries/announce.ts';
 import type { LedgerEntry } from '../ledger/entries.ts';
-import type { JournalEntry } from '../ledger/journal-entries.ts';
+import type { JournalEntry } from './entries.ts';
 import { changesOf, rowsOf, type Step } from './save-boxes.ts';
-import type { Effect } from './told.ts';
+import type { Effect } from './recording.ts';
 
 /** The changes by an entry, as they were decided by what was read. */
 export interface Decision {

@@ -1,10 +1,9 @@
 import { shortCodeNumber } from '@gamelles/contracts';
 import { queryPrepared, type Caller, type Database, type Statement } from '@gamelles/service-kit';
-import { select, selectFullDeliveries, type FullDelivery } from '../deliveries/queries.ts';
-import { allergensOfDish, type DishAllergens } from '../dishes/queries.ts';
-import { ownDeliveries } from '../policy.ts';
+import type { FullDelivery } from '../deliveries/queries.ts';
+import type { DishAllergens } from '../dishes/queries.ts';
 
-/** A delivery with what its dish contains. */
+/** A delivery with what its dish contains; null where nobody has said. */
 interface LabelledBox extends FullDelivery {
   readonly allergens: DishAllergens | null;
 }
@@ -22,7 +21,16 @@ export async function findLabelledBox(
 
 const boxByLabel: Statement = {
   name: 'box-by-label',
-  text: `${select(allergensOfDish)} where deliveries.qr_token = :qr_token and ${ownDeliveries}`,
+  text: `
+    select id, version, chef_id, client_id, quantity, date, dish_name, dish_key, unit_price_cents,
+           qr_token, label_number, returned_at, paid_at, delivered_at, returned_quantity,
+           lost_quantity, adapted_at, adapted_by, firstname, lastname, charged_cents, due_cents,
+           (select json_build_object('contains', contains, 'traces', traces) from named_dishes
+             where named_dishes.chef_id = full_deliveries.chef_id
+               and named_dishes.key = full_deliveries.dish_key
+               and contains is not null) as allergens
+      from full_deliveries
+     where qr_token = :qr_token and chef_id = :caller_id`,
 };
 
 export interface FoundLabel {
@@ -52,11 +60,14 @@ export async function findLabels(
 const deliveriesByLabels: Statement = {
   name: 'deliveries-by-labels',
   text: `
-    ${selectFullDeliveries}
-    where deliveries.id = any(array(
-        select id from deliveries where qr_token = any(:tokens)
-        union
-        select id from deliveries where chef_id = :caller_id and label_number = any(:numbers)
-      ))
-      and ${ownDeliveries}`,
+    select id, version, chef_id, client_id, quantity, date, dish_name, dish_key, unit_price_cents,
+           qr_token, label_number, returned_at, paid_at, delivered_at, returned_quantity,
+           lost_quantity, adapted_at, adapted_by, firstname, lastname, charged_cents, due_cents
+      from full_deliveries
+     where id = any(array(
+             select id from deliveries where qr_token = any(:tokens)
+             union
+             select id from deliveries where chef_id = :caller_id and label_number = any(:numbers)
+           ))
+       and chef_id = :caller_id`,
 };

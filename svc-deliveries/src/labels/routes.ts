@@ -13,10 +13,10 @@ import {
   type Handlers,
 } from '@gamelles/service-kit';
 import { toBuffer } from 'qrcode';
-import { advanceDelivery, type Advanced } from '../deliveries/advance.ts';
 import { presentKnownLabel, presentScannedBox } from '../deliveries/present.ts';
 import { labelExists } from '../deliveries/queries.ts';
 import { paid, returned } from '../deliveries/rules.ts';
+import { advanceDelivery, type Advanced } from '../returns/advance.ts';
 import type { LabelMisses } from './limits.ts';
 import { findLabelledBox, findLabels } from './look-up.ts';
 

@@ -44,8 +44,9 @@ export function charge(
   delivery: Delivered & { readonly quantity: number; readonly unit_price_cents: number },
   stamp: Stamp,
 ): LedgerEntry {
-  const amount_cents = delivery.quantity * delivery.unit_price_cents;
-  return line('charge', { ...aboutDelivery(delivery), amount_cents }, stamp);
+  const { id, chef_id, client_id, quantity, unit_price_cents } = delivery;
+  const amount_cents = quantity * unit_price_cents;
+  return ledgerEntry('charge', { chef_id, client_id, delivery_id: id, amount_cents }, stamp);
 }
 
 /** Money that was taken, for a delivery or on account: it has the id of its entry in the journal. */
@@ -55,17 +56,26 @@ export function payment(
   stamp: Stamp,
 ): LedgerEntry {
   const id = stamp.journal_id ?? newId();
-  const about = { id, chef_id, client_id, delivery_id, method, journal_id: id };
-  return line('payment', { ...about, amount_cents: -cents }, stamp);
+  return ledgerEntry(
+    'payment',
+    { id, chef_id, client_id, delivery_id, method, amount_cents: -cents, journal_id: id },
+    stamp,
+  );
+}
+
+/** The amount of a payment, as it counts everywhere outside the ledger: positive. */
+export function paidCents({ amount_cents }: LedgerEntry): number {
+  return -amount_cents;
 }
 
 /** A delivery should have been charged `to` in place of `from`. */
 export function correctionOfCharge(
-  delivery: Delivered,
+  { id, chef_id, client_id }: Delivered,
   { from, to }: { readonly from: number; readonly to: number },
   stamp: Stamp,
 ): LedgerEntry {
-  return line('correction', { ...aboutDelivery(delivery), amount_cents: to - from }, stamp);
+  const amount_cents = to - from;
+  return ledgerEntry('correction', { chef_id, client_id, delivery_id: id, amount_cents }, stamp);
 }
 
 /** A payment should have been `to` in place of `from`. */
@@ -74,8 +84,11 @@ export function correctionOfPayment(
   { from, to }: { readonly from: number; readonly to: number },
   stamp: Stamp,
 ): LedgerEntry {
-  const about = { chef_id, client_id, delivery_id, method, corrects: id };
-  return line('correction', { ...about, amount_cents: from - to }, stamp);
+  return ledgerEntry(
+    'correction',
+    { chef_id, client_id, delivery_id, method, amount_cents: from - to, corrects: id },
+    stamp,
+  );
 }
 
 /** Money goes from a client's account to a delivery, or back where `cents` is negative. */
@@ -85,21 +98,20 @@ export function allocation(
   cents: number,
   stamp: Stamp,
 ): LedgerEntry[] {
-  const account = { chef_id, client_id };
   return [
-    line('allocation', { ...account, delivery_id: null, amount_cents: cents }, stamp),
-    line('allocation', { ...account, delivery_id, amount_cents: -cents }, stamp),
+    ledgerEntry(
+      'allocation',
+      { chef_id, client_id, delivery_id: null, amount_cents: cents },
+      stamp,
+    ),
+    ledgerEntry('allocation', { chef_id, client_id, delivery_id, amount_cents: -cents }, stamp),
   ];
 }
 
-function aboutDelivery({ id, chef_id, client_id }: Delivered) {
-  return { chef_id, client_id, delivery_id: id };
-}
-
-type About = Pick<LedgerEntry, 'chef_id' | 'client_id' | 'delivery_id' | 'amount_cents'> &
+type Given = Pick<LedgerEntry, 'chef_id' | 'client_id' | 'delivery_id' | 'amount_cents'> &
   Partial<Pick<LedgerEntry, 'id' | 'method' | 'corrects' | 'journal_id'>>;
 
-function line(kind: LedgerEntry['kind'], about: About, stamp: Stamp): LedgerEntry {
+function ledgerEntry(kind: LedgerEntry['kind'], given: Given, stamp: Stamp): LedgerEntry {
   return {
     id: newId(),
     kind,
@@ -107,7 +119,7 @@ function line(kind: LedgerEntry['kind'], about: About, stamp: Stamp): LedgerEntr
     corrects: null,
     journal_id: null,
     note: null,
-    ...about,
+    ...given,
     ...stamp,
   };
 }
@@ -120,12 +132,13 @@ export async function insertEntries(
   await queryPrepared(trx, insertAll, { entries: JSON.stringify(entries) });
 }
 
-const columns = `id, chef_id, client_id, delivery_id, kind, amount_cents, method, corrects,
-  recorded_by, recorded_at, journal_id, note`;
-
 const insertAll: Statement = {
   name: 'insert-ledger-entries',
   text: `
-    insert into ledger_entries (${columns})
-    select ${columns} from jsonb_populate_recordset(null::ledger_entries, :entries)`,
+    insert into ledger_entries
+      (id, chef_id, client_id, delivery_id, kind, amount_cents, method, corrects, recorded_by,
+       recorded_at, journal_id, note)
+    select id, chef_id, client_id, delivery_id, kind, amount_cents, method, corrects, recorded_by,
+           recorded_at, journal_id, note
+      from jsonb_populate_recordset(null::ledger_entries, :entries)`,
 };

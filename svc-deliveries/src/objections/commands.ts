@@ -22,9 +22,15 @@ export async function object(
   await lockCatererForUpdate(trx, caller.id);
   await lockCatererForUpdate(trx, account.chef_id);
   if ((await countOpen(trx, account)) >= mostOpen) throw new DomainError('too_many_objections');
-  const about = { ...account, line_id, author_id: caller.id, note };
-  const waiting = { made_at: new Date(), settled_at: null, answer: null };
-  const inserted = await insertObjection(trx, { id: newId(), ...about, ...waiting });
+  const inserted = await insertObjection(trx, {
+    id: newId(),
+    chef_id: account.chef_id,
+    client_id: account.client_id,
+    line_id,
+    author_id: caller.id,
+    note,
+    made_at: new Date(),
+  });
   if (!inserted) throw new DomainError('line_already_objected');
   return inserted;
 }

@@ -19,9 +19,6 @@ export interface ObjectionRow extends Account {
   readonly answer: string | null;
 }
 
-// Named one by one, as a migration may add a column under running code.
-const columns = 'id, chef_id, client_id, line_id, author_id, note, made_at, settled_at, answer';
-
 /** The account that a line stands in, if it is one of these. */
 export async function findLine(
   db: Database,
@@ -61,10 +58,9 @@ const countObjections: Statement = {
 /** @returns undefined where the line has one that is not settled */
 export async function insertObjection(
   trx: Transaction,
-  { id, chef_id, client_id, line_id, author_id, note, made_at }: ObjectionRow,
+  objection: Omit<ObjectionRow, 'settled_at' | 'answer'>,
 ): Promise<ObjectionRow | undefined> {
-  const values = { id, chef_id, client_id, line_id, author_id, note, made_at };
-  const [inserted] = await queryPrepared<ObjectionRow>(trx, insertOne, values);
+  const [inserted] = await queryPrepared<ObjectionRow>(trx, insertOne, { ...objection });
   return inserted;
 }
 
@@ -74,7 +70,7 @@ const insertOne: Statement = {
     insert into objections (id, chef_id, client_id, line_id, author_id, note, made_at)
     values (:id, :chef_id, :client_id, :line_id, :author_id, :note, :made_at)
     on conflict do nothing
-    returning ${columns}`,
+    returning id, chef_id, client_id, line_id, author_id, note, made_at, settled_at, answer`,
 };
 
 /** The objections of a caterer's clients that are not settled, oldest first. */
@@ -85,7 +81,8 @@ export function listOpen(db: Database, caller: Caller): Promise<ObjectionRow[]> 
 const selectOpen: Statement = {
   name: 'open-objections',
   text: `
-    select ${columns} from objections
+    select id, chef_id, client_id, line_id, author_id, note, made_at, settled_at, answer
+      from objections
      where chef_id = :chef_id and settled_at is null
      order by made_at, id
      limit 100`,
@@ -107,7 +104,7 @@ const updateSettled: Statement = {
   text: `
     update objections set settled_at = coalesce(settled_at, :now), answer = :answer
      where id = :id and chef_id = :chef_id
-    returning ${columns}`,
+    returning id, chef_id, client_id, line_id, author_id, note, made_at, settled_at, answer`,
 };
 
 /** The last objection to each of these lines. */
@@ -123,7 +120,9 @@ export async function objectionsTo(
 const selectOfLines: Statement = {
   name: 'objections-to-lines',
   text: `
-    select distinct on (line_id) ${columns} from objections
+    select distinct on (line_id)
+           id, chef_id, client_id, line_id, author_id, note, made_at, settled_at, answer
+      from objections
      where line_id = any(:ids)
      order by line_id, made_at desc`,
 };

@@ -18,7 +18,9 @@ export function objectionRoutes(db: Database, clientsUrl: string): Handlers<type
       const account = await findLine(db, params.id, accounts);
       if (!account) throw new DomainError('line_not_found');
       const said = { account, line_id: params.id, note: body.note };
-      return once(db, async (trx) => presentObjection(await object(trx, caller, said)));
+      return once(db, (key) =>
+        key.inTransaction(async (trx) => presentObjection(await object(trx, caller, said))),
+      );
     },
 
     listObjections: async ({ caller }) => (await listOpen(db, caller)).map(presentObjection),

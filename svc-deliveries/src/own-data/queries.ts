@@ -1,14 +1,13 @@
 import type { Database } from '@gamelles/service-kit';
-import { selectFullDeliveries, type FullDelivery } from '../deliveries/queries.ts';
+import type { FullDelivery } from '../deliveries/queries.ts';
 import type { Account, LedgerEntry } from '../ledger/entries.ts';
-import type { JournalEntry } from '../ledger/journal-entries.ts';
+import type { JournalEntry } from '../journal/entries.ts';
 import type { ObjectionRow } from '../objections/queries.ts';
 
 /** All deliveries of a caterer, or those between caterers and a client, oldest first. */
 export function listDeliveries(db: Database, whose: string | readonly Account[]) {
-  const all = db.raw<FullDelivery[]>(`(${selectFullDeliveries}) deliveries`);
   return inParts<FullDelivery>((after, size) => {
-    const select = db.from(all).orderBy('id').limit(size).select<FullDelivery[]>('*');
+    const select = db<FullDelivery>('full_deliveries').orderBy('id').limit(size).select('*');
     if (after !== undefined) void select.where('id', '>', after);
     return typeof whose === 'string'
       ? select.where({ chef_id: whose })

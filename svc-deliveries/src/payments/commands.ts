@@ -1,22 +1,23 @@
 import { centsFromEuros, type InputOf, type paymentsApi } from '@gamelles/contracts';
-import { DomainError, type Caller, type Transaction } from '@gamelles/service-kit';
+import {
+  DomainError,
+  writeAndAnnounce,
+  type Caller,
+  type Statement,
+  type Transaction,
+} from '@gamelles/service-kit';
 import { lockCatererForUpdate } from '../caterers/lock-caterer.ts';
 import { findDelivery } from '../deliveries/queries.ts';
 import { settleAccount } from '../deliveries/settle-account.ts';
 import { lockAccount } from '../ledger/account.ts';
 import {
-  announceNewPayment,
-  announcePayments,
-  type PaymentRow,
-} from '../ledger/announce-payments.ts';
-import {
   correctionOfPayment,
   insertEntries,
+  paidCents,
   payment,
-  type LedgerEntry,
   type Stamp,
 } from '../ledger/entries.ts';
-import { collectedEntry, insertJournal, isUndone } from '../ledger/journal-entries.ts';
+import { announcePayments, newPaymentEvent, type PaymentRow } from './announce.ts';
 import { findPayment } from './queries.ts';
 
 type NewPayment = InputOf<typeof paymentsApi.recordPayment>['body'];
@@ -34,24 +35,51 @@ export async function recordPayment(
   if (delivery_id) await requireDeliveryOf(trx, caller, delivery_id, client_id);
   const account = { chef_id: caller.id, client_id };
   await lockAccount(trx, account);
-  const stamp = { recorded_by: caller.id, recorded_at: new Date() };
-  const about = { ...account, delivery_id: delivery_id ?? null, method: method ?? null };
-  const taken = payment(about, centsFromEuros(amount), stamp);
-  await insertJournal(trx, [collectedEntry(taken)]);
-  await writePayment(trx, taken);
+  const now = new Date();
+  const taken = payment(
+    { ...account, delivery_id: delivery_id ?? null, method: method ?? null },
+    centsFromEuros(amount),
+    { recorded_by: caller.id, recorded_at: now },
+  );
+  await writeAndAnnounce(
+    trx,
+    insertPayment,
+    {
+      id: taken.id,
+      chef_id: taken.chef_id,
+      client_id: taken.client_id,
+      delivery_id: taken.delivery_id,
+      amount_cents: taken.amount_cents,
+      paid_cents: paidCents(taken),
+      method: taken.method,
+      now,
+    },
+    [newPaymentEvent(taken)],
+  );
+  const stamp = { recorded_by: caller.id, recorded_at: now, journal_id: taken.id };
+  await settleAccount(trx, account, stamp, { paid: taken.delivery_id });
   return requirePayment(trx, caller, taken.id);
 }
 
-/** Writes money that was taken, in a transaction that has locked the account, and allocates it. */
-export async function writePayment(trx: Transaction, taken: LedgerEntry): Promise<void> {
-  await insertEntries(trx, [taken]);
-  await announceNewPayment(trx, taken);
-  await settleAccount(trx, taken, stampOf(taken), { paid: taken.delivery_id });
-}
-
-function stampOf({ recorded_by, recorded_at, journal_id }: LedgerEntry): Stamp {
-  return { recorded_by, recorded_at, ...(journal_id !== null && { journal_id }) };
-}
+/** The line of the ledger, its entry in the journal, and the event. */
+const insertPayment: Statement = {
+  name: 'insert-payment',
+  text: `
+    with line as (
+      insert into ledger_entries
+        (id, chef_id, client_id, delivery_id, kind, amount_cents, method, recorded_by, recorded_at,
+         journal_id)
+      values (:id, :chef_id, :client_id, :delivery_id, 'payment', :amount_cents, :method, :chef_id,
+              :now, :id)
+    ), entered as (
+      insert into journal
+        (id, chef_id, client_id, recorded_by, kind, delivery_id, amount_cents, method, told_at,
+         happened_at, received_at, outcome)
+      values (:id, :chef_id, :client_id, :chef_id, 'collected', :delivery_id, :paid_cents, :method,
+              :now, :now, :now, 'done')
+    )
+    insert into outbox (event) select value from jsonb_array_elements(:events)`,
+};
 
 /** Makes a payment what it should have been; a repeat changes nothing. */
 export async function correctPayment(
@@ -64,7 +92,7 @@ export async function correctPayment(
   await lockAccount(trx, await requirePayment(trx, caller, id));
   // Read again, as another correction may have come first.
   const before = await requirePayment(trx, caller, id);
-  if (await isUndone(trx, id)) throw new DomainError('already_undone');
+  if (before.is_undone) throw new DomainError('already_undone');
   const to = centsFromEuros(amount);
   if (to === before.amount_cents) return before;
   if (basedOn !== undefined && basedOn !== before.version) throw new DomainError('line_changed');
@@ -93,11 +121,11 @@ export async function requireDeliveryOf(
   id: string,
   clientId: string,
 ): Promise<void> {
-  const delivery = await findDelivery(trx, caller, id);
+  const delivery = await findDelivery(trx, caller, { id });
   if (delivery?.client_id !== clientId) throw new DomainError('delivery_not_found');
 }
 
-async function requirePayment(trx: Transaction, caller: Caller, id: string): Promise<PaymentRow> {
+async function requirePayment(trx: Transaction, caller: Caller, id: string) {
   const found = await findPayment(trx, caller, id);
   if (!found) throw new DomainError('payment_not_found');
   return found;

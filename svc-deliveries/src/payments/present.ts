@@ -1,5 +1,5 @@
 import { eurosFromCents, type paymentsApi, type ResponseOf } from '@gamelles/contracts';
-import type { PaymentRow } from '../ledger/announce-payments.ts';
+import type { PaymentRow } from './announce.ts';
 
 export function presentPayment(payment: PaymentRow): ResponseOf<typeof paymentsApi.recordPayment> {
   return {

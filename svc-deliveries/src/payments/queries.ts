@@ -1,13 +1,37 @@
-import type { Caller, Database, Transaction } from '@gamelles/service-kit';
+import {
+  queryPrepared,
+  type Caller,
+  type Database,
+  type Statement,
+  type Transaction,
+} from '@gamelles/service-kit';
 import type { InputOf, paymentsApi } from '@gamelles/contracts';
-import type { PaymentRow } from '../ledger/announce-payments.ts';
+import type { PaymentRow } from './announce.ts';
 import type { LedgerEntry } from '../ledger/entries.ts';
 
-export function findPayment(trx: Transaction, caller: Caller, id: string) {
-  return trx<PaymentRow>('payments')
-    .where({ id, chef_id: caller.id })
-    .first<PaymentRow | undefined>();
+interface FoundPayment extends PaymentRow {
+  /** An entry of the journal says that it never was. */
+  readonly is_undone: boolean;
 }
+
+export async function findPayment(
+  trx: Transaction,
+  caller: Caller,
+  id: string,
+): Promise<FoundPayment | undefined> {
+  const values = { id, caller_id: caller.id };
+  const [found] = await queryPrepared<FoundPayment>(trx, selectPayment, values);
+  return found;
+}
+
+const selectPayment: Statement = {
+  name: 'payment-by-id',
+  text: `
+    select id, chef_id, client_id, delivery_id, amount_cents, method, recorded_at, erased, version,
+           exists (select from journal where undoes = payments.id) as is_undone
+      from payments
+     where id = :id and chef_id = :caller_id`,
+};
 
 type PageQuery = InputOf<typeof paymentsApi.listPayments>['query'];
 
@@ -16,7 +40,7 @@ export async function paymentsPage(
   db: Database,
   caller: Caller,
   { client_id, limit, after }: PageQuery,
-): Promise<{ items: PaymentRow[]; next: string | undefined }> {
+): Promise<{ readonly items: PaymentRow[]; readonly next: string | undefined }> {
   const select = db<PaymentRow>('payments')
     .where({ chef_id: caller.id, client_id })
     .orderBy('id', 'desc')

@@ -19,19 +19,25 @@ export function paymentRoutes(db: Database, clientsUrl: string): Handlers<typeof
       if (!(await isInBooks(db, caller, body.client_id))) {
         await findOwnClient(db, clientsUrl, caller, body.client_id);
       }
-      return once(db, async (trx) => presentPayment(await recordPayment(trx, caller, body)));
+      return once(db, (key) =>
+        key.inTransaction(async (trx) => presentPayment(await recordPayment(trx, caller, body))),
+      );
     },
 
     correctPayment: ({ caller, params, body, basedOn, once }) =>
-      once(db, async (trx) =>
-        presentPayment(
-          await correctPayment(trx, caller, params.id, { amount: body.amount, basedOn }),
+      once(db, (key) =>
+        key.inTransaction(async (trx) =>
+          presentPayment(
+            await correctPayment(trx, caller, params.id, { amount: body.amount, basedOn }),
+          ),
         ),
       ),
 
     correctDelivery: ({ caller, params, body, basedOn, once }) =>
-      once(db, async (trx) =>
-        presentDelivery(await correctCharge(trx, caller, params.id, { ...body, basedOn })),
+      once(db, (key) =>
+        key.inTransaction(async (trx) =>
+          presentDelivery(await correctCharge(trx, caller, params.id, { ...body, basedOn })),
+        ),
       ),
   };
 }

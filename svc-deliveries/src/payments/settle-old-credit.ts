@@ -34,14 +34,14 @@ export async function settleOldCredit(db: Database, now: Date): Promise<number> 
 const selectUnsettled = {
   name: 'select-unsettled',
   text: `
-    select credit.chef_id, credit.client_id
-      from accounts credit
-      left join caterers on caterers.id = credit.chef_id
-     where on_account_cents < 0 and caterers.erased_at is null and exists (
+    select credits.chef_id, credits.client_id
+      from credits
+      left join caterers on caterers.id = credits.chef_id
+     where credit_cents > 0 and caterers.erased_at is null and exists (
        select from deliveries
          join amounts_due
            on amounts_due.chef_id = deliveries.chef_id and delivery_id = deliveries.id
-        where deliveries.chef_id = credit.chef_id and deliveries.client_id = credit.client_id
+        where deliveries.chef_id = credits.chef_id and deliveries.client_id = credits.client_id
           and paid_at is null and due_cents > 0
      )`,
 };

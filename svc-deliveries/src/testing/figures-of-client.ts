@@ -61,7 +61,7 @@ export async function figuresOfClient(
 
 /** On a machine that does much besides, who is asked for the records may answer too late. */
 async function read(as: ReturnType<Deliveries['as']>, path: string): Promise<unknown> {
-  const answer: { body: unknown } = await vi.waitFor(
+  const answer: { readonly body: unknown } = await vi.waitFor(
     async () => {
       const said = await as.get(path);
       expect(said.status).toBe(200);

@@ -21,7 +21,10 @@ export function phoneOf(client_id: string, deliveries: readonly string[]) {
     return [undone, ...tell(putRight(before.done, act), { happened_at, instead_of })];
   };
 
-  const tell = (done: Doing, about: { happened_at: string; instead_of?: string }): Entry[] => {
+  const tell = (
+    done: Doing,
+    about: { readonly happened_at: string; readonly instead_of?: string },
+  ): Entry[] => {
     const said = saidOf(done);
     if (!said) return [];
     const id = newId();

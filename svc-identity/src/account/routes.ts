@@ -14,17 +14,19 @@ export function accountRoutes(db: Database, limits: Limits): AccountRoutes {
     getOwnAccount: ({ caller }) => getOwnAccount(db, caller),
     changeEmail: async ({ caller, body, context, once }) => {
       await limits.confirmation({ account: caller.id, ip: context.ip });
-      return once(db, (trx) => wantEmail(trx, caller, body.email));
+      return once(db, (key) => key.inTransaction((trx) => wantEmail(trx, caller, body.email)));
     },
     showOwnEmail: ({ caller, body }) =>
       db.transaction((trx) => showOwnEmail(trx, caller, body.showEmail)),
     resendConfirmation: async ({ caller, context, once }) => {
       await limits.confirmation({ account: caller.id, ip: context.ip });
-      return once(db, async (trx) => ({
-        message: (await resendConfirmation(trx, caller))
-          ? 'Un e-mail de confirmation vient de partir.'
-          : 'Ton adresse e-mail est déjà confirmée.',
-      }));
+      return once(db, (key) =>
+        key.inTransaction(async (trx) => ({
+          message: (await resendConfirmation(trx, caller))
+            ? 'Un e-mail de confirmation vient de partir.'
+            : 'Ton adresse e-mail est déjà confirmée.',
+        })),
+      );
     },
   };
 }

@@ -23,21 +23,25 @@ export function emailChangeRoutes(
       // Of a link that has been followed: a repeat of that call has its answer.
       const account = (await findEmailChanged(db, params.token)) ?? params.token;
       return limits.currentPassword({ account, ip: context.ip }, () =>
-        once(db, async (trx) => {
-          const presented = cookie.read(context);
-          await confirmEmailChange(trx, params.token, body.currentPassword, presented);
-          return { message: 'Ton adresse e-mail est changée.' };
-        }),
+        once(db, (key) =>
+          key.inTransaction(async (trx) => {
+            const presented = cookie.read(context);
+            await confirmEmailChange(trx, params.token, body.currentPassword, presented);
+            return { message: 'Ton adresse e-mail est changée.' };
+          }),
+        ),
       );
     },
     undoEmailChange: async ({ params, context, once }) => {
-      const answer = await once(db, async (trx) => {
-        await undoEmailChange(trx, params.token);
-        return {
-          message:
-            'Ton adresse est rétablie, et tout le monde est déconnecté. Choisis maintenant un nouveau mot de passe avec le lien que nous venons de t’envoyer.',
-        };
-      });
+      const answer = await once(db, (key) =>
+        key.inTransaction(async (trx) => {
+          await undoEmailChange(trx, params.token);
+          return {
+            message:
+              'Ton adresse est rétablie, et tout le monde est déconnecté. Choisis maintenant un nouveau mot de passe avec le lien que nous venons de t’envoyer.',
+          };
+        }),
+      );
       cookie.clear(context);
       return answer;
     },

@@ -17,17 +17,21 @@ export function passwordRoutes(
   return {
     forgotPassword: async ({ body, context, once }) => {
       await limits.forgottenPassword({ email: body.email, ip: context.ip });
-      return once(db, async (trx) => {
-        await forgetPassword(trx, body.email);
-        return { message: 'Si un compte existe avec cette adresse, un e-mail vient de partir.' };
-      });
+      return once(db, (key) =>
+        key.inTransaction(async (trx) => {
+          await forgetPassword(trx, body.email);
+          return { message: 'Si un compte existe avec cette adresse, un e-mail vient de partir.' };
+        }),
+      );
     },
     resetPassword: async ({ params, body, context, once }) => {
       let email: string | undefined;
-      const answer = await once(db, async (trx) => {
-        email = await resetPassword(trx, params.token, body.newPassword);
-        return { message: 'Mot de passe modifié avec succès.' };
-      });
+      const answer = await once(db, (key) =>
+        key.inTransaction(async (trx) => {
+          email = await resetPassword(trx, params.token, body.newPassword);
+          return { message: 'Mot de passe modifié avec succès.' };
+        }),
+      );
       cookie.clear(context);
       // The reader of the mail gets in, though strangers have used up the tries of the account.
       if (email !== undefined) devices.write(context, email);
@@ -35,10 +39,12 @@ export function passwordRoutes(
     },
     changePassword: ({ caller, body, context, once }) =>
       limits.currentPassword({ account: caller.id, ip: context.ip }, () =>
-        once(db, async (trx) => {
-          await changePassword(trx, caller, body);
-          return { message: 'Mot de passe modifié. Tes autres appareils sont déconnectés.' };
-        }),
+        once(db, (key) =>
+          key.inTransaction(async (trx) => {
+            await changePassword(trx, caller, body);
+            return { message: 'Mot de passe modifié. Tes autres appareils sont déconnectés.' };
+          }),
+        ),
       ),
   };
 }

@@ -19,13 +19,17 @@ export function registrationRoutes(db: Database, limits: Limits): RegistrationRo
       refuseEasyPassword('motDePasse', body.motDePasse, body.email);
       // Before the transaction: a connection is not held for as long as this takes.
       const hash = await hashPassword(body.motDePasse);
-      return once(db, async (trx) => presentUser(await register(trx, body, hash)));
+      return once(db, (key) =>
+        key.inTransaction(async (trx) => presentUser(await register(trx, body, hash))),
+      );
     },
     listChefs: () => listChefs(db),
     verifyEmail: ({ params, once }) =>
-      once(db, async (trx) => {
-        await verifyEmail(trx, params.token);
-        return { message: 'Ton adresse e-mail est confirmée.' };
-      }),
+      once(db, (key) =>
+        key.inTransaction(async (trx) => {
+          await verifyEmail(trx, params.token);
+          return { message: 'Ton adresse e-mail est confirmée.' };
+        }),
+      ),
   };
 }

@@ -93,12 +93,21 @@ export interface KeyColumns {
   readonly key_subjects: string | null;
 }
 
+/** The columns of a call without a key, or of a part of one whose transaction keeps the key. */
+export const noKey: KeyColumns = {
+  key_id: null,
+  key_fingerprint: null,
+  key_answer: null,
+  key_subjects: null,
+};
+
 export function keyColumns(key: Key | undefined, answer: unknown): KeyColumns {
+  if (!key) return noKey;
   return {
-    key_id: key?.id ?? null,
-    key_fingerprint: key?.fingerprint ?? null,
-    key_answer: key ? closed(answer, key) : null,
-    key_subjects: key ? subjectsOf(answer, key) : null,
+    key_id: key.id,
+    key_fingerprint: key.fingerprint,
+    key_answer: closed(answer, key),
+    key_subjects: subjectsOf(answer, key),
   };
 }
 

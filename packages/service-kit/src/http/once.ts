@@ -1,6 +1,7 @@
 import type { ResponseOf, Route } from '@gamelles/contracts';
 import type { Context } from 'koa';
 import type { Database, Transaction } from '../database/open.ts';
+import { untilWritten } from '../database/until-written.ts';
 import { faultPoint } from '../fault-point.ts';
 import type { Caller } from './access-token.ts';
 import { requireTime } from './deadline.ts';
@@ -25,28 +26,30 @@ export class FirstAnswer<T> {
   }
 }
 
-/**
- * Does what a call asks for and keeps its answer under its `Idempotency-Key`: both are there, or
- * neither. A repeat of the call does nothing and has the first answer.
- */
+/** The `Idempotency-Key` of a call, which a command writes along with its change. */
+export interface CallKey<T> {
+  /**
+   * Does `work` in one transaction, which takes the key first and keeps the answer under it.
+   *
+   * @returns undefined where the key is taken: nothing was done
+   * @throws DomainError: `idempotency_key_reused` for the key of another call
+   */
+  readonly inTransaction: (work: (trx: Transaction) => Promise<T>) => Promise<T | undefined>;
+  /** The columns of the key, for a command of one statement, which writes nothing if it is taken. */
+  readonly columnsFor: (answer: T) => KeyColumns;
+}
+
 export interface Repeatable<T> {
   /**
-   * Does `work` in one transaction.
+   * Runs a command as `untilWritten` does and keeps its answer under the `Idempotency-Key` of the
+   * call: both are there, or neither. A repeat of the call does nothing and has the first answer.
    *
    * @throws DomainError: `idempotency_key_reused` for the key of another call
    */
-  readonly once: (db: Database, work: (trx: Transaction) => Promise<T>) => Promise<FirstAnswer<T>>;
-  /**
-   * Does `work` that writes by one statement, which inserts the key columns of its answer as well.
-   * It returns undefined where the statement wrote nothing, as when the key is taken.
-   *
-   * @returns undefined where nothing was written, and not because the call is a repeat
-   * @throws DomainError: `idempotency_key_reused` for the key of another call
-   */
-  readonly onceByStatement: (
+  readonly once: (
     db: Database,
-    work: (keyColumnsFor: (answer: T) => KeyColumns) => Promise<T | undefined>,
-  ) => Promise<FirstAnswer<T> | undefined>;
+    command: (key: CallKey<T>, attempt: number) => Promise<T | undefined>,
+  ) => Promise<FirstAnswer<T>>;
 }
 
 /** Overloaded, as what is read from the database is an answer once it has passed the schema. */
@@ -60,38 +63,30 @@ export function repeatable(
   context: Context,
   caller: Caller | undefined,
 ): Repeatable<unknown> {
-  const replayed = (kept: unknown) => new FirstAnswer(validateResponse(route, kept), true);
-  const fresh = (body: unknown) => new FirstAnswer(body, false);
-
+  const valid = (answer: unknown): unknown => validateResponse(route, answer);
   return {
-    once: async (db, work) => {
+    once: (db, command) => {
       const key = readKey(context, caller);
-      return db.transaction(async (trx) => {
-        if (!key) return fresh(validateResponse(route, await inTime(work(trx))));
-        const first = await claim(trx, key);
-        if (first !== undefined) return replayed(first);
-        faultPoint('call.claimed');
-        const answer = validateResponse(route, await inTime(work(trx)));
-        await keepAnswer(trx, key, answer);
-        faultPoint('call.answered');
-        return fresh(answer);
+      const callKey: CallKey<unknown> = {
+        inTransaction: (work) =>
+          db.transaction(async (trx) => {
+            if (key && (await claim(trx, key)) !== undefined) return undefined;
+            faultPoint('call.claimed');
+            const answer = valid(await work(trx));
+            // Its caller may have stopped waiting meanwhile.
+            requireTime();
+            if (key) await keepAnswer(trx, key, answer);
+            faultPoint('call.answered');
+            return answer;
+          }),
+        columnsFor: (answer) => keyColumns(key, valid(answer)),
+      };
+      return untilWritten(async (attempt) => {
+        const answer = await command(callKey, attempt);
+        if (answer !== undefined) return new FirstAnswer(valid(answer), false);
+        const first = key && (await firstAnswer(db, key));
+        return first === undefined ? undefined : new FirstAnswer(valid(first), true);
       });
     },
-
-    onceByStatement: async (db, work) => {
-      const key = readKey(context, caller);
-      const columnsFor = (answer: unknown) => keyColumns(key, validateResponse(route, answer));
-      const answer = await work(columnsFor);
-      if (answer !== undefined) return fresh(validateResponse(route, answer));
-      const first = key && (await firstAnswer(db, key));
-      return first === undefined ? undefined : replayed(first);
-    },
   };
-}
-
-/** The result of a transaction, unless its caller has stopped waiting meanwhile. */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  const made = await work;
-  requireTime();
-  return made;
 }

@@ -2,15 +2,15 @@ import type { journalEntry, journalApi, ResponseOf } from '@gamelles/contracts';
 import type { Caller } from '@gamelles/service-kit';
 import type { z } from 'zod';
 import type { Account, Stamp } from '../ledger/entries.ts';
-import type { Part } from '../ledger/journal-entries.ts';
+import type { Part } from './entries.ts';
 import type { Clock } from './rules.ts';
 
 /** An entry as its caller sent it. */
 export type SentEntry = z.output<typeof journalEntry>;
 export type Result = ResponseOf<typeof journalApi.recordJournal>['results'][number];
 
-/** An entry that is being recorded, in a transaction that has locked caterer and account. */
-export interface Told {
+/** An entry that is being recorded. */
+export interface Recording {
   readonly caller: Caller;
   readonly entry: SentEntry;
   readonly account: Account;
@@ -28,6 +28,6 @@ export interface Effect extends Pick<Result, 'code' | 'message'> {
 }
 
 /** The author of the lines that an entry causes. */
-export function stampOf({ caller, entry, clock }: Told): Stamp {
+export function stampOf({ caller, entry, clock }: Recording): Stamp {
   return { recorded_by: caller.id, recorded_at: clock.received_at, journal_id: entry.id };
 }

@@ -1,6 +1,6 @@
 import { paymentRecorded, type DataOf } from '@gamelles/contracts';
 import { announce, eventOf, type Transaction } from '@gamelles/service-kit';
-import type { LedgerEntry } from './entries.ts';
+import { paidCents, type LedgerEntry } from '../ledger/entries.ts';
 
 /** A payment as it now is, corrections included: a row of the view `payments`. */
 export interface PaymentRow extends Pick<
@@ -34,8 +34,8 @@ export function announceNewPayment(trx: Transaction, entry: LedgerEntry): Promis
 }
 
 function newPayment(entry: LedgerEntry) {
-  const asPaid = { amount_cents: -entry.amount_cents, version: 1, erased: false };
-  return { version: 1, data: publicState({ ...entry, ...asPaid }) };
+  const payment = { ...entry, amount_cents: paidCents(entry), version: 1, erased: false };
+  return { version: 1, data: publicState(payment) };
 }
 
 function publicState(payment: PaymentRow): DataOf<typeof paymentRecorded> {
