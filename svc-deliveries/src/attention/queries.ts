@@ -1,5 +1,4 @@
 import { queryPrepared, type Caller, type Database, type Statement } from '@gamelles/service-kit';
-import { nameOf } from '../clients/name-of.ts';
 
 interface Named {
   readonly client_id: string;
@@ -43,7 +42,9 @@ const selectOldBoxes: Statement = {
          order by since, client_id
          limit 50
       ) old
-      ${nameOf('old')}
+      left join lateral (
+        select firstname, lastname from clients where clients.id = old.client_id offset 0
+      ) client on true
      order by old.since, old.client_id`,
 };
 
@@ -77,7 +78,9 @@ const selectOldDebts: Statement = {
          order by since, open.client_id
          limit 50
       ) old
-      ${nameOf('old')}
+      left join lateral (
+        select firstname, lastname from clients where clients.id = old.client_id offset 0
+      ) client on true
      order by old.since, old.client_id`,
 };
 
@@ -92,7 +95,9 @@ const selectShortfalls: Statement = {
     select journal.id, journal.client_id, client.firstname, client.lastname,
            journal.happened_at, journal.quantity, journal.parts
       from journal
-      ${nameOf('journal')}
+      left join lateral (
+        select firstname, lastname from clients where clients.id = journal.client_id offset 0
+      ) client on true
      where journal.chef_id = :caller_id and journal.outcome = 'adjusted'
        and journal.happened_at > cast(:since as timestamptz)
        and journal.quantity is not null

@@ -1,8 +1,7 @@
-import { eurosFromCents, type boxesOutApi, type ResponseOf } from '@gamelles/contracts';
+import type { boxesOutApi, ResponseOf } from '@gamelles/contracts';
 import { queryPrepared, type Caller, type Database, type Statement } from '@gamelles/service-kit';
-import { nameOf } from '../clients/name-of.ts';
 import { clientName } from '../deliveries/present.ts';
-import { balanceOf } from '../ledger/balance.ts';
+import { dueAndCredit } from '../ledger/balance.ts';
 
 interface ClientWithBoxes {
   readonly client_id: string;
@@ -25,7 +24,7 @@ export async function listBoxesOut(
     client: clientName(name),
     boxes,
     since,
-    amount_due: eurosFromCents(Math.max(0, balance_cents)),
+    amount_due: dueAndCredit(balance_cents).due,
   }));
 }
 
@@ -33,7 +32,22 @@ const selectBoxesOut: Statement = {
   name: 'boxes-out',
   text: `
     select out.client_id, client.firstname, client.lastname, out.boxes, out.since,
-           ${balanceOf(':caller_id', 'out.client_id')} as balance_cents
+           (
+             select coalesce(sum(due_cents), 0)
+               from deliveries
+               cross join lateral (
+                 select due_cents from amounts_due
+                  where amounts_due.chef_id = deliveries.chef_id
+                    and amounts_due.delivery_id = deliveries.id
+                 offset 0
+               ) amounts
+              where deliveries.chef_id = :caller_id and deliveries.client_id = out.client_id
+                and paid_at is null
+           ) - coalesce(
+             (select credit_cents from credits
+               where credits.chef_id = :caller_id and credits.client_id = out.client_id),
+             0
+           ) as balance_cents
       from (
         select client_id, sum(quantity - returned_quantity - lost_quantity) as boxes,
                min(date) as since
@@ -41,7 +55,9 @@ const selectBoxesOut: Statement = {
          where chef_id = :caller_id and returned_at is null
          group by client_id
       ) out
-      ${nameOf('out')}
+      left join lateral (
+        select firstname, lastname from clients where clients.id = out.client_id offset 0
+      ) client on true
      order by out.since, out.boxes desc,
               client.firstname collate "fr-x-icu", client.lastname collate "fr-x-icu",
               out.client_id`,

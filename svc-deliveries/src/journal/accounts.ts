@@ -2,7 +2,7 @@ import { eurosFromCents, type journalApi, type ResponseOf } from '@gamelles/cont
 import { queryPrepared, type Database, type Statement } from '@gamelles/service-kit';
 import type { FullDelivery } from '../deliveries/queries.ts';
 import { boxesOut } from '../deliveries/rules.ts';
-import { balanceOf } from '../ledger/balance.ts';
+import { dueAndCredit } from '../ledger/balance.ts';
 import type { Account, LedgerEntry } from '../ledger/entries.ts';
 
 type ClientAccount = ResponseOf<typeof journalApi.getAccount>;
@@ -21,12 +21,15 @@ export async function readAccounts(db: Database, accounts: readonly Account[]) {
     chef_ids: accounts.map(({ chef_id }) => chef_id),
     client_ids: accounts.map(({ client_id }) => client_id),
   });
-  return found.map(({ balance_cents, reminded_at, ...figures }) => ({
-    ...figures,
-    reminded_at: reminded_at?.toISOString() ?? null,
-    amount_due: eurosFromCents(Math.max(0, balance_cents)),
-    credit: eurosFromCents(Math.max(0, -balance_cents)),
-  }));
+  return found.map(({ balance_cents, reminded_at, ...figures }) => {
+    const { due, credit } = dueAndCredit(balance_cents);
+    return {
+      ...figures,
+      reminded_at: reminded_at?.toISOString() ?? null,
+      amount_due: due,
+      credit,
+    };
+  });
 }
 
 // The method of a line that was undone does not count: its correction may have been quicker here.
@@ -35,7 +38,22 @@ const selectFigures: Statement = {
   text: `
     select
       account.chef_id, account.client_id,
-      ${balanceOf('account.chef_id', 'account.client_id')} as balance_cents,
+      (
+        select coalesce(sum(due_cents), 0)
+          from deliveries
+          cross join lateral (
+            select due_cents from amounts_due
+             where amounts_due.chef_id = deliveries.chef_id
+               and amounts_due.delivery_id = deliveries.id
+            offset 0
+          ) amounts
+         where deliveries.chef_id = account.chef_id and deliveries.client_id = account.client_id
+           and paid_at is null
+      ) - coalesce(
+        (select credit_cents from credits
+          where credits.chef_id = account.chef_id and credits.client_id = account.client_id),
+        0
+      ) as balance_cents,
       (select coalesce(sum(quantity - returned_quantity - lost_quantity), 0) from deliveries
         where deliveries.chef_id = account.chef_id
           and deliveries.client_id = account.client_id

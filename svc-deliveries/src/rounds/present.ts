@@ -1,4 +1,5 @@
 import { eurosFromCents, type ResponseOf, type roundsApi } from '@gamelles/contracts';
+import { dueAndCredit } from '../ledger/balance.ts';
 import type { StopRow } from './queries.ts';
 
 export type Round = ResponseOf<typeof roundsApi.getRound>;
@@ -20,8 +21,7 @@ export function presentStop({ balance_cents, ...stop }: StopRow): Stop {
     boxes_to_deliver: sumOf(deliveries.filter(({ delivered_at }) => delivered_at === null)),
     take_back: [...stop.take_back],
     boxes_to_take_back: sumOf(stop.take_back),
-    due: eurosFromCents(Math.max(0, balance_cents)),
-    credit: eurosFromCents(Math.max(0, -balance_cents)),
+    ...dueAndCredit(balance_cents),
     acts: stop.acts.map(({ id, kind, happened_at, quantity, amount_cents }) => ({
       id,
       kind,

@@ -1,5 +1,4 @@
 import { queryPrepared, type Database, type Statement } from '@gamelles/service-kit';
-import { balanceOf } from '../ledger/balance.ts';
 import type { LedgerEntry } from '../ledger/entries.ts';
 
 /** Boxes of one delivery. */
@@ -86,7 +85,22 @@ const selectStops: Statement = {
       visited.client_id, client.firstname, client.lastname,
       coalesce(own.by_hand, false) as by_hand,
       boxes.deliveries, boxes.take_back,
-      ${balanceOf(':chef_id', 'visited.client_id')} as balance_cents, paid.method, done.acts
+      (
+        select coalesce(sum(due_cents), 0)
+          from deliveries
+          cross join lateral (
+            select due_cents from amounts_due
+             where amounts_due.chef_id = deliveries.chef_id
+               and amounts_due.delivery_id = deliveries.id
+            offset 0
+          ) amounts
+         where deliveries.chef_id = :chef_id and deliveries.client_id = visited.client_id
+           and paid_at is null
+      ) - coalesce(
+        (select credit_cents from credits
+          where credits.chef_id = :chef_id and credits.client_id = visited.client_id),
+        0
+      ) as balance_cents, paid.method, done.acts
     from day
     cross join visited
     cross join lateral (
