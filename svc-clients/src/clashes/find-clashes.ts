@@ -3,7 +3,7 @@ import type { Caller, Database } from '@gamelles/service-kit';
 import type { ClientRow } from '../clients/row.ts';
 import { reachableClients } from '../policy.ts';
 import { isWithdrawn } from '../allergies/consents.ts';
-import { saysMoreThanCodes, tryToOpen, type NotedAllergies } from '../allergies/noted.ts';
+import { saysMoreThanCodes, tryToOpen, type NotedAllergies } from '../allergies/noted-allergies.ts';
 import { recordReads } from '../allergies/reads.ts';
 import type { Vault } from '../allergies/vault.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '@gamelles/service-kit';
 import { lockAccount } from '../accounts/queries.ts';
 import { isWithdrawn, withdrawn } from '../allergies/consents.ts';
-import { nothingNoted, sealNoted } from '../allergies/noted.ts';
+import { nothingNoted, sealNoted } from '../allergies/noted-allergies.ts';
 import type { Vault } from '../allergies/vault.ts';
 import { announceProfileNoted } from '../clients/announce.ts';
 import { lockClientAndAccount } from '../clients/queries.ts';

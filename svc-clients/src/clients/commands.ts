@@ -16,7 +16,7 @@ import {
   sealNoted,
   writtenNoted,
   type NotedAllergies,
-} from '../allergies/noted.ts';
+} from '../allergies/noted-allergies.ts';
 import type { Vault } from '../allergies/vault.ts';
 import { announceClients, announceProfileNoted } from './announce.ts';
 import { ofAccount, requireOwnId } from '../policy.ts';
@@ -26,7 +26,7 @@ import { writtenContacts } from './contacts.ts';
 import type { PublicClient } from './present.ts';
 import { getClient, lockClient, lockClientAndAccount } from './queries.ts';
 import { isLinked, type ClientRow } from './row.ts';
-import { isWritten } from './is-written.ts';
+import { isUnchanged } from './is-unchanged.ts';
 import { tidiedList } from './rules.ts';
 
 type Addition = InputOf<typeof clientsApi.createClient>['body'];
@@ -73,7 +73,7 @@ export function updateClient(
     const client = await lockClient(trx, caller, id);
     if (basedOn !== undefined && basedOn !== client.version) {
       // The same edit may come twice, as when its answer was lost on the way.
-      if (!isWritten(vault, caller, client, edit)) throw new DomainError('record_changed');
+      if (!isUnchanged(vault, caller, client, edit)) throw new DomainError('record_changed');
       return getClient(trx, vault, caller, id);
     }
     await askForAccountEmail(trx, emailChanges, caller, client, edit.email);

@@ -1,5 +1,5 @@
 import { newId, type Caller, type Transaction } from '@gamelles/service-kit';
-import { firstNoted, openNoted, sealNoted } from '../allergies/noted.ts';
+import { firstNoted, openNoted, sealNoted } from '../allergies/noted-allergies.ts';
 import type { Vault } from '../allergies/vault.ts';
 import { announceClients } from './announce.ts';
 import { currentRecord } from '../policy.ts';

@@ -8,7 +8,7 @@ import {
   type Statement,
 } from '@gamelles/service-kit';
 import { isWithdrawn } from '../allergies/consents.ts';
-import { nothingNoted, tryToOpen, type NotedAllergies } from '../allergies/noted.ts';
+import { nothingNoted, tryToOpen, type NotedAllergies } from '../allergies/noted-allergies.ts';
 import { recordReads } from '../allergies/reads.ts';
 import type { Vault } from '../allergies/vault.ts';
 import { ofCaterer } from '../policy.ts';

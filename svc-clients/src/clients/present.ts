@@ -1,6 +1,6 @@
 import { eurosFromCents, type clientsApi, type ResponseOf } from '@gamelles/contracts';
 import { lastWord, presentConsent } from '../allergies/consents.ts';
-import type { NotedAllergies } from '../allergies/noted.ts';
+import type { NotedAllergies } from '../allergies/noted-allergies.ts';
 import type { Vault } from '../allergies/vault.ts';
 import type { Balance } from '../balances/rules.ts';
 import { presentContacts } from './contacts.ts';

@@ -2,7 +2,7 @@ import type { clientsApi, ResponseOf } from '@gamelles/contracts';
 import { DomainError, type Caller, type Database, type Transaction } from '@gamelles/service-kit';
 import type { Knex } from 'knex';
 import { lockAccount } from '../accounts/queries.ts';
-import { openNoted } from '../allergies/noted.ts';
+import { openNoted } from '../allergies/noted-allergies.ts';
 import { recordRead } from '../allergies/reads.ts';
 import type { Vault } from '../allergies/vault.ts';
 import type { Balance } from '../balances/rules.ts';

@@ -1,5 +1,5 @@
 import type { Consents } from '../allergies/consents.ts';
-import type { NotedAllergies } from '../allergies/noted.ts';
+import type { NotedAllergies } from '../allergies/noted-allergies.ts';
 
 /** A row of `clients`. */
 export interface ClientRow {

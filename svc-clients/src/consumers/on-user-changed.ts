@@ -2,7 +2,7 @@ import type { DataOf, EventOf, userChanged } from '@gamelles/contracts';
 import { upsertIfNewer, type Transaction } from '@gamelles/service-kit';
 import { forgetDifference } from '../accounts/differences.ts';
 import { lockAccount, type AccountRow } from '../accounts/queries.ts';
-import { nothingNoted } from '../allergies/noted.ts';
+import { nothingNoted } from '../allergies/noted-allergies.ts';
 import type { Vault } from '../allergies/vault.ts';
 import { lockCurrentRecord, openCurrentRecord } from '../clients/current-record.ts';
 import { forgetEmailWish } from '../clients/email-wishes.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '@gamelles/service-kit';
 import type { AccountRow } from '../accounts/queries.ts';
-import { firstNoted, sealNoted } from '../allergies/noted.ts';
+import { firstNoted, sealNoted } from '../allergies/noted-allergies.ts';
 import type { Vault } from '../allergies/vault.ts';
 import { announceClients } from '../clients/announce.ts';
 import { joinedContacts } from '../clients/contacts.ts';

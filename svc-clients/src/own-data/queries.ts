@@ -1,7 +1,7 @@
 import type { clientsExportApi, ResponseOf } from '@gamelles/contracts';
 import type { Caller, Database } from '@gamelles/service-kit';
 import { lastWord, presentConsent, presentConsents } from '../allergies/consents.ts';
-import { openNoted } from '../allergies/noted.ts';
+import { openNoted } from '../allergies/noted-allergies.ts';
 import { listReads, recordRead } from '../allergies/reads.ts';
 import type { Vault } from '../allergies/vault.ts';
 import { presentContacts } from '../clients/contacts.ts';

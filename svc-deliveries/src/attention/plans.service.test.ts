@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enterOldBooks } from '../journal/enter-old-books.ts';
 import { fillDeliveries } from '../testing/fill-deliveries.ts';
 import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
-import { readAttention } from './read.ts';
+import { readAttention } from './read-attention.ts';
 
 let service: Deliveries;
 const chef = caller('traiteur');

@@ -6,7 +6,7 @@ import { isInBooks } from '../payments/queries.ts';
 import { readAccounts, readOpenAccounts } from './accounts.ts';
 import { linesPage } from './lines.ts';
 import { presentLine, presentOwnLine } from './present.ts';
-import { recordEntries } from './record.ts';
+import { recordEntries } from './record-entries.ts';
 
 /** In milliseconds. */
 const timeLimit = 2_000;

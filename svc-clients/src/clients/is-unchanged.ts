@@ -1,6 +1,6 @@
 import type { clientsApi, InputOf } from '@gamelles/contracts';
 import type { Caller } from '@gamelles/service-kit';
-import { openNoted, writtenNoted } from '../allergies/noted.ts';
+import { openNoted, writtenNoted } from '../allergies/noted-allergies.ts';
 import type { Vault } from '../allergies/vault.ts';
 import { presentContacts } from './contacts.ts';
 import type { ClientRow } from './row.ts';
@@ -9,7 +9,7 @@ import { tidiedList } from './rules.ts';
 type Edit = InputOf<typeof clientsApi.updateClient>['body'];
 
 /** Whether a record says already what an edit would write. */
-export function isWritten(vault: Vault, caller: Caller, client: ClientRow, edit: Edit): boolean {
+export function isUnchanged(vault: Vault, caller: Caller, client: ClientRow, edit: Edit): boolean {
   const noted = openNoted(vault, client);
   const wanted = writtenNoted(noted, caller, edit);
   const contacts = Object.entries(presentContacts(vault, client));
