@@ -1,9 +1,12 @@
 import { connect } from 'amqplib';
-import { beforeAll, expect, test } from 'vitest';
-import { newId } from '../src/index.ts';
+import { defineEvent, fields } from '@gamelles/contracts';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { newId, on } from '../src/index.ts';
 import { openDeadLetterQueue } from '../src/events/dead-letter-queue.ts';
 import { versionHeader } from '../src/events/republish.ts';
 import { openSandbox, startForTest, the, type Sandbox } from '../src/testing/index.ts';
+import { nextVersion } from './next-version.ts';
 import { heardNote, noteHeard, sampleService } from './sample-service.ts';
 
 let sandbox: Sandbox;
@@ -66,3 +69,50 @@ test('a version that starts tries once what another gave up, and nothing that it
   expect(await known()).toHaveLength(2);
   await service.stop();
 });
+
+test('an event with an unknown value is set aside, and applied by the version that knows it', async () => {
+  const [both, known] = [listing('plain', 'fancy'), listing('plain')];
+  const before = await startForTest(reading(sampleService, known), {}, sandbox);
+  const tell = async (text: 'plain' | 'fancy'): Promise<string> => {
+    const id = newId();
+    await before.publish(both, { subject: id, version: 1, data: { id, text } });
+    return id;
+  };
+  const [unknown, next] = [await tell('fancy'), await tell('plain')];
+  const applied = (): Promise<unknown> =>
+    before.db('notes').whereIn('id', [unknown, next]).orderBy('text').pluck('id');
+  await expect.poll(applied).toEqual([next]);
+  const isKept = async () => (await letters()).some(({ subject }) => subject === unknown);
+  await expect.poll(isKept).toBe(true);
+  await before.stop();
+
+  const { service, remove } = await nextVersion('select 1;');
+  onTestFinished(remove);
+  const after = await startForTest(reading(service, both), {}, sandbox);
+  const all = () => after.db('notes').whereIn('id', [unknown, next]).orderBy('text').pluck('id');
+  await expect.poll(all).toEqual([unknown, next]);
+  await expect.poll(isKept).toBe(false);
+  await after.stop();
+});
+
+/** The event as a version knows it that lists some values for its text. */
+function listing<const Text extends string>(...texts: [Text, ...Text[]]) {
+  return defineEvent(noteHeard.type, z.object({ id: fields.id, text: z.enum(texts) }));
+}
+
+/** A service as the version is that reads the event by such a list. */
+function reading(
+  service: typeof sampleService,
+  definition: ReturnType<typeof listing>,
+): typeof sampleService {
+  const subscription = on(definition, async (trx, { data, aggregateversion }) => {
+    await trx('notes').insert({ ...data, version: aggregateversion });
+  });
+  return {
+    ...service,
+    assemble: async (parts) => ({
+      ...(await service.assemble(parts)),
+      subscriptions: [subscription],
+    }),
+  };
+}
