@@ -23,6 +23,11 @@ const dialect = [
   },
 ];
 
+const readonlyInline = {
+  selector: 'TSTypeLiteral > TSPropertySignature:not([readonly=true])',
+  message: 'A property of an inline object type is readonly.',
+};
+
 export default defineConfig({
   plugins: ['eslint', 'typescript'],
   jsPlugins: ['./linter/own-rules.ts'],
@@ -35,6 +40,13 @@ export default defineConfig({
     {
       files: ['**/*.{ts,tsx}'],
       rules: { ...inTypeScript, 'gamelles/dialect': ['error', ...dialect] },
+    },
+    {
+      files: [
+        '{platform,gateway,shell,mf-*,cockpit,api-docs,linter}/**/*.{ts,tsx}',
+        'packages/{contracts,federation,pact-kit,web-kit}/**/*.{ts,tsx}',
+      ],
+      rules: { 'gamelles/dialect': ['error', ...dialect, readonlyInline] },
     },
     {
       files: [

@@ -49,13 +49,15 @@ test('one way to write a thing is refused in all others', async () => {
     'export const spread = [...[1, 2]];',
     'export interface Open { name: string }',
     'export interface Closed { readonly name: string }',
+    'export function inline(one: { name: string }): string { return one.name; }',
+    'export function closed(one: { readonly name: string }): string { return one.name; }',
     'export default arrow;',
   ];
   const said = await lint({
     'mf-client/src/e.ts': written,
     'mf-client/webpack.config.ts': written,
   });
-  expect(said.dialect).toEqual(['1', '3', '4', '6'].map((line) => `mf-client/src/e.ts:${line}`));
+  expect(said.dialect).toEqual(['1', '3', '4', '6', '8'].map((line) => `mf-client/src/e.ts:${line}`));
 });
 
 /** The places, by rule, that our linter finds in these files. */

@@ -33,6 +33,6 @@ export function Contracts({ contracts }: Pick<PlatformState, 'contracts'>) {
   );
 }
 
-function Verdict({ verified }: { verified: boolean }) {
+function Verdict({ verified }: { readonly verified: boolean }) {
   return verified ? <Badge tone="good">Vérifié</Badge> : <Badge tone="attention">À vérifier</Badge>;
 }

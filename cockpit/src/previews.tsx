@@ -11,7 +11,7 @@ type Part = PlatformState['remotes'][number];
 type Known = Part['others'][number];
 
 /** All versions of a front end, or of the shell, that can be looked at before anybody is given them. */
-export function Previews({ part, token }: { part: Part; token: string }) {
+export function Previews({ part, token }: { readonly part: Part; readonly token: string }) {
   const { name, candidate, built = [], others } = part;
   const { mutate, data, variables, isPending, error } = useMutation({
     mutationFn: (version: string) => makePreview(token, { name, version }),

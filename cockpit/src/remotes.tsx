@@ -11,8 +11,13 @@ import { Section } from './section.tsx';
 type Remote = PlatformState['remotes'][number];
 
 /** The front ends as everybody gets them, each with the way back. */
-export function Remotes({ remotes, token }: Pick<PlatformState, 'remotes'> & { token: string }) {
-  const [order, setOrder] = useState<{ name: string; version: string } | null>(null);
+export function Remotes({
+  remotes,
+  token,
+}: Pick<PlatformState, 'remotes'> & { readonly token: string }) {
+  const [order, setOrder] = useState<{ readonly name: string; readonly version: string } | null>(
+    null,
+  );
   return (
     <Section title="Front-ends">
       {remotes.map((remote) => (

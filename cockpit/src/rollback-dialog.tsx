@@ -8,7 +8,7 @@ import { stateKey } from './state-key.ts';
 interface RollbackDialogProps {
   readonly token: string;
   /** The version to confirm; null while none is. */
-  readonly order: { name: string; version: string } | null;
+  readonly order: { readonly name: string; readonly version: string } | null;
   readonly onClose: () => void;
 }
 

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 export function screen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-): () => Promise<{ Component: ComponentType }> {
+): () => Promise<{ readonly Component: ComponentType }> {
   return async () => {
     const module = await load().catch(load);
     return { Component: module[name] };

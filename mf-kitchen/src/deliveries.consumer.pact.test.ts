@@ -42,7 +42,10 @@ const item = {
 const box = { delivery_id: id, dish: order.dish_name, client_removed: false, ...figures };
 
 /** Like an example, with its progress exactly so far. */
-function likeWith(example: object, { returned, paid }: { returned: boolean; paid: boolean }) {
+function likeWith(
+  example: object,
+  { returned, paid }: { readonly returned: boolean; readonly paid: boolean },
+) {
   return {
     ...like(example),
     returned,

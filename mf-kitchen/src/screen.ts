@@ -5,7 +5,7 @@ import { lookAfterKeptDay } from './kept-day/look-after.ts';
 export function screen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
-): () => Promise<{ Component: ComponentType }> {
+): () => Promise<{ readonly Component: ComponentType }> {
   return async () => {
     const module = await load().catch(load);
     lookAfterKeptDay();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { platformFailureText, showPlatform } from '../api.ts';
 
 /** Asks for the operator's token, and passes on one that the platform takes. */
-export function SignIn({ onToken }: { onToken: (token: string) => void }) {
+export function SignIn({ onToken }: { readonly onToken: (token: string) => void }) {
   const [token, setToken] = useState('');
   const [checking, setChecking] = useState(false);
   const [refusal, setRefusal] = useState<string>();

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { confirmEmailChange } from '../api.ts';
 
 /** The link proves that a person reads the new mailbox; the password proves that it is the owner. */
-export function ConfirmChange({ token }: { token: string }) {
+export function ConfirmChange({ token }: { readonly token: string }) {
   const key = useActionKey();
   const [done, setDone] = useState<string>();
   const { register, submit, busy, problem, formState } = useSchemaForm({

@@ -22,7 +22,7 @@ export function ClientDashboard() {
   return deleted ? <Farewell /> : <Own onDeleted={() => setDeleted(true)} />;
 }
 
-function Own({ onDeleted }: { onDeleted: () => void }) {
+function Own({ onDeleted }: { readonly onDeleted: () => void }) {
   const { data: dashboard, isPending, refetch } = useDashboard();
   // The parts of the dashboard ask for them too, but only once it is there.
   useOwnAccounts();

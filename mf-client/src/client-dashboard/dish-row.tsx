@@ -4,7 +4,7 @@ import type { Dish } from '../api.ts';
 import styles from './dishes.module.css';
 import { useRating } from './use-rating.ts';
 
-export function DishRow({ dish }: { dish: Dish }) {
+export function DishRow({ dish }: { readonly dish: Dish }) {
   const { shown, tap } = useRating(dish);
   const name = dish.dish_name;
   return (

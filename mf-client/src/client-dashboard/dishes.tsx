@@ -4,7 +4,7 @@ import type { Dish } from '../api.ts';
 import { DishRow } from './dish-row.tsx';
 import styles from './dishes.module.css';
 
-export function Dishes({ dishes }: { dishes: readonly Dish[] }) {
+export function Dishes({ dishes }: { readonly dishes: readonly Dish[] }) {
   return (
     <Card aria-labelledby="dishes">
       <h2 id="dishes">Tes plats</h2>

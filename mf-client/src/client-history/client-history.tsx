@@ -44,7 +44,7 @@ export function ClientHistory() {
 
 type Accounts = NonNullable<ReturnType<typeof useOwnAccounts>['data']>;
 
-function Present({ accounts }: { accounts: Accounts }) {
+function Present({ accounts }: { readonly accounts: Accounts }) {
   const isSettled = accounts.every(
     ({ box_owed, amount_due }) => box_owed === 0 && amount_due === 0,
   );
@@ -63,7 +63,7 @@ function Present({ accounts }: { accounts: Accounts }) {
   );
 }
 
-function Months({ lines }: { lines: ReturnType<typeof useOwnLines> }) {
+function Months({ lines }: { readonly lines: ReturnType<typeof useOwnLines> }) {
   const { items, hasNextPage, isFetchingNextPage, fetchNextPage } = lines;
   const months = byMonth(items);
   if (months.length === 0) {

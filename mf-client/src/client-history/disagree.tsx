@@ -6,7 +6,7 @@ import { lineText } from './line-text.ts';
 import { useDisagree } from './use-disagree.ts';
 
 /** « Je ne suis pas d’accord »: a note that the caterer reads at the line. */
-export function Disagree({ line }: { line: Line }) {
+export function Disagree({ line }: { readonly line: Line }) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
@@ -23,7 +23,7 @@ export function Disagree({ line }: { line: Line }) {
 
 const longest = 200;
 
-function ObjectionForm({ line, onDone }: { line: Line; onDone: () => void }) {
+function ObjectionForm({ line, onDone }: { readonly line: Line; readonly onDone: () => void }) {
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
   const { busy, problem, object } = useDisagree(line.id, onDone);

@@ -32,7 +32,7 @@ export function MonthOfLines({ month: { month, lines, ...figures }, isWhole }: M
   );
 }
 
-function Row({ line }: { line: Line }) {
+function Row({ line }: { readonly line: Line }) {
   const { amount, amount_before, due, undone_at, objection } = line;
   const textId = `line-${line.id}`;
   const isUndone = undone_at !== null;

@@ -3,7 +3,7 @@ import type { Line } from '../api.ts';
 import styles from './client-history.module.css';
 
 /** The own objection to a line, and what the caterer said to it. */
-export function Objection({ objection }: { objection: NonNullable<Line['objection']> }) {
+export function Objection({ objection }: { readonly objection: NonNullable<Line['objection']> }) {
   const { note, settled_at, answer } = objection;
   return (
     <div className={styles.objection}>

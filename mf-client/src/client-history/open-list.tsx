@@ -4,7 +4,7 @@ import styles from './client-history.module.css';
 import { openSentences } from './open-deliveries.ts';
 
 /** From which deliveries boxes and debt come; with several caterers, of each. */
-export function OpenList({ accounts }: { accounts: readonly OwnAccount[] }) {
+export function OpenList({ accounts }: { readonly accounts: readonly OwnAccount[] }) {
   const chefs = useChefs();
   const open = accounts.filter((account) => openSentences(account).length > 0);
   const nameOf = (chefId: string) => {

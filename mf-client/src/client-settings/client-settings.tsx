@@ -26,7 +26,7 @@ export function ClientSettings() {
   return deleted ? <Farewell /> : <Own onDeleted={() => setDeleted(true)} />;
 }
 
-function Own({ onDeleted }: { onDeleted: () => void }) {
+function Own({ onDeleted }: { readonly onDeleted: () => void }) {
   const { data: client, isPending, error, refetch } = useOwnClient();
   const toast = useToast();
 

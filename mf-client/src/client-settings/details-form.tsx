@@ -23,7 +23,7 @@ import { readable } from './clash-text.ts';
 import { bodyOf, detailsOf, hasAgreed } from './details.ts';
 import { useSaveDetails } from './use-save-details.ts';
 
-export function DetailsForm({ client }: { client: OwnClient }) {
+export function DetailsForm({ client }: { readonly client: OwnClient }) {
   const { mutateAsync: save } = useSaveDetails();
   // The record of which the person began to change something.
   const [read, setRead] = useState(client);

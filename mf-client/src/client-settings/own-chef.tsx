@@ -5,7 +5,7 @@ import { useLeaveChef } from '../caterer/use-leave-chef.ts';
 import styles from './client-settings.module.css';
 
 /** The chosen caterer, whom a client may leave. */
-export function OwnChef({ chefId }: { chefId: string }) {
+export function OwnChef({ chefId }: { readonly chefId: string }) {
   const [asking, setAsking] = useState(false);
   const { mutate: leave, isPending } = useLeaveChef(chefId);
   const chefs = useChefs();

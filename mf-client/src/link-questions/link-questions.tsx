@@ -4,7 +4,7 @@ import styles from './link-questions.module.css';
 import { useLinkQuestions } from './use-link-questions.ts';
 
 /** The caterers who count the signed-in person among their clients, one question for each. */
-export function LinkQuestions({ hasChef }: { hasChef: boolean }) {
+export function LinkQuestions({ hasChef }: { readonly hasChef: boolean }) {
   const { questions, awaited } = useLinkQuestions();
   if (questions.length === 0) return <Awaited of={awaited} />;
   return (

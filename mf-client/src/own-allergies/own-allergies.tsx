@@ -7,7 +7,7 @@ import { Readings } from './readings.tsx';
 import { useWithdraw } from './use-withdraw.ts';
 
 /** The consent to keep the own allergies, how to withdraw it, and who has read them. */
-export function OwnAllergies({ client }: { client: OwnClient }) {
+export function OwnAllergies({ client }: { readonly client: OwnClient }) {
   const [asking, setAsking] = useState(false);
   const { mutate: withdraw, isPending } = useWithdraw();
   const isKept = client.allergies !== null && client.allergies_consent?.state !== 'withdrawn';

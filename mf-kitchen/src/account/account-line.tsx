@@ -55,7 +55,7 @@ export const AccountLine = memo(function AccountLine({ line, at, of, measure }: 
   );
 });
 
-function Money({ line: { amount, amount_before, due, kind, undone_at } }: { line: Line }) {
+function Money({ line: { amount, amount_before, due, kind, undone_at } }: { readonly line: Line }) {
   if (amount === null) return null;
   const sign = kind === 'collected' ? '−\u00a0' : '';
   return (

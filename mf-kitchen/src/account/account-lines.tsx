@@ -8,7 +8,7 @@ import styles from './account.module.css';
 import { useLines } from './use-account.ts';
 
 /** The lines of an account, newest first. */
-export function AccountLines({ clientId }: { clientId: string }) {
+export function AccountLines({ clientId }: { readonly clientId: string }) {
   const { items, isPending, isLoadingError, error, hasNextPage, ...lines } = useLines(clientId);
   const { isFetchingNextPage } = lines;
   if (isPending) return <Loading>Chargement des lignes…</Loading>;

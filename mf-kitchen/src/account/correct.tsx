@@ -6,7 +6,7 @@ import { CorrectForm } from './correct-form.tsx';
 import { correctable } from './corrections.ts';
 import { lineText } from './line-text.ts';
 
-export function Correct({ line }: { line: Line }) {
+export function Correct({ line }: { readonly line: Line }) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   if (!Object.values(correctable(line)).includes(true)) return null;

@@ -10,7 +10,7 @@ import styles from './account.module.css';
 import { useSending } from './use-sending.ts';
 
 /** Boxes that came back without their labels being scanned, or that never will. */
-export function NoteBoxes({ account }: { account: Account }) {
+export function NoteBoxes({ account }: { readonly account: Account }) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (

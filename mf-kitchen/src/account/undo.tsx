@@ -7,7 +7,7 @@ import { useNoted } from '../journal/use-noted.ts';
 import { lineText } from './line-text.ts';
 
 /** An undoing cannot itself be undone, so it is asked for. */
-export function Undo({ line }: { line: Line }) {
+export function Undo({ line }: { readonly line: Line }) {
   const [asking, setAsking] = useState(false);
   const { undo } = useNoted();
   return (

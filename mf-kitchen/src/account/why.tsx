@@ -8,7 +8,7 @@ import { addUp, type Added } from './sum.ts';
 import { useLines } from './use-account.ts';
 
 /** « Pourquoi ce solde ? »: each line once, adding up in sight. */
-export function Why({ account }: { account: Account }) {
+export function Why({ account }: { readonly account: Account }) {
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.why} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -18,7 +18,7 @@ export function Why({ account }: { account: Account }) {
   );
 }
 
-function Sum({ account }: { account: Account }) {
+function Sum({ account }: { readonly account: Account }) {
   const { items, hasNextPage, isFetchingNextPage, isError, fetchNextPage } = useLines(
     account.client_id,
   );

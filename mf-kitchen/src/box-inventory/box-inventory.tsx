@@ -79,7 +79,7 @@ function Inventory() {
 
 const usualHeight = 150;
 
-function Rows({ clients }: { clients: readonly BoxesOut[] }) {
+function Rows({ clients }: { readonly clients: readonly BoxesOut[] }) {
   const { list, rows, measure, room } = useRowsInWindow({
     name: '/box-inventory',
     count: clients.length,

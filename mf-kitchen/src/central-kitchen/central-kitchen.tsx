@@ -120,7 +120,7 @@ function Clients({ clients, step, awaited }: ClientsProps) {
   );
 }
 
-function ChooseClient({ clients }: { clients: ReturnType<typeof useClientNames> }) {
+function ChooseClient({ clients }: { readonly clients: ReturnType<typeof useClientNames> }) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState('');
   // The list may have been read again without the client who was chosen.

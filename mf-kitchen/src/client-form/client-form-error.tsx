@@ -3,7 +3,7 @@ import type { SchemaForm } from '@gamelles/web-kit/form';
 import type { ClientValues } from './client-values.ts';
 
 /** Why the form was not sent: goes right above its button, which stays in sight on a phone. */
-export function ClientFormError({ form }: { form: SchemaForm<ClientValues> }) {
+export function ClientFormError({ form }: { readonly form: SchemaForm<ClientValues> }) {
   const problem = form.formState.errors.root;
   return (
     <FormError>

@@ -4,7 +4,7 @@ import type { SchemaForm } from '@gamelles/web-kit/form';
 import type { ClientValues } from './client-values.ts';
 
 /** How the person has agreed to what the caterer notes about their health. */
-export function ConsentField({ form }: { form: SchemaForm<ClientValues> }) {
+export function ConsentField({ form }: { readonly form: SchemaForm<ClientValues> }) {
   return (
     <SelectField
       label="Son accord pour le noter"

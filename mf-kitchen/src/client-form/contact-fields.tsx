@@ -6,7 +6,7 @@ import { contactNames, type ClientValues } from './client-values.ts';
 import styles from './contact-fields.module.css';
 
 /** How to reach a client: folded away until somebody wants it, or something in it is wrong. */
-export function ContactFields({ form }: { form: SchemaForm<ClientValues> }) {
+export function ContactFields({ form }: { readonly form: SchemaForm<ClientValues> }) {
   const { register, setFocus, getValues } = form;
   const { errors } = form.formState;
   const [opened, setOpened] = useState(() => contactNames.some((name) => getValues(name) !== ''));

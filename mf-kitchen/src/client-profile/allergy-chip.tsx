@@ -2,7 +2,7 @@ import { TriangleAlert } from '@gamelles/web-kit/icons';
 import styles from './client-profile.module.css';
 
 /** The allergies of a client, where nobody overlooks them. */
-export function AllergyChip({ allergies }: { allergies: string }) {
+export function AllergyChip({ allergies }: { readonly allergies: string }) {
   return (
     <p className={styles.allergies}>
       <TriangleAlert size={22} aria-hidden />

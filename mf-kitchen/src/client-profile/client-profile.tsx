@@ -86,7 +86,7 @@ export function ClientProfile() {
   );
 }
 
-function Account({ client: { box_owed, amount_due } }: { client: Client }) {
+function Account({ client: { box_owed, amount_due } }: { readonly client: Client }) {
   return (
     <div lang="en">
       <Figures>

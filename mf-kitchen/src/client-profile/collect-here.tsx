@@ -4,7 +4,7 @@ import { Collect } from '../account/collect.tsx';
 import { useAccount } from '../account/use-account.ts';
 
 /** Takes money without leaving the profile; where the account cannot be read, its screen says so. */
-export function CollectHere({ clientId }: { clientId: string }) {
+export function CollectHere({ clientId }: { readonly clientId: string }) {
   const { account } = useAccount(clientId);
   if (account.data) return <Collect account={account.data} variant="secondary" />;
   const label = (

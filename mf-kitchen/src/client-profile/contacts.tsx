@@ -7,7 +7,7 @@ import { DoorNotes } from '../clients/door-notes.tsx';
 import styles from './contacts.module.css';
 
 /** How to reach a client; nothing where nothing is known. */
-export function Contacts({ client }: { client: Client }) {
+export function Contacts({ client }: { readonly client: Client }) {
   const { phone, door_notes } = client;
   const address = addressLine(client);
   if (!phone && !address && !door_notes) return null;

@@ -5,7 +5,7 @@ import type { Client } from '../api.ts';
 import { English } from '../english.tsx';
 import { useDeleteClient } from './use-delete-client.ts';
 
-export function DeleteClient({ client }: { client: Client }) {
+export function DeleteClient({ client }: { readonly client: Client }) {
   const [asking, setAsking] = useState(false);
   const { deleteNow, spare, deleting, deleted, failed } = useDeleteClient(client);
   return (
@@ -32,7 +32,7 @@ export function DeleteClient({ client }: { client: Client }) {
   );
 }
 
-function StillOpen({ client: { firstname, box_owed, amount_due } }: { client: Client }) {
+function StillOpen({ client: { firstname, box_owed, amount_due } }: { readonly client: Client }) {
   if (box_owed === 0 && amount_due === 0) return null;
   return (
     <p>

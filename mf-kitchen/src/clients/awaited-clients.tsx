@@ -2,6 +2,10 @@ import { Loading } from '@gamelles/web-kit';
 import type { useClientNames } from './use-client-names.ts';
 
 /** Says that the clients are on their way; a field to find them may come with them. */
-export function AwaitedClients({ clients }: { clients: ReturnType<typeof useClientNames> }) {
+export function AwaitedClients({
+  clients,
+}: {
+  readonly clients: ReturnType<typeof useClientNames>;
+}) {
   return clients.awaited && <Loading>Chargement de tes clients…</Loading>;
 }

@@ -41,7 +41,7 @@ export function ClientSelect({ clients, kept = [], toNewClient, ...select }: Cli
 }
 
 // There may be thousands, which do not change with the letters that are typed beside them.
-const Options = memo(function Options({ names }: { names: readonly Choice[] }) {
+const Options = memo(function Options({ names }: { readonly names: readonly Choice[] }) {
   return names.map(({ id, name }) => (
     <option key={id} value={id}>
       {name}
@@ -49,7 +49,7 @@ const Options = memo(function Options({ names }: { names: readonly Choice[] }) {
   ));
 });
 
-function FirstClient({ state }: { state: object | undefined }) {
+function FirstClient({ state }: { readonly state: object | undefined }) {
   return (
     <>
       Tu n’as pas encore de client.{' '}

@@ -7,7 +7,7 @@ import styles from './door-notes.module.css';
 const shownFor = 30_000;
 
 /** Notes for the door, which may hold a code: shown on a tap, and hidden again by themselves. */
-export function DoorNotes({ notes }: { notes: string }) {
+export function DoorNotes({ notes }: { readonly notes: string }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (!shown) return;

@@ -55,7 +55,7 @@ export function DeliveryDetails({ item, open, onClose }: DeliveryDetailsProps) {
   );
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div className={styles.fact}>
       <dt>{name}</dt>

@@ -49,7 +49,7 @@ interface MethodsProps {
 }
 
 function Methods({ last, onClose, onChosen }: MethodsProps) {
-  const { register, handleSubmit } = useForm<{ method: PaymentMethod }>({
+  const { register, handleSubmit } = useForm<{ readonly method: PaymentMethod }>({
     defaultValues: { method: last },
   });
   return (

@@ -106,7 +106,7 @@ export function Boxes({ stop, act, onNoted }: BoxesProps) {
   );
 }
 
-function Done({ children }: { children: string }) {
+function Done({ children }: { readonly children: string }) {
   return (
     <span className={styles.done}>
       <Check size={18} aria-hidden />

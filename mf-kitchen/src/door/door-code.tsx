@@ -11,7 +11,7 @@ import styles from './door.module.css';
 const shownFor = 30_000;
 
 /** Notes for the door: read on a tap, sealed on the phone, and hidden again by themselves. */
-export function DoorCode({ clientId }: { clientId: string }) {
+export function DoorCode({ clientId }: { readonly clientId: string }) {
   const [notes, setNotes] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const toast = useToast();

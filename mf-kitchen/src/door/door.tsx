@@ -88,7 +88,7 @@ function AtDoor({ round, stop, seenAt }: AtDoorProps) {
   );
 }
 
-function NotInRound({ date, clientId }: { date: string; clientId: string }) {
+function NotInRound({ date, clientId }: { readonly date: string; readonly clientId: string }) {
   const queries = useQueryClient();
   const toast = useToast();
   const { busy, send } = useSending();

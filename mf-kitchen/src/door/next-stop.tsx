@@ -5,7 +5,7 @@ import { isOver, nextStop } from '../rounds/stops.ts';
 import styles from './door.module.css';
 
 /** The next stop: always one tap away, and offered aloud once nothing is left to do here. */
-export function NextStop({ round, stop }: { round: Round; stop: Stop }) {
+export function NextStop({ round, stop }: { readonly round: Round; readonly stop: Stop }) {
   const next = nextStop(round, stop.client_id);
   const over = isOver(stop);
   if (!next) {

@@ -8,7 +8,7 @@ import type { Act } from './act.ts';
 import styles from './door.module.css';
 
 /** The less frequent acts: nobody is there, a box is broken, the account is looked at. */
-export function OtherActs({ stop, act }: { stop: Stop; act: Act }) {
+export function OtherActs({ stop, act }: { readonly stop: Stop; readonly act: Act }) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   const isAbsent = stateOf(stop) === 'absent';
@@ -39,7 +39,15 @@ export function OtherActs({ stop, act }: { stop: Stop; act: Act }) {
   );
 }
 
-function LostBoxes({ stop, act, onDone }: { stop: Stop; act: Act; onDone: () => void }) {
+function LostBoxes({
+  stop,
+  act,
+  onDone,
+}: {
+  readonly stop: Stop;
+  readonly act: Act;
+  readonly onDone: () => void;
+}) {
   const [count, setCount] = useState(1);
   const isNumber = Number.isInteger(count) && 1 <= count && count <= stop.boxes_to_take_back;
   const note = () => {

@@ -6,7 +6,7 @@ import type { Door } from '../rounds/api.ts';
 import styles from './door.module.css';
 
 /** Where the client lives and how to reach them; nothing where nothing is known. */
-export function Ways({ door }: { door: Door | undefined }) {
+export function Ways({ door }: { readonly door: Door | undefined }) {
   const address = door && addressLine(door);
   if (!door || (!address && !door.phone)) return null;
   return (

@@ -32,7 +32,13 @@ export function EditClient() {
   return <Edit key={client.id} client={client} back={back} />;
 }
 
-function Edit({ client, back }: { client: Client; back: { to: string; label: string } }) {
+function Edit({
+  client,
+  back,
+}: {
+  readonly client: Client;
+  readonly back: { readonly to: string; readonly label: string };
+}) {
   // As it was opened: what is read again meanwhile was not typed here.
   const [seen, setSeen] = useState(client);
   const [clashes, setClashes] = useState<readonly ReadableClash[]>([]);

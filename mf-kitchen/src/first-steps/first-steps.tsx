@@ -36,7 +36,11 @@ export function FirstSteps({ next, onlyClient }: FirstStepsProps) {
   );
 }
 
-const steps: readonly { name: FirstStep; path: string; label: string }[] = [
+const steps: readonly {
+  readonly name: FirstStep;
+  readonly path: string;
+  readonly label: string;
+}[] = [
   { name: 'client', path: '/add-client', label: 'Ajouter ton premier client' },
   { name: 'label', path: '/qr-code', label: 'Étiqueter sa première gamelle' },
   { name: 'return', path: '/qr-scan', label: 'La scanner à son retour' },

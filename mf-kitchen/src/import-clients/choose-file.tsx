@@ -7,7 +7,7 @@ const columns = Object.values(columnNames)
   .join(', ');
 
 /** A file of the device. Nothing of it is sent before the person says so. */
-export function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
+export function ChooseFile({ onFile }: { readonly onFile: (file: File) => void }) {
   return (
     <Card>
       <label className={styles.label} htmlFor="csv">

@@ -73,7 +73,7 @@ export function PreviewRows({
   );
 }
 
-function PreviewRow({ row: { line, values, verdict } }: { row: ImportRow }) {
+function PreviewRow({ row: { line, values, verdict } }: { readonly row: ImportRow }) {
   const name = `${values.firstName} ${values.lastName}`.trim();
   const details = [values.phone, values.email, values.city].filter(Boolean).join(' · ');
   return (

@@ -3,7 +3,7 @@ import { CloudOff } from '@gamelles/web-kit/icons';
 import styles from './seen-at.module.css';
 
 /** Says that what is shown is what this phone kept, and of when it is. */
-export function SeenAt({ moment }: { moment: string | undefined }) {
+export function SeenAt({ moment }: { readonly moment: string | undefined }) {
   return (
     <div role="status" className={styles.region}>
       {moment !== undefined && (

@@ -56,7 +56,11 @@ function addPage(pdf: PDFDocument, { page: { width, height } }: SheetFormat): vo
   pdf.scale(pointsPerMm);
 }
 
-function drawOutline(pdf: PDFDocument, { label }: SheetFormat, { x, y }: { x: number; y: number }) {
+function drawOutline(
+  pdf: PDFDocument,
+  { label }: SheetFormat,
+  { x, y }: { readonly x: number; readonly y: number },
+) {
   pdf.lineWidth(0.1).rect(x, y, label.width, label.height).stroke(grey);
 }
 

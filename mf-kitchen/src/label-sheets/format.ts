@@ -102,7 +102,7 @@ export function pagesOf<T>(
   labels: readonly T[],
   start: number,
 ): { readonly label: T; readonly place: Place }[][] {
-  const pages: { label: T; place: Place }[][] = [];
+  const pages: { readonly label: T; readonly place: Place }[][] = [];
   for (const [index, label] of labels.entries()) {
     const place = placeOf(format, start + index);
     (pages[place.page] ??= []).push({ label, place });

@@ -7,8 +7,11 @@ declare module 'pdfkit' {
   export function registerStdFonts(...fonts: StandardFont[]): void;
 
   export class PDFDocument {
-    constructor(options: { autoFirstPage: boolean; info: Readonly<Record<string, string>> });
-    addPage(options: { size: [number, number]; margin: number }): this;
+    constructor(options: {
+      readonly autoFirstPage: boolean;
+      readonly info: Readonly<Record<string, string>>;
+    });
+    addPage(options: { readonly size: [number, number]; readonly margin: number }): this;
     save(): this;
     restore(): this;
     translate(x: number, y: number): this;
@@ -25,7 +28,7 @@ declare module 'pdfkit' {
       text: string,
       x: number,
       y: number,
-      options: { lineBreak: boolean; baseline: 'alphabetic' },
+      options: { readonly lineBreak: boolean; readonly baseline: 'alphabetic' },
     ): this;
     on(event: 'data', listener: (chunk: Uint8Array<ArrayBuffer>) => void): this;
     on(event: 'end', listener: () => void): this;

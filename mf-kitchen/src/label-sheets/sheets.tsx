@@ -31,7 +31,7 @@ export function Sheets({ format, pages }: SheetsProps) {
   );
 }
 
-function Label({ format, label }: { format: SheetFormat; label: DrawnLabel }) {
+function Label({ format, label }: { readonly format: SheetFormat; readonly label: DrawnLabel }) {
   const { place, qr, runs, lines } = label;
   const scale = qr.size / runs.size;
   return (

@@ -3,7 +3,7 @@ import styles from './label-sheets.module.css';
 import type { Sheet } from './use-sheet.ts';
 
 /** The drawn sheet: touching a label says that it is the first one left. */
-export function StartChoice({ sheet, count }: { sheet: Sheet; count: number }) {
+export function StartChoice({ sheet, count }: { readonly sheet: Sheet; readonly count: number }) {
   const { format, perPage, start, change } = sheet;
   if (perPage === 1) return null;
   const cells = Array.from({ length: perPage }, (_, index) => index);

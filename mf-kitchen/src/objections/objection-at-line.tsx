@@ -5,7 +5,7 @@ import styles from './objections.module.css';
 import { Settle } from './settle.tsx';
 
 /** A client does not agree with the line that this stands at. */
-export function ObjectionAtLine({ objection }: { objection: Objection }) {
+export function ObjectionAtLine({ objection }: { readonly objection: Objection }) {
   const { note, made_at, settled_at, answer } = objection;
   if (settled_at !== null) {
     return (

@@ -8,7 +8,7 @@ import { byClient } from './by-client.ts';
 import styles from './objections.module.css';
 
 /** The clients who do not agree with a line of their account; nothing where there is none. */
-export function OpenObjections({ names }: { names: readonly ListedName[] }) {
+export function OpenObjections({ names }: { readonly names: readonly ListedName[] }) {
   const objections = useQuery({
     queryKey: keys.objections,
     queryFn: listObjections,

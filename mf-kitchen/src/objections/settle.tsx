@@ -4,7 +4,7 @@ import type { Objection } from '../api.ts';
 import { useSettle } from './use-settle.ts';
 
 /** Answers a client who does not agree with a line. */
-export function Settle({ objection }: { objection: Objection }) {
+export function Settle({ objection }: { readonly objection: Objection }) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
@@ -21,7 +21,13 @@ export function Settle({ objection }: { objection: Objection }) {
 
 const longest = 200;
 
-function AnswerForm({ objection, onDone }: { objection: Objection; onDone: () => void }) {
+function AnswerForm({
+  objection,
+  onDone,
+}: {
+  readonly objection: Objection;
+  readonly onDone: () => void;
+}) {
   const [answer, setAnswer] = useState('');
   const { busy, problem, settle } = useSettle(objection.id, onDone);
   return (

@@ -37,7 +37,7 @@ export function QrPrint() {
 
 type Picture = 'loading' | 'loaded' | 'failed';
 
-function Print({ token, box }: { token: string; box: ScannedBox }) {
+function Print({ token, box }: { readonly token: string; readonly box: ScannedBox }) {
   const queries = useQueryClient();
   const { adapted_at = null } = box;
   const isAdapted = adapted_at !== null;

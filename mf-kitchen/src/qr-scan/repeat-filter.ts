@@ -7,7 +7,7 @@ export interface RepeatFilter {
 
 /** The camera reads a code ten times a second: it is new once it was out of sight for a while. */
 export function createRepeatFilter(pause: number): RepeatFilter {
-  let last: { code: string; seen: number } | null = null;
+  let last: { readonly code: string; readonly seen: number } | null = null;
   return {
     isNew(code, now) {
       const isRepeat = last?.code === code && now - last.seen < pause;
@@ -15,7 +15,7 @@ export function createRepeatFilter(pause: number): RepeatFilter {
       return !isRepeat;
     },
     stillSees(code, now) {
-      if (last?.code === code) last.seen = now;
+      if (last?.code === code) last = { code, seen: now };
     },
   };
 }

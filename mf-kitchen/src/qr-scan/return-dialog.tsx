@@ -5,7 +5,7 @@ import styles from './qr-scan.module.css';
 import { ReturnChoices } from './return-choices.tsx';
 import type { useScan } from './use-scan.ts';
 
-export function ReturnDialog({ scanning }: { scanning: ReturnType<typeof useScan> }) {
+export function ReturnDialog({ scanning }: { readonly scanning: ReturnType<typeof useScan> }) {
   const { scan, asking, saving, problem, later, cancel } = scanning;
   const { markDelivered, markReturned, markReturnedAndPaid } = scanning;
   const close = () => {

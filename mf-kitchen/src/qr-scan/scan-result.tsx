@@ -19,7 +19,7 @@ import type { useScan } from './use-scan.ts';
 type Scanning = ReturnType<typeof useScan>;
 
 /** The last scanned label. */
-export function ScanResult({ scanning }: { scanning: Scanning }) {
+export function ScanResult({ scanning }: { readonly scanning: Scanning }) {
   return (
     <div aria-live="polite" className={styles.result}>
       <Result scanning={scanning} />
@@ -27,7 +27,7 @@ export function ScanResult({ scanning }: { scanning: Scanning }) {
   );
 }
 
-function Result({ scanning }: { scanning: Scanning }) {
+function Result({ scanning }: { readonly scanning: Scanning }) {
   const { scan, lookUp } = scanning;
   switch (scan.is) {
     case 'awaited':
@@ -51,7 +51,7 @@ function Result({ scanning }: { scanning: Scanning }) {
   }
 }
 
-function Known({ box, scanning }: { box: ScannedBox; scanning: Scanning }) {
+function Known({ box, scanning }: { readonly box: ScannedBox; readonly scanning: Scanning }) {
   const { asking, saving, problem, later, ask, markPaid } = scanning;
   return (
     <Card className={box.returned ? styles.returned : styles.waiting}>
@@ -99,7 +99,7 @@ function Known({ box, scanning }: { box: ScannedBox; scanning: Scanning }) {
   );
 }
 
-function Fact({ label, value }: { label: string; value: string }) {
+function Fact({ label, value }: { readonly label: string; readonly value: string }) {
   return (
     <div>
       <dt>{label}</dt>

@@ -4,7 +4,7 @@ import { canVibrate } from './signal.ts';
 import type { useSignals } from './use-signals.ts';
 
 /** Quiet for a sleeping baby, still for whoever dislikes it; remembered for the next time. */
-export function SignalButtons({ signals }: { signals: ReturnType<typeof useSignals> }) {
+export function SignalButtons({ signals }: { readonly signals: ReturnType<typeof useSignals> }) {
   const { wanted, toggle } = signals;
   const Sound = wanted.sound ? Volume2 : VolumeX;
   const Vibration = wanted.vibration ? Vibrate : VibrateOff;

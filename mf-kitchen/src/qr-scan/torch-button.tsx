@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { RunningCamera } from './camera.ts';
 
 /** For a cellar, or a landing whose light has just gone out. */
-export function TorchButton({ torch }: { torch: NonNullable<RunningCamera['torch']> }) {
+export function TorchButton({ torch }: { readonly torch: NonNullable<RunningCamera['torch']> }) {
   const toast = useToast();
   const [on, setOn] = useState(false);
   const Icon = on ? FlashlightOff : Flashlight;

@@ -5,9 +5,13 @@ import { rememberCamera, rememberedCamera } from './preferences.ts';
 import { useRestart } from './use-restart.ts';
 
 export type CameraState =
-  | { is: 'starting' }
-  | { is: 'running'; camera: RunningCamera; devices: readonly MediaDeviceInfo[] }
-  | { is: 'failed'; message: string };
+  | { readonly is: 'starting' }
+  | {
+      readonly is: 'running';
+      readonly camera: RunningCamera;
+      readonly devices: readonly MediaDeviceInfo[];
+    }
+  | { readonly is: 'failed'; readonly message: string };
 
 const viewfinder = 'viewfinder';
 

@@ -16,10 +16,10 @@ import { findLabel } from './find-label.ts';
 import { createRepeatFilter } from './repeat-filter.ts';
 
 export type Scan =
-  | { is: 'awaited' }
-  | { is: 'looked-up' }
-  | { is: 'unknown'; text: string; detail: string }
-  | { is: 'known'; token: string; box: ScannedBox };
+  | { readonly is: 'awaited' }
+  | { readonly is: 'looked-up' }
+  | { readonly is: 'unknown'; readonly text: string; readonly detail: string }
+  | { readonly is: 'known'; readonly token: string; readonly box: ScannedBox };
 
 /** The payment to be noted for a box. */
 interface Choice {
@@ -80,7 +80,7 @@ export function useScan({ success, failure }: Signals) {
   };
 
   const act = async (
-    work: (known: Extract<Scan, { is: 'known' }>) => Promise<void>,
+    work: (known: Extract<Scan, { readonly is: 'known' }>) => Promise<void>,
     failed: string,
     choice?: Choice,
   ): Promise<void> => {

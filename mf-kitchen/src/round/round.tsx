@@ -65,7 +65,7 @@ export function Round() {
   );
 }
 
-function Stops({ round }: { round: RoundOfDay }) {
+function Stops({ round }: { readonly round: RoundOfDay }) {
   const { doorOf, isFirst, isError, seenAt, reload } = useDoors(round);
   const { clashesOf, awaited } = useClashes(round);
   const { stops } = round;

@@ -44,7 +44,7 @@ export function listDoorMarks(ids: readonly string[]): Promise<DoorMark[]> {
 
 async function inParts<T>(
   ids: readonly string[],
-  ask: (query: { ids: string }) => Promise<T[]>,
+  ask: (query: { readonly ids: string }) => Promise<T[]>,
 ): Promise<T[]> {
   const all: T[] = [];
   for (let from = 0; from < ids.length; from += mostDoors) {

@@ -45,7 +45,7 @@ export function Day() {
   );
 }
 
-function Figures({ round }: { round: Round }) {
+function Figures({ round }: { readonly round: Round }) {
   const isFree = round.stops.length === 0;
   return (
     <>

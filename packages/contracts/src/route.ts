@@ -44,18 +44,20 @@ export interface Route {
 export type Api = Readonly<Record<string, Route>>;
 
 /** The request body of a route, as a caller sends it. */
-export type BodyOf<R extends Route> = R extends { body: infer B extends z.ZodType }
+export type BodyOf<R extends Route> = R extends { readonly body: infer B extends z.ZodType }
   ? z.input<B>
   : undefined;
 
 /** The response body of a route. */
-export type ResponseOf<R extends Route> = R extends { response: infer S extends z.ZodType }
+export type ResponseOf<R extends Route> = R extends { readonly response: infer S extends z.ZodType }
   ? z.output<S>
   : Uint8Array;
 
 /** The input of a handler, after the route's schemas. */
 export interface InputOf<R extends Route> {
-  readonly params: R extends { params: infer P extends z.ZodType } ? z.output<P> : undefined;
-  readonly query: R extends { query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
-  readonly body: R extends { body: infer B extends z.ZodType } ? z.output<B> : undefined;
+  readonly params: R extends { readonly params: infer P extends z.ZodType }
+    ? z.output<P>
+    : undefined;
+  readonly query: R extends { readonly query: infer Q extends z.ZodType } ? z.output<Q> : undefined;
+  readonly body: R extends { readonly body: infer B extends z.ZodType } ? z.output<B> : undefined;
 }

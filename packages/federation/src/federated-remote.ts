@@ -10,7 +10,7 @@ export const fileTimeLimit = 8000;
 /** Makes a bundle a remote: it exposes `./src/routes.tsx` and takes shared packages from the host. */
 export function federatedRemote(
   directory: string,
-  { name, uniqueName }: { name: string; uniqueName: string },
+  { name, uniqueName }: { readonly name: string; readonly uniqueName: string },
 ): Required<Pick<Configuration, 'entry' | 'output' | 'plugins'>> {
   return {
     entry: {},

@@ -10,7 +10,10 @@ export type KitExports = z.output<typeof kitExports>;
 const kitPackage = z.object({ version: z.string(), exports: z.record(z.string(), z.string()) });
 
 /** The version of a kit, and the list that it keeps of its exports. */
-export function readKit(folder: string): { version: string; exports: KitExports } {
+export function readKit(folder: string): {
+  readonly version: string;
+  readonly exports: KitExports;
+} {
   const list = join(folder, 'exports.json');
   const { version } = kitPackage.parse(json(join(folder, 'package.json')));
   return { version, exports: existsSync(list) ? kitExports.parse(json(list)) : {} };

@@ -105,8 +105,10 @@ function startsWithClass(selector: Selector): boolean {
   return beside.every(({ nodes }) => nodes.some(isClass));
 }
 
-function compounds(selector: Selector): { combinator: string; nodes: Node[] }[] {
-  const found: { combinator: string; nodes: Node[] }[] = [{ combinator: '', nodes: [] }];
+function compounds(selector: Selector): { readonly combinator: string; readonly nodes: Node[] }[] {
+  const found: { readonly combinator: string; readonly nodes: Node[] }[] = [
+    { combinator: '', nodes: [] },
+  ];
   for (const node of selector.nodes) {
     if (node.type === 'combinator') found.push({ combinator: node.value, nodes: [] });
     else if (node.type !== 'comment') found.at(-1)?.nodes.push(node);

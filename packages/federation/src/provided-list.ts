@@ -2,9 +2,9 @@ import webpack, { type Compiler } from 'webpack';
 
 /** Writes a list of the packages that the host provides, with versions, beside its build. */
 export class ProvidedList {
-  readonly #provided: Readonly<Record<string, { version: string }>>;
+  readonly #provided: Readonly<Record<string, { readonly version: string }>>;
 
-  constructor(provided: Readonly<Record<string, { version: string }>>) {
+  constructor(provided: Readonly<Record<string, { readonly version: string }>>) {
     this.#provided = provided;
   }
 

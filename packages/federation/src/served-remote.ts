@@ -12,7 +12,7 @@ import { OwnStyles } from './own-styles.ts';
  * `/mf/<name>/dev/`, on the loopback. A change of styles shows at once, any other by a reload, as
  * the page that it runs in is built for production, where React replaces no component.
  */
-export function servedRemote(directory: string): Configuration & { devServer: DevServer } {
+export function servedRemote(directory: string): Configuration & { readonly devServer: DevServer } {
   const { name } = readDescription(directory);
   const build = `${federationName(name)}Dev`;
   // Under the same name, whatever is in them: what is replaced on the page is found by it.

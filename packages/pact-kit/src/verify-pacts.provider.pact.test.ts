@@ -24,7 +24,7 @@ async function verify({ path, answer, event }: Record<keyof typeof whole, unknow
   return { verified: verifyPacts(service, environment), received: broker.received };
 }
 
-function resultTold(received: readonly { call: string; body: string }[]) {
+function resultTold(received: readonly { readonly call: string; readonly body: string }[]) {
   return received.flatMap(({ call, body }) => (call === 'POST /results' ? [JSON.parse(body)] : []));
 }
 

@@ -8,7 +8,7 @@ interface Arguments<Option extends string> {
 /** One name and options with values, as a command is given them; throws with how it is used. */
 export function readArguments<Option extends string>(
   args: string[],
-  options: Record<Option, { type: 'string' }>,
+  options: Record<Option, { readonly type: 'string' }>,
   usage: string,
 ): Arguments<Option> {
   try {

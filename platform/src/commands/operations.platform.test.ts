@@ -103,7 +103,7 @@ async function presentSegment(): Promise<string> {
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   const sql = 'select pg_walfile_name(pg_current_wal_insert_lsn()) as name';
-  const { rows } = await client.query<{ name: string }>(sql);
+  const { rows } = await client.query<{ readonly name: string }>(sql);
   // A segment that has just been begun is empty, and an empty one is never archived.
   await client.query(`select pg_logical_emit_message(true, 'test', 'end')`);
   await client.end();

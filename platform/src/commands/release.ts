@@ -51,7 +51,7 @@ try {
 
 async function release(
   settings: ReleaseSettings,
-  order: { name: string; percent: number; why: string | null },
+  order: { readonly name: string; readonly percent: number; readonly why: string | null },
 ): Promise<ReturnType<typeof rollBack>> {
   if (!order.name.startsWith('mf-')) {
     const { releasePageCandidate } =

@@ -35,7 +35,7 @@ try {
 
 async function restore(
   folder: string,
-  { at: moment, timeline }: { at?: string; timeline?: string },
+  { at: moment, timeline }: { readonly at?: string; readonly timeline?: string },
 ): Promise<string> {
   const at = moment === undefined ? undefined : readMoment(moment);
   if (!existsSync(basesIn(folder))) {

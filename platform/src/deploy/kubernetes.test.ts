@@ -116,7 +116,8 @@ test('everything that compose builds runs here, by the same command and within t
     command,
     limits: most,
   }));
-  const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
+  const byName = (a: { readonly name: string }, b: { readonly name: string }) =>
+    a.name.localeCompare(b.name);
   expect(here.toSorted(byName)).toEqual(inCompose.toSorted(byName));
 });
 

@@ -16,7 +16,7 @@ await provisionBroker(
 );
 console.log('The broker is provisioned');
 
-function databasePasswords(service: Service): { owner: string; app: string } {
+function databasePasswords(service: Service): { readonly owner: string; readonly app: string } {
   const prefix = service.toUpperCase();
   return {
     owner: required(`${prefix}_OWNER_PASSWORD`),

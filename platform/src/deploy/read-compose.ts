@@ -38,7 +38,7 @@ export type ComposeFile = z.output<typeof composeFile>;
 export function readCompose(
   file: string,
   variables: Readonly<Record<string, string>>,
-): { raw: unknown; compose: ComposeFile } {
+): { readonly raw: unknown; readonly compose: ComposeFile } {
   const text = readFileSync(file, 'utf8').replace(
     /\$\{(\w+)(?::\?|:-([^}]*))?\}/g,
     (_whole, name: string, otherwise: string | undefined) => {

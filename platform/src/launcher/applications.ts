@@ -49,7 +49,7 @@ export async function planApplications(around: Surroundings): Promise<Applicatio
 }
 
 /** One for each instance of a service. */
-type Ports = Record<Service, number[]> & { platform: number };
+type Ports = Record<Service, number[]> & { readonly platform: number };
 
 function planService(
   service: Service,

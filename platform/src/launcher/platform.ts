@@ -29,7 +29,7 @@ export class Platform {
   }
 
   /** Builds changed parts and starts everything; returns the address. */
-  async start(): Promise<{ origin: string; mailUrl: string | undefined }> {
+  async start(): Promise<{ readonly origin: string; readonly mailUrl: string | undefined }> {
     const { dataDir, port, mailPort } = this.#settings;
     // For its owner alone: addresses, mails and keys lie there.
     for (const folder of [dataDir, join(dataDir, 'logs')]) {

@@ -83,7 +83,7 @@ async function inCheckout(program: string, ...args: string[]): Promise<string> {
     cwd: checkout.folder,
     env: { ...process.env, FORCE_COLOR: '0' },
     maxBuffer: 1e8,
-  }).catch((error: { stdout: string; stderr: string }) => {
+  }).catch((error: { readonly stdout: string; readonly stderr: string }) => {
     throw new Error(`${program} fails:\n${error.stdout}${error.stderr}`);
   });
   return stdout;

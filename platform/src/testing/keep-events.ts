@@ -23,7 +23,7 @@ export async function startKeepingEvents(ownerUrl: string): Promise<void> {
  */
 export async function keepEvents(ownerUrl: string, folder: string, name: string): Promise<number> {
   const { rows } = await asOwner(ownerUrl, (client) =>
-    client.query<{ event: string }>('select event from kept_events'),
+    client.query<{ readonly event: string }>('select event from kept_events'),
   );
   mkdirSync(folder, { recursive: true });
   const lines = rows.map(({ event }) => event.replaceAll(address, '(address)'));

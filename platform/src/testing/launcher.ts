@@ -85,13 +85,17 @@ export class Launcher {
   }
 
   /** The processes that it started itself: id and command line. */
-  children(): { pid: number; command: string }[] {
+  children(): { readonly pid: number; readonly command: string }[] {
     return processes().filter(({ parent }) => parent === this.#process.pid);
   }
 }
 
 /** Every process of the machine. */
-export function processes(): { pid: number; parent: number; command: string }[] {
+export function processes(): {
+  readonly pid: number;
+  readonly parent: number;
+  readonly command: string;
+}[] {
   const table = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
   return table
     .trim()

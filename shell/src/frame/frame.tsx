@@ -29,7 +29,7 @@ import { StaleNotice } from './stale-notice.tsx';
 import { NewVersion } from './new-version.tsx';
 
 /** The frame around every screen. */
-export function Frame({ registry }: { registry: Registry }) {
+export function Frame({ registry }: { readonly registry: Registry }) {
   const { pathname, search } = useLocation();
   const loading = useNavigation().state === 'loading';
   const isPublic = findRoute(registry, pathname)?.role === null;

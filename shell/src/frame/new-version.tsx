@@ -4,7 +4,7 @@ import styles from './new-version.module.css';
 import { useNewVersion } from './use-new-version.ts';
 
 /** Offers to start again with what was released since, unless that would lose what was typed. */
-export function NewVersion({ registry }: { registry: Registry }) {
+export function NewVersion({ registry }: { readonly registry: Registry }) {
   const isReady = useNewVersion(registry);
   const unsaved = useUnsaved();
   return (

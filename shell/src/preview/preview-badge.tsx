@@ -11,7 +11,7 @@ const time = new Intl.DateTimeFormat('fr-FR', {
 });
 
 /** Says that this tab shows what not everybody is given, and leads out of it. */
-export function PreviewBadge({ preview }: { preview: Preview }) {
+export function PreviewBadge({ preview }: { readonly preview: Preview }) {
   const { name, version, until } = preview;
   const leave = () => {
     forgetLink();

@@ -12,7 +12,7 @@ export function withOwnPaths(remotes: readonly Remote[], owners: readonly OwnedP
       routes.map(({ path }) => ({ path, owner: name, roles: null })),
     );
     const claims = [...owners, ...before];
-    const own = <T extends { routes: ScreenRoute[] }>(release: T): T => ({
+    const own = <T extends { readonly routes: ScreenRoute[] }>(release: T): T => ({
       ...release,
       routes: release.routes.filter((route) => isOwn(remote.name, route, claims)),
     });

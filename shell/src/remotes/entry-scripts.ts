@@ -1,7 +1,7 @@
 import { registerPlugins } from '@module-federation/enhanced/runtime';
 
 const timeLimit = 8000;
-const entries = new Map<string, { integrity: string; tries: number }>();
+const entries = new Map<string, { readonly integrity: string; readonly tries: number }>();
 
 /** Has the entry script at this address checked against its integrity before it runs. */
 export function expectEntry(url: string, integrity: string): void {
@@ -19,7 +19,7 @@ registerPlugins([
         script.integrity = entry.integrity;
         // The browser would join a request that hangs, and remember one that failed.
         if (entry.tries > 0) script.src = `${url}?retry=${entry.tries}`;
-        entry.tries += 1;
+        entries.set(url, { ...entry, tries: entry.tries + 1 });
       }
       return { script, timeout: timeLimit };
     },

@@ -5,7 +5,7 @@ import type { Registry } from '../registry/registry.ts';
 import { refusal } from '../session/access.ts';
 
 /** Lets through, on every navigation, only who may see the screen that the address names. */
-export function guard(registry: Registry): (args: { request: Request }) => void {
+export function guard(registry: Registry): (args: { readonly request: Request }) => void {
   return ({ request }) => {
     const answer = refuse(registry, new URL(request.url));
     // The router expects a thrown response.

@@ -4,8 +4,8 @@ import { findRoute } from '../registry/find-route.ts';
 import type { Registry } from '../registry/registry.ts';
 
 interface Router {
-  readonly state: { location: { pathname: string } };
-  navigate(to: string, options: { replace: boolean }): Promise<void>;
+  readonly state: { readonly location: { readonly pathname: string } };
+  navigate(to: string, options: { readonly replace: boolean }): Promise<void>;
   revalidate(): Promise<void>;
 }
 

@@ -8,7 +8,9 @@ export function ownFrames(stack: string): string[] {
 const mostFrames = 5;
 
 /** The front end whose script a frame is in; undefined for one of the shell. */
-export function remoteIn(frame: string): { name: string; version: string } | undefined {
+export function remoteIn(
+  frame: string,
+): { readonly name: string; readonly version: string } | undefined {
   const [, name, version] = /^\/mf\/([\w-]+)\/([\w.+-]+)\//.exec(frame) ?? [];
   return name !== undefined && version !== undefined ? { name, version } : undefined;
 }

@@ -16,8 +16,8 @@ export type Item =
       readonly boxes: number;
     };
 
-export type Out = Extract<Item, { is: 'out' }>;
-export type Returned = Extract<Item, { is: 'returned' }>;
+export type Out = Extract<Item, { readonly is: 'out' }>;
+export type Returned = Extract<Item, { readonly is: 'returned' }>;
 
 /** Boxes of a label that are neither back nor written off. */
 export function boxesOut({ quantity, returned_quantity = 0, lost_quantity = 0 }: KnownLabel) {

@@ -7,7 +7,7 @@ export interface SeenCodes {
 
 /** Remembers which codes were seen, as frames show the same ones again and again. */
 export function rememberSeen(pause: number): SeenCodes {
-  const seen = new Map<string, { at: number; released: boolean }>();
+  const seen = new Map<string, { readonly at: number; readonly released: boolean }>();
   return {
     fresh(codes, now) {
       return [...new Set(codes)].filter((code) => {
@@ -20,7 +20,7 @@ export function rememberSeen(pause: number): SeenCodes {
     release(codes) {
       for (const code of codes) {
         const before = seen.get(code);
-        if (before) before.released = true;
+        if (before) seen.set(code, { ...before, released: true });
       }
     },
   };

@@ -135,7 +135,7 @@ export function usePile({ atOnce, onRead }: PileOptions) {
         onRead(noted);
         return noted;
       }),
-    undo: (item: Extract<Item, { is: 'returned' }>) =>
+    undo: (item: Extract<Item, { readonly is: 'returned' }>) =>
       work(async () => {
         const { code, box, entryId } = item;
         try {

@@ -10,7 +10,7 @@ interface Detector {
 }
 
 interface Detectors {
-  new (options: { formats: string[] }): Detector;
+  new (options: { readonly formats: string[] }): Detector;
   readonly getSupportedFormats: () => Promise<string[]>;
 }
 

@@ -5,7 +5,7 @@ import type { ResponseOf } from '../route.ts';
 import { typedClient } from './typed-client.ts';
 
 const sent: unknown[] = [];
-const call = typedClient<typeof clientsApi & typeof deliveriesApi, { key: string }>(
+const call = typedClient<typeof clientsApi & typeof deliveriesApi, { readonly key: string }>(
   <Response>(...request: unknown[]) => {
     sent.push(request);
     return Promise.reject<Response>(new Error('no server'));

@@ -4,7 +4,7 @@ import { addressOf } from './address.ts';
 
 /** The route of an API with this method at this address. */
 export type RouteAt<A extends Api, Method, Path> = {
-  [Name in keyof A]: A[Name] extends { method: Method }
+  [Name in keyof A]: A[Name] extends { readonly method: Method }
     ? Path extends A[Name]['paths'][number]
       ? A[Name]
       : never
@@ -13,7 +13,7 @@ export type RouteAt<A extends Api, Method, Path> = {
 
 /** The addresses that an API has for a method. */
 export type PathOf<A extends Api, Method> = {
-  [Name in keyof A]: A[Name] extends { method: Method } ? A[Name]['paths'][number] : never;
+  [Name in keyof A]: A[Name] extends { readonly method: Method } ? A[Name]['paths'][number] : never;
 }[keyof A];
 
 /**

@@ -31,8 +31,8 @@ function keepWhatHelps({
   zodSchema,
   jsonSchema,
 }: {
-  zodSchema: z.core.$ZodType;
-  jsonSchema: z.core.JSONSchema.BaseSchema;
+  readonly zodSchema: z.core.$ZodType;
+  readonly jsonSchema: z.core.JSONSchema.BaseSchema;
 }): void {
   if (jsonSchema.format) delete jsonSchema.pattern;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

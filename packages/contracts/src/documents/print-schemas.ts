@@ -32,8 +32,8 @@ function allowMore({
   zodSchema,
   jsonSchema,
 }: {
-  zodSchema: z.core.$ZodType;
-  jsonSchema: z.core.JSONSchema.BaseSchema;
+  readonly zodSchema: z.core.$ZodType;
+  readonly jsonSchema: z.core.JSONSchema.BaseSchema;
 }): void {
   const { def } = zodSchema._zod;
   const isStrict = 'catchall' in def && def.catchall !== undefined;

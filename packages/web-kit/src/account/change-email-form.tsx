@@ -5,7 +5,7 @@ import { changeEmail, type OwnAccount } from './calls.ts';
 import { keepOwnAccount } from './own-account.ts';
 
 /** Asks for another address to log in with; what then has to be done is shown beside. */
-export function ChangeEmailForm({ account }: { account: OwnAccount }) {
+export function ChangeEmailForm({ account }: { readonly account: OwnAccount }) {
   const queries = useQueryClient();
   const key = useActionKey();
   const { register, submit, busy, problem, formState } = useSchemaForm({

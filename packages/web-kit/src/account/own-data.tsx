@@ -8,7 +8,7 @@ import styles from './own-data.module.css';
 const notPrepared = 'Tes données n’ont pas pu être préparées. Réessaie dans un moment.';
 
 /** Brings a person all that is held of them, as a file; the text says what is in it. */
-export function OwnData({ children }: { children: ReactNode }) {
+export function OwnData({ children }: { readonly children: ReactNode }) {
   return (
     <section className={styles.data} aria-labelledby="data">
       <h2 id="data">Tes données</h2>

@@ -4,7 +4,7 @@ import { showOwnEmail, type OwnAccount } from './calls.ts';
 import { keepOwnAccount } from './own-account.ts';
 
 /** Whether the public list of caterers shows the address; kept as soon as it is ticked. */
-export function ShowEmail({ account }: { account: OwnAccount }) {
+export function ShowEmail({ account }: { readonly account: OwnAccount }) {
   const queries = useQueryClient();
   const toast = useToast();
   const { mutate, isPending, variables, error } = useMutation({

@@ -35,7 +35,13 @@ const icons: Readonly<Record<AllergenCode, LucideIcon | typeof Peanut>> = {
 };
 
 /** The picture of an allergen. Its word stands beside it: the picture alone says nothing. */
-export function AllergenIcon({ code, size = 18 }: { code: AllergenCode; size?: number }) {
+export function AllergenIcon({
+  code,
+  size = 18,
+}: {
+  readonly code: AllergenCode;
+  readonly size?: number;
+}) {
   const Icon = icons[code];
   return <Icon size={size} aria-hidden />;
 }

@@ -3,7 +3,7 @@ import styles from './allergen-chips.module.css';
 import { AllergenIcon } from './allergen-icon.tsx';
 
 /** Allergens as words with their pictures. */
-export function AllergenWords({ codes }: { codes: readonly AllergenCode[] }) {
+export function AllergenWords({ codes }: { readonly codes: readonly AllergenCode[] }) {
   return (
     <ul className={styles.words}>
       {codes.map((code) => (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 
 /** A peanut, which the set of icons lacks, in its way of drawing. */
-export function Peanut({ size, ...rest }: ComponentProps<'svg'> & { size?: number }) {
+export function Peanut({ size, ...rest }: ComponentProps<'svg'> & { readonly size?: number }) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -14,7 +14,7 @@ export function useActionKey(): ActionKey {
 }
 
 export function createActionKey(): ActionKey {
-  let pending: { action: string; key: string } | null = null;
+  let pending: { readonly action: string; readonly key: string } | null = null;
   return {
     of(body) {
       const action = JSON.stringify(body);

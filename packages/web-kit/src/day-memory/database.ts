@@ -12,8 +12,8 @@ export interface Sealed {
 }
 
 interface Schema extends DBSchema {
-  readonly keys: { key: string; value: CryptoKey };
-  readonly values: { key: string; value: Sealed };
+  readonly keys: { readonly key: string; readonly value: CryptoKey };
+  readonly values: { readonly key: string; readonly value: Sealed };
 }
 
 export type Database = IDBPDatabase<Schema>;

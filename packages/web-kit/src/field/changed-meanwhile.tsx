@@ -8,7 +8,7 @@ export interface ReadableClash {
 }
 
 /** The values that somebody else saved meanwhile, beside the typed ones; nothing without any. */
-export function ChangedMeanwhile({ clashes }: { clashes: readonly ReadableClash[] }) {
+export function ChangedMeanwhile({ clashes }: { readonly clashes: readonly ReadableClash[] }) {
   const heading = useId();
   const panel = useRef<HTMLElement>(null);
   // It may stand far from the button that was pressed: it is brought into sight, and read out.

@@ -11,7 +11,7 @@ export function Form(props: ComponentProps<'form'>) {
 }
 
 /** The server's error message under the form; nothing without one. */
-export function FormError({ children }: { children?: ReactNode }) {
+export function FormError({ children }: { readonly children?: ReactNode }) {
   return (
     <div role="alert" className={styles.region}>
       {children && (
@@ -25,7 +25,7 @@ export function FormError({ children }: { children?: ReactNode }) {
 }
 
 /** The success message under the form, in a live region. */
-export function FormNotice({ children }: { children?: ReactNode }) {
+export function FormNotice({ children }: { readonly children?: ReactNode }) {
   return (
     <div role="status" className={styles.region}>
       {children && (
@@ -39,6 +39,6 @@ export function FormNotice({ children }: { children?: ReactNode }) {
 }
 
 /** Buttons side by side, stacked where there is no room. */
-export function Actions({ children }: { children: ReactNode }) {
+export function Actions({ children }: { readonly children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

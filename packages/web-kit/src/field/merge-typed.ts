@@ -21,8 +21,8 @@ export function mergeTyped<Values extends object>({
   typed,
   now,
 }: Versions<Values>): {
-  values: Values;
-  clashes: Clash<Values>[];
+  readonly values: Values;
+  readonly clashes: Clash<Values>[];
 } {
   const values = { ...now };
   const clashes: Clash<Values>[] = [];

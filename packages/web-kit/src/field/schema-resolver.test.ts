@@ -48,7 +48,7 @@ test('the rules of a screen come on top, in its own words', async () => {
 test('further values of a form are not an error', async () => {
   const more = schemaResolver({
     schema: () => Promise.resolve(updateClientBody),
-    bodyOf: ({ firstName, lastName }: typeof person & { keep: boolean }) => ({
+    bodyOf: ({ firstName, lastName }: typeof person & { readonly keep: boolean }) => ({
       firstName,
       lastName,
     }),

@@ -15,7 +15,7 @@ export interface HelpTopic {
 }
 
 /** The functions of the application, one topic after the other, with a list of them first. */
-export function HelpTopics({ topics }: { topics: readonly HelpTopic[] }) {
+export function HelpTopics({ topics }: { readonly topics: readonly HelpTopic[] }) {
   return (
     <>
       <nav aria-label="Sommaire" className={styles.contents}>
@@ -32,7 +32,11 @@ export function HelpTopics({ topics }: { topics: readonly HelpTopic[] }) {
   );
 }
 
-function Topic({ topic: { id, title, text, picture, alt, screen } }: { topic: HelpTopic }) {
+function Topic({
+  topic: { id, title, text, picture, alt, screen },
+}: {
+  readonly topic: HelpTopic;
+}) {
   return (
     <Card aria-labelledby={id} className={styles.topic}>
       <div className={styles.text}>

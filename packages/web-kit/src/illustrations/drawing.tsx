@@ -11,7 +11,11 @@ export function Drawing({
   height,
   className,
   children,
-}: IllustrationProps & { width: number; height: number; children: ReactNode }) {
+}: IllustrationProps & {
+  readonly width: number;
+  readonly height: number;
+  readonly children: ReactNode;
+}) {
   return (
     <svg
       className={[styles.drawing, className].filter(Boolean).join(' ')}

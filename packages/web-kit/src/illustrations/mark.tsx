@@ -1,5 +1,5 @@
 /** The logo: three tins in their handle. */
-export function Mark({ className }: { className?: string }) {
+export function Mark({ className }: { readonly className?: string }) {
   return (
     <svg className={className} viewBox="0 0 64 64" width="44" height="44" aria-hidden>
       <g stroke="var(--draw-line)" strokeWidth="2.75" strokeLinejoin="round" strokeLinecap="round">

@@ -8,10 +8,10 @@ export function HeldPhone({
   turn = 0,
   children,
 }: {
-  x: number;
-  y: number;
-  turn?: number;
-  children: ReactNode;
+  readonly x: number;
+  readonly y: number;
+  readonly turn?: number;
+  readonly children: ReactNode;
 }) {
   return (
     <g transform={`translate(${x} ${y}) rotate(${turn})`}>

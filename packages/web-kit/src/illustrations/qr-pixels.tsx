@@ -1,7 +1,15 @@
 import styles from './drawing.module.css';
 
 /** A pattern that looks like a code and holds nothing; (x, y) is its corner. */
-export function QrPixels({ x, y, size }: { x: number; y: number; size: number }) {
+export function QrPixels({
+  x,
+  y,
+  size,
+}: {
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}) {
   const scale = size / pattern.length;
   return (
     <path

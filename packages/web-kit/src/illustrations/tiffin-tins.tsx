@@ -105,7 +105,7 @@ function Clips() {
 }
 
 /** Three curls that rise from (x, y). */
-function Steam({ x, y }: { x: number; y: number }) {
+function Steam({ x, y }: { readonly x: number; readonly y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>
       <path className={styles.steam} d="M-40 0c-13-12-11-22 1-31s12-20 0-32" />

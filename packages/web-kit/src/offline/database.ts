@@ -4,9 +4,9 @@ import type { Act } from './act.ts';
 
 export interface Schema extends DBSchema {
   readonly acts: {
-    key: [person: string, id: string];
-    value: Act;
-    indexes: { order: [person: string, order: number] };
+    readonly key: [person: string, id: string];
+    readonly value: Act;
+    readonly indexes: { readonly order: [person: string, order: number] };
   };
 }
 

@@ -6,7 +6,7 @@ export function useSession(): Session | null {
   return useSyncExternalStore(watchSession, sameWhileUnchanged);
 }
 
-let last: { json: string; session: Session | null } | undefined;
+let last: { readonly json: string; readonly session: Session | null } | undefined;
 
 // React compares snapshots by identity.
 function sameWhileUnchanged(): Session | null {

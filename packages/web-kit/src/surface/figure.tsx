@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import styles from './surface.module.css';
 
 /** Figures side by side. */
-export function Figures({ children }: { children: ReactNode }) {
+export function Figures({ children }: { readonly children: ReactNode }) {
   return <dl className={styles.figures}>{children}</dl>;
 }
 

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 /** A screen that says what it has noted, as those of a caterer do. */
-function Screen({ duration }: { duration?: number }) {
+function Screen({ duration }: { readonly duration?: number }) {
   const toast = useToast();
   useEffect(() => {
     const action = { label: 'Annuler', run: undo };

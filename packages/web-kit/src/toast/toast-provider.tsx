@@ -14,7 +14,7 @@ interface Shown {
 }
 
 /** Shows toasts in the corner, above everything; wraps the whole page once. */
-export function ToastProvider({ children }: { children: ReactNode }) {
+export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
 
   const toasts = useMemo<Toasts>(() => {

@@ -5,7 +5,7 @@ import type { ProcessPlan } from './start-process.ts';
 export function wrapped(
   { command, args, user }: ProcessPlan,
   signalWhenOrphaned: string,
-): { command: string; args: string[] } {
+): { readonly command: string; readonly args: string[] } {
   const setpriv = process.platform === 'linux' ? findProgram('setpriv') : undefined;
   if (setpriv === undefined) return { command, args };
   const limits = user === undefined ? [] : rightsOf(user);

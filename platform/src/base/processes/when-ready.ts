@@ -7,7 +7,10 @@ import type { RunningProcess } from './start-process.ts';
 export async function whenReady(
   process: RunningProcess,
   attempt: () => Promise<void>,
-  { timeoutMs, stopping }: { timeoutMs: number; stopping?: AbortSignal | undefined },
+  {
+    timeoutMs,
+    stopping,
+  }: { readonly timeoutMs: number; readonly stopping?: AbortSignal | undefined },
 ): Promise<void> {
   try {
     await waitUntil(attempt, { timeoutMs, gone: process.exited, stopping });

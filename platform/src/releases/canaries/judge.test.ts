@@ -46,7 +46,10 @@ test('a few slow visits say nothing', () => {
 });
 
 function measured(
-  told: Partial<Record<Vital, readonly number[]>> & { visits: number; failures: number },
+  told: Partial<Record<Vital, readonly number[]>> & {
+    readonly visits: number;
+    readonly failures: number;
+  },
 ): Measured {
   const { visits, failures, lcp = [], inp = [], cls = [] } = told;
   return { visits, failures, vitals: { lcp, inp, cls } };

@@ -16,7 +16,7 @@ import { watchCanaries } from './watch-canaries.ts';
 const begun = '2026-11-23T10:00:00.000Z';
 const later = new Date('2026-11-23T11:00:00.000Z');
 let folder: string;
-let folders: { releasesDir: string; wwwDir: string };
+let folders: { readonly releasesDir: string; readonly wwwDir: string };
 let measures: Measures;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'gamelles-canaries-'));

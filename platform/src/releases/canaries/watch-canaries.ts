@@ -21,7 +21,7 @@ export function watchCanaries(
   folders: Folders,
   measures: Measures,
   now: Date,
-): (Verdict & { canary: Canary })[] {
+): (Verdict & { readonly canary: Canary })[] {
   const canaries = runningCanaries(folders.releasesDir);
   const begun = keepBeginnings(folders.releasesDir, canaries, measures);
   return canaries.map((canary) => {

@@ -27,7 +27,7 @@ import { weightsOf } from './weights.ts';
  */
 export function buildAndTry(
   settings: ReleaseSettings,
-  what: { name: string; why: string | null },
+  what: { readonly name: string; readonly why: string | null },
   say: Say,
 ): Promise<BuiltRelease> {
   return withTrial(settings.origin, (opening) => buildBeside(opening, settings, what, say));
@@ -36,7 +36,7 @@ export function buildAndTry(
 async function buildBeside(
   opening: Promise<Trial>,
   settings: ReleaseSettings,
-  { name, why }: { name: string; why: string | null },
+  { name, why }: { readonly name: string; readonly why: string | null },
   say: Say,
 ): Promise<BuiltRelease> {
   const { releasesDir, wwwDir, origin, logsDir } = settings;

@@ -18,7 +18,11 @@ import { releasedBy } from './released-by.ts';
 /** Builds a front end, tries it on the running platform, and gives it to browsers if it works. */
 export async function releaseCandidate(
   settings: ReleaseSettings,
-  { name, percent, why }: { name: string; percent: number; why: string | null },
+  {
+    name,
+    percent,
+    why,
+  }: { readonly name: string; readonly percent: number; readonly why: string | null },
   say: Say,
 ): Promise<LogLine> {
   const { releasesDir, logsDir } = settings;

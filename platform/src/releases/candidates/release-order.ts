@@ -2,9 +2,24 @@ import { readArguments } from '../../base/read-arguments.ts';
 
 /** The arguments of `npm run release`. */
 export type ReleaseOrder =
-  | { name: string; kind: 'release'; percent: number; why: string | null }
-  | { name: string; kind: 'give-up'; version: string; why: string }
-  | { name: string; kind: 'rollback'; version: string; why: string | null };
+  | {
+      readonly name: string;
+      readonly kind: 'release';
+      readonly percent: number;
+      readonly why: string | null;
+    }
+  | {
+      readonly name: string;
+      readonly kind: 'give-up';
+      readonly version: string;
+      readonly why: string;
+    }
+  | {
+      readonly name: string;
+      readonly kind: 'rollback';
+      readonly version: string;
+      readonly why: string | null;
+    };
 
 export const usage = `Usage: npm run release -- <front end or shell> [--percent <1 to 100>] [--why <reason>]
        npm run release -- <front end or shell> --back | --to <version> [--why <reason>]

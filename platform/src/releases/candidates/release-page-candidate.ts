@@ -22,7 +22,11 @@ import { requireShellWeight } from './weights-of-shell.ts';
 /** Builds the shell or a page beside it, tries it on the running platform, and gives it to browsers. */
 export async function releasePageCandidate(
   settings: ReleaseSettings,
-  { name, percent, why }: { name: string; percent: number; why: string | null },
+  {
+    name,
+    percent,
+    why,
+  }: { readonly name: string; readonly percent: number; readonly why: string | null },
   say: Say,
 ): Promise<PageLine> {
   const { releasesDir, wwwDir, logsDir } = settings;
@@ -46,7 +50,7 @@ export async function releasePageCandidate(
 
 async function buildAndTry(
   settings: ReleaseSettings,
-  { name, why }: { name: string; why: string | null },
+  { name, why }: { readonly name: string; readonly why: string | null },
   say: Say,
 ): Promise<ReturnType<typeof putPage>> {
   const { releasesDir, logsDir } = settings;

@@ -33,7 +33,7 @@ import { tryService } from './try-service.ts';
  */
 export async function releaseService(
   settings: ReleaseSettings,
-  order: Exclude<ReleaseOrder, { kind: 'give-up' }>,
+  order: Exclude<ReleaseOrder, { readonly kind: 'give-up' }>,
   say: Say,
 ): Promise<Part & { readonly previous: string | null }> {
   const { dataDir } = settings;
@@ -63,7 +63,7 @@ export async function releaseService(
 
 async function candidateOf(
   settings: ReleaseSettings,
-  order: Exclude<ReleaseOrder, { kind: 'give-up' }>,
+  order: Exclude<ReleaseOrder, { readonly kind: 'give-up' }>,
   say: Say,
 ): Promise<Artifact> {
   const { dataDir, logsDir, releasesDir } = settings;

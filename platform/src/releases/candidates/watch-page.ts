@@ -26,7 +26,7 @@ export type ReadScripts = Map<string, boolean>;
  */
 export function watchPage(
   page: Page,
-  version: { name: string; version: string },
+  version: { readonly name: string; readonly version: string },
   read: ReadScripts,
 ): Watch {
   const faults: string[] = [];

@@ -140,16 +140,20 @@ function goLive(...names: string[]): void {
 }
 
 /** The output of the command for changed sources, which it must refuse. */
-async function canRelease(part: string): Promise<{ said: string; complained: string }> {
+async function canRelease(
+  part: string,
+): Promise<{ readonly said: string; readonly complained: string }> {
   checkout.passChecks(releases, part);
   return refusalOf(part);
 }
 
-async function refusalOf(part: string): Promise<{ said: string; complained: string }> {
+async function refusalOf(
+  part: string,
+): Promise<{ readonly said: string; readonly complained: string }> {
   const env = { RELEASES_DIR: releases, DATA_DIR: join(releases, 'data') };
   const failed = await runCommand(checkout, env, 'can-release', part).then(
     () => undefined,
-    (error: { stdout: string; stderr: string }) => error,
+    (error: { readonly stdout: string; readonly stderr: string }) => error,
   );
   if (!failed) throw new Error(`${part} can be released`);
   return { said: failed.stdout, complained: failed.stderr };

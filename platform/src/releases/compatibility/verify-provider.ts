@@ -25,7 +25,7 @@ export async function verifyProvider(...what: Parameters<typeof verifyOnce>): Pr
 async function verifyOnce(
   provider: string,
   pairs: readonly Pair[],
-  { releasesDir, logFile }: { releasesDir: string; logFile: string },
+  { releasesDir, logFile }: { readonly releasesDir: string; readonly logFile: string },
 ): Promise<Verdict> {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-contracts-'));
   const serviceLogs = mkdtempSync(join(tmpdir(), 'gamelles-contracts-logs-'));

@@ -14,7 +14,7 @@ import { visitsFile } from './visits.ts';
 const time = '2026-10-01T12:00:00.000Z';
 const now = new Date('2026-11-23T12:00:00.000Z');
 let data: string;
-let folders: { dataDir: string; releasesDir: string; wwwDir: string };
+let folders: { readonly dataDir: string; readonly releasesDir: string; readonly wwwDir: string };
 beforeEach(() => {
   data = mkdtempSync(join(tmpdir(), 'gamelles-unneeded-'));
   folders = { dataDir: data, releasesDir: join(data, 'releases'), wwwDir: join(data, 'www') };

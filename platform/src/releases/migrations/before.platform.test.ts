@@ -33,7 +33,7 @@ async function artifacts(name: string, ...args: string[]): Promise<void> {
 async function refusal(command: string, ...args: string[]): Promise<string> {
   const failed = await runCommand(checkout, env, command, ...args).then(
     () => undefined,
-    (error: { stdout: string; stderr: string }) => error,
+    (error: { readonly stdout: string; readonly stderr: string }) => error,
   );
   if (!failed) throw new Error(`${command} succeeded`);
   return failed.stdout + failed.stderr;

@@ -21,7 +21,10 @@ export class VisitCounts {
     return [...this.#seen.values()];
   }
 
-  add(told: { open: readonly PartVersion[]; started: readonly PartVersion[] }, time: string): void {
+  add(
+    told: { readonly open: readonly PartVersion[]; readonly started: readonly PartVersion[] },
+    time: string,
+  ): void {
     for (const one of told.open) this.#note(one, 0, time);
     for (const one of told.started) this.#note(one, 1, time);
     // Of many visits a second, one writing tells.

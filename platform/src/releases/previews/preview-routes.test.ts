@@ -54,7 +54,7 @@ test('nothing but what it takes to show it is told: no commit, no contracts', as
   const { path } = await read(makePreview, { token, body: { name: 'mf-menu', version } });
   const answer = await fetch(origin() + linkTo(path));
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  const { remote }: { remote: object } = JSON.parse(await answer.text());
+  const { remote }: { readonly remote: object } = JSON.parse(await answer.text());
   expect(Object.keys(remote)).not.toEqual(expect.arrayContaining(['commit']));
   expect(Object.keys(remote)).not.toEqual(expect.arrayContaining(['expects']));
 });
@@ -150,7 +150,7 @@ function shellLinkTo(path: string): string {
   return path.replace('/?', `${showShellPreview.paths[0]}?`);
 }
 
-type Asked = { token?: string | undefined; body?: unknown };
+type Asked = { readonly token?: string | undefined; readonly body?: unknown };
 
 async function read<R extends typeof makePreview | typeof platformApi.showPlatform>(
   route: R,

@@ -15,7 +15,7 @@ interface Folders {
  */
 export function serveFiles(
   { releasesDir, wwwDir }: Folders,
-  { name, version }: { name: string; version: string },
+  { name, version }: { readonly name: string; readonly version: string },
 ): boolean {
   if (name !== 'shell') return keptBuild(releasesDir, { name, version }) !== undefined;
   if (!keptShell(releasesDir, version)) return false;

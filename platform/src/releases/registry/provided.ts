@@ -22,8 +22,8 @@ export function providedVersion(provided: Provided, name: string): string | null
 
 /** The needs of a version of a front end that its page does not meet, a sentence each. */
 export function unmetNeeds(
-  { name, version, needs }: Pick<Release, 'version' | 'needs'> & { name: string },
-  shell: { name: string; provided: Provided },
+  { name, version, needs }: Pick<Release, 'version' | 'needs'> & { readonly name: string },
+  shell: { readonly name: string; readonly provided: Provided },
 ): string[] {
   return Object.entries(needs).flatMap(([what, range]) => {
     const found = providedVersion(shell.provided, what);

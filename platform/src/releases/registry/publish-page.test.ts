@@ -18,7 +18,7 @@ import { publishPage } from './publish-page.ts';
 
 const time = '2026-11-20T12:00:00.000Z';
 let folder: string;
-let folders: { www: string; releases: string };
+let folders: { readonly www: string; readonly releases: string };
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'gamelles-page-'));
   folders = { www: join(folder, 'www'), releases: join(folder, 'releases') };

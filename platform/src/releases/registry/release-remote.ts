@@ -20,8 +20,8 @@ export function releaseRemote(folder: string, releasesDir: string, commit: strin
 
 /** Whether a build is that which was released last, though another may have been returned to. */
 export function isNewest(
-  log: readonly { name: string; version: string; kind: string }[],
-  { name, version }: { name: string; version: string },
+  log: readonly { readonly name: string; readonly version: string; readonly kind: string }[],
+  { name, version }: { readonly name: string; readonly version: string },
 ): boolean {
   const newest = log.findLast((line) => line.name === name && line.kind === 'release');
   return newest?.version === version;

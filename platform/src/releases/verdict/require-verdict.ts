@@ -14,7 +14,7 @@ import { checksOfVerdict, type Verdict } from './verdict.ts';
  */
 export function requireVerdict(
   releasesDir: string,
-  { candidate, sources }: { candidate: Part; sources: string | undefined },
+  { candidate, sources }: { readonly candidate: Part; readonly sources: string | undefined },
   verdict: Verdict | undefined,
 ): void {
   const live = readLiveParts(releasesDir);

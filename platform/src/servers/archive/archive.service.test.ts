@@ -96,7 +96,7 @@ test(
 );
 
 /** A server that is destroyed with all its data, after its archive has everything. */
-async function lostAfterAMistake(): Promise<{ afterFirst: Date }> {
+async function lostAfterAMistake(): Promise<{ readonly afterFirst: Date }> {
   const server = await started();
   writeFileSync(join(dataDir, 'secrets.json'), '{}');
   await query(server, `create table boxes as select 'before the base' as box`);

@@ -5,7 +5,7 @@ export async function archiverFault(adminUrl: string): Promise<string | undefine
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ segment: string; failed: Date }>(
+    const { rows } = await client.query<{ readonly segment: string; readonly failed: Date }>(
       `select last_failed_wal as segment, last_failed_time as failed
          from pg_stat_archiver
         where last_failed_time > coalesce(last_archived_time, '-infinity')`,

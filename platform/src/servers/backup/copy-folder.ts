@@ -9,7 +9,7 @@ import { codeOf } from '../../base/system-errors.ts';
 export async function copyFolder(
   from: string,
   to: string,
-  { empty = [], without = [] }: { empty?: string[]; without?: string[] } = {},
+  { empty = [], without = [] }: { readonly empty?: string[]; readonly without?: string[] } = {},
 ): Promise<void> {
   const { mode, uid, gid } = await stat(from);
   await mkdir(to, { recursive: true, mode });

@@ -3,11 +3,11 @@ import type { RunningProcess } from '../../base/processes/start-process.ts';
 
 /** Starts the mail catcher: SMTP on one port, `GET /email` and a page to read on another. */
 export function startMailCatcher(plan: {
-  folder: string;
-  smtpPort: number;
-  mailPort: number;
-  logFile: string;
-  stopping: AbortSignal;
+  readonly folder: string;
+  readonly smtpPort: number;
+  readonly mailPort: number;
+  readonly logFile: string;
+  readonly stopping: AbortSignal;
 }): Promise<RunningProcess> {
   return startNode({
     main: 'platform/src/servers/mail/main.ts',

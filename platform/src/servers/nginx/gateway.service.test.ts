@@ -293,6 +293,6 @@ async function cacheControl(path: string): Promise<string | null> {
 }
 
 async function code(answer: Response): Promise<unknown> {
-  const body: { code?: unknown } = JSON.parse(await answer.text());
+  const body: { readonly code?: unknown } = JSON.parse(await answer.text());
   return body.code;
 }

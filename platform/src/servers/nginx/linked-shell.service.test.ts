@@ -13,7 +13,7 @@ import { startGatewayAlone, type GatewayAlone } from '../../testing/start-gatewa
 
 const token = 'a'.repeat(36);
 let folder: string;
-let folders: { WWW_DIR: string; RELEASES_DIR: string };
+let folders: { readonly WWW_DIR: string; readonly RELEASES_DIR: string };
 let operatorApi: Server;
 let gateway: GatewayAlone;
 beforeAll(async () => {

@@ -110,7 +110,7 @@ test('one address has only so many calls under way, however slowly their bodies 
   for (const socket of sockets) socket.destroy();
 });
 
-async function send(request: string): Promise<{ head: string; body: string }> {
+async function send(request: string): Promise<{ readonly head: string; readonly body: string }> {
   const socket = connect(gateway.port, '127.0.0.1');
   socket.write(request, 'latin1');
   const answer = await text(socket);

@@ -58,7 +58,7 @@ describe('with a certificate', () => {
   test('it speaks HTTP/2', async () => {
     const session = connectHttp2(`https://localhost:${port}`, { ca });
     const stream = session.request({ ':path': '/healthz' });
-    const [headers]: [IncomingHttpHeaders & { ':status'?: number }] = await new Promise(
+    const [headers]: [IncomingHttpHeaders & { readonly ':status'?: number }] = await new Promise(
       (resolve, reject) => {
         stream.once('response', (...answer) => resolve([answer[0]]));
         session.once('error', reject);
@@ -99,7 +99,7 @@ test('without one nothing is said of TLS', async () => {
 
 function ask(path: string) {
   const options: RequestOptions = { port, path, ca, headers: { accept: 'text/html' } };
-  return new Promise<{ headers: Record<string, unknown> }>((resolve, reject) => {
+  return new Promise<{ readonly headers: Record<string, unknown> }>((resolve, reject) => {
     get(`https://localhost:${port}`, options, (answer) => {
       answer.resume();
       resolve({ headers: answer.headers });

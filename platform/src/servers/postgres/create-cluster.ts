@@ -9,11 +9,11 @@ import type { SystemUser } from '../../base/processes/system-user.ts';
  * last: a folder that is there is whole, also when a start before was killed.
  */
 export async function createCluster(plan: {
-  binaries: string;
-  cluster: string;
-  password: string;
-  user: SystemUser | undefined;
-  logFile: string;
+  readonly binaries: string;
+  readonly cluster: string;
+  readonly password: string;
+  readonly user: SystemUser | undefined;
+  readonly logFile: string;
 }): Promise<void> {
   const folder = dirname(plan.cluster);
   removeUnfinished(folder);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { services, type Service } from '../../base/services.ts';
 
 /** For each service the passwords of its two roles. */
-export type DatabasePasswords = Record<Service, { owner: string; app: string }>;
+export type DatabasePasswords = Record<Service, { readonly owner: string; readonly app: string }>;
 
 /**
  * Makes the database, and in it a schema for each service with two roles: `<service>_owner` for
@@ -39,7 +39,11 @@ export function databaseUrl(adminUrl: string, database: string): string {
 export function serviceDatabaseUrl(
   adminUrl: string,
   database: string,
-  { service, role, password }: { service: Service; role: 'owner' | 'app'; password: string },
+  {
+    service,
+    role,
+    password,
+  }: { readonly service: Service; readonly role: 'owner' | 'app'; readonly password: string },
 ): string {
   const url = new URL(databaseUrl(adminUrl, database));
   url.username = `${service}_${role}`;
@@ -50,7 +54,7 @@ export function serviceDatabaseUrl(
 function schemaOf(
   service: Service,
   database: string,
-  passwords: { owner: string; app: string },
+  passwords: { readonly owner: string; readonly app: string },
 ): string {
   const owner = `${service}_owner`;
   const app = `${service}_app`;

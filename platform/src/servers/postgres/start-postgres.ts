@@ -104,7 +104,10 @@ export const diskLimits = ['max_wal_size=1GB', 'temp_file_limit=2GB'];
 async function startPatiently(
   start: () => Promise<RunningProcess>,
   url: string,
-  { stopping, timeoutMs }: { stopping: AbortSignal | undefined; timeoutMs: number },
+  {
+    stopping,
+    timeoutMs,
+  }: { readonly stopping: AbortSignal | undefined; readonly timeoutMs: number },
 ): Promise<RunningProcess> {
   const deadline = performance.now() + 10_000;
   for (;;) {

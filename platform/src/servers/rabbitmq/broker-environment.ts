@@ -5,13 +5,13 @@ import type { BrokerLibraries } from './broker-libraries.ts';
 
 /** Everything a node needs to keep to its own folder and to the loopback. */
 export function brokerEnvironment(node: {
-  dataDir: string;
-  nodeName: string;
+  readonly dataDir: string;
+  readonly nodeName: string;
   /** Left out where its configuration says how it listens. */
-  port: number | undefined;
-  distributionPort: number;
-  epmdPort: number;
-  libraries: BrokerLibraries;
+  readonly port: number | undefined;
+  readonly distributionPort: number;
+  readonly epmdPort: number;
+  readonly libraries: BrokerLibraries;
 }): NodeJS.ProcessEnv {
   const home = join(node.dataDir, 'home');
   mkdirSync(home, { recursive: true });

@@ -57,7 +57,7 @@ test('a broker knows all services, with no password to read, and no guest', () =
       'secret-probe',
     ),
   );
-  const names = JSON.parse(definitions).users.map(({ name }: { name: string }) => name);
+  const names = JSON.parse(definitions).users.map(({ name }: { readonly name: string }) => name);
   expect(names).toEqual([...services, 'probe']);
   expect(definitions).not.toContain('secret');
 });

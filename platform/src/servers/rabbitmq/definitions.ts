@@ -58,9 +58,9 @@ export function brokerUser(name: string, password: string, tags: string[] = []):
  * everybody's exchange, so that a consumer may start before the producer.
  */
 export function servicePermissions(service: Service): {
-  configure: string;
-  write: string;
-  read: string;
+  readonly configure: string;
+  readonly write: string;
+  readonly read: string;
 } {
   const ownOrExchange = String.raw`^(${service}\..*|[a-z]+\.events)$`;
   return { configure: ownOrExchange, write: String.raw`^${service}\..*$`, read: ownOrExchange };

@@ -11,7 +11,7 @@ import { useOnline } from './use-online.ts';
 import { useRefreshWhenSent } from './use-refresh-when-sent.ts';
 
 /** Says how many acts wait, or want to be looked at, and leads to their list. */
-export function ActsNotice({ registry }: { registry: Registry }): ReactNode {
+export function ActsNotice({ registry }: { readonly registry: Registry }): ReactNode {
   useEffect(startSending, []);
   useEffect(() => keepApplication(registry), [registry]);
   useRefreshWhenSent();

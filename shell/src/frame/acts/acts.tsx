@@ -11,7 +11,7 @@ const ActsNotice = lazy(() =>
 );
 
 /** The acts of a caterer that the server does not have yet. */
-export function Acts({ registry }: { registry: Registry }) {
+export function Acts({ registry }: { readonly registry: Registry }) {
   const session = useSession();
   if (session?.role === 'traiteur') {
     return (

@@ -4,7 +4,7 @@ import type { BarWay } from '../../registry/registry.ts';
 import styles from './menu.module.css';
 
 /** The screens that one goes to all day: a bar under the thumb on a phone, a rail on a desk. */
-export function Menu({ ways }: { ways: readonly BarWay[] }) {
+export function Menu({ ways }: { readonly ways: readonly BarWay[] }) {
   return (
     <nav className={styles.menu} aria-label="Menu">
       {ways.map(({ path, bar }) => {

@@ -10,9 +10,9 @@ export function Article({
   picture,
   children,
 }: {
-  title: string;
-  picture?: ReactNode;
-  children: ReactNode;
+  readonly title: string;
+  readonly picture?: ReactNode;
+  readonly children: ReactNode;
 }) {
   return (
     <>
