@@ -7,9 +7,9 @@ import type { Api } from './route.ts';
 export const ownAccount = user
   .extend({
     email_verified: z.boolean(),
-    /** The address to log in with once the link that was mailed there is followed. */
+    /** The new address; it counts for the log-in once its owner follows the link mailed there. */
     email_to_confirm: z.string().nullable(),
-    /** Of a caterer: whether the public list shows the address. */
+    /** For a caterer: whether the public list shows the address. */
     email_shown: z.boolean().optional(),
   })
   .meta({ id: 'OwnAccount' });
@@ -31,7 +31,7 @@ export const accountApi = {
     method: 'POST',
     retry: 'same-answer',
     paths: ['/api/users/me/email'],
-    summary: 'Ask for another address to log in with, which a link mailed there confirms',
+    summary: 'Ask for another address to log in with; a link mailed there confirms it',
     access: 'signed-in',
     body: changeEmailBody,
     response: ownAccount,
@@ -48,14 +48,14 @@ export const accountApi = {
     method: 'POST',
     retry: 'same-answer',
     paths: ['/api/users/me/confirmation-mail'],
-    summary: 'Have the link that confirms the own address mailed once more',
+    summary: 'Mail the link that confirms the own address once more',
     access: 'signed-in',
     response: message,
   },
   lookUpEmailLink: {
     method: 'GET',
     paths: ['/api/users/verify-email/:token'],
-    summary: 'Whether a link that was mailed changes the address of an account',
+    summary: 'Check whether a mailed link changes the address of an account',
     access: 'everyone',
     params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
     response: z.object({ changes_address: z.boolean() }),
@@ -95,7 +95,7 @@ export const accountApi = {
     method: 'POST',
     retry: 'done-again',
     paths: ['/api/users/me/confirm-password'],
-    summary: 'Give the password again: an access token for what needs a recent log-in',
+    summary: 'Give the password again; returns an access token for calls that need a recent log-in',
     access: 'signed-in',
     refuses: ['wrong_password'],
     body: currentPasswordBody,

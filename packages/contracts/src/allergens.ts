@@ -21,7 +21,7 @@ export const allergenWords = {
 
 export type AllergenCode = keyof typeof allergenWords;
 
-/** The codes alone, for schemas: in the same order. */
+/** The codes alone, in the same order, for schemas. */
 export const allergenCodes = [
   'gluten',
   'crustaceans',
@@ -39,13 +39,16 @@ export const allergenCodes = [
   'molluscs',
 ] as const satisfies readonly AllergenCode[];
 
-/** Allergies as a person notes them: some of the 14, and whatever else stands under « Autre ». */
+/** Allergies as a person notes them: some of the 14, and free text under « Autre ». */
 export interface NotedAllergens {
   readonly codes: readonly AllergenCode[];
   readonly other: string;
 }
 
-/** The text of the specification: the words of the codes, then what else was written. */
+/**
+ * Joins allergies into one text, as the specification has it: the words of the codes, then the free
+ * text.
+ */
 export function allergiesText({ codes, other }: NotedAllergens): string {
   const words: string[] = allergenCodes
     .filter((code) => codes.includes(code))
@@ -54,8 +57,8 @@ export function allergiesText({ codes, other }: NotedAllergens): string {
 }
 
 /**
- * The codes of a text: of those once chosen, the ones whose word still stands in it. A word that was
- * only typed is no code.
+ * Of the codes chosen before, those whose word is still in the text. A word that was only typed
+ * gives no code.
  */
 export function codesIn(text: string, chosen: readonly AllergenCode[]): AllergenCode[] {
   const keys = itemsOf(text).map(textKey);
@@ -64,7 +67,7 @@ export function codesIn(text: string, chosen: readonly AllergenCode[]): Allergen
   );
 }
 
-/** The items of a text apart from the words of some codes. */
+/** The items of a text without the words of these codes. */
 export function otherThan(codes: readonly AllergenCode[], text: string): string {
   const words = codes.map((code) => textKey(allergenWords[code]));
   return itemsOf(text)
@@ -72,7 +75,7 @@ export function otherThan(codes: readonly AllergenCode[], text: string): string 
     .join(', ');
 }
 
-/** The text of a person's allergies apart from the chosen codes. */
+/** The text of a person's allergies without the words of the chosen codes. */
 export function otherAllergies({ allergens, allergies }: NotedAllergies): string {
   return allergens?.length ? otherThan(allergens, allergies ?? '') : (allergies ?? '');
 }
@@ -82,13 +85,13 @@ interface NotedAllergies {
   readonly allergies?: string | null | undefined;
 }
 
-/** One of the 14 that something written may mean. */
+/** An allergen that a written item may mean. */
 export interface AllergenOffer {
   readonly item: string;
   readonly code: AllergenCode;
 }
 
-/** The allergens of the 14 that a text may mean: a question to its person, never an answer. */
+/** The allergens that a text may mean. The person is asked about them; they are never assumed. */
 export function offeredAllergens(text: string): AllergenOffer[] {
   return itemsOf(text).flatMap((item) => {
     const words = ` ${singular(item)} `;
@@ -102,7 +105,7 @@ function isIn(words: string) {
   return (name: string) => words.includes(` ${singular(name)} `);
 }
 
-/** Each word without the ending of a plural, and with blanks for whatever is no letter. */
+/** Each word without its plural ending, and with blanks in place of all that is no letter. */
 function singular(text: string): string {
   return textKey(text)
     .split(/[^\p{L}]+/u)
@@ -111,7 +114,7 @@ function singular(text: string): string {
     .trim();
 }
 
-/** The words that people write for one of the 14. */
+/** The words that people write for one allergen. */
 const alsoCalled: Readonly<Record<AllergenCode, readonly string[]>> = {
   gluten: ['blé', 'froment', 'seigle', 'orge', 'avoine', 'épeautre', 'céréales', 'farine', 'kamut'],
   crustaceans: ['crevettes', 'crabe', 'homard', 'langouste', 'langoustine', 'fruits de mer'],

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { allergens, id, message, role, timestamp } from './fields.ts';
 import type { Api } from './route.ts';
 
-/** The purpose of a read of allergies: a profile, a round, a dish that may clash, an export. */
+/** The purpose of a reading of allergies: a profile, a round, a check of a dish, an export. */
 export const readPurpose = z.enum(['profile', 'round', 'clash', 'export']);
 
-/** Dishes beside the clients that they are meant for. */
+/** Pairs of a client and the allergens of a dish meant for that client. */
 export const clashesBody = z.strictObject({
   pairs: z
     .array(z.strictObject({ client_id: id, allergens }))
@@ -14,11 +14,14 @@ export const clashesBody = z.strictObject({
 });
 const clashes = z
   .object({
-    /** Only what a dish and a client have in common. */
+    /** Only the allergens that the dish and the client have in common. */
     clashes: z.array(z.object({ client_id: id, allergens })),
     /** Clients whose noted allergies cannot be opened. */
     unreadable: z.array(id),
-    /** Clients whose allergies cannot be compared, or are not to be known: they must be asked. */
+    /**
+     * Clients whose allergies are unknown, cannot be compared or may not be read: the caterer must
+     * ask them.
+     */
     unknown: z.array(id),
   })
   .meta({ id: 'Clashes' });
@@ -30,11 +33,11 @@ const allergyReads = z
         reader_id: id,
         reader_role: role,
         read_at: timestamp,
-        /** Null: of before purposes were kept. */
+        /** Null for readings that are older than this field. */
         purpose: readPurpose.nullable(),
       }),
     ),
-    /** To ask for the next page with; null on the last. */
+    /** The `before` of the next page; null on the last page. */
     before: z.int().nullable(),
   })
   .meta({ id: 'AllergyReads' });
@@ -42,10 +45,10 @@ const allergyReads = z
 export const allergiesApi = {
   findClashes: {
     method: 'POST',
-    // It writes nothing but who has read.
+    // The call writes only the record of the reading.
     retry: 'done-again',
     paths: ['/api/clients/clashes'],
-    summary: 'Which allergens of some dishes are allergies of the clients they are meant for',
+    summary: 'Compare the allergens of dishes with the allergies of the clients they are meant for',
     access: 'traiteur',
     body: clashesBody,
     response: clashes,
@@ -67,10 +70,10 @@ export const allergiesApi = {
   },
   withdrawAllergies: {
     method: 'POST',
-    // Nothing is left to withdraw again.
+    // A repeat finds nothing left to erase.
     retry: 'done-again',
     paths: ['/api/clients/me/allergies/withdraw'],
-    summary: 'Take back the agreement to keep the own allergies, which are erased in every record',
+    summary: 'Withdraw the agreement to keep the own allergies; they are erased in every record',
     access: 'client',
     response: message,
   },
@@ -78,7 +81,8 @@ export const allergiesApi = {
     method: 'POST',
     retry: 'done-again',
     paths: ['/api/clients/:id/allergies/withdraw'],
-    summary: 'Report that a client took the agreement back: erased in every record, and mailed to',
+    summary:
+      'Report that a client withdrew the agreement; erases the allergies in every record and mails the client',
     access: 'traiteur',
     refuses: ['client_not_found'],
     params: z.object({ id }),

@@ -19,10 +19,13 @@ import { ratingsApi } from './ratings.ts';
 import { roundsApi } from './rounds.ts';
 import type { Api } from './route.ts';
 
-/** Every call there is, by who serves it: services, documents, checks and trials read this list. */
+/**
+ * All calls, by the service that answers them. Services, documents, checks and trials read this
+ * list.
+ */
 export const apis = {
   identity: { ...identityApi, ...accountApi, ...accountExportApi },
-  // Doors and pages first: their addresses would be read as the id of a client.
+  // Doors and pages come first: otherwise their addresses would be read as the id of a client.
   clients: {
     ...doorsApi,
     ...foundClientsApi,

@@ -4,7 +4,7 @@ import type { Api } from './route.ts';
 
 const ofClient = {
   client_id: id,
-  /** The name of the client; empty for one who was removed. */
+  /** The name of the client; empty for a removed client. */
   client: z.string(),
 };
 
@@ -18,11 +18,11 @@ const debt = z
   .object({ ...ofClient, amount_due: euros, /** The day of the oldest of them. */ since: date })
   .meta({ id: 'OldDebt' });
 
-/** An entry of the last seven days of which less was taken than was told. */
+/** An entry of the last seven days that took fewer boxes than its author told. */
 const shortfall = z
   .object({
     ...ofClient,
-    /** Of the entry. */
+    /** The id of the entry. */
     id,
     happened_at: timestamp,
     quantity_told: z.int(),
@@ -43,7 +43,7 @@ export const attentionApi = {
   getAttention: {
     method: 'GET',
     paths: ['/api/deliveries/attention'],
-    summary: 'What wants a caterer’s attention: old boxes, old debts, entries that did not fit',
+    summary: 'The matters that need a caterer: old boxes, old debts, entries recorded in part',
     access: 'traiteur',
     response: attention,
   },

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { date, euros, id } from './fields.ts';
 import type { Api } from './route.ts';
 
-/** A client who has boxes of a caterer. */
+/** A client who still has boxes of a caterer. */
 const clientWithBoxes = z
   .object({
     client_id: id,
     client: z.string(),
     boxes: z.int(),
-    /** The day of the delivery that has been out the longest. */
+    /** The date of the oldest delivery with boxes out. */
     since: date,
-    /** The debt for all deliveries; 0 where money is on account. */
+    /** The debt for all deliveries; 0 for a client who has paid in advance. */
     amount_due: euros,
   })
   .meta({ id: 'ClientWithBoxes' });
@@ -19,7 +19,7 @@ export const boxesOutApi = {
   listBoxesOut: {
     method: 'GET',
     paths: ['/api/deliveries/boxes-out'],
-    summary: 'The clients who have boxes of a caterer, and what they owe; the longest out first',
+    summary: 'The clients who have boxes of a caterer, with their debts; the oldest boxes first',
     access: 'traiteur',
     response: z.array(clientWithBoxes),
   },

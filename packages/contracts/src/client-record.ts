@@ -29,7 +29,7 @@ const names = {
 
 const nullableText = z.string().nullable();
 
-/** How to reach a person: in the record itself, and in what its person exports. */
+/** How to reach a person; part of the record and of the person's export. */
 const contacts = {
   phone: nullableText.optional(),
   street: nullableText.optional(),
@@ -38,7 +38,7 @@ const contacts = {
   door_notes: nullableText.optional(),
 };
 
-/** A client record; screens read both spellings of the names. */
+/** A client record with both spellings of the names, because screens read both. */
 export const client = z
   .object({
     id,
@@ -46,24 +46,24 @@ export const client = z
     ...names,
     email: z.string().nullable(),
     allergies: z.string().nullable(),
-    /** Those of the 14 allergens that stand in `allergies`; the rest of that text is free. */
+    /** The allergens whose words are in `allergies`; the rest of that text is free. */
     allergens: allergens.optional(),
     allergies_consent: knownConsent.nullable().optional(),
     likes: z.string().nullable(),
     ...contacts,
     box_owed: z.int(),
     amount_due: euros,
-    /** Higher with every change; an edit names the one it was based on. */
+    /** Grows with every change; an edit names the version that it is based on. */
     version: z.int().optional(),
   })
   .meta({ id: 'Client' });
 
-/** Name and caterer of a client: all that other services need to know. */
+/** The name and the caterer of a client: other services need no more. */
 export const clientNames = client
   .pick({ id: true, chef_id: true, firstname: true, lastname: true })
   .meta({ id: 'ClientNames' });
 
-/** A client in a list: whether there are allergies is said, which ones is not. */
+/** A client in a list. It says whether there are allergies, but not which ones. */
 export const listedClient = client
   .pick({ id: true, firstname: true, lastname: true })
   .extend({
@@ -78,7 +78,7 @@ const clientFields = {
   lastName: name,
   email: optional(email),
   allergies: optional(freeText),
-  // Left out, the ones chosen before stay whose words still stand in `allergies`.
+  // Left out: the codes chosen before stay, if their words are still in `allergies`.
   allergens: allergens.optional(),
   allergies_consent: allergiesConsent.optional(),
   likes: optional(freeText),

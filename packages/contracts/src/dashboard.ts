@@ -3,7 +3,7 @@ import { euros, id } from './fields.ts';
 
 export const selectChefBody = z.strictObject({ chefId: id });
 
-/** A dish delivered to the client with the rating given; not rated yet: no id. */
+/** A dish delivered to the client, with the client's rating; an unrated dish has no rating id. */
 export const preference = z
   .object({
     id: id.nullable(),
@@ -25,8 +25,8 @@ export const dashboard = z
   .meta({ id: 'Dashboard' });
 
 /**
- * A caterer made this record with the verified address of the caller, who has neither accepted nor
- * refused it yet. Until then the caller learns its caterer only.
+ * A caterer made this record with the verified address of the caller, who has not answered yet.
+ * Until then the caller sees only the caterer.
  */
 export const linkQuestion = z.object({ id, chef_id: id }).meta({
   id: 'LinkQuestion',

@@ -15,21 +15,21 @@ import {
 import { paymentMethod } from './events/deliveries.ts';
 import type { Api } from './route.ts';
 
-/** The state of a box; each time is that of the first call. */
+/** The state of a box; each time is that of the first call that set it. */
 const progress = {
   returned: z.boolean(),
   returned_at: timestamp.nullable(),
   paid: z.boolean(),
   paid_at: timestamp.nullable(),
-  /** The moment at which the boxes were handed over, where somebody recorded it. */
+  /** The moment of the handover, if somebody recorded it. */
   delivered_at: timestamp.nullable().optional(),
   /** Boxes that came back. `returned` is true once all are back or written off. */
   returned_quantity: z.int().optional(),
-  /** Boxes that are written off. */
+  /** Boxes that were written off. */
   lost_quantity: z.int().optional(),
-  /** The moment at which its caterer said that the recipe was adapted for the client. */
+  /** The moment at which the caterer said that the recipe was adapted for the client. */
   adapted_at: timestamp.nullable().optional(),
-  /** The code on the label that a person can type, `K7M-2QX4`. */
+  /** The short code on the label, which a person can type: `K7M-2QX4`. */
   short_code: z.string().nullable().optional(),
 };
 
@@ -44,7 +44,7 @@ export const delivery = z
     dish_name: z.string().nullable(),
     unit_price: euros,
     amount: euros,
-    /** The part of the amount that is still to be paid. */
+    /** The unpaid part of the amount. */
     due: euros,
     qr_token: qrToken,
     ...progress,
@@ -61,14 +61,14 @@ export const historyItem = z
     date,
     quantity: z.int(),
     amount: euros,
-    /** The part of the amount that is still to be paid. */
+    /** The unpaid part of the amount. */
     due: euros,
     qr_token: qrToken,
     ...progress,
   })
   .meta({ id: 'HistoryItem' });
 
-/** The delivery behind a scanned label, as its caterer sees it. */
+/** The delivery of a scanned label, as its caterer sees it. */
 export const scannedBox = z
   .object({
     delivery_id: id,
@@ -79,10 +79,12 @@ export const scannedBox = z
     date,
     quantity: z.int(),
     amount: euros,
-    /** The part of the amount that is still to be paid. */
+    /** The unpaid part of the amount. */
     due: euros,
     ...progress,
-    /** The allergens of its dish; null where nobody has said, left out where they were not read. */
+    /**
+     * The allergens of the dish; null if nobody has described it, left out if they were not read.
+     */
     allergens: dishAllergens.nullable().optional(),
   })
   .meta({ id: 'ScannedBox' });
@@ -94,11 +96,11 @@ export const createDeliveryBody = z.strictObject({
   date: optional(date),
   dish_name: optional(dishName),
   unit_price: optional(price),
-  // The recipe was adapted for the client.
+  // Whether the recipe was adapted for the client.
   adapted: z.boolean({ error: 'Réponds par oui ou par non.' }).optional(),
 });
 
-/** Deliveries that are made together, such as one dish for several clients. */
+/** Deliveries that are made together, for instance one dish for several clients. */
 export const createDeliveriesBody = z.strictObject({
   deliveries: z.array(createDeliveryBody).min(1).max(100),
 });
@@ -114,9 +116,9 @@ export const historyQuery = z.strictObject({
 });
 
 const labelled = z.object({ token: qrToken });
-/** How the money was taken, where somebody said so. */
+/** The payment method, if somebody named one. */
 const method = optional(paymentMethod);
-/** The ids of what the call wrote into the journal, by which it can be undone; none for a repeat. */
+/** The ids of the journal entries that the call wrote, for undoing it; empty for a repeat. */
 const entry_ids = z.array(id).optional();
 
 export const deliveriesApi = {
@@ -131,7 +133,7 @@ export const deliveriesApi = {
   suggestPrice: {
     method: 'GET',
     paths: ['/api/deliveries/price'],
-    summary: 'The unit price that a new delivery of a dish would take',
+    summary: 'The unit price that a new delivery of a dish gets',
     access: 'traiteur',
     query: z.strictObject({ dish_name: optional(dishName) }),
     response: z.object({ unit_price: euros }),
@@ -179,7 +181,7 @@ export const deliveriesApi = {
   lookUpLabel: {
     method: 'GET',
     paths: ['/api/qrcodes/:token'],
-    summary: 'What a scanned label stands for',
+    summary: 'The delivery of a scanned label',
     access: 'traiteur',
     refuses: ['delivery_not_found'],
     params: labelled,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allergens, dishName, euros, id, optional, price, timestamp } from './fields.ts';
 import type { Api } from './route.ts';
 
-/** The allergens of a dish, and those that may be in it without being part of its recipe. */
+/** The allergens of a dish, and the traces that it may contain. */
 export const dishAllergens = z
   .object({ contains: allergens, traces: allergens })
   .meta({ id: 'DishAllergens' });
@@ -12,11 +12,11 @@ export const dish = z
   .object({
     id,
     name: z.string(),
-    /** The names under which it is and was known, as comparisons see them (`textKey`). */
+    /** The present and former names of the dish as comparison keys (`textKey`). */
     keys: z.array(z.string()),
-    /** The price of a box that a new delivery of it would take. */
+    /** The unit price that a new delivery of the dish gets. */
     price: euros,
-    /** Null: nobody has said yet. Silence is no promise that it contains none. */
+    /** Null: nobody has described the dish yet. This is no promise that it contains none. */
     allergens: dishAllergens.nullable(),
     archived_at: timestamp.nullable(),
   })
@@ -24,7 +24,7 @@ export const dish = z
 
 const given = {
   price: optional(price),
-  // Null takes back what was said.
+  // Null removes the description.
   allergens: z.strictObject({ contains: allergens, traces: allergens }).nullable().optional(),
 };
 
@@ -48,7 +48,7 @@ export const dishesApi = {
   saveDish: {
     method: 'PUT',
     paths: ['/api/deliveries/dishes'],
-    summary: 'Add a dish, or say more of the one of this name',
+    summary: 'Add a dish, or complete the dish of this name',
     access: 'traiteur',
     body: dishBody,
     response: dish,
@@ -66,7 +66,7 @@ export const dishesApi = {
   adaptRecipe: {
     method: 'PATCH',
     paths: ['/api/deliveries/:id/adapted'],
-    summary: 'Say that the recipe of a delivery was adapted for its client, or was not',
+    summary: 'Record that the recipe of a delivery was adapted for its client, or was not',
     access: 'traiteur',
     refuses: ['delivery_not_found'],
     params: oneOf,

@@ -14,13 +14,15 @@ const door = client
     street: text,
     postcode: text,
     city: text,
-    /** Whether there are any: they are given by a call of their own. */
+    /** Whether there are door notes; another call returns them. */
     has_door_notes: z.boolean(),
-    /** Nothing is known, and they must be asked, as where the agreement was taken back. */
+    /** The allergies are unknown, for instance after a withdrawal: the caterer must ask. */
     ask_allergies: z.boolean().optional(),
-    /** The allergies cannot be opened. `ask_allergies` is true then as well, for older screens. */
+    /**
+     * The allergies cannot be decrypted. `ask_allergies` is true then as well, for older screens.
+     */
     allergies_unreadable: z.boolean().optional(),
-    /** Changes with whatever is told here. */
+    /** Changes whenever the other fields change. */
     mark: z.string().optional(),
   })
   .meta({ id: 'Door' });
@@ -40,10 +42,13 @@ export const doorsApi = {
   listDoors: {
     method: 'GET',
     paths: ['/api/clients/doors'],
-    summary: 'What a caterer needs at the doors of some clients; those of others are left out',
+    summary: 'The door details of some clients; clients of other caterers are left out',
     access: 'traiteur',
     query: z.strictObject({
-      /** Of clients, separated by commas. Each whose allergies are shown is recorded as a reading. */
+      /**
+       * Ids of clients, separated by commas. Each client whose allergies are shown gets a recorded
+       * reading.
+       */
       ids,
     }),
     response: z.array(door),
@@ -51,7 +56,7 @@ export const doorsApi = {
   listDoorMarks: {
     method: 'GET',
     paths: ['/api/clients/doors/marks'],
-    summary: 'Whether doors that were told are still the same, without reading anything of them',
+    summary: 'The marks of some doors; a mark changes with the details of its door',
     access: 'traiteur',
     query: z.strictObject({ ids }),
     response: z.array(z.object({ id, mark: z.string() }).meta({ id: 'DoorMark' })),
@@ -59,7 +64,7 @@ export const doorsApi = {
   getDoorNotes: {
     method: 'GET',
     paths: ['/api/clients/:id/door-notes'],
-    summary: 'How to get to the door of a client: a code, a floor',
+    summary: 'The door notes of a client: a code, a floor',
     access: 'traiteur',
     refuses: ['client_not_found', 'sealed_notes_unreadable'],
     params: z.object({ id }),

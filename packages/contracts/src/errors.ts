@@ -10,7 +10,7 @@ export const errorBody = z
   .meta({ id: 'Error' });
 export type ErrorBody = z.output<typeof errorBody>;
 
-/** Every refusal: its stable code, its status and what a person reads. */
+/** All refusals: the stable code, the status and the message for a person. */
 export const errorCodes = {
   malformed_json: [400, 'La requête n’est pas un JSON valide.'],
   unexpected_body: [400, 'Cet appel se fait sans contenu.'],

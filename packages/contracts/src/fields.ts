@@ -7,7 +7,7 @@ import { isPhone, tidyPhone } from './phone.ts';
 
 const missing = 'Ce champ est obligatoire.';
 
-/** Postgres can hold neither NUL nor half a surrogate pair, and no name or dish needs one. */
+/** Postgres can store neither NUL nor half a surrogate pair, and no name or dish needs one. */
 function text(longest: number) {
   return z
     .string({ error: ({ input }) => (input === undefined ? missing : 'Ce champ est un texte.') })
@@ -22,7 +22,7 @@ function emptyAsAbsent(value: unknown) {
   return value === '' || value === null ? undefined : value;
 }
 
-/** A field that may be left out; an empty string and null mean the same as leaving it out. */
+/** An optional field; an empty string and null mean the same as leaving it out. */
 export function optional<S extends z.ZodType>(schema: S) {
   return z.preprocess(emptyAsAbsent, schema.optional()).optional();
 }
@@ -31,7 +31,7 @@ function emptyAsNull(value: unknown) {
   return typeof value === 'string' && value.trim() === '' ? null : value;
 }
 
-/** A field that stays as it is where it is left out; an empty string and null empty it. */
+/** A field that stays unchanged if it is left out; an empty string and null clear it. */
 export function clearable<S extends z.ZodType>(schema: S) {
   return z.preprocess(emptyAsNull, schema.nullable()).optional();
 }
@@ -46,18 +46,18 @@ export const password = z
   .string({ error: missing })
   .min(8, { error: 'Le mot de passe doit contenir au moins 8 caractères.' })
   .max(128, { error: 'Le mot de passe doit contenir au plus 128 caractères.' });
-/** The password that an account has: its length is checked where it is chosen. */
+/** The present password. Only a new password is checked for its length. */
 export const currentPassword = z
   .string({ error: 'Ton mot de passe actuel est obligatoire.' })
   .min(1, { error: 'Ton mot de passe actuel est obligatoire.' })
   .max(128, { error: 'Le mot de passe doit contenir au plus 128 caractères.' });
-/** Free text of a caterer or client, such as a list separated by commas. */
+/** Free text of a caterer or client, for instance a list separated by commas. */
 export const freeText = text(2000);
-/** A list separated by commas that names nothing twice, whatever its case. */
+/** A list separated by commas without duplicates, whatever their case. */
 export function distinctList(error: string) {
   return freeText.refine((list) => repeatedItem(list) === undefined, { error });
 }
-/** Some of the 14 allergens of the regulation, each once. */
+/** Some of the 14 allergens, each once. */
 export const allergens = z
   .array(z.enum(allergenCodes, { error: 'Cet allergène est inconnu.' }), {
     error: 'Les allergènes sont une liste.',
@@ -66,12 +66,12 @@ export const allergens = z
   .refine((codes) => new Set(codes).size === codes.length, {
     error: 'Chaque allergène se note une fois.',
   });
-/** With what agreement allergies are noted: the box of the person, or what a caterer was told. */
+/** The agreement behind noted allergies: ticked by the person, or reported by a caterer. */
 export const allergiesConsent = z.strictObject({
   manner: z.enum(consentManners, { error: 'Dis comment l’accord a été donné.' }).optional(),
   text_version: z.int().min(1).max(allergyConsent.version).optional(),
 });
-/** A French phone number, or one of another country with its `+`. */
+/** A French phone number, or a foreign one with its `+`. */
 export const phone = text(40)
   .overwrite(tidyPhone)
   .refine(isPhone, { error: 'Ce numéro de téléphone est invalide.' });
@@ -80,7 +80,7 @@ export const postcode = text(20)
   .overwrite((value) => value.replace(/\s/g, ''))
   .regex(/^\d{5}$/, { error: 'Le code postal a cinq chiffres.' });
 export const city = text(100);
-/** How to get to the door: a code, a floor. */
+/** Notes on the way to the door: a code, a floor. */
 export const doorNotes = text(500);
 export const dishName = text(200).min(1, { error: 'Le nom du plat est obligatoire.' });
 export const quantity = z
@@ -96,30 +96,32 @@ export const date = z.iso
 /** A moment in UTC. */
 export const timestamp = z.iso.datetime();
 export const role = z.enum(['client', 'traiteur'], { error: 'Choisis client ou traiteur.' });
-/** The token of a label: at least 128 random bits, URL-safe. `labelText` says what its QR code says. */
+/**
+ * The token of a label: at least 128 random bits, URL-safe. The QR code contains its `labelText`.
+ */
 export const qrToken = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/);
 /** The code of a label: the token of its QR code, or its short code in any spelling. */
 export const labelCode = text(64).min(7);
 
-/** Euros as the HTTP API shows them: at most two decimals. */
+/** Euros in the HTTP API: at most two decimals. */
 export const euros = z
   .number({ error: 'Le montant doit être un nombre.' })
   .multipleOf(0.01, { error: 'Le montant a au plus deux décimales.' });
 export const price = euros
   .min(0, { error: 'Le prix ne peut pas être négatif.' })
   .max(highestPrice, { error: 'Le prix doit être d’au plus 10 000 €.' });
-/** Integer cents, as the database and the events hold money. */
+/** Integer cents in the database and in events. */
 export const cents = z.int();
 
 export const message = z.object({ message: z.string() });
 
-/** Names as the specification spells them in what is sent. */
+/** Names in responses, spelled as in the specification. */
 type LowerCaseNames<Body> = Omit<Body, 'firstName' | 'lastName'> & {
   readonly firstname: string;
   readonly lastname: string;
 };
 
-/** Callers spell names `firstName` or `firstname`; from here on there is only the first. */
+/** Accepts `firstName` and `firstname`, and returns the first spelling. */
 export function acceptBothNameSpellings<S extends z.ZodType>(schema: S) {
   return z.preprocess((body: z.input<S> | LowerCaseNames<z.input<S>>): unknown => {
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;

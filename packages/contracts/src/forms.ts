@@ -1,4 +1,5 @@
-// Bodies of forms, for browsers. This import comes first, because schemas read it at creation.
+// The schemas of forms, for browsers. This import comes first, because zod reads the setting when a
+// schema is created.
 import './without-eval.ts';
 
 export { changeEmailBody, changePasswordBody, currentPasswordBody } from './account.ts';

@@ -5,12 +5,13 @@ import type { Api } from './route.ts';
 /** Words of names, e-mail addresses and phone numbers. */
 const search = z.string().trim().max(200).optional();
 
-/** The clients of a caterer, all or those found, as a long list reads them. */
+/** The clients of a caterer, all or those found, one page at a time. */
 export const foundClientsApi = {
   listFoundClients: {
     method: 'GET',
     paths: ['/api/clients/page'],
-    summary: 'The clients of a caterer in pages, by name; a Link header leads to the next page',
+    summary:
+      'The clients of a caterer by name, one page at a time; a Link header leads to the next page',
     access: 'traiteur',
     query: z.strictObject({
       limit: z.coerce.number().int().min(1).max(200).default(50),
@@ -22,7 +23,7 @@ export const foundClientsApi = {
   countFoundClients: {
     method: 'GET',
     paths: ['/api/clients/count'],
-    summary: 'How many clients all pages have',
+    summary: 'The number of clients on all pages',
     access: 'traiteur',
     query: z.strictObject({ search }),
     response: z.object({ count: z.int() }),

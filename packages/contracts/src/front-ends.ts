@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
 const path = z.string().startsWith('/');
-/** A role that may see a path; null for everybody. */
+/** The role that may see a path; null for everybody. */
 const viewer = z.string().nullable();
 
 /** A path with a screen of a front end. */
 export const screenRoute = z.object({ path, role: viewer });
 export type ScreenRoute = z.output<typeof screenRoute>;
 
-/** A way to a screen, for the menus of the shell. */
+/** A link to a screen in the menus of the shell. */
 export const way = z.object({
   path,
   label: z.string().min(1),
-  /** Its place in the menu that is always in sight: a short label, and the name of an icon. */
+  /** For the main menu, which is always visible: a short label and the name of an icon. */
   bar: z.object({ label: z.string().min(1), icon: z.string().regex(/^[a-z-]+$/) }).optional(),
 });
 export type Way = z.output<typeof way>;
@@ -20,43 +20,43 @@ export type Way = z.output<typeof way>;
 /** The content of a front end's `mf.json`. */
 export const frontEnd = z.object({
   name: z.string().regex(/^mf-[a-z0-9-]+$/),
-  /** The team that owns it. */
+  /** The owning team. */
   owner: z.string().min(1),
   routes: z.array(
     screenRoute.extend({
-      /** The values for the path's parameters in the browser check before a release. */
+      /** Values for the path's parameters, for the browser check before a release. */
       sample: z.record(z.string(), z.enum(['client', 'label'])).default({}),
-      /** The weight limit of a first visit, in compressed kilobytes of this front end. */
+      /** The weight limit of a first visit to this front end, in compressed kilobytes. */
       budgetKb: z.number().positive(),
     }),
   ),
-  /** The screens that menus lead to; who sees one is said by its route. */
+  /** The screens in menus. The route of a screen says who may see it. */
   navigation: z.array(way),
-  /** The weight limit of what is loaded for each of its screens, in compressed kilobytes. */
+  /** The weight limit of each further screen, in compressed kilobytes. */
   budgetKb: z.number().positive(),
 });
 export type FrontEnd = z.output<typeof frontEnd>;
 
-/** By path, what its screen needs besides what the front end loads for all. */
+/** By path: the files that its screen needs in addition to those of the whole front end. */
 export const screenNeeds = z.record(
   z.string(),
   z.object({
     files: z.array(z.string()),
-    /** Files that it asks for once it is used: a phone without network must have them already. */
+    /** Files that the screen loads during use. A phone must have them before it goes offline. */
     later: z.array(z.string()).optional(),
-    /** Shared packages that the page loads only where a screen uses them. */
+    /** Shared packages that only this screen uses. */
     provided: z.array(z.string()),
   }),
 );
 
-/** One version of a front end, as a browser loads it. */
+/** A version of a front end, as a browser loads it. */
 export const release = z.object({
   version: z.string(),
   entry: z.string(),
   integrity: z.string(),
   preload: z.array(z.string()),
   styles: z.array(z.string()),
-  /** By shared package, the range of versions that it runs with. */
+  /** By shared package: the range of versions that this version runs with. */
   needs: z.record(z.string(), z.string()).default({}),
   screens: screenNeeds.default({}),
 });
@@ -67,11 +67,11 @@ const routed = release.extend({
   navigation: z.array(way).default([]),
 });
 
-/** A version that one browser is shown in the place of the live one. */
+/** A version that one browser gets in place of the live one. */
 export const preview = routed.extend({ name: z.string() });
 
 const candidate = routed.extend({
-  /** How many of a hundred browsers get it. */
+  /** The percentage of browsers that get it. */
   percent: z.int().min(1).max(100),
 });
 export type Candidate = z.output<typeof candidate>;
@@ -80,19 +80,19 @@ export const remote = routed.extend({
   name: z.string(),
   /** The last good version before this one. */
   previous: release.nullable(),
-  /** A newer version, for some browsers. */
+  /** A newer version that some browsers get. */
   candidate: candidate.nullable(),
 });
 export type Remote = z.output<typeof remote>;
 
-/** The owner of a path, and the roles that it may be shown to. */
+/** The owner of a path, and the roles that may see it. */
 export const ownedPath = z.object({ path, owner: z.string(), roles: z.array(viewer) });
 export type OwnedPath = z.output<typeof ownedPath>;
 
-/** `/remotes.json`: what the shell loads. The shell, which must stay small, parses it by hand. */
+/** `/remotes.json`, which the shell loads. The shell parses it by hand to stay small. */
 export const registry = z.object({
   remotes: z.array(remote),
-  /** A registry that was written before paths had owners names none. */
+  /** Empty for a registry that is older than this field. */
   owners: z.array(ownedPath).optional(),
 });
 export type Registry = z.output<typeof registry>;

@@ -32,7 +32,7 @@ export const registerBody = acceptBothNameSpellings(
     motDePasse: password,
     role: role.default('client'),
     chefId: optional(id),
-    /** Of a caterer: whether the public list shows the address. */
+    /** For a caterer: whether the public list shows the address. */
     showEmail: z.boolean().default(true),
   }),
 );
@@ -44,10 +44,10 @@ export const loginBody = z.strictObject({
 export const forgotPasswordBody = z.strictObject({ email });
 export const resetPasswordBody = z.strictObject({ newPassword: password });
 
-/** A link in a mail ends with its token; what is no token at all is judged like an unknown one. */
+/** The token at the end of a mailed link. A malformed token is refused like an unknown one. */
 export const linkParams = z.object({ token: z.string() });
 
-/** The published half of a key that signs access tokens (RFC 7517). */
+/** The public half of a key that signs access tokens (RFC 7517). */
 const publicKey = z.object({
   kty: z.literal('EC'),
   crv: z.literal('P-256'),
@@ -74,7 +74,7 @@ export const identityApi = {
     method: 'POST',
     retry: 'done-again',
     paths: ['/api/users/login'],
-    summary: 'Log in: an access token, and a refresh token in a cookie',
+    summary: 'Log in; returns an access token, and a refresh token in a cookie',
     access: 'everyone',
     refuses: ['wrong_credentials', 'foreign_origin'],
     body: loginBody,
@@ -101,18 +101,20 @@ export const identityApi = {
   listOwnSessions: {
     method: 'GET',
     paths: ['/api/users/me/sessions'],
-    summary: 'Where the caller is logged in, last used first',
+    summary: 'The sessions of the caller, last used first',
     access: 'signed-in',
     response: z.array(
       z.object({
         id,
         created_at: timestamp,
-        /** When the session was last renewed. */
+        /** The moment of the session's last renewal. */
         last_used_at: timestamp,
         current: z.boolean(),
-        /** In words, such as « Chrome sur Android »; null where the browser does not tell. */
+        /**
+         * The device in words, such as « Chrome sur Android »; null if the browser does not tell.
+         */
         device: z.string().nullable().optional(),
-        /** Whether it was last renewed from the network of this call; null where nobody knows. */
+        /** Whether the last renewal came from the caller's present network; null if unknown. */
         same_network: z.boolean().nullable().optional(),
       }),
     ),
@@ -120,7 +122,7 @@ export const identityApi = {
   endOwnSession: {
     method: 'DELETE',
     paths: ['/api/users/me/sessions/:id'],
-    summary: 'Log out somewhere',
+    summary: 'End one session of the caller',
     access: 'signed-in',
     refuses: ['session_not_found'],
     params: z.object({ id }),
@@ -129,8 +131,7 @@ export const identityApi = {
   listChefs: {
     method: 'GET',
     paths: ['/api/users/chefs'],
-    summary:
-      'The caterers that a client can choose; an address is empty where its owner does not show it',
+    summary: 'The caterers that a client can choose; an address is empty if its owner hides it',
     access: 'everyone',
     response: z.array(user.pick({ id: true, firstname: true, lastname: true, email: true })),
   },

@@ -5,7 +5,7 @@ import { highestAmount } from './money.ts';
 import { objection } from './objections.ts';
 import type { Api } from './route.ts';
 
-/** A moment by somebody's clock, which may be wrong by hours, and not by centuries. */
+/** A moment by the clock of a phone. It may be wrong by hours, but not by centuries. */
 const moment = timestamp.refine((value) => '2000' <= value && value < '2100', {
   error: 'Cette date est impossible.',
 });
@@ -17,18 +17,18 @@ export const journalKind = z.enum(
 );
 
 /**
- * An act, with an id and a time that are made where it was done. The id is a UUID v7, and
- * a repeat of it changes nothing, for ever.
+ * An act with an id and a time from the device on which it was done. The id is a UUID v7; a repeat
+ * of it never changes anything.
  *
- * - `delivered`: the boxes of `delivery_id` were handed over. Without one, a `note` is kept alone:
- *   that something was handed over of which the delivery is gone.
- * - `returned`: `quantity` boxes came back, of `delivery_id`, or the oldest first. Left out: all
- *   that are out.
- * - `collected`: `amount` euros were taken. They pay `delivery_id` first, if it is named, then the
+ * - `delivered`: the boxes of `delivery_id` were handed over. Without `delivery_id`, only the
+ *   `note` is kept: the delivery no longer exists.
+ * - `returned`: `quantity` boxes of `delivery_id` came back, or, if no delivery is named, the
+ *   oldest ones. Without `quantity`: all boxes that are out.
+ * - `collected`: `amount` euros were paid. They pay `delivery_id` first, if it is named, then the
  *   oldest debts.
- * - `lost`: `quantity` boxes are written off, which are chosen as for `returned`.
+ * - `lost`: `quantity` boxes are written off, chosen as for `returned`.
  * - `absent`: nobody was there.
- * - `undone`: the entry `undoes` never was. Once, within 90 days.
+ * - `undone`: takes back the entry `undoes`, once, within 90 days.
  */
 export const journalEntry = z
   .object({
@@ -44,14 +44,14 @@ export const journalEntry = z
     ),
     method: optional(paymentMethod),
     /**
-     * Of money for `delivery_id`: it was told by a call before, whose answer was lost. Where that call
-     * has recorded the same amount for it and nothing is due any more, this is `already`.
+     * For money on `delivery_id`: an earlier call told the same payment, but its response was lost.
+     * The outcome is `already` if that call recorded the same amount and nothing is due any more.
      */
     settles: optional(z.literal(true)),
     undoes: optional(id),
     /**
-     * The entry that this one was recorded in place of, and has its moment. That moment is kept as it
-     * is: the clock of that time was put right before.
+     * The entry that this one replaces. Both have the same moment, which needs no further clock
+     * correction.
      */
     instead_of: optional(id),
     happened_at: moment,
@@ -59,21 +59,24 @@ export const journalEntry = z
   })
   .meta({ id: 'JournalEntry' });
 
-/** An entry of a newer screen, or one with a fault: it is refused by itself, and the others count. */
+/**
+ * An entry of a newer screen, or a faulty one: it is refused alone, and the others are recorded.
+ */
 const anyEntry = z.union([journalEntry, z.looseObject({ id })]);
 
 /**
- * `done`: as it was told. `adjusted`: less than was told, `message` says how much. `already`: it
- * was so before, and nothing has changed. `refused`: nothing has changed, and `code` says why.
+ * `done`: recorded as told. `adjusted`: recorded in part, `message` says how much. `already`: it
+ * was recorded before, and nothing has changed. `refused`: nothing has changed, and `code` says
+ * why.
  */
 const outcome = z.enum(['done', 'already', 'adjusted', 'refused']);
 
 /**
  * Codes of a refused entry: `invalid`, `unknown_kind` (send it again to a newer version),
- * `client_not_found`, `delivery_not_found`, `journal_entry_not_found` (send what it undoes first),
- * `too_late_to_undo`, `cannot_be_undone`, `journal_id_taken`, `unavailable` (send it again).
- * Of one that is done: `collected_twice`, where the same amount came a moment before, and
- * `client_removed`, where the client is in the books only.
+ * `client_not_found`, `delivery_not_found`, `journal_entry_not_found` (send the undone entry
+ * first), `too_late_to_undo`, `cannot_be_undone`, `journal_id_taken`, `unavailable` (send it
+ * again). Codes of a recorded entry: `collected_twice`, if the same amount came a moment before,
+ * and `client_removed`, if only the ledger still knows the client.
  */
 const journalResult = z
   .object({ id, outcome, code: z.string().optional(), message: z.string().optional() })
@@ -83,9 +86,9 @@ const accountFigures = {
   client_id: id,
   /** Boxes that are out: delivered, and neither returned nor lost. */
   box_owed: z.int(),
-  /** The amount that the client has to pay; 0 where there is credit. */
+  /** The amount that the client owes; 0 if there is credit. */
   amount_due: euros,
-  /** The amount that the client has paid in advance; 0 where something is due. */
+  /** The amount that the client has paid in advance; 0 if something is due. */
   credit: euros,
 };
 
@@ -94,18 +97,18 @@ export const clientAccount = z
   .object({
     ...accountFigures,
     chef_id: id,
-    /** Of the last payment that names one. */
+    /** The method of the last payment that names one. */
     method: paymentMethod.nullable(),
-    /** When the client was last reminded; null for never. */
+    /** The moment of the last reminder; null for none. */
     reminded_at: timestamp.nullable().optional(),
-    /** The deliveries that boxes or money are owed for, oldest first, at most 100. */
+    /** The deliveries with boxes out or an unpaid amount, oldest first, at most 100. */
     open: z.array(
       z.object({
         delivery_id: id,
         dish_name: z.string().nullable(),
         date,
         quantity: z.int(),
-        /** Boxes of it that are out. */
+        /** Boxes of this delivery that are still out. */
         box_owed: z.int(),
         amount: euros,
         due: euros,
@@ -114,10 +117,10 @@ export const clientAccount = z
   })
   .meta({ id: 'ClientAccount' });
 
-/** A line of an account: a delivery that was made and charged, or an entry of the journal. */
+/** A line of an account: a charged delivery, or an entry of the journal. */
 export const journalLine = z
   .object({
-    /** Of the entry. The line of a delivery has its id, and that of a payment the payment's. */
+    /** The id of the entry; for a delivery its own id, for a payment the payment's. */
     id,
     kind: z.enum(['charged', ...journalKind.options]),
     chef_id: id,
@@ -128,18 +131,18 @@ export const journalLine = z
     /** Whether the caller recorded it. */
     by_you: z.boolean(),
     outcome: outcome.exclude(['refused']),
-    /** The delivery that it names or, where all its boxes are of one, that one. */
+    /** The delivery that the entry names, or the only one that its boxes belong to. */
     delivery_id: id.nullable(),
     dish_name: z.string().nullable(),
-    /** The day of that delivery. */
+    /** The date of that delivery. */
     date: date.nullable(),
-    /** Boxes: as delivered, or as they were taken; null where it is about none. */
+    /** Boxes that were delivered or taken; null for a line without boxes. */
     quantity: z.int().nullable(),
-    /** Boxes as they were told, where fewer were taken. */
+    /** Boxes that the entry told, if fewer were taken. */
     quantity_told: z.int().nullable(),
-    /** Boxes of a delivery before they were corrected; null where they never were. */
+    /** Boxes of a delivery before its corrections; null if there are none. */
     quantity_before: z.int().nullable().optional(),
-    /** The share of each delivery; empty where it is about no boxes. */
+    /** The share of each delivery; empty for a line without boxes. */
     parts: z.array(
       z.object({
         delivery_id: id,
@@ -148,19 +151,19 @@ export const journalLine = z
         quantity: z.int(),
       }),
     ),
-    /** The amount charged or collected, corrections included; null where it is about no money. */
+    /** The amount charged or collected, including corrections; null for a line without money. */
     amount: euros.nullable(),
-    /** The amount before it was corrected; null where it never was. */
+    /** The amount before its corrections; null if there are none. */
     amount_before: euros.nullable(),
     corrected_at: timestamp.nullable(),
-    /** How often its amount was said; a correction names it. Null where it is about no money. */
+    /** The version of the amount, which a correction names; null for a line without money. */
     version: z.int().nullable().optional(),
     /**
-     * Its part of the balance: 0 for an undone line and for boxes. Over all lines of a client
-     * they add up to `amount_due - credit`.
+     * The line's part of the balance; 0 for an undone line and for boxes. The parts of all lines of
+     * a client add up to `amount_due - credit`.
      */
     balance_change: euros,
-    /** The amount still due for a delivery that was charged; null for any other line. */
+    /** The unpaid amount of a charged delivery; null for any other line. */
     due: euros.nullable(),
     method: paymentMethod.nullable(),
     /** The entry that this one undoes. */
@@ -170,20 +173,20 @@ export const journalLine = z
     /** Whether the caller may undo it now. */
     can_undo: z.boolean(),
     /**
-     * Whether the caller may put its amount right now: `charged` by
-     * `POST /api/deliveries/:delivery_id/corrections`, `collected` by
-     * `POST /api/payments/:id/corrections`.
+     * Whether the caller may correct its amount now: `charged` by `POST
+     * /api/deliveries/:delivery_id/corrections`, `collected` by `POST
+     * /api/payments/:id/corrections`.
      */
     can_correct: z.boolean(),
-    /** The note of the caterer; null for a client who asks. */
+    /** The caterer's note; null if the caller is a client. */
     note: z.string().nullable(),
-    /** The client's last objection to it; null for none. */
+    /** The client's last objection to the line; null for none. */
     objection: objection.nullable().optional(),
   })
   .meta({ id: 'JournalLine' });
 
 export const recordJournalBody = z.strictObject({
-  /** By the clock that the entries were made with. */
+  /** The time of the device that made the entries. */
   sent_at: moment,
   entries: z
     .array(anyEntry)
@@ -201,20 +204,21 @@ export const journalApi = {
     method: 'POST',
     retry: 'done-again',
     paths: ['/api/journal'],
-    summary: 'Record what was done, in its order; each entry has an outcome of its own',
+    summary: 'Record journal entries in their order; each has its own outcome',
     access: 'traiteur',
     bodyLimit: 128 * 1024,
     body: recordJournalBody,
     response: z.object({
       results: z.array(journalResult),
-      /** Of every client that an entry names, as it now is. */
+      /** The present account of every client that an entry names. */
       accounts: z.array(z.object(accountFigures)),
     }),
   },
   listJournal: {
     method: 'GET',
     paths: ['/api/journal'],
-    summary: 'The account of a client line by line, newest first; a Link header leads on',
+    summary:
+      'The account of a client line by line, newest first; a Link header leads to the next page',
     access: 'traiteur',
     query: z.strictObject({ client_id: id, ...page }),
     response: z.array(journalLine),
@@ -222,7 +226,8 @@ export const journalApi = {
   listOwnJournal: {
     method: 'GET',
     paths: ['/api/journal/mine'],
-    summary: 'The own account of a client line by line, newest first; a Link header leads on',
+    summary:
+      'The own account of a client line by line, newest first; a Link header leads to the next page',
     access: 'client',
     query: z.strictObject(page),
     response: z.array(journalLine),

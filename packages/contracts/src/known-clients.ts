@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { email, name, optional, phone } from './fields.ts';
 
-/** People of a file, before they become clients. */
+/** People in a file, before they become clients. */
 export const knownClientsBody = z.strictObject({
   people: z
     .array(
@@ -15,5 +15,5 @@ export const knownClientsBody = z.strictObject({
     .min(1)
     .max(200),
 });
-/** One of them whom a caterer has already, and the field by which that shows. */
+/** A person who is already among the caterer's clients, and the field that matches. */
 export const knownClient = z.object({ index: z.int(), by: z.enum(['name', 'phone', 'email']) });

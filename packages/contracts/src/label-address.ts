@@ -1,17 +1,17 @@
-/** The token of a label that is printed as an address: 130 bits in the base32 of RFC 4648. */
+/** The token of a label with an address: 130 bits in the base32 of RFC 4648. */
 const addressToken = /^[A-Z2-7]{26}$/;
 
 /**
- * The text in the QR code of a label. Capitals alone need the fewest modules, and any phone's camera
- * opens an address. A label of before has a longer alphabet and stays the bare token.
- *
+ * The text in the QR code of a label. It has capitals only, because they need the fewest modules,
+ * and it is an address, because any phone's camera opens one. An old label has a longer alphabet
+ * and keeps the bare token.
  * @param origin of the platform, such as `https://gamelles.example`
  */
 export function labelText(origin: string, token: string): string {
   return addressToken.test(token) ? `${origin}/q/${token}`.toUpperCase() : token;
 }
 
-/** The token in the text of a label: the bare token, or the last part of an address. */
+/** The token in the text of a label, which is the bare token or an address that ends with it. */
 export function tokenInLabel(text: string): string | null {
   const written = text.trim();
   if (token.test(written)) return inItsCase(written);
@@ -24,14 +24,14 @@ export function tokenInLabel(text: string): string | null {
 
 const token = /^[A-Za-z0-9_-]{22,64}$/;
 
-// No token of before has 26 characters.
+// Old tokens never have 26 characters.
 function inItsCase(found: string): string {
   const upper = found.toUpperCase();
   return addressToken.test(upper) ? upper : found;
 }
 
 /**
- * The error correction of a QR code: version 3, the largest that fits on small labels, holds 61
+ * The error correction of a QR code. Version 3, the largest one that fits on small labels, holds 61
  * capitals at M and 77 at L.
  */
 export function correctionLevel(text: string): 'L' | 'M' {

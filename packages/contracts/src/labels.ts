@@ -6,7 +6,7 @@ import type { Api } from './route.ts';
 /** A label of the caller's own kitchen. */
 export const knownLabel = scannedBox
   .extend({
-    /** As it was sent. */
+    /** The code as the caller sent it. */
     code: z.string(),
     qr_token: qrToken,
   })
@@ -15,10 +15,10 @@ export const knownLabel = scannedBox
 export const labelsApi = {
   lookUpLabels: {
     method: 'POST',
-    // It writes nothing.
+    // The call writes nothing.
     retry: 'done-again',
     paths: ['/api/labels/look-up'],
-    summary: 'What labels stand for; a code that is none of the own kitchen is left out',
+    summary: 'Look up the deliveries of labels; codes of other kitchens are left out',
     access: 'traiteur',
     body: z.strictObject({ codes: z.array(labelCode).min(1).max(40) }),
     response: z.object({ labels: z.array(knownLabel) }),

@@ -1,15 +1,15 @@
-/** Euros that a single box may cost at most: more is a slip of the finger. */
+/** The highest price of a single box, in euros. Any higher amount is a typing error. */
 export const highestPrice = 10_000;
 
-/** Euros that a payment or a correction may state at most. */
+/** The highest amount of a payment or a correction, in euros. */
 export const highestAmount = 10_000_000;
 
-/** Cents of an amount in euros that has at most two decimals. */
+/** Converts euros with at most two decimals to cents. */
 export function centsFromEuros(euros: number): number {
   return Math.round(euros * 100);
 }
 
-/** Euros of integer cents, as the HTTP API shows them. */
+/** Converts cents to euros for the HTTP API. */
 export function eurosFromCents(cents: number): number {
   return cents / 100;
 }

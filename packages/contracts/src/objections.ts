@@ -4,19 +4,19 @@ import type { Api } from './route.ts';
 
 const longest = 200;
 
-/** A client does not agree with a line of the own account, and says why. */
+/** A client's objection to a line of the own account, with its reason. */
 export const objection = z
   .object({
     id,
-    /** The line of the account: an entry of the journal. */
+    /** The journal entry behind the line. */
     line_id: id,
     chef_id: id,
     client_id: id,
     note: z.string(),
     made_at: timestamp,
-    /** Null while the caterer has not settled it. */
+    /** Null until the caterer settles it. */
     settled_at: timestamp.nullable(),
-    /** The words of the caterer. */
+    /** The caterer's answer. */
     answer: z.string().nullable(),
   })
   .meta({ id: 'Objection' });
@@ -37,7 +37,7 @@ export const objectionsApi = {
     method: 'POST',
     retry: 'same-answer',
     paths: ['/api/journal/mine/:id/objections'],
-    summary: 'Say that a line of the own account is wrong; the caterer sees it at that line',
+    summary: 'Object to a line of the own account; the caterer sees the objection at that line',
     access: 'client',
     refuses: ['line_not_found', 'line_already_objected', 'too_many_objections'],
     params: z.object({ id }),
@@ -65,7 +65,7 @@ export const objectionsApi = {
   noteReminder: {
     method: 'PUT',
     paths: ['/api/accounts/:id/reminder'],
-    summary: 'Keep that a client was reminded now of what is owed; nothing is sent by it',
+    summary: 'Record that the caterer reminded a client of the debt; this call sends nothing',
     access: 'traiteur',
     refuses: ['client_not_found'],
     params: z.object({ id }),

@@ -5,8 +5,8 @@ import { vitals } from './vitals.ts';
 import { partName, version, visit } from './visits.ts';
 
 /**
- * A failure of a browser with a remote: to load it, to open a screen, to show one; or an error in what
- * a touch or a time set off, or in a promise that nobody waits for.
+ * A failure of a remote in a browser: while it loaded, while a screen opened or rendered, in an
+ * event handler or a timer, or in an unhandled promise.
  */
 export const failureKind = z.enum(['load', 'screen', 'render', 'script', 'promise'], {
   error: 'Cette panne est inconnue.',
@@ -17,25 +17,25 @@ const release = z.object({
   version,
   time: timestamp,
   commit: z.string().nullable(),
-  /** The person who released it, and the reason. */
+  /** The person who released the version, and the reason. */
   by: z.string().nullable().optional(),
   why: z.string().nullable().optional(),
 });
 
-/** The shell, or a front end that is released apart, in the version that everybody gets. */
+/** The live version of the shell or of a front end. */
 const remote = release.extend({
   name: partName,
-  /** A newer version that some of a hundred browsers get. */
+  /** A newer version that a percentage of the browsers gets. */
   candidate: release.extend({ percent: z.int() }).nullable(),
-  /** The good version before it. */
+  /** The good version before the live one. */
   previous: version.nullable(),
   /** The versions to which an operator can return, newest first. */
   others: z.array(release),
-  /** The versions that lie there and that nobody was given, newest first. */
+  /** The built versions that were never live, newest first. */
   built: z.array(release).optional(),
 });
 
-/** A package of which a page has one copy: the one that the shell brings. */
+/** A package that every page loads once, from the shell. */
 const singleton = z.object({
   name: z.string(),
   provided: z.string().nullable(),
@@ -50,9 +50,9 @@ const contract = z.object({
   verified: z.boolean(),
 });
 
-/** Where it happened, as far as that tells nothing of the person. */
+/** The circumstances of a failure; none of them identifies the person. */
 const circumstances = {
-  /** The pattern of the path, without the ids in it. */
+  /** The pattern of the path, without ids. */
   route: z
     .string()
     .regex(/^\/[\w/:-]{0,99}$/)
@@ -61,7 +61,7 @@ const circumstances = {
     .string()
     .regex(/^[A-Z][A-Za-z]{1,20} \d{1,5}$/)
     .optional(),
-  /** The places in scripts of ours that the error passed, without its message. */
+  /** The positions in our scripts from the stack of the error, without its message. */
   stack: z
     .array(z.string().regex(/^\/(assets|mf)\/[\w./-]{1,150}:\d+:\d+$/))
     .max(5)
@@ -75,7 +75,7 @@ const failure = z.object({
   count: z.int(),
   first: timestamp,
   last: timestamp,
-  /** How often the version began to run since visits are counted. */
+  /** The page loads of this version since visits are counted. */
   visits: z.int().optional(),
   ...circumstances,
 });
@@ -84,7 +84,7 @@ export type RemoteFailure = z.output<typeof failure>;
 export const platformState = z
   .object({
     remotes: z.array(remote),
-    /** The page that all of them run in. */
+    /** The page around all front ends. */
     shell: remote.optional(),
     /** The shell and the services. */
     parts: z.array(release.extend({ name: partName })),
@@ -99,13 +99,13 @@ export const platformApi = {
   showPlatform: {
     method: 'GET',
     paths: ['/api/platform'],
-    summary: 'What is live in which version, and how it gets on with each other',
+    summary: 'The live version of each part, and whether the parts are compatible',
     access: 'operator',
     response: platformState,
   },
   rollBackRemote: {
     method: 'POST',
-    // A version that is live already stays it, and nothing is written.
+    // Rolling back to the live version changes and writes nothing.
     retry: 'done-again',
     paths: ['/api/platform/rollbacks'],
     summary: 'Give everybody a version of a front end that was released before',
@@ -123,32 +123,31 @@ export const platformApi = {
   },
   reportFailure: {
     method: 'POST',
-    // Counts one more report; a browser reports a version once.
+    // A repeat only counts once more; a browser reports a version once.
     retry: 'done-again',
     paths: ['/api/platform/failures'],
-    summary: 'Tell that a version of a remote did not work in this browser',
+    summary: 'Report that a version of a remote failed in this browser',
     access: 'everyone',
     body: z.strictObject({ name: partName, version, kind: failureKind, ...circumstances }),
     response: z.object({ counted: z.boolean() }),
   },
   reportVisit: {
     method: 'POST',
-    // Notes the versions once more; each is counted as started once by a page.
+    // A repeat notes the versions again; a page reports each version as started once.
     retry: 'done-again',
     paths: ['/api/platform/visits'],
-    summary: 'Tell which versions this tab runs, so that no release breaks them unseen',
+    summary: 'Report the versions that this tab runs, so that releases keep them available',
     access: 'everyone',
     body: visit,
-    // Whether one of them is on trial, so that the tab tells how quick it is.
+    // `measured`: whether one of the versions is on trial, so that the tab sends its vitals.
     response: z.object({ counted: z.boolean(), measured: z.boolean().optional() }),
   },
   reportVitals: {
     method: 'POST',
-    // A sample more or less changes nothing.
+    // One sample more or less does not matter.
     retry: 'done-again',
     paths: ['/api/platform/vitals'],
-    summary:
-      'Tell how quick a page was with a version that is on trial, or with the live one beside it',
+    summary: 'Report the vitals of a page with a version on trial, or with the live version',
     access: 'everyone',
     body: vitals,
     response: z.object({ counted: z.boolean() }),

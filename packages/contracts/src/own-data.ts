@@ -15,13 +15,13 @@ import type { Api } from './route.ts';
 
 const record = client.omit({ firstName: true, lastName: true });
 
-/** Data of a person in svc-clients: the records of a client, or the clients of a caterer. */
+/** The data of a person in svc-clients: the records of a client, or the clients of a caterer. */
 export const ownClientData = z
   .object({
     records: z.array(
       record.extend({
         current: z.boolean(),
-        /** Every word on whether allergies may be kept, the latest last. */
+        /** All statements on whether allergies may be kept, the latest last. */
         allergies_consents: z.array(knownConsent).optional(),
         /** The readers of the allergies, the latest first. */
         allergy_reads: z.array(
@@ -35,11 +35,14 @@ export const ownClientData = z
       }),
     ),
     preferences: z.array(clientsApi.updatePreference.response),
-    /** Whether the caterer sees them; left out for a caterer. */
+    /** Whether the caterer sees the ratings; left out for a caterer. */
     ratings_shown: z.boolean().optional(),
-    /** Caterers whose clients the person has said not to be. */
+    /** The caterers to whom the person has answered « not their client ». */
     link_refusals: z.array(z.object({ chef_id: id, refused_at: timestamp })).optional(),
-    /** Without allergies and contacts: a caterer looks at these one client at a time. */
+    /**
+     * The clients of a caterer without allergies and contacts, which the caterer reads one client
+     * at a time.
+     */
     clients: z.array(
       record.omit({
         allergies: true,
@@ -55,10 +58,10 @@ export const ownClientData = z
   })
   .meta({ id: 'OwnClientData' });
 
-/** Data of a person in svc-deliveries: boxes and every line of the ledger, oldest first. */
+/** The data of a person in svc-deliveries: boxes and all lines of the ledger, oldest first. */
 export const ownDeliveryData = z
   .object({
-    /** Of a caterer; null for a client. */
+    /** For a caterer; null for a client. */
     default_price: euros.nullable(),
     deliveries: z.array(delivery),
     ledger: z.array(
@@ -68,7 +71,7 @@ export const ownDeliveryData = z
         client_id: id,
         delivery_id: id.nullable(),
         kind: z.enum(['charge', 'payment', 'correction', 'allocation']),
-        /** The change of the amount due: negative for a payment. */
+        /** The change of the amount due; negative for a payment. */
         amount: euros,
         method: paymentMethod.nullable(),
         corrects: id.nullable(),
@@ -76,9 +79,9 @@ export const ownDeliveryData = z
         recorded_at: timestamp,
       }),
     ),
-    /** The dishes of a caterer; a version before them has none. */
+    /** The dishes of a caterer; left out by versions older than this field. */
     dishes: z.array(dish).optional(),
-    /** The entries of the journal, oldest first; a version before the journal has none. */
+    /** The journal entries, oldest first; left out by versions older than the journal. */
     journal: z
       .array(
         journalLine
@@ -97,25 +100,25 @@ export const ownDeliveryData = z
             note: true,
           })
           .extend({
-            /** Boxes and euros as they were told. */
+            /** Boxes and euros as the author told them. */
             quantity: z.int().nullable(),
             amount: euros.nullable(),
             parts: z.array(z.object({ delivery_id: id, quantity: z.int() })),
           }),
       )
       .optional(),
-    /** The objections of clients to lines, oldest first. */
+    /** The objections of clients, oldest first. */
     objections: z.array(objection).optional(),
-    /** When clients were last reminded of what they owe. */
+    /** The reminders that were sent to clients. */
     reminders: z.array(z.object({ chef_id: id, client_id: id, reminded_at: timestamp })).optional(),
-    /** The visits of a day: those that were put in order, or added by hand. */
+    /** The visits of a day that the caterer ordered or added by hand. */
     rounds: z
       .array(
         z.object({
           chef_id: id,
           date,
           client_id: id,
-          /** The place in the order of the day. */
+          /** The position in the day. */
           place: z.int().nullable(),
           by_hand: z.boolean(),
         }),
@@ -130,7 +133,7 @@ export const ownData = z
     account: ownAccount.extend({
       chef_id: id.nullable(),
       created_at: timestamp,
-      /** Addresses that the account gave up, and until when it can have them back. */
+      /** The former addresses of the account, and until when it can take them back. */
       former_emails: z.array(z.object({ email: z.string(), until: timestamp })).optional(),
     }),
     sessions: identityApi.listOwnSessions.response,
@@ -143,7 +146,7 @@ export const accountExportApi = {
   exportOwnData: {
     method: 'GET',
     paths: ['/api/users/me/export'],
-    summary: 'All that the platform holds of the caller',
+    summary: 'All data of the caller on the platform',
     access: 'signed-in',
     recentLogIn: true,
     response: ownData,
@@ -154,7 +157,7 @@ export const clientsExportApi = {
   exportOwnClientData: {
     method: 'GET',
     paths: ['/api/clients/me/export'],
-    summary: 'The part of the own data that lies with the clients',
+    summary: 'The own data in svc-clients',
     access: 'signed-in',
     recentLogIn: true,
     response: ownClientData,
@@ -172,7 +175,7 @@ export const deliveriesExportApi = {
   exportOwnDeliveryData: {
     method: 'GET',
     paths: ['/api/deliveries/me/export'],
-    summary: 'The part of the own data that lies with the deliveries',
+    summary: 'The own data in svc-deliveries',
     access: 'signed-in',
     recentLogIn: true,
     response: ownDeliveryData,

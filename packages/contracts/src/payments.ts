@@ -10,7 +10,7 @@ export const payment = z
     id,
     client_id: id,
     delivery_id: id.nullable(),
-    /** The amount of the payment, corrections included. */
+    /** The amount of the payment, including corrections. */
     amount: euros,
     method: paymentMethod.nullable(),
     recorded_at: timestamp,
@@ -26,13 +26,13 @@ export const recordPaymentBody = z.strictObject({
   client_id: id,
   amount: amount.min(0.01, { error: 'Le montant doit être d’au moins 0,01 €.' }),
   method: optional(paymentMethod),
-  /** The delivery that is paid first. Left out: the oldest debts are paid first. */
+  /** The delivery to pay first. Left out: the oldest debts come first. */
   delivery_id: optional(id),
 });
-/** The right amount; 0 for a payment or charge that never was. */
+/** The right amount; 0 for a payment or charge that was a mistake. */
 export const correctionBody = z.strictObject({ amount });
 
-/** The right amount and, where it was wrong too, the right number of boxes. */
+/** The right amount, and the right number of boxes if that was wrong too. */
 export const deliveryCorrectionBody = z.strictObject({ amount, quantity: optional(quantity) });
 
 export const listPaymentsQuery = z.strictObject({
@@ -54,7 +54,7 @@ export const paymentsApi = {
     method: 'POST',
     retry: 'same-answer',
     paths: ['/api/payments'],
-    summary: 'Record money that was taken; it pays the delivery it is for, then the oldest debts',
+    summary: 'Record a payment; it pays the named delivery first, then the oldest debts',
     access: 'traiteur',
     refuses: ['client_not_found', 'delivery_not_found'],
     body: recordPaymentBody,
@@ -65,7 +65,7 @@ export const paymentsApi = {
     method: 'POST',
     retry: 'same-answer',
     paths: ['/api/payments/:id/corrections'],
-    summary: 'Put a payment right; what was recorded stays in the ledger',
+    summary: 'Correct a payment; the original entry stays in the ledger',
     access: 'traiteur',
     versioned: true,
     refuses: ['payment_not_found', 'line_changed', 'already_undone'],
@@ -79,7 +79,7 @@ export const paymentsApi = {
     retry: 'same-answer',
     paths: ['/api/deliveries/:id/corrections'],
     summary:
-      'Put right what a delivery was charged, and its boxes; what was recorded stays in the ledger',
+      'Correct the charge and the boxes of a delivery; the original entries stay in the ledger',
     access: 'traiteur',
     versioned: true,
     refuses: ['delivery_not_found', 'line_changed', 'more_boxes_back'],

@@ -14,7 +14,7 @@ export const previewQuery = z.strictObject({
   signature: z.string().regex(/^[\w-]{43}$/, unknown),
 });
 
-/** The hours for which a link leads to a preview. */
+/** The hours for which a link is valid. */
 export const previewHours = z
   .int()
   .min(1, { error: 'Un aperçu dure une heure au moins.' })
@@ -24,10 +24,10 @@ export const previewHours = z
 export const previewApi = {
   makePreview: {
     method: 'POST',
-    // A further link to the same version; nothing is written.
+    // A repeat returns a further link to the same version and writes nothing.
     retry: 'done-again',
     paths: ['/api/platform/previews'],
-    summary: 'Make a link by which a person sees a version that not everybody is given',
+    summary: 'Make a signed link to a version that is not live',
     access: 'operator',
     refuses: ['version_not_found'],
     body: z.strictObject({ name: partName, version, hours: previewHours }),
@@ -36,7 +36,7 @@ export const previewApi = {
   showPreview: {
     method: 'GET',
     paths: ['/api/platform/previews'],
-    summary: 'What a signed link to a preview leads to, until it ends',
+    summary: 'The version that a signed link leads to, until the link expires',
     access: 'everyone',
     refuses: ['version_not_found'],
     query: previewQuery,
@@ -45,13 +45,16 @@ export const previewApi = {
   showShellPreview: {
     method: 'GET',
     paths: ['/api/platform/previews/shell'],
-    summary: 'Which shell a signed link leads to, until it ends',
+    summary: 'The shell that a signed link leads to, until the link expires',
     access: 'everyone',
     refuses: ['version_not_found'],
     query: previewQuery,
     response: z.object({
       version,
-      /** The name of its first script, by which a page knows whether it runs this build. */
+      /**
+       * The name of the shell's first script. A page compares it with its own to know whether it
+       * runs this build.
+       */
       entry: z.string(),
       until: timestamp,
     }),

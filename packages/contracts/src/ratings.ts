@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dishName, id } from './fields.ts';
 import type { Api } from './route.ts';
 
-/** How the clients of a caterer rated a dish, as far as they show it. */
+/** The ratings of a dish by the clients of a caterer who share theirs. */
 const ratedDish = z
   .object({ dish_name: dishName, stars: z.int(), sad_faces: z.int() })
   .meta({ id: 'RatedDish' });
@@ -13,19 +13,19 @@ export const ratingsShownBody = z.strictObject({
 });
 const ratingsShown = z.object({ shown: z.boolean() });
 
-/** Ratings of dishes that a caterer served, for that caterer; a client can keep them private. */
+/** The ratings of a caterer's dishes; a client can keep the own ones private. */
 export const ratingsApi = {
   countRatings: {
     method: 'GET',
     paths: ['/api/preferences'],
-    summary: 'How the clients of a caterer rated the dishes',
+    summary: 'The ratings of dishes by the clients of a caterer',
     access: 'traiteur',
     response: z.array(ratedDish),
   },
   listRatings: {
     method: 'GET',
     paths: ['/api/clients/:id/ratings'],
-    summary: 'How one client rated the dishes of a caterer; none where they are private',
+    summary: 'The ratings of one client for the dishes of a caterer; empty if they are private',
     access: 'traiteur',
     refuses: ['client_not_found'],
     params: z.object({ id }),
@@ -34,7 +34,7 @@ export const ratingsApi = {
   getRatingsShown: {
     method: 'GET',
     paths: ['/api/preferences/shown'],
-    summary: 'Whether the caterer of the caller sees the ratings',
+    summary: 'The choice to show the own ratings to the caterer, or not',
     access: 'client',
     response: ratingsShown,
   },

@@ -12,17 +12,17 @@ const boxes = z.object({
   quantity: z.int(),
 });
 
-/** An act of the day at a stop, as it was told; undone ones are left out. */
+/** An act of the day at a stop, as its author told it; undone acts are left out. */
 const act = z.object({
   id,
   kind: journalKind.exclude(['undone']),
   happened_at: timestamp,
-  /** Boxes that it took; null where it is about none. */
+  /** The boxes that it took; null for an act without boxes. */
   quantity: z.int().nullable(),
   amount: euros.nullable(),
 });
 
-/** A client to visit on a day: everything that is done at the door stands here. */
+/** A client to visit on a day, with all that can be done at the door. */
 const stop = z
   .object({
     client_id: id,
@@ -30,34 +30,34 @@ const stop = z
     lastname: z.string(),
     /** Whether the caterer added the client by hand. */
     by_hand: z.boolean(),
-    /** The boxes of the day: dated that day, or handed over on it. */
+    /** The boxes dated that day, or handed over on it. */
     deliveries: z.array(
       boxes.extend({
         delivered_at: timestamp.nullable(),
-        /** When the caterer said that the recipe was adapted to the client. */
+        /** The moment at which the caterer said that the recipe was adapted to the client. */
         adapted_at: timestamp.nullable().optional(),
       }),
     ),
     /** Boxes of the day that are not handed over yet. */
     boxes_to_deliver: z.int(),
-    /** Boxes of earlier days that are out, oldest first. */
+    /** Boxes of earlier days that are still out, oldest first. */
     take_back: z.array(boxes),
     boxes_to_take_back: z.int(),
-    /** The amount that the client has to pay; 0 where there is credit. */
+    /** The amount that the client owes; 0 if there is credit. */
     due: euros,
     credit: euros,
-    /** Of the last payment that names one. */
+    /** The method of the last payment that names one. */
     method: paymentMethod.nullable(),
     /** The acts of the day, oldest first. */
     acts: z.array(act),
   })
   .meta({ id: 'Stop' });
 
-/** The stops of a day in their order. */
+/** The stops of a day, in their order. */
 export const round = z
   .object({
     date,
-    /** Higher with each change of the order and each stop that is added or taken away by hand. */
+    /** Grows with each change of the order, and with each stop added or removed by hand. */
     version: z.int(),
     stops: z.array(stop),
   })
@@ -68,9 +68,9 @@ const dayAndClient = z.object({ date, clientId: id });
 const mostStops = 200;
 
 export const orderRoundBody = z.strictObject({
-  /** Of clients, in their order. Stops that are left out come after them. */
+  /** Ids of clients in their order. Stops that are not named come after them. */
   ids: z.array(id).max(mostStops, { error: `Au plus ${mostStops} arrêts.` }),
-  /** Of the round that was put in order. */
+  /** The version of the round that the caller saw. */
   version: z.int().min(0),
 });
 
@@ -105,7 +105,7 @@ export const roundsApi = {
   removeStop: {
     method: 'DELETE',
     paths: ['/api/rounds/:date/stops/:clientId'],
-    summary: 'Take away a stop that was added by hand; one with boxes of the day stays',
+    summary: 'Remove a stop that was added by hand; a stop with boxes of the day stays',
     access: 'traiteur',
     params: dayAndClient,
     response: round,

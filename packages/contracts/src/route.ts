@@ -1,12 +1,15 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 
-/** The role that may call a route. The owning service's policy decides which rows the caller sees. */
+/**
+ * The role that may call a route. The policy of the owning service decides which rows the caller
+ * sees.
+ */
 export type Access = 'everyone' | 'signed-in' | 'traiteur' | 'client' | 'operator';
 
 /**
- * One HTTP call, described once: services are guarded by it, clients are typed by it, documents
- * are printed from it. `paths` holds every address of the same call, `:name` marking parameters.
+ * The description of one HTTP call. It guards the service, types the clients and feeds the
+ * documents. `paths` contains all addresses of the call; `:name` marks a parameter.
  */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -14,30 +17,30 @@ export interface Route {
   readonly summary: string;
   readonly access: Access;
   /**
-   * Refuses with `password_needed` where the caller gave the password more than ten minutes ago: a
-   * stolen access token alone must not be enough.
+   * Refuses with `password_needed` if the caller gave the password more than ten minutes ago,
+   * because a stolen access token alone must not be enough.
    */
   readonly recentLogIn?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** Bytes that its body may have, where the service's usual limit is too low. */
+  /** The limit of its body in bytes, if the usual one is too low. */
   readonly bodyLimit?: number;
   /**
-   * The effect of a repeated POST with the same `Idempotency-Key`: it returns the first response, or
-   * it is done again, where the response is a secret or a repeat changes nothing.
+   * The effect of a repeated POST with the same `Idempotency-Key`. Either the first response is
+   * returned, or the action is done again: the response is a secret, or a repeat changes nothing.
    */
   readonly retry?: 'same-answer' | 'done-again';
   /**
-   * Its answer has a version, told as `ETag` too. A write takes one as `If-Match`: it is refused where
-   * what it was based on is no longer so.
+   * The response has a version and sends it as `ETag`. A write accepts the version as `If-Match`,
+   * and is refused if it is no longer the current one.
    */
   readonly versioned?: true;
-  /** Error codes beside those that follow from the rest of the description. */
+  /** Further error codes; the others follow from the rest of the description. */
   readonly refuses?: readonly ErrorCode[];
-  /** The default is 200. */
+  /** The status of success, 200 by default. */
   readonly status?: 201;
-  /** A schema for JSON, or the media type of a binary answer. */
+  /** A schema for JSON, or the media type of a binary response. */
   readonly response: z.ZodType | 'image/png';
 }
 
@@ -53,7 +56,7 @@ export type ResponseOf<R extends Route> = R extends { readonly response: infer S
   ? z.output<S>
   : Uint8Array;
 
-/** The input of a handler, after the route's schemas. */
+/** The input of a handler after validation. */
 export interface InputOf<R extends Route> {
   readonly params: R extends { readonly params: infer P extends z.ZodType }
     ? z.output<P>

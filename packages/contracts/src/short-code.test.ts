@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shortCodeNumber, shortCodeOf, shortCodes, tidyShortCode } from './short-code.ts';
 
 const alphabet = Array.from('23456789ABCDEFGHJKMNPQRTVWXYZ');
-// Numbers from the whole range, and both of its ends.
+// Numbers from the whole range, including both ends.
 const numbers = [0, shortCodes - 1, ...Array.from({ length: 300 }, (_, n) => n * 1_982_711 + n)];
 const codes = numbers.map(shortCodeOf);
 

@@ -1,23 +1,23 @@
 /**
- * The code that a person types where no camera reads the label: six characters and a check
- * character, `K7M-2QX4`. No 0 O 1 I L U, which are read for each other, and no S, which is read
- * for a 5. That leaves 29 characters: as 29 is a prime number, the weighted sum below notices every
- * wrong character and every two that are swapped, neighbours or not.
+ * A short code for a label, to type when no camera reads it: six characters and a check character,
+ * `K7M-2QX4`. The alphabet has no 0 O 1 I L U, which are confused with each other, and no S, which
+ * looks like a 5. The remaining 29 characters are a prime number, so the weighted sum below detects
+ * every wrong character and every two swapped ones.
  */
 const alphabet = '23456789ABCDEFGHJKMNPQRTVWXYZ';
 const base = alphabet.length;
 const length = 6;
 const wholeCode = new RegExp(`^[${alphabet}]{${length + 1}}$`);
 
-/** How many codes there are. */
+/** The number of possible codes. */
 export const shortCodes = base ** length;
 
-// Numbers in a row become codes far apart. The step shares no divisor with the number of codes, so
-// each number has a code of its own; the way back is its inverse modulo that number.
+// Consecutive numbers get codes that look unrelated. The step and the number of codes have no
+// common divisor, so each number gets a different code; the inverse of the step leads back.
 const step = 9_999_991;
 const stepBack = 254_441_139n;
 
-/** The code of a number from 0 to `shortCodes - 1`, as it is printed. */
+/** The printed code of a number from 0 to `shortCodes - 1`. */
 export function shortCodeOf(number: number): string {
   let rest = (number * step) % shortCodes;
   let code = '';
@@ -28,7 +28,7 @@ export function shortCodeOf(number: number): string {
   return formatShortCode(code + checkCharacter(code));
 }
 
-/** The number of a code that was typed; null where it is none, or has a mistake. */
+/** The number of a typed code; null for a malformed or mistyped one. */
 export function shortCodeNumber(text: string): number | null {
   const code = tidyShortCode(text);
   if (!isWholeShortCode(code) || code.charAt(length) !== checkCharacter(code)) return null;
@@ -37,17 +37,17 @@ export function shortCodeNumber(text: string): number | null {
   return Number((BigInt(number) * stepBack) % BigInt(shortCodes));
 }
 
-/** A typed code, in capitals and without dashes and spaces. */
+/** A typed code in capitals, without dashes and spaces. */
 export function tidyShortCode(text: string): string {
   return text.replaceAll(/[\s\u2010-\u2015-]/g, '').toUpperCase();
 }
 
-/** Whether a tidy code has all of its characters, right or wrong. */
+/** Whether a normalized code is complete, right or wrong. */
 export function isWholeShortCode(tidy: string): boolean {
   return wholeCode.test(tidy);
 }
 
-/** `K7M-2QX4`, or as much of it as there is. */
+/** `K7M-2QX4`, or the part of it that is typed so far. */
 export function formatShortCode(tidy: string): string {
   return tidy.length > 3 ? `${tidy.slice(0, 3)}-${tidy.slice(3)}` : tidy;
 }

@@ -1,7 +1,7 @@
 /**
- * A text as searches and comparisons see it: without case, accents and spare blanks, and spelt as
- * keyboards without « œ » and typographic apostrophes write it. Two dishes with the same key are one
- * dish, in every service.
+ * A key for searching and comparing texts: without case, accents and extra blanks, and with « œ »
+ * and typographic apostrophes as keyboards write them. In every service, two dishes with the same
+ * key are the same dish.
  */
 export function textKey(text: string): string {
   return text

@@ -1,7 +1,6 @@
 /**
- * The items of a list that a person wrote with commas.
- *
- * @returns the items without blanks around them, in their order; empty ones are left out
+ * The items of a list separated by commas.
+ * @returns the trimmed items in their order, without empty ones
  */
 export function itemsOf(list: string): string[] {
   return list
@@ -10,7 +9,7 @@ export function itemsOf(list: string): string[] {
     .filter((item) => item !== '');
 }
 
-/** The sentences for a list of a new client that names an item twice. */
+/** The error messages for a list of a new client that names an item twice. */
 export const duplicateListErrors = {
   allergies: 'Duplicate allergies are not allowed.',
   likes: 'Duplicate likes are not allowed.',
@@ -18,8 +17,7 @@ export const duplicateListErrors = {
 
 /**
  * The first item that a list names twice, whatever its case.
- *
- * @returns the item in lower case; undefined where each item stands once
+ * @returns the item in lower case; undefined if there is none
  */
 export function repeatedItem(list: string): string | undefined {
   const items = itemsOf(list).map((item) => item.toLocaleLowerCase('fr'));

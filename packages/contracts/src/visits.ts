@@ -10,14 +10,14 @@ export const version = z
 const partVersion = z.strictObject({ name: partName, version });
 export type PartVersion = z.output<typeof partVersion>;
 
-// There are a handful of front ends; a page runs one version of each.
+// There are only a few front ends, and a page runs one version of each.
 const versions = z.array(partVersion).max(20, { error: 'Cette liste est trop longue.' });
 
-/** The versions that a tab runs, which say nothing of the person. */
+/** The versions that a tab runs; nothing here identifies the person. */
 export const visit = z.strictObject({
-  /** The versions that it may still load. */
+  /** The versions that the tab may still load. */
   open: versions,
-  /** Those of them that began to run since it said so last. */
+  /** The open versions that have started since the last report. */
   started: versions,
 });
 export type Visit = z.output<typeof visit>;

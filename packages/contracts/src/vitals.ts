@@ -3,15 +3,15 @@ import { partName, version } from './visits.ts';
 
 const milliseconds = z.int().min(0).max(600_000);
 
-/** How quick a page with a version was, which says nothing of the person. */
+/** The speed of a page with a version; nothing here identifies the person. */
 export const vitals = z.strictObject({
   name: partName,
   version,
-  /** Until the largest element stood. */
+  /** Largest Contentful Paint. */
   lcp: milliseconds.optional(),
-  /** Until the slowest touch was answered. */
+  /** Interaction to Next Paint. */
   inp: milliseconds.optional(),
-  /** How far the layout jumped. */
+  /** Cumulative Layout Shift. */
   cls: z.number().min(0).max(1000).optional(),
 });
 export type Vitals = z.output<typeof vitals>;

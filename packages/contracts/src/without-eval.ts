@@ -1,4 +1,4 @@
 import { config } from 'zod';
 
-// The pages' security policy allows no code made from text, and would report the attempt.
+// The content security policy of the pages forbids `eval` and would report the attempt.
 config({ jitless: true });

@@ -4,9 +4,9 @@ import webpack, { type Compiler } from 'webpack';
 const placeholder = '$build$';
 
 /**
- * Names the globals of a build after its content.
- * Two versions of one remote may meet on a page, when the newer one fails and the older one takes
- * over: with the same globals, each would take the other's chunks for its own.
+ * Names the globals of a build after its content. Two versions of one remote may run on one page,
+ * because an older one takes over when the newer one fails. With the same globals, each would use
+ * the other's chunks.
  */
 export class BuildIdentity {
   static uniqueName(name: string): string {

@@ -1,6 +1,6 @@
 import webpack, { type Configuration } from 'webpack';
 
-/** Builds with webpack; throws an error with all of webpack's complaints. */
+/** Builds with webpack; throws an error with all messages of webpack. */
 export async function build(...configurations: Configuration[]): Promise<void> {
   const built = Promise.withResolvers<undefined>();
   webpack(configurations, (error, stats) => {

@@ -11,7 +11,7 @@ const require = createRequire(import.meta.url);
 const here = dirname(fileURLToPath(import.meta.url));
 const cacheDirectory = join(here, '../../../node_modules/.cache/webpack');
 
-/** The configuration that all bundles of the front ends share: TypeScript, CSS Modules, small output. */
+/** The configuration of all bundles: TypeScript, CSS Modules, minified output. */
 export function bundle(
   directory: string,
   name: string,
@@ -21,7 +21,7 @@ export function bundle(
     name,
     context: directory,
     mode: 'production',
-    // The content security policy allows no eval, and maps would publish the sources.
+    // The content security policy forbids `eval`, and source maps would publish the sources.
     devtool: false,
     module: { rules: [scripts, pageScripts, cssModules, stylesheets, files] },
     plugins: [
@@ -34,7 +34,7 @@ export function bundle(
       type: 'filesystem',
       cacheDirectory,
       name,
-      // Kept modules name their files in full: a copy of the repository cannot read them.
+      // Cached modules contain absolute file names, so a copy of the repository cannot reuse them.
       version: here,
       buildDependencies: { federation: [`${here}/`], app: [join(directory, 'package.json')] },
     },
@@ -55,7 +55,7 @@ const scripts = {
   },
 };
 
-// A small script that a static page links to as it is.
+// A small script that a static page links to unchanged.
 const pageScripts = {
   test: /\.page\.js$/,
   type: 'asset/resource',

@@ -67,7 +67,7 @@ async function buildAlone(): Promise<void> {
 }
 
 function built(configuration: Configuration): Promise<void> {
-  // Only a build of several has the ones that it depends on.
+  // The script with the dependencies exists only in a build of several entries.
   return build({ ...configuration, cache: false, dependencies: [] });
 }
 
@@ -80,7 +80,7 @@ function written(file: string): Promise<string> {
   return readFile(join(workspace, 'dist', file), 'utf8');
 }
 
-/** The one file of a build with such a name. */
+/** The only file of a build whose name matches. */
 function fileOf(name: string): string {
   const [file = name] = globSync(`assets/${name}`, { cwd: join(workspace, 'dist') });
   return file;

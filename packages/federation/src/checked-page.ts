@@ -1,7 +1,7 @@
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { integrityOf } from './checked-scripts.ts';
 
-/** Has a page name the scripts and style sheets of its build by their integrity. */
+/** Adds the integrity of the scripts and style sheets to a page. */
 export class CheckedPage {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('CheckedPage', (compilation) => {
@@ -17,7 +17,7 @@ export class CheckedPage {
   }
 }
 
-// A preload without it would not serve a script that has it.
+// A script with integrity cannot use a preload without it.
 const named = /(<(?:script|link)\b[^>]*?\b(?:src|href)=")\/(assets\/[^"]+\.(?:js|css))"/g;
 
 function withIntegrity(compilation: Compilation, html: string): string {

@@ -4,9 +4,9 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 const placeholder = '$scripts$';
 
 /**
- * Has a build ask for each of its scripts by its integrity: one that was altered on the way does not
- * run, and heals like one that is missing. The entry knows the rest, and who asks for the entry
- * knows that.
+ * Makes a build load each of its scripts with its integrity. An altered script does not run, and is
+ * replaced like a missing one. The entry script contains the digests of the others; the page that
+ * loads the entry has the entry's digest.
  */
 export class CheckedScripts {
   apply(compiler: Compiler): void {
@@ -14,7 +14,7 @@ export class CheckedScripts {
       const { createScript } =
         webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
       createScript.tap('CheckedScripts', (source) => `${source}${askByIntegrity}`);
-      // After the last change of any script.
+      // This stage comes after the last change of any script.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'CheckedScripts', stage }, () => {
         const integrities = integritiesByChunk(compilation);
@@ -30,7 +30,7 @@ export class CheckedScripts {
   }
 }
 
-// The script of another build is asked for without the name of a chunk.
+// A script of another build has no chunk name here.
 const askByIntegrity = `
   script.integrity = new URLSearchParams("${placeholder}").get(chunkId) ?? "";
 `;
@@ -40,14 +40,14 @@ function integritiesByChunk(compilation: Compilation): string {
   for (const chunk of compilation.chunks) {
     const script = [...chunk.files].find((file) => file.endsWith('.js'));
     const content = script && compilation.getAsset(script)?.source.buffer();
-    // The chunk with the list cannot be in it, and nothing asks for it by this way.
+    // The chunk with the list cannot contain its own digest, and is not loaded this way.
     if (!content || content.includes(placeholder)) continue;
     integrities.set(String(chunk.id), integrityOf(content));
   }
   return integrities.toString();
 }
 
-/** The digest that a browser compares the content of a file with. */
+/** The subresource integrity of a file. */
 export function integrityOf(content: Buffer): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

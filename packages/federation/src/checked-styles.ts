@@ -5,8 +5,8 @@ import { integrityOf } from './checked-scripts.ts';
 const placeholder = '$styles$';
 
 /**
- * Has the entry script ask for each style sheet by its integrity: a script that is cut off does not
- * run, but a style sheet that is applies as far as it goes, and nobody would notice.
+ * Makes the entry script load each style sheet with its integrity. A truncated script does not run,
+ * but a truncated style sheet would apply in part and nobody would notice.
  */
 export class CheckedStyles {
   apply(compiler: Compiler): void {
@@ -16,7 +16,7 @@ export class CheckedStyles {
         const integrity = `new URLSearchParams("${placeholder}").get(${chunkId})`;
         return `${source}${tag}.integrity = ${integrity};`;
       });
-      // After the last change of any style sheet.
+      // This stage comes after the last change of any style sheet.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: 'CheckedStyles', stage }, () => {
         const integrities = integritiesByChunk(compilation);

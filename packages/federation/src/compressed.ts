@@ -2,13 +2,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import webpack, { type Compiler } from 'webpack';
 
-/** Writes a gzip and a Brotli file beside each text file of a build, for the gateway to send. */
+/** Writes a gzip and a Brotli copy of each text file of a build, for the gateway. */
 export class Compressed {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('Compressed', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tapPromise({ name: 'Compressed', stage }, async () => {
-        // The best Brotli takes seconds: a file that a build before had as well is not compressed anew.
+        // The best Brotli level takes seconds, so a file that an earlier build had too is not
+        // compressed again.
         const cache = compilation.getCache('Compressed');
         const copies = compilation
           .getAssets()
@@ -42,5 +43,5 @@ const codings: Readonly<Record<string, (whole: Buffer) => Promise<Buffer>>> = {
 
 const text = /\.(js|css|svg|wasm|webmanifest)$/;
 
-// A smaller file fits into one packet anyway.
+// A smaller file fits into one packet without compression.
 const leastBytes = 1000;

@@ -2,8 +2,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Asks for a file that has failed at another address the next time: a browser would join the request
- * that hangs. A style sheet is given up after a while, as webpack does with scripts alone.
+ * Loads a failed file from another address at the next try, because a browser would join the
+ * hanging request. Style sheets get a timeout, which webpack gives only to scripts.
  */
 export class FreshTries {
   readonly #timeLimit: number;

@@ -54,8 +54,8 @@ export function host(directory: string): Configuration {
   };
 }
 
-// One file for all that every screen needs. The form library comes with the first form, and what
-// works without a network with the first screen of a caterer.
+// One file contains all that every screen needs. The form library comes with the first form, and
+// the offline code with the first screen of a caterer.
 const splitChunks = {
   cacheGroups: {
     default: false,
@@ -69,7 +69,7 @@ const splitChunks = {
   },
 } as const;
 
-// Both module systems of it would be bundled otherwise, and it is half of the federation runtime.
+// Otherwise both module formats of it would be bundled, and it is half of the federation runtime.
 function runtimeCore(): string {
   return join(dirname(require.resolve('@module-federation/runtime-core')), 'index.js');
 }

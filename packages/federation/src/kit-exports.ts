@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { parseSync, type ModuleItem } from '@swc/core';
 import { z } from 'zod';
 
-/** By entry of the kit that pages share, each name that it exports, with the version it came with. */
+/** By entry of the shared kit: each exported name, with the version that introduced it. */
 export const kitExports = z.record(z.string(), z.record(z.string(), z.string()));
 export type KitExports = z.output<typeof kitExports>;
 
 const kitPackage = z.object({ version: z.string(), exports: z.record(z.string(), z.string()) });
 
-/** The version of a kit, and the list that it keeps of its exports. */
+/** The version of a kit and the list of its exports. */
 export function readKit(folder: string): {
   readonly version: string;
   readonly exports: KitExports;
@@ -19,7 +19,7 @@ export function readKit(folder: string): {
   return { version, exports: existsSync(list) ? kitExports.parse(json(list)) : {} };
 }
 
-/** The names that the sources of the kit export now, by entry; types are none of them. */
+/** The values that the sources of the kit export now, by entry; types are not listed. */
 export function presentExports(
   folder: string,
   entries: readonly string[],
@@ -53,7 +53,7 @@ function namesOf(item: ModuleItem, file: string): string[] {
   }
 }
 
-// As the parser names it, beside what its types say.
+// The parser sets this field, although its types lack it.
 function isTypeOnly(item: object): boolean {
   return Reflect.get(item, 'typeOnly') === true;
 }

@@ -3,8 +3,8 @@ import webpack, { type Compiler } from 'webpack';
 import { latest, type Kit } from './kit-version.ts';
 
 /**
- * Writes `needs.json` beside the build of a remote: the range of versions of the kit that have all
- * that the remote imports. A page with an older kit is told apart by it before anything runs.
+ * Writes `needs.json` beside the build of a remote: the range of kit versions that have all that
+ * the remote imports. The page uses it to refuse an older kit before anything runs.
  */
 export class KitNeeds {
   readonly #name: string;
@@ -23,7 +23,8 @@ export class KitNeeds {
         const note = (source: unknown, name: string | null): void => {
           if (typeof source !== 'string' || !this.#isShared(source)) return;
           const { buildInfo } = parser.state.module;
-          // Build info is kept with its module in webpack's cache, which is not parsed again.
+          // webpack's cache keeps build info with its module, because cached modules are not parsed
+          // again.
           if (buildInfo) buildInfo.kit = [...kept.parse(buildInfo.kit), [source, name ?? all]];
         };
         parser.hooks.importSpecifier.tap('KitNeeds', (_statement, source, name) =>
@@ -52,14 +53,20 @@ export class KitNeeds {
     return this.#kit.exports[this.#entryOf(source)] !== undefined;
   }
 
-  /** One range for all entries: they are of one package, and the router's has another version. */
+  /**
+   * One range covers all entries, because they belong to one package; the router's own range is
+   * another.
+   */
   #needs(imports: ReadonlyMap<string, ReadonlySet<string>>): Record<string, string> {
     const since = [...imports].flatMap(([source, names]) => this.#since(source, names));
     const youngest = latest(since);
     return youngest === undefined ? {} : { [this.#name]: `^${youngest}` };
   }
 
-  /** The versions that the names came with; one that the list lacks is only in the present one. */
+  /**
+   * The versions that introduced these names. A name that the list lacks is new in the present
+   * version.
+   */
   #since(source: string, names: ReadonlySet<string>): string[] {
     const known = this.#kit.exports[this.#entryOf(source)] ?? {};
     if (names.has(all)) return Object.values(known);
@@ -73,5 +80,5 @@ export class KitNeeds {
 
 const all = '*';
 
-/** The imports that were noted with a module: none for most. */
+/** The imports noted with a module; most modules have none. */
 const kept = z.array(z.tuple([z.string(), z.string()])).default([]);

@@ -6,9 +6,9 @@ export interface Kit {
 }
 
 /**
- * The version and the list of a kit whose sources export these names now. A new name moves the last
- * number, so that a page with fewer of them can be told from one with all; a name that is gone moves
- * the one before, as no build that may use it fits any more.
+ * The version and the export list of a kit with these names. A new name raises the last number, so
+ * that a page with a kit that lacks it can be refused. A removed name raises the number before,
+ * because older builds may use that name.
  */
 export function nextKit({ version, exports }: Kit, present: Record<string, string[]>): Kit {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
@@ -33,7 +33,7 @@ export function nextKit({ version, exports }: Kit, present: Record<string, strin
   };
 }
 
-/** Of versions of one line, the one that came last. */
+/** The highest of several versions of one line. */
 export function latest(versions: readonly string[]): string | undefined {
   return versions.toSorted((one, other) => last(one) - last(other)).at(-1);
 }

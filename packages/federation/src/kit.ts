@@ -6,10 +6,10 @@ import type { Kit } from './kit-version.ts';
 
 export const kitName = '@gamelles/web-kit';
 
-/** The entries of the kit of which a page has one copy for all. */
+/** The entries of the kit that a page loads once for all. */
 export const sharedEntries = ['.', './day-memory', './form', './offline', './router'] as const;
 
-/** The kit that a part is built with, from the folder of the part. */
+/** The kit that a part is built with, found from the folder of the part. */
 export function kitOf(directory: string): Kit {
   const { resolve } = createRequire(`${directory}/`);
   const folder = (resolve.paths(kitName) ?? [])

@@ -1,8 +1,8 @@
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Puts all styles of a build into a cascade layer. The layer of the shell and the kit comes first,
- * so a remote may change what it takes of the kit; those of the remotes come after it, one for each.
+ * Wraps all styles of a build in a cascade layer. The layer of the shell and the kit comes first
+ * and each remote has a later one, so a remote may override the styles of the kit.
  */
 export class Layered {
   readonly #layer: string;
@@ -21,7 +21,7 @@ export class Layered {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('Layered', (compilation) => {
-      // Before anything is made small or named by its content.
+      // This stage comes before minification and content hashes.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
       compilation.hooks.processAssets.tap({ name: 'Layered', stage }, () => {
         for (const { name } of compilation.getAssets()) {

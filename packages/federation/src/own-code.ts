@@ -51,7 +51,7 @@ export class OwnCode {
   }
 }
 
-// Pieces of the kit that are no part of the first page are bundled by the remotes that use them.
+// Remotes bundle the pieces of the kit that the first page does not need.
 const fromHost =
   /\/node_modules\/(react|react-dom|react-router|react-hook-form|@tanstack\/[\w-]*query[\w-]*)\/|\/web-kit\/src\/(?!icons\.ts|illustrations\/|account\/|allergens\/|download\/|help\/|rows\/)/;
 

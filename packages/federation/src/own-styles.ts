@@ -4,7 +4,7 @@ import postcss, { type AtRule, type Root, type Rule } from 'postcss';
 import selectors, { type Node, type Selector } from 'postcss-selector-parser';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-/** Fails the build of a remote whose styles would reach beyond what it shows itself. */
+/** Fails the build of a remote whose styles would affect anything outside the remote. */
 export class OwnStyles {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('OwnStyles', (compilation) => {
@@ -33,7 +33,7 @@ export interface StyleFault {
   readonly fault: string;
 }
 
-/** The faults of a style sheet of a remote. */
+/** The faults of a remote's style sheet. */
 export function styleFaults(name: string, css: string): StyleFault[] {
   if (!name.endsWith('.module.css')) {
     return [{ line: 1, fault: 'its names are for all: call it *.module.css' }];
@@ -84,7 +84,7 @@ function selectorFaults(rule: Rule): string[] {
   });
 }
 
-/** The part of a selector that stands for the page or for names of others. */
+/** The part of a selector that names the page, or names of others. */
 function foreignIn(selector: Selector): string | undefined {
   let found: string | undefined;
   selector.walk((node) => {
@@ -95,11 +95,11 @@ function foreignIn(selector: Selector): string | undefined {
   return found;
 }
 
-/** Whether a selector is held to a class, and to elements inside it or beside it with a class too. */
+/** Whether a selector is limited to a class, and to elements inside it or to classes beside it. */
 function startsWithClass(selector: Selector): boolean {
   const [first, ...others] = compounds(selector);
   if (!first?.nodes.some(isClass)) return false;
-  // An element inside is its own, and so is what stands beside that.
+  // Elements inside the class belong to the remote, and so do their siblings.
   const inside = others.findIndex(({ combinator }) => !/[+~]/.test(combinator));
   const beside = inside < 0 ? others : others.slice(0, inside);
   return beside.every(({ nodes }) => nodes.some(isClass));

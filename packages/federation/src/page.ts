@@ -6,8 +6,8 @@ import { CheckedPage } from './checked-page.ts';
 import { CheckedScripts } from './checked-scripts.ts';
 
 /**
- * The webpack configuration of a page that stands by itself, without the shell and its remotes:
- * `src/main.tsx` in `src/index.html`, written as `dist/pages/<name>.html`.
+ * The webpack configuration of a standalone page, without the shell and its remotes: `src/main.tsx`
+ * in `src/index.html`, written as `dist/pages/<name>.html`.
  */
 export function page(directory: string, name: string): Configuration {
   const base = bundle(directory, name);

@@ -8,7 +8,7 @@ export interface PageAssets {
   readonly fonts: string[];
 }
 
-/** Runs the bundle that was just built and leaves, in its place, the pages that it renders. */
+/** Runs the new bundle and replaces it by the pages that it renders. */
 export class Prerender {
   readonly #bundle: string;
 

@@ -1,6 +1,6 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** Writes a list of the packages that the host provides, with versions, beside its build. */
+/** Writes a list of the packages that the host provides, with their versions, beside its build. */
 export class ProvidedList {
   readonly #provided: Readonly<Record<string, { readonly version: string }>>;
 

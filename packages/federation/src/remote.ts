@@ -15,7 +15,9 @@ import { OwnStyles } from './own-styles.ts';
 import { ScreenFiles } from './screen-files.ts';
 import { StableIds } from './stable-ids.ts';
 
-/** The whole webpack configuration of a micro-frontend, from its folder: it exposes `./src/routes.tsx`. */
+/**
+ * The webpack configuration of a micro-frontend, from its folder: it exposes `./src/routes.tsx`.
+ */
 export function remote(directory: string): Configuration {
   const description = readDescription(directory);
   const name = federationName(description.name);

@@ -2,15 +2,14 @@ import { z } from 'zod';
 
 const routedScreen = z.object({ path: z.string(), imported: z.string().optional() });
 
-/** A path of a list of routes and the module that its screen is imported from, if it is imported. */
+/** A path of a route list, and the module that its screen is imported from, if any. */
 export type RoutedScreen = z.infer<typeof routedScreen>;
 
-/** The screens that were noted with a module, which are none for most. */
+/** The screens noted with a module; most modules have none. */
 export const keptScreens = z.array(routedScreen).default([]);
 
 /**
- * The screens of a list of routes.
- *
+ * The screens of a route list.
  * @param program the syntax tree of the module, as webpack parsed it.
  */
 export function routedScreens(program: unknown): RoutedScreen[] {

@@ -3,8 +3,8 @@ import { keptScreens, routedScreens, type RoutedScreen } from './routed-screens.
 import { providedOnDemand } from './shared.ts';
 
 /**
- * Writes `screens.json` beside a build: by path, the files that its screen needs besides those of
- * the whole remote, and what the page has to load for it. So a page can ask for all of it at once.
+ * Writes `screens.json` beside a build: by path, the files and shared packages that its screen
+ * needs in addition to those of the whole remote. The page can then load all of them at once.
  */
 export class ScreenFiles {
   apply(compiler: Compiler): void {
@@ -13,15 +13,16 @@ export class ScreenFiles {
       normalModuleFactory.hooks.parser.for('javascript/auto').tap('ScreenFiles', (parser) => {
         parser.hooks.program.tap('ScreenFiles', (program) => {
           const { resource, buildInfo } = parser.state.module;
-          // Build info is kept with its module in webpack's cache, which is not parsed again.
+          // webpack's cache keeps build info with its module, because cached modules are not parsed
+          // again.
           if (buildInfo && resource.endsWith(routes)) buildInfo.screens = routedScreens(program);
         });
       });
-      // Before modules are put together, when each still has its own build info.
+      // This stage comes before modules are concatenated, while each still has its own build info.
       compilation.hooks.finishModules.tap('ScreenFiles', (modules) => {
         for (const { buildInfo } of modules) screens.push(...keptScreens.parse(buildInfo?.screens));
       });
-      // After the last change of a file's name.
+      // This stage comes after the last change of a file name.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tap({ name: 'ScreenFiles', stage }, () => {
         const files = Object.fromEntries(
@@ -56,7 +57,7 @@ function needsOf(compilation: Compilation, groups: readonly ChunkGroup[]) {
   );
   const files = new Set(own.flatMap((chunk) => [...chunk.files]));
   return {
-    // The order of chunks is that in which files happened to be read.
+    // The order of chunks depends on the order in which files were read.
     files: [...files].toSorted(),
     later: [...laterFiles(groups.filter(({ name }) => name !== shared))]
       .filter((file) => !files.has(file))
@@ -65,7 +66,7 @@ function needsOf(compilation: Compilation, groups: readonly ChunkGroup[]) {
   };
 }
 
-/** The files that a screen asks for once it is used, those of its workers included. */
+/** The files that a screen loads during use, including those of its workers. */
 function laterFiles(groups: readonly ChunkGroup[]): Set<string> {
   const later = new Set<ChunkGroup>();
   const follow = (group: ChunkGroup): void => {

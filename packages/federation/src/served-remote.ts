@@ -8,14 +8,14 @@ import { Layered } from './layered.ts';
 import { OwnStyles } from './own-styles.ts';
 
 /**
- * The configuration under which a micro-frontend is served while somebody works on it: under
- * `/mf/<name>/dev/`, on the loopback. A change of styles shows at once, any other by a reload, as
- * the page that it runs in is built for production, where React replaces no component.
+ * The configuration of a micro-frontend under development: `/mf/<name>/dev/` on the loopback. A
+ * change of styles shows at once. Any other change reloads the page: the shell is built for
+ * production, where React cannot replace components.
  */
 export function servedRemote(directory: string): Configuration & { readonly devServer: DevServer } {
   const { name } = readDescription(directory);
   const build = `${federationName(name)}Dev`;
-  // Under the same name, whatever is in them: what is replaced on the page is found by it.
+  // The name stays the same for any content, because hot replacement finds a file by its name.
   const base = bundle(directory, build, 'assets/[name].css');
   const { plugins, output, ...federated } = federatedRemote(directory, { name, uniqueName: build });
   return {
@@ -37,9 +37,11 @@ function servedAt(path: string): DevServer {
     devMiddleware: { publicPath: path },
     webSocketServer: { type: 'ws', options: { path: `${path}ws` } },
     client: {
-      // This overlay breaks the page's policy: platform/src/dev shows compile errors in its own.
+      // webpack's overlay violates the page's policy: platform/src/dev shows compile errors in its
+      // own.
       overlay: false,
-      // On the page's own address: the browser knows nothing of this server behind it.
+      // The socket uses the page's own address, because the browser cannot reach this server
+      // directly.
       webSocketURL: { hostname: '0.0.0.0', port: 0, pathname: `${path}ws` },
     },
   };

@@ -3,8 +3,8 @@ import type { Configuration } from 'webpack';
 import { bundle } from './bundle.ts';
 
 /**
- * The webpack configuration of a service worker, from the folder of its page: each file of
- * `src/worker` that is named here, under its own name, as browsers ask for it by that.
+ * The webpack configuration of a service worker, from the folder of its page. Each named file of
+ * `src/worker` keeps its name, because browsers ask for a worker by a fixed address.
  */
 export function serviceWorker(directory: string, names: readonly string[]): Configuration {
   return {

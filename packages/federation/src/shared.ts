@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-// A trailing slash takes in the subpaths (`react/jsx-runtime`, `react-dom/client`).
+// A trailing slash includes the subpaths (`react/jsx-runtime`, `react-dom/client`).
 const provided = [
   'react',
   'react/',
@@ -24,7 +24,7 @@ export const providedOnDemand: readonly string[] = [
 interface Provided {
   readonly singleton: true;
   readonly version: string;
-  /** No one else provides them, so comparing versions would only keep a phone busy. */
+  /** Only the host provides them, so comparing versions would cost a phone time for nothing. */
   readonly requiredVersion: false;
 }
 
@@ -44,13 +44,16 @@ export function providedByHost(directory: string): Record<string, Provided> {
   }));
 }
 
-/** The same packages as a remote declares them: not bundled, and refused when the versions do not fit. */
+/**
+ * The same packages as a remote declares them: not bundled, and refused if the versions do not
+ * match.
+ */
 export function requiredFromHost(directory: string): Record<string, Required> {
   return each(directory, (version) => ({
     singleton: true,
     import: false,
     strictVersion: true,
-    // The version of the kit that a remote needs stands in its needs.json.
+    // The needs.json of a remote names the version of the kit that it needs.
     requiredVersion: anyPatch(version),
   }));
 }
@@ -67,7 +70,7 @@ function anyPatch(version: string): string {
   return `^${version.replace(/\.\d+$/, '.0')}`;
 }
 
-// The kit's router is a facade: what matters is the version of the router behind it.
+// The kit's router is a facade: the version of the router behind it is the one to compare.
 function packageOf(key: string): string {
   if (key === '@gamelles/web-kit/router') return 'react-router';
   const parts = key.split('/');

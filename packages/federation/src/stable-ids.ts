@@ -1,8 +1,8 @@
 import webpack, { type Compiler, type Module } from 'webpack';
 
 /**
- * Names the two modules that federation itself adds, whose identifiers hold the folder of the build:
- * their ids would make the same sources another version on another machine.
+ * Names the two modules that federation itself adds. Their default identifiers contain the build
+ * folder, so the same sources would give another version on another machine.
  */
 export class StableIds {
   apply(compiler: Compiler): void {

@@ -5,9 +5,9 @@ import { CheckedPage } from './checked-page.ts';
 import { Prerender } from './prerender.ts';
 
 /**
- * The webpack configuration of pages that need no JavaScript, from their folder.
- * `src/public/render.tsx` exports `renderPages(assets: PageAssets)`, which returns one HTML text
- * per page name; they are written as `dist/pages/<name>.html`.
+ * The webpack configuration of pages without JavaScript, from their folder. `src/public/render.tsx`
+ * exports `renderPages(assets: PageAssets)`, which returns the HTML of each page by its name. The
+ * pages are written as `dist/pages/<name>.html`.
  */
 export function staticPages(directory: string): Configuration {
   const base = bundle(directory, 'public');

@@ -5,7 +5,7 @@ import { presentExports, readKit } from './kit-exports.ts';
 import { nextKit } from './kit-version.ts';
 import { sharedEntries } from './kit.ts';
 
-// Moves the version of the kit with what its sources export now: npm run kit
+// Updates the version of the kit to the present exports of its sources: npm run kit
 const folder = fileURLToPath(new URL('../../web-kit/', import.meta.url));
 const before = readKit(folder);
 const { version, exports } = nextKit(before, presentExports(folder, sharedEntries));

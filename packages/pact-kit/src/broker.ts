@@ -7,13 +7,13 @@ export interface Broker {
   readonly token?: string | undefined;
 }
 
-/** The Pact broker that an environment names, if any. */
+/** The Pact broker of an environment, if it names one. */
 export function brokerOf(environment: NodeJS.ProcessEnv): Broker | undefined {
   const { PACT_BROKER_BASE_URL: url, PACT_BROKER_TOKEN: token } = environment;
   return url ? { url, token } : undefined;
 }
 
-/** Publishes the contracts of a folder, in one request per consumer. */
+/** Publishes the contracts of a folder, one request per consumer. */
 export async function publishPacts(
   { url, token }: Broker,
   folder: string,

@@ -2,8 +2,8 @@ import { vi } from 'vitest';
 import { exampleToken, serviceCalls, type Interaction } from './calls.ts';
 
 /**
- * The calls of a front end to a service. Where a screen finds its origin and its token, in a
- * browser, it finds the recording server and, for a call that is signed in, an example token.
+ * Records the calls of a front end to a service. The code under test finds the recording server as
+ * its origin and, for a signed-in call, an example token.
  */
 export function browserCalls(consumer: string, provider: string) {
   const recorded = serviceCalls(consumer, provider);

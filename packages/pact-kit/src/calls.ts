@@ -2,13 +2,13 @@ import { Pact, type V3Request, type V3Response } from '@pact-foundation/pact';
 import { text } from './matchers.ts';
 import { pactFolder } from './pact-folder.ts';
 
-/** One call over HTTP with the response that its consumer needs; matchers are allowed. */
+/** An HTTP call with the response that its consumer needs; matchers are allowed. */
 export interface Interaction {
-  /** The provider's state for the call, by the name of its handler. */
+  /** The provider state of the call, as the name of its handler. */
   readonly given?: string;
   /** The description of the call, unique between two parts. */
   readonly asks: string;
-  /** `signedIn`: it carries an access token. */
+  /** `signedIn`: the call carries an access token. */
   readonly request: V3Request & { readonly signedIn?: true };
   readonly answer: V3Response;
 }
@@ -17,8 +17,8 @@ export interface Interaction {
 export const exampleToken = 'a.right.token';
 
 /**
- * The calls of a service to another: each is made by the real code against a server that answers
- * as the interaction says, written down, and its result handed back.
+ * Records the calls of a service to another. The real client code makes each call against a mock
+ * server that answers as the interaction says; the client's result is returned.
  */
 export function serviceCalls(consumer: string, provider: string) {
   return async <T>(

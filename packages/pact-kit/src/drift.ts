@@ -1,16 +1,15 @@
 import { cp, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Replaces the committed contracts by the written ones. */
+/** Replaces the committed contracts by the new ones. */
 export async function acceptPacts(written: string, committed: string): Promise<void> {
   await rm(committed, { recursive: true, force: true });
   await cp(written, committed, { recursive: true });
 }
 
 /**
- * Compares contracts byte by byte, those that only one folder has included.
- *
- * @throws Error that names the files and the command that accepts what was written
+ * Compares contracts byte by byte; a contract in only one folder is a difference.
+ * @throws Error that names the files, and the command that accepts the new contracts
  */
 export async function requireNoDrift(written: string, committed: string): Promise<void> {
   const [ours, theirs] = await Promise.all([filesIn(written), filesIn(committed)]);

@@ -4,17 +4,17 @@ import { like } from './matchers.ts';
 import { pactFolder } from './pact-folder.ts';
 
 interface Heard {
-  /** The name under which the producer's test makes the event happen. */
+  /** The name of the state in which the producer's test makes the event happen. */
   readonly tells: string;
   readonly definition: EventDefinition;
   readonly version: number;
   /** The fields of the aggregate that the consumer needs; matchers are allowed. */
   readonly data: { readonly id: string };
-  /** The fields that tell this state from another; they are matched exactly. */
+  /** The fields that distinguish this state from others; they are matched exactly. */
   readonly exactly: object;
 }
 
-/** The events that a service consumes: each is passed to the real handler. */
+/** Records the events that a service consumes; each is passed to the real handler. */
 export function eventsOf(consumer: string, producer: string) {
   return async (heard: Heard, hear: (message: unknown) => Promise<void>): Promise<void> => {
     const pact = new Pact({ consumer, provider: producer, dir: pactFolder(), logLevel: 'error' });

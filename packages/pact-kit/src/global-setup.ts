@@ -14,9 +14,9 @@ declare module 'vitest' {
 }
 
 /**
- * Has the consumers write into a fresh folder, and then holds the committed contracts to what they
- * wrote; with `--update` those become what they wrote. `PACTS_TO` names a folder to hand them over in,
- * uncompared: a release compares those of one consumer.
+ * Lets the consumers write their contracts into a fresh folder, then compares these with the
+ * committed ones; `--update` replaces the committed ones. `PACTS_TO` names a folder for the
+ * contracts of one consumer: a release compares those itself.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'gamelles-pacts-'));
@@ -32,7 +32,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** A partial run writes some of the contracts, so it compares nothing. */
+/** A partial run writes only some contracts, so it compares nothing. */
 async function isWholeAndGreen(project: TestProject): Promise<boolean> {
   const { state } = project.vitest;
   const { testFiles } = await project.globTestFiles();

@@ -1,12 +1,13 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 
-// Every matcher has an example, because Pact's own would change with each run.
+// Every matcher has an example, because Pact's generated ones would change with each run.
 const { eachLike, fromProviderState, isMatcher, regex } = MatchersV3;
 
 /**
- * An object or a list like the example: the same fields all the way down, with values of the same
- * kind, an id for an id, a day for a day, a moment for a moment, null for null. A list holds
- * elements like its first, or none where it is empty. A matcher in it stays as it is.
+ * Matches an object or a list like the example: the same fields at every depth, with values of the
+ * same kind (an id for an id, a day for a day, a moment for a moment, null for null). A list
+ * contains elements like its first one; an empty one matches only an empty list. Matchers inside
+ * stay as they are.
  */
 export function like(example: object): object {
   return Array.isArray(example)
@@ -14,7 +15,7 @@ export function like(example: object): object {
     : Object.fromEntries(Object.entries(example).map(([key, value]) => [key, kindOf(value)]));
 }
 
-/** A text that matches a pattern. */
+/** Matches a text by a pattern. */
 export function text(form: RegExp, example: string) {
   return regex(form, example);
 }
@@ -25,8 +26,8 @@ export function stateValue(name: string, example: string) {
 }
 
 /**
- * An address with parts that the provider's state names: `pathOf('/api/clients/${id}', { id })`.
- * The consumer's call is held to all of it but those parts.
+ * A path with parts from the provider's state: `pathOf('/api/clients/${id}', { id })`. The
+ * consumer's call must match all of it except those parts.
  */
 export function pathOf(template: string, examples: Readonly<Record<string, string>>) {
   return {

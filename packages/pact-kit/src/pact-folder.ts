@@ -2,12 +2,12 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder into which this run's consumers write their contracts. */
+    /** The folder into which the consumers of this run write their contracts. */
     readonly pacts: string;
   }
 }
 
-/** The folder of a consumer's contract, never that of the committed ones. */
+/** The folder of a consumer's contract; it is never that of the committed ones. */
 export function pactFolder(): string {
   return inject('pacts');
 }

@@ -4,7 +4,7 @@ import { committedPacts } from './committed-pacts.ts';
 import { brokerOf } from './broker.ts';
 import { currentBranch, currentCommit } from './git.ts';
 
-/** The source of the contracts for a provider: the broker, if one is named. */
+/** The source of the contracts of a provider: the broker, if one is named. */
 export async function pactSource(provider: string, environment: NodeJS.ProcessEnv) {
   const broker = brokerOf(environment);
   if (!broker) return { pactUrls: await committedPactsWith(provider) };

@@ -1,7 +1,7 @@
 import { Verifier } from '@pact-foundation/pact';
 import { pactSource } from './pact-source.ts';
 
-/** The state that a provider's test has created for one interaction. */
+/** The state that a provider's test creates for one interaction. */
 export interface State {
   /** The caller, if the call carries a token. */
   readonly caller?: { readonly token: string };
@@ -15,15 +15,14 @@ export interface Provider {
   readonly name: string;
   readonly origin: string;
   readonly states: Readonly<Record<string, () => Promise<State>>>;
-  /** By what is told: makes it happen and hands over the event that was announced. */
+  /** By description: triggers an event and returns the announced message. */
   readonly events: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
 /**
- * Holds a running service to all that others expect of it.
- *
- * @param environment may name a broker to read the contracts from, instead of the committed ones
- * @throws Error when something is not kept; what that is stands on standard output
+ * Verifies a running service against the contracts of its consumers.
+ * @param environment may name a broker as the source of the contracts
+ * @throws Error if a contract is broken; the details are on standard output
  */
 export async function verifyPacts(
   { name, origin, states, events }: Provider,
@@ -51,7 +50,7 @@ export async function verifyPacts(
     ),
     messageProviders: { ...events },
     requestFilter: ({ headers }, _response, next) => {
-      // Only if the consumer sent one: a call without a token must be refused.
+      // Only calls that carried a token get a valid one: a call without a token must be refused.
       if (headers.authorization && present.caller) {
         headers.authorization = `Bearer ${present.caller.token}`;
       }
@@ -59,7 +58,7 @@ export async function verifyPacts(
         headers.cookie = present.cookie;
         headers['sec-fetch-site'] = 'same-origin';
       }
-      // Else the verifier's proxy announces a chunked body where there is none.
+      // Otherwise the verifier's proxy would announce a chunked body that does not exist.
       headers['content-length'] ??= '0';
       next();
     },

@@ -4,7 +4,10 @@ export interface AddressParts {
   readonly query?: object | undefined;
 }
 
-/** Fills in the parameters of a path, escaped; an absent or empty part of the query is left out. */
+/**
+ * Fills in the parameters of a path and escapes them; leaves out absent or empty parts of the
+ * query.
+ */
 export function addressOf(path: string, { params = {}, query = {} }: AddressParts = {}): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(Reflect.get(params, name))),

@@ -3,18 +3,18 @@ import type { Route } from '../route.ts';
 import { addressOf, type AddressParts } from './address.ts';
 import type { CallInput } from './typed-client.ts';
 
-/** On whose behalf a call is made, and how. */
+/** The identity and the headers of a call. */
 export interface CallOptions {
   readonly token?: string | undefined;
-  /** The `Idempotency-Key`: one for all tries of the same action. */
+  /** The `Idempotency-Key`: the same for all tries of one action. */
   readonly key?: string | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** One of the addresses of the route, if not the first. */
+  /** The address to call, if it is not the first one of the route. */
   readonly path?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A call as it is sent, whether or not the contract allows it. */
+/** A call with any input, whether or not the contract allows it. */
 export interface LooseCall extends CallOptions, AddressParts {
   readonly body?: unknown;
 }
@@ -42,9 +42,9 @@ export function fetchRoute(
 }
 
 /**
- * Calls a route as its contract describes it, for programs that have the schemas at hand.
+ * Calls a route as its contract describes it, for programs that may load the schemas.
  * @returns the response, checked by its schema
- * @throws {Error} with status and body, where the call is refused
+ * @throws {Error} with status and body if the call is refused
  */
 export async function callRoute<R extends Route, S extends z.ZodType>(
   origin: string,

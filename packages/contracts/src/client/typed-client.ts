@@ -17,9 +17,9 @@ export type PathOf<A extends Api, Method> = {
 }[keyof A];
 
 /**
- * The input of a call: `params`, `query` and `body`, as far as its contract has them. Of several
- * routes it is that of one or the other: the parts of each with those of all others would be so many
- * types that the compiler takes ten seconds for them.
+ * The input of a call: `params`, `query` and `body`, if its contract has them. Several routes with
+ * one address have a union of their inputs: all combinations of their parts would be so many types
+ * that the compiler needs ten seconds for them.
  */
 export type CallInput<R extends Route> = R extends unknown
   ? Part<R, 'params'> & Part<R, 'query'> & Part<R, 'body'>
@@ -32,12 +32,12 @@ type Part<R, Name extends string> =
       : Readonly<Record<Name, z.input<S>>>
     : Readonly<Partial<Record<Name, undefined>>>;
 
-/** The last arguments of a call: needless where the contract needs nothing. */
+/** The last arguments of a call; optional if the contract needs no input. */
 type Rest<Input, Options> = object extends Input
   ? [input?: Input, options?: Options]
   : [input: Input, options?: Options];
 
-/** Sends a request and returns the JSON of its response; throws where it is refused. */
+/** Sends a request and returns the JSON of its response; throws if it is refused. */
 export type Send<Options> = <Response>(
   method: Route['method'],
   address: string,
@@ -56,9 +56,9 @@ export type TypedClient<A extends Api, Options> = <
 ) => Promise<ResponseOf<RouteAt<A, Method, Path>>>;
 
 /**
- * Makes the client of an API out of a function that sends. The API is named by its type alone, so
- * that a browser downloads none of its schemas; responses are taken at their word, as contract
- * tests hold the server to them.
+ * Makes a typed client of an API from a function that sends. The API is only a type parameter, so a
+ * browser downloads no schemas. Responses are not checked here, because contract tests check the
+ * server.
  */
 export function typedClient<A extends Api, Options = never>(
   send: Send<Options>,

@@ -1,7 +1,7 @@
 import type { EventDefinition } from '../events/event.ts';
 import { printSchema, type JsonSchema } from './json-schema.ts';
 
-/** The AsyncAPI 3 document of events, with one channel per routing key. */
+/** Prints the AsyncAPI 3 document of events, with one channel per routing key. */
 export function asyncApi(events: readonly EventDefinition[]): JsonSchema {
   return {
     asyncapi: '3.0.0',
@@ -27,7 +27,7 @@ and after duplicates. A deletion is a state as well. Consumers leave aside field
 know.
 `.trim();
 
-/** Names of AsyncAPI's components hold no dots. */
+/** Names of AsyncAPI's components may not contain dots. */
 function nameOf({ type }: EventDefinition): string {
   return type.replaceAll('.', '-');
 }

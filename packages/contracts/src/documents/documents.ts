@@ -7,7 +7,7 @@ import { sessionRevoked, userChanged } from '../events/identity.ts';
 import { asyncApi } from './async-api.ts';
 import { openApi } from './open-api.ts';
 
-/** Every document, by the name of its file. */
+/** All documents by file name. */
 export const documents = {
   'identity.json': openApi('Accounts and sessions', apis.identity),
   'clients.json': openApi('Clients, allergies and likes', apis.clients),

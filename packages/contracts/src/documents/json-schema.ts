@@ -21,12 +21,15 @@ const form = z.looseObject({
   $defs: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
 });
 
-/** The document around it says which draft of JSON Schema this is. */
+/** The surrounding document names the draft of JSON Schema. */
 function withoutDraft(key: string, value: unknown) {
   return key === '$schema' ? undefined : value;
 }
 
-/** Leaves out what repeats a format, what holds for every number, and what forbids to add later. */
+/**
+ * Removes patterns that repeat a format, the limits of all safe integers, and the ban of further
+ * properties, because later versions may add some.
+ */
 function keepWhatHelps({
   zodSchema,
   jsonSchema,

@@ -3,7 +3,7 @@ import type { Api } from '../route.ts';
 import { printSchema, type JsonSchema } from './json-schema.ts';
 import { printOperation } from './operation.ts';
 
-/** The OpenAPI 3.1 document of an API. */
+/** Prints the OpenAPI 3.1 document of an API. */
 export function openApi(title: string, api: Api): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {};
   const schemas: Record<string, JsonSchema> = printSchema(errorBody, 'output').named;

@@ -53,7 +53,7 @@ function printAnswer({ response }: Route) {
   return { response: { description, ...json(schema) }, named };
 }
 
-/** The refusals of a route by status, each with its codes and what a person then reads. */
+/** The error responses of a route by status, each with its codes and the message for a person. */
 function printRefusals(route: Route): JsonSchema {
   const byStatus = Map.groupBy(refusalsOf(route), (code) => errorCodes[code][0]);
   const { schema } = printSchema(errorBody, 'output');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Route } from '../route.ts';
 import { printSchema } from './json-schema.ts';
 
-/** The parameters in the address of a route and behind it, if any. */
+/** The path and query parameters of a route, if any. */
 export function printParameters({ method, params, query, retry, versioned }: Route) {
   const parameters = [
     ...inside('path', params),

@@ -3,8 +3,8 @@ import * as contracts from '../index.ts';
 import type { EventDefinition } from '../events/event.ts';
 import type { Api, Route } from '../route.ts';
 
-// Run as a program: prints what is sent and what is read of every event and every answer, so that
-// parts which were built from different sources can be compared.
+// Run as a program: prints the sent and the read form of every event and every response, so that
+// parts built from different sources can be compared.
 process.stdout.write(JSON.stringify(printSchemas(Object.values(contracts))));
 
 function printSchemas(exported: readonly unknown[]) {
@@ -18,7 +18,7 @@ function printSchemas(exported: readonly unknown[]) {
   };
 }
 
-// A field with a default is always sent, and may be missing where it is read.
+// The sender always sets a field with a default, but a reader accepts that it is missing.
 function bothSides(schema: z.ZodType) {
   return { sent: print(schema, 'output'), read: print(schema, 'input') };
 }
@@ -27,7 +27,7 @@ function print(schema: z.ZodType, io: 'input' | 'output') {
   return z.toJSONSchema(schema, { io, unrepresentable: 'any', override: allowMore });
 }
 
-// A field that is not known is left aside, but where a schema is strict.
+// Readers ignore unknown fields, unless a schema is strict.
 function allowMore({
   zodSchema,
   jsonSchema,

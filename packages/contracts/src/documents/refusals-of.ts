@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors.ts';
 import type { Route } from '../route.ts';
 
-/** Every error code that a route may return, the general ones included. */
+/** All error codes that a route may return, including the general ones. */
 export function refusalsOf(route: Route): ErrorCode[] {
   return [
     ...new Set<ErrorCode>([

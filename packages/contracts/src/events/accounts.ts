@@ -3,16 +3,16 @@ import { id, role } from '../fields.ts';
 import { defineEvent } from './event.ts';
 
 /**
- * A page of all accounts, told now and then for comparison with what others hold of them. Each page
- * is an event of its own.
+ * A page of the list of all accounts. It is published now and then, so that consumers can compare
+ * their copies. Each page is an event of its own.
  */
 export const accountsListed = defineEvent(
   'identity.accounts.listed.v1',
   z.object({
     id,
-    /** The account before the first of the page; null: the list begins with it. */
+    /** The account before the first one of the page; null for the first page. */
     after: id.nullable(),
-    /** The last account of the page; null: the list ends with it. */
+    /** The last account of the page; null for the last page. */
     up_to: id.nullable(),
     accounts: z.array(
       z.object({
@@ -26,5 +26,8 @@ export const accountsListed = defineEvent(
   }),
 );
 
-/** An account is held otherwise than it was listed: it is to be announced once more. */
+/**
+ * A consumer's copy of an account differs from the list: the producer shall publish the account
+ * again.
+ */
 export const accountAsked = defineEvent('clients.account.asked.v1', z.object({ id }));

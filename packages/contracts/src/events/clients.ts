@@ -10,7 +10,10 @@ export const clientChanged = defineEvent(
       deleted: z.literal(false),
       change: z.enum(['created', 'updated']),
       chef_id: id.nullable(),
-      /** The account that leads to this record; null for none, and with a former caterer. */
+      /**
+       * The account that this record belongs to; null if there is none or the caterer is a former
+       * one.
+       */
       user_id: id.nullable(),
       firstname: z.string(),
       lastname: z.string(),
@@ -20,8 +23,8 @@ export const clientChanged = defineEvent(
 );
 
 /**
- * The person of an account wrote another address into the own record. Each time is an event of its
- * own, as each is asked for once; ids are in the order of the wishes.
+ * A client wrote another address into the own record. Each request is an event of its own, and the
+ * ids are in the order of the requests.
  */
 export const emailChangeAsked = defineEvent(
   'clients.email-change.asked.v1',
@@ -29,7 +32,7 @@ export const emailChangeAsked = defineEvent(
 );
 
 /**
- * A caterer changed what the person of an account should look at in the own space, and is mailed to
- * do so. It does not tell what was changed. Ids are in the order of the changes.
+ * A caterer changed something that a client should look at, so the client gets a mail. The event
+ * does not tell what was changed. The ids are in the order of the changes.
  */
 export const profileNoted = defineEvent('clients.profile.noted.v1', z.object({ id, user_id: id }));

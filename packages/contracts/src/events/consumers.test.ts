@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import * as contracts from '../index.ts';
 
-/** An event that its producer believes without consumers is published before its queue is there. */
+/**
+ * Without an entry in this table, a producer would publish an event before the queue of its
+ * consumer exists.
+ */
 test('of every event it is said who consumes it', () => {
   const events = Object.values(contracts).flatMap((one) =>
     typeof one === 'object' && 'type' in one && 'schema' in one ? [one.type] : [],

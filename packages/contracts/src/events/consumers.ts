@@ -19,12 +19,12 @@ const consumers: Readonly<Record<string, readonly string[]>> = {
   [clientCounted.type]: ['clients'],
 };
 
-/** The services that consume an event: none of one that is not among the contracts. */
+/** The services that consume an event; empty for an event that is not in the contracts. */
 export function consumersOf(type: string): readonly string[] {
   return consumers[type] ?? [];
 }
 
-/** The types of the events that a service produces and that are among the contracts. */
+/** The types of all events in the contracts that a service produces. */
 export function typesOf(producer: string): string[] {
   return Object.keys(consumers).filter((type) => type.startsWith(`${producer}.`));
 }

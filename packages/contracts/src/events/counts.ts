@@ -2,11 +2,14 @@ import { z } from 'zod';
 import { cents, id } from '../fields.ts';
 import { defineEvent } from './event.ts';
 
-/** The books of one client, told now and then, for comparison with what is shown. */
+/**
+ * The totals of one client in the ledger, published now and then, so that svc-clients can compare
+ * its figures.
+ */
 export const clientCounted = defineEvent(
   'deliveries.client.counted.v1',
   z.object({
-    /** The client. */
+    /** The id of the client. */
     id,
     total_delivered: z.int(),
     box_owed: z.int(),
@@ -16,5 +19,8 @@ export const clientCounted = defineEvent(
   }),
 );
 
-/** The figures shown of a client are not those of the books, which are to be told once more. */
+/**
+ * The figures of a client differ from the ledger: the producer shall publish the deliveries and
+ * payments again.
+ */
 export const countAsked = defineEvent('clients.count.asked.v1', z.object({ id }));

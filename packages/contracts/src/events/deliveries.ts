@@ -14,15 +14,15 @@ export const deliveryChanged = defineEvent(
       quantity: z.int(),
       dish_name: z.string().nullable(),
       date,
-      /** The charge, in cents: with corrections, without payments. */
+      /** The charge in cents, including corrections, without payments. */
       charged_cents: cents,
-      /** The part of it that is still to be paid. */
+      /** The unpaid part of the charge. */
       due_cents: cents.optional(),
       returned_at: timestamp.nullable(),
       paid_at: timestamp.nullable(),
-      /** The moment at which the boxes were handed over, where somebody recorded it. */
+      /** The moment of the handover, if somebody recorded it. */
       delivered_at: timestamp.nullable().optional(),
-      /** Boxes that came back, and boxes that are written off. */
+      /** Boxes that came back, and boxes that were written off. */
       returned_quantity: z.int().optional(),
       lost_quantity: z.int().optional(),
     }),

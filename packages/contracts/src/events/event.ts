@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { id, timestamp } from '../fields.ts';
 
 /**
- * CloudEvents 1.0 around an aggregate's whole public state. `aggregateversion` grows by one with
- * every change, so a consumer that keeps the highest version is right in any order of arrival.
+ * A CloudEvents 1.0 envelope around the whole public state of an aggregate. `aggregateversion`
+ * grows by one with every change. A consumer that keeps the highest version is right in any order
+ * of arrival.
  */
 const envelope = z.object({
   specversion: z.literal('1.0'),
@@ -34,7 +35,7 @@ export interface EventDefinition {
 /** The whole message of an event. */
 export type EventOf<E extends EventDefinition> = z.output<E['schema']>;
 
-/** The state of the aggregate that an event carries. */
+/** The state of the aggregate in an event. */
 export type DataOf<E extends EventDefinition> = z.output<E['data']>;
 
 /** The state of a deleted aggregate: its id only. */

@@ -6,7 +6,7 @@ const events = Object.values(contracts).flatMap((one) =>
   typeof one === 'object' && 'type' in one && 'schema' in one ? [one] : [],
 );
 
-/** All fields of an event: an event holds no field that its schema does not name. */
+/** All field names of an event's schema; an event contains no others. */
 function namesIn(schema: unknown): string[] {
   return [...JSON.stringify(schema).matchAll(/"(\w+)":\{/g)].map(([, name = '']) => name);
 }

@@ -13,7 +13,7 @@ export const userChanged = defineEvent(
       firstname: z.string(),
       lastname: z.string(),
       email: z.string(),
-      /** Whether the account's owner has proved to read mail at that address. */
+      /** Whether the owner has confirmed the address. */
       email_verified: z.boolean().default(false),
       chef_id: id.nullable(),
     }),
@@ -21,7 +21,7 @@ export const userChanged = defineEvent(
   ]),
 );
 
-/** A session that has ended: an access token given out in it is refused until it has expired. */
+/** A session has ended: services refuse its access tokens until these expire. */
 export const sessionRevoked = defineEvent(
   'identity.session.revoked.v1',
   z.object({ id, expires_at: timestamp }),

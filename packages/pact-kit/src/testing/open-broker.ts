@@ -8,7 +8,7 @@ interface Received {
   readonly body: string;
 }
 
-/** A Pact broker that holds one contract and speaks the calls that the kit makes. */
+/** A Pact broker with one contract, limited to the calls that the kit makes. */
 export async function openBroker() {
   const received: Received[] = [];
   const origin = await listen((request, response) => {

@@ -1,4 +1,4 @@
-/** A small contract: a screen reads a thing and hears of its changes. */
+/** A small contract: a screen reads a thing and receives its changes. */
 export const thingPact = {
   consumer: { name: 'mf-things' },
   provider: { name: 'svc-things' },
