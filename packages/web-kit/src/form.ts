@@ -1,4 +1,4 @@
-// Comes with the first screen that has a form; what is not named here is left out.
+// The first screen with a form loads this file. Only the named exports are bundled.
 export { Controller, useForm, useWatch } from 'react-hook-form';
 export { ChangedMeanwhile, type ReadableClash } from './field/changed-meanwhile.tsx';
 export { mergeTyped, type Clash } from './field/merge-typed.ts';

@@ -1,4 +1,4 @@
-// The icons that screens share. Bundled by each application on its own, so only the used ones ship.
+// The icons that screens share. Each application bundles the ones that it uses.
 export {
   Archive,
   ArchiveRestore,

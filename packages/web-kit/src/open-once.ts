@@ -1,11 +1,11 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
 /**
- * Opens a database of this browser at the first call, for the life of the page. It lets go of it
- * when another tab upgrades or deletes it, and opens it anew with the next call, as after a failure.
- *
- * @param upgrade makes the stores of its first version
- * @throws DOMException where the browser keeps nothing
+ * Opens a database of this browser at the first call, for the life of the page. The connection
+ * closes if another tab upgrades or deletes the database; the next call opens it again, also after
+ * a failure.
+ * @param upgrade creates the stores of the first version
+ * @throws DOMException if the browser cannot store anything
  */
 export function openOnce<Schema extends DBSchema>(
   name: string,

@@ -1,4 +1,4 @@
-// Shared modules are not tree-shaken: naming what is used keeps the rest of the router out.
+// Shared modules are not tree-shaken, so named exports keep the rest of the router out.
 export {
   createBrowserRouter,
   isRouteErrorResponse,

@@ -11,7 +11,8 @@ import {
   resendConfirmation,
 } from './calls.ts';
 
-// Each of these front ends bundles this part of the kit, so the calls are its own.
+// Each of these front ends bundles this part of the kit, so each has its own contract for the
+// calls.
 describe.each(['mf-client', 'mf-kitchen'])('%s', (frontEnd) => {
   const svcIdentity = browserCalls(frontEnd, 'svc-identity');
 

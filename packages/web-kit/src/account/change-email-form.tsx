@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { changeEmail, type OwnAccount } from './calls.ts';
 import { keepOwnAccount } from './own-account.ts';
 
-/** Asks for another address to log in with; what then has to be done is shown beside. */
+/** Asks for a new log-in address, and explains beside it how to confirm it. */
 export function ChangeEmailForm({ account }: { readonly account: OwnAccount }) {
   const queries = useQueryClient();
   const key = useActionKey();

@@ -13,12 +13,12 @@ import { type Problems, useSchemaForm } from '@gamelles/web-kit/form';
 import { changePassword, type NewPassword } from './calls.ts';
 
 interface ChangePasswordFormProps {
-  /** Receives what the server says of it. */
+  /** Receives the server's message. */
   readonly onDone: (message: string) => void;
   readonly onCancel: () => void;
 }
 
-/** Another password, with the present one: a device left open must not be enough. */
+/** Changes the password. The present one is asked for, because the device may be left open. */
 export function ChangePasswordForm({ onDone, onCancel }: ChangePasswordFormProps) {
   const key = useActionKey();
   const email = useSession()?.user.email;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import styles from './change-password.module.css';
 
-/** The way to another password; the form comes when it is wanted. */
+/** A button that opens the password form, which loads on demand. */
 export function ChangePassword() {
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState('');

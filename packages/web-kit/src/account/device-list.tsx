@@ -32,7 +32,7 @@ export function DeviceList() {
       queries.setQueryData<OwnSession[]>(queryKey, (known) =>
         known?.filter((one) => one.id !== id),
       );
-      // The button that had the focus goes with its row.
+      // The focused button disappears with its row, so the focus moves on.
       list.current?.focus();
       toast.success('Appareil déconnecté');
     },
@@ -65,7 +65,7 @@ export function DeviceList() {
   );
 }
 
-/** A session that has ended meanwhile, as by a log-out there, is as it was wanted. */
+/** The session has already ended, for instance by a log-out there: the result is the same. */
 async function endUnlessEnded(id: string): Promise<void> {
   try {
     await endOwnSession(id);

@@ -35,7 +35,7 @@ export function DeviceRow({ session, busy, onEnd }: DeviceRowProps) {
   );
 }
 
-/** In relation to where the person is now: more is not known. */
+/** Whether it is the network of this device; the platform knows no more about the place. */
 function placeOf({ current, same_network }: OwnSession): string | undefined {
   if (current || same_network === null || same_network === undefined) return undefined;
   return same_network ? 'même réseau qu’ici' : 'un autre réseau';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DeviceList } from './device-list.tsx';
 import styles from './devices.module.css';
 
-/** Where somebody is logged in; the list comes when it is wanted. */
+/** A button that opens the list of sessions, which loads on demand. */
 export function Devices() {
   const [open, setOpen] = useState(false);
   return (

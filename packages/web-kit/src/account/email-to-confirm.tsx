@@ -11,14 +11,16 @@ import { resendConfirmation } from './calls.ts';
 import { useOwnAccount } from './own-account.ts';
 import styles from './email-to-confirm.module.css';
 
-/** The address that is not confirmed yet, with a button for another link; nothing if none is. */
+/**
+ * The unconfirmed address, with a button to mail another link; nothing if the address is confirmed.
+ */
 export function EmailToConfirm() {
   const own = useOwnAccount();
   const { data: account } = own;
   const key = useActionKey();
   const resend = useMutation({
     mutationFn: () => resendConfirmation(key.of(null)),
-    // Asked for once more after that, another mail is wanted.
+    // After this time, asking again sends another mail.
     onSuccess: key.done,
   });
   if (!account) return <Awaited of={own} />;

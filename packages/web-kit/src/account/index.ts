@@ -1,4 +1,4 @@
-// Bundled by each application that shows the account; what it stands on comes from the host.
+// Each application that shows the account bundles this entry; its dependencies come from the host.
 export { ChangeEmailForm } from './change-email-form.tsx';
 export { ChangePassword } from './change-password.tsx';
 export { Devices } from './devices.tsx';

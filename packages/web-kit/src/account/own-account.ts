@@ -7,12 +7,14 @@ export function useOwnAccount() {
   return useQuery({ queryKey, queryFn: getOwnAccount });
 }
 
-/** The account from the server's last response, which saves a request. */
+/** Stores the account from the server's last response, which saves a request. */
 export function keepOwnAccount(queries: QueryClient, account: OwnAccount): void {
   queries.setQueryData(queryKey, account);
 }
 
-/** Another address was written into the own record: the account will wait for it in a moment. */
+/**
+ * Notes the new address at once: the account service learns of it a moment after the client record.
+ */
 export function expectEmail(queries: QueryClient, email: string): void {
   queries.setQueryData<OwnAccount>(
     queryKey,

@@ -7,7 +7,7 @@ import styles from './own-data.module.css';
 
 const notPrepared = 'Tes données n’ont pas pu être préparées. Réessaie dans un moment.';
 
-/** Brings a person all that is held of them, as a file; the text says what is in it. */
+/** Downloads all data about a person as a file; the text names its contents. */
 export function OwnData({ children }: { readonly children: ReactNode }) {
   return (
     <section className={styles.data} aria-labelledby="data">
@@ -24,7 +24,7 @@ export function OwnData({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** As people read it. */
+/** Indented, because people read it. */
 function saveData(data: unknown): void {
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
   saveFile(file, `gamelles-mes-donnees-${today()}.json`);

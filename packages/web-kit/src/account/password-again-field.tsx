@@ -6,7 +6,7 @@ type PasswordAgainFieldProps = Omit<
   'label' | 'hint' | 'autoComplete'
 >;
 
-/** For an action that needs a recent log-in, with the reason why the password is asked for. */
+/** The password field of an action that needs a recent log-in, with the reason. */
 export function PasswordAgainField(props: PasswordAgainFieldProps) {
   return (
     <PasswordField

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { showOwnEmail, type OwnAccount } from './calls.ts';
 import { keepOwnAccount } from './own-account.ts';
 
-/** Whether the public list of caterers shows the address; kept as soon as it is ticked. */
+/** The choice to show the address in the public list of caterers, saved at once. */
 export function ShowEmail({ account }: { readonly account: OwnAccount }) {
   const queries = useQueryClient();
   const toast = useToast();

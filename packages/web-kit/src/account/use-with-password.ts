@@ -5,7 +5,7 @@ import { confirmPassword } from './calls.ts';
 
 interface Outcome<Result> {
   readonly onSuccess: (result: Result) => void;
-  /** Called where something else than the password was refused. */
+  /** Called if something else than the password was refused. */
   readonly onFailure?: (error: Error) => void;
 }
 

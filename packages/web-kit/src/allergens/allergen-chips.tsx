@@ -7,11 +7,11 @@ export interface AllergenChipsProps {
   readonly legend: string;
   readonly chosen: readonly AllergenCode[];
   readonly onChange: (chosen: AllergenCode[]) => void;
-  /** Those that cannot be chosen here. */
+  /** The allergens that are disabled here. */
   readonly without?: readonly AllergenCode[];
 }
 
-/** The 14 allergens as chips to tick, in the order of the regulation. */
+/** The 14 allergens as checkable chips, in the order of the regulation. */
 export function AllergenChips({ legend, chosen, onChange, without = [] }: AllergenChipsProps) {
   return (
     <fieldset className={styles.group}>

@@ -34,7 +34,9 @@ const icons: Readonly<Record<AllergenCode, LucideIcon | typeof Peanut>> = {
   molluscs: Shell,
 };
 
-/** The picture of an allergen. Its word stands beside it: the picture alone says nothing. */
+/**
+ * The picture of an allergen. Always show its word beside it, because the picture alone is unclear.
+ */
 export function AllergenIcon({
   code,
   size = 18,

@@ -11,11 +11,11 @@ import styles from './allergen-offers.module.css';
 export interface AllergenOffersProps {
   readonly chosen: readonly AllergenCode[];
   readonly text: string;
-  /** A written item becomes the allergen that it means, because the person says so. */
+  /** Replaces a written item by the allergen that the person confirmed. */
   readonly onTake: (chosen: AllergenCode[], text: string) => void;
 }
 
-/** Asks whether something written means one of the 14. Nothing changes without a press. */
+/** Asks whether a written item means one of the 14 allergens. Only a press changes anything. */
 export function AllergenOffers({ chosen, text, onTake }: AllergenOffersProps) {
   const offers = offeredAllergens(text).filter(({ code }) => !chosen.includes(code));
   if (offers.length === 0) return null;

@@ -3,11 +3,11 @@ import { AllergenWords } from './allergen-words.tsx';
 
 export interface NotedAllergiesProps {
   readonly codes: readonly AllergenCode[] | undefined;
-  /** All of it, as the service says it. */
+  /** The whole text from the service. */
   readonly text: string;
 }
 
-/** Allergies as they are noted: the ones of the regulation with their pictures, then the others. */
+/** A client's allergies: the 14 of the regulation with their pictures, then the free text. */
 export function NotedAllergies({ codes = [], text }: NotedAllergiesProps) {
   if (codes.length === 0) return text;
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** A peanut, which the set of icons lacks, in its way of drawing. */
+/** A peanut in the style of the icon set, which has none. */
 export function Peanut({ size, ...rest }: ComponentProps<'svg'> & { readonly size?: number }) {
   return (
     <svg

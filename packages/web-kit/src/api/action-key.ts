@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { newIdempotencyKey } from './client.ts';
 
 export interface ActionKey {
-  /** The same key for as long as the same thing is sent again. */
+  /** The same key as long as the same input is sent again. */
   readonly of: (body: unknown) => string;
-  /** It has worked: sending the same from here on is a new action. */
+  /** Call it after success: sending the same input again is then a new action. */
   readonly done: () => void;
 }
 
-/** Lets the server recognise a second try of what it may have done already. */
+/** Keeps an idempotency key, so that the server recognises a second try. */
 export function useActionKey(): ActionKey {
   return useState(createActionKey)[0];
 }

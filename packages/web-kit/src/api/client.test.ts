@@ -149,7 +149,7 @@ describe('a refused token', () => {
   });
 });
 
-/** A server that returns 401 for every token but the one that it issues. */
+/** A server that returns 401 for every token except the one that it issues. */
 function renewsTo(token: string): Answer {
   return (request, response) => {
     if (request.path === '/api/users/refresh') return json(response, 200, { token });

@@ -6,12 +6,12 @@ import { createRenewal, type TokenStore } from './renewal.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface RequestOptions {
-  /** One per action of the person, so that a second try is the same action. Made when absent. */
+  /** The idempotency key, the same for every try of one action; generated if absent. */
   readonly idempotencyKey?: string;
-  /** For calls that need no session: a 401 is then an answer like another. */
+  /** For calls without a session: a 401 is then an ordinary response. */
   readonly anonymous?: boolean;
   readonly signal?: AbortSignal;
-  /** The version that the person has seen: refused once there is a newer one. */
+  /** The version that the person has seen; the server refuses the call if there is a newer one. */
   readonly basedOn?: number | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface Client {
   send(method: Method, path: string, body?: unknown, options?: RequestOptions): Promise<Response>;
 }
 
-/** An HTTP client that speaks JSON, carries the token and renews it once when it is refused. */
+/** An HTTP client for JSON that sends the access token and renews it once after a refusal. */
 export function createClient(origin: () => string, tokens: TokenStore): Client {
   const renew = createRenewal(origin, tokens);
 
@@ -45,7 +45,8 @@ export function createClient(origin: () => string, tokens: TokenStore): Client {
       let response = await attempt(token);
       if (response.status === 401 && token) {
         const renewed = await renew(token);
-        // Another person may have logged in meanwhile: a call is never made in another's name.
+        // Another person may have logged in meanwhile, and a call must not be made in that person's
+        // name.
         const isSame = personOf(renewed) === personOf(token);
         if (renewed && isSame) response = await attempt(renewed);
       }
@@ -55,7 +56,7 @@ export function createClient(origin: () => string, tokens: TokenStore): Client {
   };
 }
 
-/** A key for one action of the person. */
+/** An idempotency key for one action. */
 export function newIdempotencyKey(): string {
   // randomUUID is missing on plain-HTTP origins, where the rest of the app works.
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-/** Server state as all screens keep it: fresh again on focus, tried again only where that can help. */
+/** The query cache of all screens. It refetches on focus, and retries only if that can help. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         refetchOnWindowFocus: 'always',
         staleTime: 5_000,
-        // Offline, a call fails and says so; the default would wait without a word.
+        // Offline, a call fails with a message; by default it would wait silently.
         networkMode: 'always',
         retry: (failures, error) => failures < 2 && mayPass(error),
       },

@@ -1,9 +1,9 @@
 import { connectionFailed } from './api-error.ts';
 
-/** Milliseconds after which an answer is not waited for any more. */
+/** The timeout of a call, in milliseconds. */
 export const timeLimit = 20_000;
 
-/** fetch, with a message for the person when the server is unreachable. */
+/** fetch with a timeout, and with a message for the person if the server is unreachable. */
 export async function reach(url: URL, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init);

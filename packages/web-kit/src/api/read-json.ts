@@ -1,4 +1,4 @@
-/** The body of an answer, taken at its word: the contract tests hold the server to its types. */
+/** The JSON body of a response. It is not checked, because contract tests check the server. */
 export async function readJson<Body>(response: Response): Promise<Body> {
   // oxlint-disable-next-line typescript/no-unsafe-return -- see above
   return response.json();

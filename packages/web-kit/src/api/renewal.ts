@@ -6,7 +6,7 @@ import { readJson } from './read-json.ts';
 type Refresh = (typeof identityApi)['refresh'];
 const path: Refresh['paths'][0] = '/api/users/refresh';
 
-/** The storage of the access token, and the action when it has ended. */
+/** The storage of the access token, and a callback for the end of the session. */
 export interface TokenStore {
   read(): string | null;
   renew(token: string): void;
@@ -14,9 +14,8 @@ export interface TokenStore {
 }
 
 /**
- * Renews a refused token: the new one, or null when the session is over.
- * However many calls are refused at once, in however many tabs, one renewal is asked for,
- * because a renewal uses up the cookie it was asked with.
+ * Renews a refused token: returns the new one, or null if the session is over. Parallel refusals in
+ * all tabs share one renewal, because a renewal uses up its cookie.
  */
 export function createRenewal(
   origin: () => string,

@@ -40,7 +40,7 @@ const client = createClient(() => location.origin, {
     clearSession();
     storeRedirectReason();
     rememberTarget(location.pathname + location.search);
-    // A whole new page: nothing that was read with the old session stays in memory.
+    // Loads a new page, so that no data of the old session stays in memory.
     location.assign('/login');
   },
 });

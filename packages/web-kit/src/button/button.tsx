@@ -4,7 +4,7 @@ import { buttonLook, type ButtonVariant } from './look.ts';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;
-  /** Its action is under way: it says so and cannot be pressed again. */
+  /** The action is running: the button says so and cannot be pressed again. */
   readonly busy?: boolean;
 }
 
@@ -23,7 +23,7 @@ export function Button({
       {...rest}
       type={type}
       disabled={disabled}
-      // Truly disabled it would lose the focus, and whoever works by keyboard their place.
+      // A disabled button would lose the focus, and keyboard users their place.
       aria-disabled={disabled || busy}
       aria-busy={busy}
       onClick={busy ? refuse : onClick}
@@ -34,7 +34,7 @@ export function Button({
   );
 }
 
-/** Also keeps a button of a form from sending that again. */
+/** This also prevents a second submit of the form. */
 function refuse(event: MouseEvent): void {
   event.preventDefault();
 }

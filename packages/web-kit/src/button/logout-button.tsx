@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import styles from './logout-button.module.css';
 
-/** Fixed on the right edge of every signed-in screen. */
+/** The log-out button, fixed on the right edge of every signed-in screen. */
 export function LogoutButton({
   onLogout,
   busy = false,

@@ -7,7 +7,7 @@ interface MoreButtonProps {
   readonly children?: string;
 }
 
-/** The rest of a list: while it comes, the button gives way, so that nobody sees it jump. */
+/** A button for the rest of a list. It disappears while the rest loads, so nobody sees it jump. */
 export function MoreButton({ busy, onMore, children = 'Voir plus' }: MoreButtonProps) {
   return (
     <Button variant="secondary" busy={busy} className={styles.more} onClick={onMore}>

@@ -1,7 +1,7 @@
-/** Milliseconds for which the server is waited for, where this phone has an answer, too. */
+/** How long to wait for the server if this phone also has a stored answer, in milliseconds. */
 const patience = 3000;
 
-/** The answer to a call; undefined where no network carries it, or none does soon. */
+/** The answer to a call; undefined if there is no network or no answer in time. */
 export function answerSoon<T>(asked: Promise<T>): Promise<T | undefined> {
   return Promise.race([asked.catch(unreachedOnly), pause(patience)]);
 }
@@ -11,7 +11,10 @@ function unreachedOnly(error: unknown): undefined {
   return undefined;
 }
 
-/** An ApiError without a response. The host has its class, and this is a part of its own. */
+/**
+ * An ApiError without a response. It is recognised by shape, because its class is in the host's
+ * bundle.
+ */
 function isUnreached(error: unknown): boolean {
   return error instanceof Error && error.name === 'ApiError' && Reflect.get(error, 'status') === 0;
 }

@@ -2,9 +2,9 @@ import type { DBSchema, IDBPDatabase } from 'idb';
 import { openOnce } from '../open-once.ts';
 import { dayDatabase } from '../session/kept-day.ts';
 
-/** A value that only the key beside it can open. */
+/** A value encrypted with the key beside it. */
 export interface Sealed {
-  /** The person and the day that it belongs to. */
+  /** The person and the day of the value. */
   readonly day: string;
   readonly seenAt: string;
   readonly iv: Uint8Array<ArrayBuffer>;
@@ -18,7 +18,7 @@ interface Schema extends DBSchema {
 
 export type Database = IDBPDatabase<Schema>;
 
-/** The database of this phone for the day of the caterer who is signed in. */
+/** The database on this phone for the day of the signed-in caterer. */
 export const database = openOnce<Schema>(dayDatabase, (db) => {
   db.createObjectStore('keys');
   db.createObjectStore('values');

@@ -1,4 +1,4 @@
-// The day memory of a caterer's phone: it comes with the screens that work without a network.
+// The day memory of a caterer's phone; it loads with the screens that work offline.
 export { answerSoon } from './answer-soon.ts';
 export { askAndKeep, lastKnown, type Seen } from './last-known.ts';
 export { forget, recall, remember, revise, type Kept } from './memory.ts';

@@ -2,14 +2,14 @@ import { presentDay } from '../session/kept-day.ts';
 import { answerSoon } from './answer-soon.ts';
 import { recall, remember } from './memory.ts';
 
-/** Of an answer that comes from this phone: when the server gave it. */
+/** For an answer from this phone: the time at which the server gave it. */
 export interface Seen {
   readonly seen_at?: string;
 }
 
 /**
- * Asks the server and keeps its answer for the day. Where no network carries the call, or none does
- * soon, returns what this phone keeps.
+ * Asks the server and stores its answer for the day. If there is no network or no answer in time,
+ * returns the stored answer.
  */
 export async function lastKnown<T extends object>(
   name: string,
@@ -22,11 +22,11 @@ export async function lastKnown<T extends object>(
   return kept ? { ...kept.value, seen_at: kept.seenAt } : asked;
 }
 
-/** Asks the server and keeps its answer for the day. */
+/** Asks the server and stores its answer for the day. */
 export async function askAndKeep<T>(name: string, ask: () => Promise<T>): Promise<T> {
   const day = presentDay();
   const answer = await ask();
-  // The screen does not wait for it, and is as it was where nothing can be kept.
+  // The screen does not wait for the storage, and works without it.
   remember(name, answer, day).catch(console.error);
   return answer;
 }

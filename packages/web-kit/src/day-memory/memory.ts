@@ -3,32 +3,31 @@ import { database, type Database } from './database.ts';
 
 export interface Kept<T> {
   readonly value: T;
-  /** When the server said so, by this phone's clock. */
+  /** The time of the server's answer, by this phone's clock. */
   readonly seenAt: string;
 }
 
 /**
- * Keeps a value for the rest of the caterer's day, sealed by a key that no script can read.
- *
- * @param day of the moment at which the value was asked for: nothing is kept for anybody else
- * @returns whether it is kept
+ * Stores a value for the rest of the caterer's day, encrypted with a key that no script can export.
+ * @param day the day and the person at the time of the request: nothing is stored for anybody else
+ * @returns whether it is stored
  */
 export async function remember(name: string, value: unknown, day = presentDay()): Promise<boolean> {
-  // Without an encrypted origin there is no encryption, and then nothing is kept.
+  // Web Crypto needs a secure origin; without it nothing is stored.
   if (day === null || !('subtle' in crypto)) return false;
   const db = await database();
   const key = await keyOf(db, day);
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const text = new TextEncoder().encode(JSON.stringify(value));
   const sealed = await crypto.subtle.encrypt(algorithm(iv, day, name), key, text);
-  // A log-out deletes all; what comes after it must not open the memory again.
+  // A log-out deletes all; a late call must not open the memory again.
   if (presentDay() !== day) return false;
   noteKeptDay(day);
   await db.put('values', { day, seenAt: new Date().toISOString(), iv, sealed }, name);
   return true;
 }
 
-/** The value kept under that name of the caterer's day; undefined where there is none. */
+/** The stored value of that name for the caterer's day; undefined if there is none. */
 export async function recall<T>(name: string): Promise<Kept<T> | undefined> {
   const day = presentDay();
   if (day === null || !('subtle' in crypto)) return undefined;
@@ -43,9 +42,8 @@ export async function recall<T>(name: string): Promise<Kept<T> | undefined> {
 }
 
 /**
- * Keeps what is still true of a value in its place; what was kept anew meanwhile stays.
- *
- * @param check throws where nobody knows: then the value stays as it is
+ * Replaces a value by the part that is still true; a value stored meanwhile stays.
+ * @param check throws if the truth is unknown: then the value stays
  */
 export async function revise<T>(name: string, check: (value: T) => Promise<T>): Promise<void> {
   const day = presentDay();
@@ -56,12 +54,12 @@ export async function revise<T>(name: string, check: (value: T) => Promise<T>): 
   if (value !== kept.value && present?.seenAt === kept.seenAt) await remember(name, value, day);
 }
 
-/** Keeps nothing under that name any more. */
+/** Deletes the stored value of that name. */
 export async function forget(name: string): Promise<void> {
   if (presentDay() !== null) await (await database()).delete('values', name);
 }
 
-/** One key a day. Two tabs that make one at once agree on the first. */
+/** There is one key per day. Two tabs that create one at the same time both use the first. */
 async function keyOf(db: Database, day: string): Promise<CryptoKey> {
   const present = await db.get('keys', day);
   if (present) return present;
@@ -74,7 +72,7 @@ async function keyOf(db: Database, day: string): Promise<CryptoKey> {
   return first ?? made;
 }
 
-/** A value opens for its day and under its name only. */
+/** A value can be decrypted only for its own day and name. */
 function algorithm(iv: Uint8Array<ArrayBuffer>, day: string, name: string): AesGcmParams {
   return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(`${day} ${name}`) };
 }

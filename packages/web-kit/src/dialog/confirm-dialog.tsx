@@ -13,7 +13,7 @@ export interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** A question whose yes cannot be taken back; the focus starts on no. */
+/** A question before an action that cannot be undone; the focus starts on « no ». */
 export function ConfirmDialog({
   confirmLabel = 'Oui',
   cancelLabel = 'Non',

@@ -5,14 +5,14 @@ import styles from './dialog.module.css';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Asked for by Escape, a step back, or a press beside the dialog. */
+  /** Called for Escape, a step back, or a press beside the dialog. */
   readonly onClose: () => void;
   readonly title: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
 }
 
-/** A modal question; the browser keeps the focus inside and gives it back. */
+/** A modal dialog; the browser keeps the focus inside and restores it afterwards. */
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -5,15 +5,15 @@ import { useWithPassword } from '../account/use-with-password.ts';
 
 interface DownloadFormProps<Content> {
   readonly load: () => Promise<Content>;
-  /** Has the browser keep what was loaded. */
+  /** Saves the loaded data as a file. */
   readonly save: (content: Content) => void;
   readonly label: string;
-  /** Said once it is kept. */
+  /** The message after saving. */
   readonly done: string;
   readonly messageOf: (failure: Error) => string;
 }
 
-/** A button that downloads much at once; it asks for the password where the log-in is old. */
+/** A button for a large download; it asks for the password if the log-in is old. */
 export function DownloadForm<Content>({ load, save, ...said }: DownloadFormProps<Content>) {
   const [password, setPassword] = useState('');
   const download = useWithPassword(load, { onSuccess: save });

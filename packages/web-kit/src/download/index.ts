@@ -1,3 +1,3 @@
-// Bundled by each application that downloads; what it stands on comes from the host.
+// Each application with downloads bundles this entry; its dependencies come from the host.
 export { DownloadForm } from './download-form.tsx';
 export { saveFile } from './save-file.ts';

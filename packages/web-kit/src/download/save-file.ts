@@ -1,7 +1,6 @@
 /**
- * Has the browser keep a file among the person's downloads.
- *
- * @param name how the file is called there, with its extension
+ * Saves a file among the person's downloads.
+ * @param name the name of the file, with its extension
  */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);

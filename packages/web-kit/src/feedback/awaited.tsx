@@ -2,14 +2,14 @@ import styles from './feedback.module.css';
 import { useHold } from './use-hold.ts';
 
 export interface AwaitedProps {
-  /** The query that brings it. */
+  /** The query that loads the content. */
   readonly of: { readonly isLoading: boolean; readonly failureCount: number };
 }
 
 /**
- * Stands where something that may need room is on its way: what follows it on the screen is shown
- * once that has come, so that nothing moves under a finger. Nobody waits for a call that failed
- * once, nor for longer than some seconds.
+ * A placeholder for content that is loading and may need room. The page shows what follows only
+ * once the content is there, so that nothing moves under a finger. It stops waiting after one
+ * failed call, or after some seconds.
  */
 export function Awaited({ of: { isLoading, failureCount } }: AwaitedProps) {
   const holds = isLoading && failureCount === 0;

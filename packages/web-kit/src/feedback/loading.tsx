@@ -4,13 +4,16 @@ import { useHold } from './use-hold.ts';
 
 export interface LoadingProps {
   readonly children: ReactNode;
-  /** For texts that are not French. */
+  /** The language of the text, if it is not French. */
   readonly lang?: string;
-  /** The content to come takes the same room: what follows is shown meanwhile. */
+  /** The loaded content will have the same height, so what follows is shown at once. */
   readonly inItsPlace?: boolean;
 }
 
-/** Says what is on its way; what follows it on the screen comes with that, and moves nowhere. */
+/**
+ * A loading message. What follows it on the screen is shown together with the content, so nothing
+ * moves.
+ */
 export function Loading({ children, lang, inItsPlace = false }: LoadingProps) {
   useHold(!inItsPlace);
   return (

@@ -2,7 +2,9 @@ import { useLayoutEffect } from 'react';
 
 let awaited = 0;
 
-/** While something is on its way, the page knows that what follows it would move: see `page.module.css`. */
+/**
+ * Marks the page while something loads, so that what follows stays hidden: see `page.module.css`.
+ */
 export function useHold(holds: boolean): void {
   useLayoutEffect(() => {
     if (!holds) return;
@@ -11,7 +13,7 @@ export function useHold(holds: boolean): void {
   }, [holds]);
 }
 
-// One attribute of the root: no other page pays for the rule that looks for what is awaited.
+// The mark is an attribute of the root, so that other pages do not pay for the `:has()` rule.
 function count(change: 1 | -1): void {
   awaited += change;
   document.documentElement.toggleAttribute('data-awaits', awaited > 0);

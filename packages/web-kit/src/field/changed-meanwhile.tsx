@@ -7,11 +7,13 @@ export interface ReadableClash {
   readonly now: string;
 }
 
-/** The values that somebody else saved meanwhile, beside the typed ones; nothing without any. */
+/**
+ * The values that somebody else saved meanwhile, beside the typed ones; nothing if there are none.
+ */
 export function ChangedMeanwhile({ clashes }: { readonly clashes: readonly ReadableClash[] }) {
   const heading = useId();
   const panel = useRef<HTMLElement>(null);
-  // It may stand far from the button that was pressed: it is brought into sight, and read out.
+  // The notice may be far from the pressed button, so it scrolls into view and is read out.
   useEffect(() => panel.current?.focus(), [clashes]);
   if (clashes.length === 0) return null;
   return (

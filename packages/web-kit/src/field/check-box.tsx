@@ -7,7 +7,7 @@ interface CheckBoxProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
   readonly hint: ReactNode;
 }
 
-/** A tick with the reason for it below. */
+/** A checkbox with its explanation below. */
 export function CheckBox({ label, hint, ...input }: CheckBoxProps) {
   const id = useId();
   return (

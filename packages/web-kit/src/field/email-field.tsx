@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextField } from './text-field.tsx';
 
-/** An address: a phone shows the right keys for it and corrects nothing. */
+/** An e-mail field: phones show the right keyboard and correct nothing. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'type'>) {
   return (
     <TextField {...props} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />

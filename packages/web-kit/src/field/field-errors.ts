@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '../api/api-error.ts';
 
-/** Puts what the server found wrong with a field beside that field, and the focus on the first. */
+/** Shows the server's messages beside their fields, and focuses the first field. */
 export function showFieldErrors<Values extends FieldValues>(
   error: Error,
   values: Values,
@@ -9,7 +9,7 @@ export function showFieldErrors<Values extends FieldValues>(
 ): void {
   if (!(error instanceof ApiError)) return;
   const isField = (name: string): name is Path<Values> => name in values;
-  // In the order of the form, not of the answer.
+  // In the order of the form, not of the response.
   const wrong = Object.keys(values)
     .filter(isField)
     .filter((name) => name in error.fields);

@@ -3,10 +3,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './form.module.css';
 import { useTouch } from './unsaved.ts';
 
-/** A column of fields; checks are the form library's, not the browser's. */
+/** A column of fields; the form library checks them, not the browser. */
 export function Form(props: ComponentProps<'form'>) {
   const touch = useTouch();
-  // A click as well: steppers change a value without anything being typed.
+  // A click counts as well, because steppers change a value without typing.
   return <form noValidate {...props} onInput={touch} onClick={touch} className={styles.form} />;
 }
 

@@ -1,4 +1,4 @@
-/** A field that a person has typed in while somebody else has changed it. */
+/** A field that the person and somebody else have both changed. */
 export interface Clash<Values> {
   readonly name: keyof Values;
   readonly typed: Values[keyof Values];
@@ -6,15 +6,15 @@ export interface Clash<Values> {
 }
 
 interface Versions<Values> {
-  /** The values that the person began with. */
+  /** The values at the start of the edit. */
   readonly before: Values;
   readonly typed: Values;
   readonly now: Values;
 }
 
 /**
- * The typed values, on top of the record as it is now: fields that were left alone follow the
- * record, and nothing that was typed is lost.
+ * The typed values on top of the present record. Untouched fields follow the record, and nothing
+ * typed is lost.
  */
 export function mergeTyped<Values extends object>({
   before,

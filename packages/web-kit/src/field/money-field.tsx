@@ -5,7 +5,7 @@ import styles from './field.module.css';
 export interface MoneyFieldProps
   extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'type' | 'inputMode'> {}
 
-/** An amount as people write it, « 9,90 »: its value is that text, for `parseEuros`. */
+/** An amount as people write it, « 9,90 ». The value is that text, for `parseEuros`. */
 export function MoneyField({ label, hint, error, ...input }: MoneyFieldProps) {
   return (
     <Field label={label} hint={hint} error={error}>

@@ -2,11 +2,11 @@ import { useState, type ChangeEvent } from 'react';
 import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 
 interface NewPasswordFieldProps extends Omit<PasswordFieldProps, 'hint' | 'autoComplete'> {
-  /** The address of the account, where it is known: it is no password. */
+  /** The address of the account, if known: it may not be the password. */
   readonly email?: string;
 }
 
-/** The field of a password that is chosen: one that is easy to guess is told while it is typed. */
+/** The field for a new password; it warns during typing if the password is easy to guess. */
 export function NewPasswordField({ email = '', error, onChange, ...field }: NewPasswordFieldProps) {
   const [typed, setTyped] = useState('');
   const [whyTooEasy, setRule] = useState<Rule>();
@@ -28,13 +28,16 @@ export function NewPasswordField({ email = '', error, onChange, ...field }: NewP
 
 type Rule = (password: string, email: string) => string | undefined;
 
-/** The list of common passwords comes with the first character: few visits choose a password. */
+/**
+ * The list of common passwords loads with the first character, because few visits choose a
+ * password.
+ */
 async function loadRule(): Promise<Rule | undefined> {
   try {
     return (await import('@gamelles/contracts/passwords')).whyTooEasy;
   } catch (error) {
     console.warn('The list of common passwords could not be loaded', error);
-    // The server says it when the form is sent.
+    // Without the list, the server reports an easy password after the form is sent.
     return undefined;
   }
 }

@@ -5,7 +5,7 @@ import { Field, type FieldTexts } from './field.tsx';
 import styles from './field.module.css';
 
 export interface NumberStepperProps extends FieldTexts {
-  /** NaN while nothing is written. */
+  /** NaN while the field is empty. */
   readonly value: number;
   readonly onChange: (value: number) => void;
   readonly min?: number;
@@ -13,7 +13,7 @@ export interface NumberStepperProps extends FieldTexts {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** A whole number that is mostly stepped, sometimes typed. */
+/** A whole number that people mostly step and sometimes type. */
 export function NumberStepper({
   value,
   onChange,

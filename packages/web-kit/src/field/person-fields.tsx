@@ -17,13 +17,13 @@ export interface PersonValues {
 export interface PersonFieldsProps {
   readonly form: Pick<UseFormReturn<PersonValues>, 'register' | 'formState'>;
   readonly emailLabel: string;
-  /** Whether the browser may fill in the names and the address of whoever uses it. */
+  /** Whether the browser may fill in the names and the address of its user. */
   readonly own?: boolean;
-  /** The allergens to choose, above the allergies that are written. */
+  /** The allergen chips, above the free text. */
   readonly allergens?: ReactNode;
 }
 
-/** The details of a person, which that person and the caterer both keep. */
+/** The details of a person, which the person and the caterer both edit. */
 export function PersonFields({ form, emailLabel, own = false, allergens }: PersonFieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;

@@ -63,7 +63,7 @@ test('rules that cannot be loaded leave the judgement to the server', async () =
   expect(warn).toHaveBeenCalledOnce();
 });
 
-/** The message of each field, as the form library is told. */
+/** The message of each field, as the form library receives it. */
 async function check<Values extends FieldValues>(resolve: Resolver<Values>, values: Values) {
   const { errors } = await resolve(values, undefined, {
     fields: {},

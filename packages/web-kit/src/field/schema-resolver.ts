@@ -1,6 +1,6 @@
 import { set, type FieldErrors, type FieldValues, type Path, type Resolver } from 'react-hook-form';
 
-/** A schema as any library has it (standardschema.dev). */
+/** A schema of any library (standardschema.dev). */
 export interface FormSchema {
   readonly '~standard': {
     readonly validate: (value: unknown) => Validated | Promise<Validated>;
@@ -16,11 +16,11 @@ interface Issue {
   readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
 }
 
-/** A message for each field that is not as it should be. */
+/** A message for each invalid field. */
 export type Problems<Values extends FieldValues> = Partial<Record<Path<Values>, string>>;
 
 export interface Rules<Values extends FieldValues> {
-  /** Brings the contract's schema of what is sent. */
+  /** Loads the contract's schema of the request body. */
   readonly schema: () => Promise<FormSchema>;
   /** The body to send, with the field names of the form; by default the typed values. */
   readonly bodyOf?: ((values: Values) => object) | undefined;
@@ -28,7 +28,7 @@ export interface Rules<Values extends FieldValues> {
   readonly check?: ((values: Values) => Problems<Values>) | undefined;
 }
 
-/** Checks a form by the contract, so that a person reads what the server would say, and sooner. */
+/** Checks a form by the contract, so that a person sees the server's message before sending. */
 export function schemaResolver<Values extends FieldValues>({
   schema,
   bodyOf,
@@ -44,7 +44,7 @@ export function schemaResolver<Values extends FieldValues>({
   };
 }
 
-/** The first thing that is wrong with each field. */
+/** The first message of each field. */
 async function refusalsOf(
   schema: Rules<FieldValues>['schema'],
   body: object,
@@ -58,12 +58,12 @@ async function refusalsOf(
   return Object.fromEntries(messages.toReversed());
 }
 
-/** It checks by the same schema; without a network it will say so, or rather its absence will. */
+/** The server checks by the same schema, so the form may be sent without it. */
 function leaveItToTheServer(error: unknown): undefined {
   console.warn('The rules of this form could not be loaded', error);
 }
 
-/** A field left empty is an absent one, which a contract calls missing rather than wrong. */
+/** An empty field counts as absent, because a contract calls that « missing » and not « wrong ». */
 function filledIn(body: object): object {
   return Object.fromEntries(Object.entries(body).filter(([, value]) => value !== ''));
 }

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useId, useSyncExternalStore } from 'react';
 
-/** Whether a form on the screen was worked on, so that leaving the page would lose something. */
+/** Whether a form on the screen has edits, so that leaving the page would lose something. */
 export function useUnsaved(): boolean {
   return useSyncExternalStore(watch, () => touched.size > 0);
 }
 
-/** For a form: call it when a person edits; unmounting takes it back. */
+/** Call it from a form when a person edits; unmounting clears it. */
 export function useTouch(): () => void {
   const form = useId();
   useEffect(() => () => change(() => touched.delete(form)), [form]);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { holdTyped, takeDraft } from '../leaving/drafts.ts';
 
-/** Asks before what is typed in a form is left, and brings it back after a session that ended. */
+/** Asks before a form with edits is left, and restores them after an expired session. */
 export function useKeptValues<Values extends FieldValues>(
   name: string | undefined,
   { formState: { isDirty }, getValues, reset }: UseFormReturn<Values>,

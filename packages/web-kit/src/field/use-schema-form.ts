@@ -7,25 +7,25 @@ import { useKeptValues } from './use-kept-values.ts';
 export interface SchemaFormOptions<Values extends FieldValues>
   extends Rules<Values>, Omit<UseFormProps<Values>, 'resolver' | 'mode'> {
   readonly send: (values: Values) => Promise<unknown>;
-  /** The message under the form when sending has failed. */
+  /** The message under the form after a failed request. */
   readonly failure: (error: Error) => string;
-  /** The message under the form when it was not sent; nothing if the fields say enough. */
+  /** The message under the form if it was not sent; none if the fields say enough. */
   readonly refusal?: (values: Values) => string | undefined;
-  /** The name under which what is typed is kept: leaving asks, and a session that ends loses nothing. */
+  /** The name of the draft: leaving asks first, and an expired session loses nothing. */
   readonly keep?: string;
 }
 
 export interface SchemaForm<Values extends FieldValues> extends UseFormReturn<Values> {
   readonly submit: (event: SyntheticEvent) => void;
-  /** From the check to the answer. */
+  /** True from the check to the response. */
   readonly busy: boolean;
   /** The message under the form. */
   readonly problem: string | undefined;
 }
 
 /**
- * A form that is checked by a contract's schema and sent once at a time. A mistake is shown
- * beside its field, whoever found it, and what was typed stays.
+ * A form that is checked by a contract's schema and sent once at a time. Mistakes appear beside
+ * their fields, whether the form or the server found them, and the typed values stay.
  */
 export function useSchemaForm<Values extends FieldValues>({
   schema,
@@ -47,7 +47,7 @@ export function useSchemaForm<Values extends FieldValues>({
     async (values) => {
       try {
         await send(values);
-        // Leaving would lose nothing that is being saved now.
+        // While the form is being saved, leaving loses nothing.
         if (keep !== undefined) reset(getValues());
       } catch (thrown) {
         const error = thrown instanceof Error ? thrown : new Error(String(thrown));
@@ -61,7 +61,7 @@ export function useSchemaForm<Values extends FieldValues>({
     },
   );
 
-  // A second press may come before the button is drawn as busy.
+  // A second press may come before the button is rendered as busy.
   const sending = useRef(false);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();

@@ -5,7 +5,7 @@ export function formatDate(day: string): string {
   return day.split('-').reverse().join('/');
 }
 
-/** « 2026-11-20 » → « 20/11 », with the year where it is not the present one. */
+/** « 2026-11-20 » → « 20/11 », with the year if it is not the present one. */
 export function formatDay(day: string, now = new Date()): string {
   const [year, month, dayOfMonth] = day.split('-');
   const short = `${dayOfMonth}/${month}`;

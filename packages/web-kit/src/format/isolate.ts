@@ -1,6 +1,6 @@
 /**
- * A name for the middle of a sentence: however it is written, the words around it keep their order.
- * Most names are written from left to right with the sentence, and are left as they are.
+ * Isolates the text direction of a name, so that it cannot reorder the sentence around it. A name
+ * that is written from left to right is returned unchanged.
  */
 export function isolate(name: string): string {
   return otherWay.test(name) ? `\u2068${name.replaceAll(marks, '')}\u2069` : name;

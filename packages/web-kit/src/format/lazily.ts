@@ -1,4 +1,4 @@
-/** Makes something at its first use: a browser takes long to learn how a language writes numbers. */
+/** Creates a value at its first use, because number formats are slow to create. */
 export function lazily<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());

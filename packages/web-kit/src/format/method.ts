@@ -1,9 +1,9 @@
 import type { paymentsApi, ResponseOf } from '@gamelles/contracts';
 
-/** A way to pay. */
+/** A payment method in words. */
 export type Method = NonNullable<ResponseOf<typeof paymentsApi.recordPayment>['method']>;
 
-/** Ways to pay, as buttons call them. */
+/** The payment methods as labels of buttons. */
 export const methods: Readonly<Record<Method, string>> = {
   cash: 'Espèces',
   cheque: 'Chèque',

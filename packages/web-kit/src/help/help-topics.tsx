@@ -3,18 +3,18 @@ import { Link } from '@gamelles/web-kit/router';
 import styles from './help-topics.module.css';
 
 export interface HelpTopic {
-  /** Its place in the address. */
+  /** The fragment of its address. */
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** The address of a picture of the screen, and what is to be seen in it. */
+  /** A picture of the screen, and its description. */
   readonly picture: string;
   readonly alt: string;
-  /** The screen itself, where it has an address that fits everybody. */
+  /** A link to the screen, if it has the same address for everybody. */
   readonly screen?: { readonly to: string; readonly label: string };
 }
 
-/** The functions of the application, one topic after the other, with a list of them first. */
+/** The help page: a list of topics, then each topic. */
 export function HelpTopics({ topics }: { readonly topics: readonly HelpTopic[] }) {
   return (
     <>

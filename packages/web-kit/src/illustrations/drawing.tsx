@@ -5,7 +5,7 @@ export interface IllustrationProps {
   readonly className?: string;
 }
 
-/** The sheet of a decorative drawing. */
+/** The SVG element of a decorative drawing. */
 export function Drawing({
   width,
   height,

@@ -1,7 +1,7 @@
 import styles from './drawing.module.css';
 import { Drawing, type IllustrationProps } from './drawing.tsx';
 
-/** An enamel plate with nothing on it yet. */
+/** An empty enamel plate. */
 export function EmptyPlate({ className }: IllustrationProps) {
   return (
     <Drawing width={240} height={150} className={className}>

@@ -32,7 +32,7 @@ export function HeldPhone({
   );
 }
 
-/** A label between the four corners of a camera's view. */
+/** A label between the four corners of a viewfinder. */
 export function Viewfinder() {
   return (
     <path className={styles.beam} d="M-28-26v-10h10M28-26v-10h-10M-28 18v10h10M28 18v10h-10" />

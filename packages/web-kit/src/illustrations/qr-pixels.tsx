@@ -1,6 +1,6 @@
 import styles from './drawing.module.css';
 
-/** A pattern that looks like a code and holds nothing; (x, y) is its corner. */
+/** A pattern that looks like a QR code without content; (x, y) is its corner. */
 export function QrPixels({
   x,
   y,
@@ -36,7 +36,7 @@ const pattern = [
   '#####.##..#.#',
 ] as const;
 
-// One flat rectangle for each run of marks keeps the pages that show it small.
+// One rectangle per run of dark pixels keeps the pages small.
 const outline = pattern
   .flatMap((row, line) =>
     Array.from(

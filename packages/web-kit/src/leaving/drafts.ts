@@ -2,21 +2,21 @@ import { readSession } from '../session/session.ts';
 
 const key = 'drafts';
 
-/** By the name of a form, how to read what is typed in it and not saved. */
+/** By the name of a form: a function that reads its unsaved values. */
 const typed = new Map<string, () => object>();
 
-/** For a form with unsaved values; returns what takes it back. */
+/** Registers a form with unsaved values; returns a function that removes it. */
 export function holdTyped(name: string, read: () => object): () => void {
   typed.set(name, read);
   return () => typed.delete(name);
 }
 
-/** Whether leaving now would lose something that a signed-in person has typed. */
+/** Whether leaving now would lose unsaved values of a signed-in person. */
 export function hasTyped(): boolean {
   return typed.size > 0 && readSession() !== null;
 }
 
-/** Keeps what is typed in this tab for when the same person is back on the same screen. */
+/** Stores the unsaved values in this tab until the same person returns to the same screen. */
 export function keepDrafts(): void {
   const person = readSession()?.user.email;
   if (person === undefined || typed.size === 0) return;
@@ -24,7 +24,7 @@ export function keepDrafts(): void {
   sessionStorage.setItem(key, JSON.stringify({ person, path: location.pathname, values }));
 }
 
-/** The text that was typed in a form before the session ended, once; nothing for anybody else. */
+/** The stored values of a form from before the session ended, once, for the same person only. */
 export function takeDraft(name: string): object | undefined {
   const stored = sessionStorage.getItem(key);
   const session = readSession();

@@ -5,8 +5,8 @@ import { hasTyped } from './drafts.ts';
 import { closeTopDialog } from './open-dialogs.ts';
 
 /**
- * Stays on the screen when a step back was meant for a dialog, and asks before what is typed would
- * be lost; the frame shows it once.
+ * Turns a step back into closing the open dialog, and asks before unsaved values would be lost. The
+ * frame renders it once.
  */
 export function LeaveGuard() {
   const [reason, setReason] = useState<'dialog' | 'form'>('form');
@@ -42,7 +42,7 @@ function wouldLose({ currentLocation, nextLocation }: Parameters<BlockerFunction
   );
 }
 
-/** Whether a navigation takes along what was typed, with `carriesTyped` in its state. */
+/** Whether a navigation keeps the typed values: its state contains `carriesTyped`. */
 function carriesTyped(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'carriesTyped' in state;
 }

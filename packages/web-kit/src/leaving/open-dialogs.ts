@@ -3,7 +3,10 @@ import { useEffect, useEffectEvent } from 'react';
 // The topmost dialog is the last one.
 const openDialogs: (() => void)[] = [];
 
-/** For a dialog: while it is open, a step back in the history closes it instead of leaving. */
+/**
+ * Registers an open dialog: a step back in the history then closes it and does not leave the
+ * screen.
+ */
 export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
   useEffect(() => {
@@ -16,7 +19,7 @@ export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   }, [isOpen]);
 }
 
-/** Asks the topmost dialog to close; false when there is none. */
+/** Closes the topmost dialog; returns false if there is none. */
 export function closeTopDialog(): boolean {
   const close = openDialogs.at(-1);
   close?.();

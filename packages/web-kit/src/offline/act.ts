@@ -2,28 +2,29 @@ import type { BodyOf, journalApi, ResponseOf } from '@gamelles/contracts';
 
 type Record = typeof journalApi.recordJournal;
 
-/** An entry of the journal, with an id that was made on this phone. */
+/** A journal entry with an id from this phone. */
 export type Entry = BodyOf<Record>['entries'][number];
 export type Recorded = ResponseOf<Record>;
 export type Result = Recorded['results'][number];
 
 /**
- * - `waiting`: to be sent.
- * - `aside`: answered, and the person has to look at the answer.
- * - `forgotten`: refused, and the person let it be; kept, so that it can be told.
+ *
+ * - `waiting`: not sent yet.
+ * - `aside`: the server answered, and the person must read the answer.
+ * - `forgotten`: refused and dismissed by the person, but kept for the list.
  */
 export type ActState = 'waiting' | 'aside' | 'forgotten';
 
-/** An act of a person, as this phone keeps it until the server has it. */
+/** An act of a person, stored on this phone until the server has recorded it. */
 export interface Act {
   readonly person: string;
   readonly id: string;
-  /** Its place in the order of acts. */
+  /** Its position among the acts. */
   readonly order: number;
   readonly state: ActState;
   readonly entry: Entry;
-  /** By this phone's clock. */
+  /** The time by this phone's clock. */
   readonly notedAt: string;
-  /** The answer of the server, if there is one that did not end it. */
+  /** The server's last answer, if the act is not finished. */
   readonly result?: Result;
 }

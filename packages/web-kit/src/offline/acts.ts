@@ -9,12 +9,12 @@ export async function retryAct(id: string): Promise<void> {
   sendNow();
 }
 
-/** Lets a refused act be. It stays in the list, as forgotten. */
+/** Dismisses a refused act. It stays in the list, as forgotten. */
 export function forgetAct(id: string): Promise<void> {
   return ofPresent((person) => queue.mark(person, id, 'forgotten'));
 }
 
-/** The person has read what became of these acts, which are done. */
+/** Marks the outcomes of these recorded acts as read. */
 export function dropActs(ids: readonly string[]): Promise<void> {
   return ofPresent((person) => queue.drop(person, ids));
 }

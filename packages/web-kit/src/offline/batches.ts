@@ -1,11 +1,11 @@
 import type { Act } from './act.ts';
 
-/** The server takes so many entries in one call, … */
+/** The server accepts this number of entries per call, … */
 const most = 100;
-/** … and so many characters of them, with room left for what is not ASCII. */
+/** … and this number of characters, with a margin for non-ASCII ones. */
 const longest = 60_000;
 
-/** The acts to send in one call: the first ones, in their order. */
+/** The next acts to send in one call, in their order. */
 export function firstBatch(acts: readonly Act[]): Act[] {
   let length = 0;
   const fits = acts.slice(0, most).findIndex(({ entry }, index) => {

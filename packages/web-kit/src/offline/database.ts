@@ -12,7 +12,7 @@ export interface Schema extends DBSchema {
 
 export type Database = IDBPDatabase<Schema>;
 
-/** The database of this phone for its caterers' work, open for the life of the page. */
+/** The database on this phone for its caterers' acts, open for the life of the page. */
 export const database = openOnce<Schema>('gamelles', (db) => {
   const acts = db.createObjectStore('acts', { keyPath: ['person', 'id'] });
   acts.createIndex('order', ['person', 'order']);

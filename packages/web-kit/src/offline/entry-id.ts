@@ -1,4 +1,4 @@
-/** The id of a journal entry, made where it is done: a UUID v7, which begins with its time. */
+/** A new id for a journal entry: a UUID v7, which begins with the time. */
 export function newEntryId(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

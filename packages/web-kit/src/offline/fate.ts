@@ -1,15 +1,14 @@
 import type { Act, Result } from './act.ts';
 
-/** The state of an act once the server has answered; `gone`: it is there, and all is said. */
+/** The state of an act after the server's answer; `gone`: recorded, with nothing left to tell. */
 export type Fate = 'gone' | 'waiting' | 'aside';
 
-// A later version of this page, or a later moment, may have another answer.
+// Codes that a later version of this page, or a later try, may resolve.
 const passing = ['unknown_kind', 'unavailable'];
 
 /**
- * Decides by the answer alone. An act that is refused, or done with a doubt, is kept for the person
- * to look at.
- *
+ * Decides the state of an act from the server's answer alone. An act that is refused, or recorded
+ * with a doubt, is kept for the person to read.
  * @param kept the acts that the phone still has
  */
 export function fateOf(act: Act, result: Result, kept: readonly Act[]): Fate {
@@ -17,7 +16,7 @@ export function fateOf(act: Act, result: Result, kept: readonly Act[]): Fate {
   if (outcome === 'adjusted') return 'aside';
   if (outcome !== 'refused') return code === undefined || outcome === 'already' ? 'gone' : 'aside';
   if (code !== undefined && passing.includes(code)) return 'waiting';
-  // It comes after the act that it undoes, which may itself have to wait.
+  // An undo comes after its act, which may itself have to wait.
   const undone: unknown = Reflect.get(act.entry, 'undoes');
   const waitsForOther = kept.some(({ id, state }) => id === undone && state === 'waiting');
   return code === 'journal_entry_not_found' && waitsForOther ? 'waiting' : 'aside';

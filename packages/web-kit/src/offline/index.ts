@@ -1,4 +1,4 @@
-// Work without a network: it comes with the first screen of a caterer.
+// Offline work; it loads with the first screen of a caterer.
 export { newEntryId } from './entry-id.ts';
 export type { Act, Entry } from './act.ts';
 export { listen } from './news.ts';

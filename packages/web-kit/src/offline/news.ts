@@ -1,6 +1,6 @@
 import type { Recorded } from './act.ts';
 
-/** A message between the tabs of a browser about the acts that wait. */
+/** A message between the tabs of a browser about the stored acts. */
 export type News =
   | { readonly is: 'kept' | 'looked-at' | 'slow' }
   | { readonly is: 'failed'; readonly isUnreached: boolean }
@@ -10,13 +10,13 @@ const listeners = new Set<(news: News) => void>();
 const tabs = 'BroadcastChannel' in globalThis ? new BroadcastChannel('gamelles-acts') : null;
 if (tabs) tabs.onmessage = ({ data }: MessageEvent<News>) => tell(data);
 
-/** Tells this tab and all others. */
+/** Sends a message to this tab and all others. */
 export function announce(news: News): void {
   tell(news);
   tabs?.postMessage(news);
 }
 
-/** Calls back with every piece of news, of this tab and of all others. */
+/** Calls back for every message, from this tab and all others. */
 export function listen(listener: (news: News) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -7,16 +7,16 @@ import { sendEntries } from './send.ts';
 import { sendNow } from './sender.ts';
 import { notKept } from './words.ts';
 
-/** Milliseconds for which an answer is waited for, before the screen goes on without it. */
+/** How long a screen waits for the server's answer before it goes on, in milliseconds. */
 const patience = 6000;
 
 /**
- * Commits acts to the phone's memory, has them sent, and returns what the server answered to them.
- * Where it cannot be reached, that is nothing: the acts wait, and are sent by themselves.
+ * Stores acts on the phone, sends them, and returns the server's results. If the server is
+ * unreachable, it returns none: the acts are sent later.
  */
 export async function noteActs(entries: Entry[]): Promise<Recorded> {
   const person = presentCaterer();
-  // Without a session there is nobody to keep them for; the call says so.
+  // Without a session the acts have no owner; the call reports that.
   if (person === null) return sendEntries(entries);
   try {
     await keep(person, entries, new Date().toISOString());
@@ -62,7 +62,7 @@ async function answerTo(ids: readonly string[]): Promise<Recorded> {
   return { results: [...results.values()], accounts };
 }
 
-/** Where the phone keeps nothing, the act counts only if it is sent at once, and that is said. */
+/** If the phone cannot store the act, it must be sent at once, and the person is told. */
 async function sendUnkept(entries: Entry[], reason: unknown): Promise<Recorded> {
   try {
     return await sendEntries(entries);
@@ -72,7 +72,7 @@ async function sendUnkept(entries: Entry[], reason: unknown): Promise<Recorded> 
   }
 }
 
-/** A browser that is short of room clears what it was not asked to keep. */
+/** A browser that runs out of space deletes data that is not marked as persistent. */
 function askToKeep(): void {
   if ('storage' in navigator) navigator.storage.persist().catch(() => undefined);
 }

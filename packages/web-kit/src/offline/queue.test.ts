@@ -6,7 +6,7 @@ import { actsOf, drop, keep, mark, settle } from './queue.ts';
 const now = '2026-11-20T12:00:00.000Z';
 let people = 0;
 
-/** A person of the test's own, with these acts. */
+/** Creates a new person with these acts. */
 async function somebody(...ids: string[]): Promise<string> {
   people += 1;
   const person = `person ${people}`;

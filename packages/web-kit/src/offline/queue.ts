@@ -3,7 +3,9 @@ import type { Act, Entry, Result } from './act.ts';
 import { database, type Schema } from './database.ts';
 import { fateOf } from './fate.ts';
 
-/** Commits acts to the phone's memory, after those that are there. An id that is there is replaced. */
+/**
+ * Stores acts on the phone, after those already there. An act with a known id replaces the old one.
+ */
 export async function keep(
   person: string,
   entries: readonly Entry[],
@@ -20,12 +22,12 @@ export async function keep(
   });
 }
 
-/** All acts of a person that the phone still has, in their order. */
+/** All stored acts of a person, in their order. */
 export async function actsOf(person: string): Promise<Act[]> {
   return (await database()).getAllFromIndex('acts', 'order', ofPerson(person));
 }
 
-/** Takes in what the server answered: nothing but an answer takes an act away. */
+/** Applies the server's answers; only an answer removes an act. */
 export async function settle(person: string, results: readonly Result[]): Promise<void> {
   const acts = await actsOf(person);
   await change(async (tx) => {
@@ -39,7 +41,7 @@ export async function settle(person: string, results: readonly Result[]): Promis
   });
 }
 
-/** The person has read what became of an act that is done. */
+/** Removes a recorded act after the person has read its outcome. */
 export function drop(person: string, ids: readonly string[]): Promise<void> {
   return change(async (tx) => {
     for (const id of ids) {
@@ -49,7 +51,7 @@ export function drop(person: string, ids: readonly string[]): Promise<void> {
   });
 }
 
-/** Sends an act once more; with `forgotten`, lets it be. */
+/** Queues an act for another try or, with `forgotten`, dismisses it. */
 export function mark(person: string, id: string, state: 'waiting' | 'forgotten'): Promise<void> {
   return change(async (tx) => {
     const act = await tx.get([person, id]);
@@ -59,9 +61,10 @@ export function mark(person: string, id: string, state: 'waiting' | 'forgotten')
 
 type Store = IDBPObjectStore<Schema, ['acts'], 'acts', 'readwrite'>;
 
-/** All of a change is committed, or nothing of it. */
+/** Runs a change in one transaction. */
 async function change(work: (acts: Store) => Promise<void>): Promise<void> {
-  // Without waiting for the disk, a phone that is switched off would forget what it has confirmed.
+  // Strict durability: otherwise a phone that is switched off could lose acts that it has
+  // confirmed.
   const tx = (await database()).transaction('acts', 'readwrite', { durability: 'strict' });
   try {
     await work(tx.store);

@@ -15,10 +15,9 @@ export function sendEntries(entries: Entry[]) {
 }
 
 /**
- * Sends what waits of the person who is signed in, in its order. Throws at the first call that
- * fails, and leaves everything where it is.
- *
- * @returns whether something still waits, for another moment or another version
+ * Sends the waiting acts of the signed-in person in their order. Throws at the first failed call
+ * and leaves the remaining acts in place.
+ * @returns whether some acts still wait for a later try or another version
  */
 export async function sendWaiting(): Promise<boolean> {
   const person = presentCaterer();
@@ -29,7 +28,7 @@ export async function sendWaiting(): Promise<boolean> {
     );
     const batch = firstBatch(waiting);
     if (batch.length === 0) break;
-    // Somebody else may have logged in meanwhile; the call takes the token that is there now.
+    // Another person may have logged in meanwhile, and the call would use that person's token.
     if (presentCaterer() !== person) return true;
     const recorded = await sendEntries(batch.map(({ entry }) => entry));
     await settle(person, recorded.results);

@@ -3,9 +3,9 @@ import { announce } from './news.ts';
 import { pauseAfter } from './pause.ts';
 import { sendWaiting } from './send.ts';
 
-/** Milliseconds after which a call is one that hangs. */
+/** The timeout of a call, in milliseconds. */
 const slow = 3000;
-/** Milliseconds until what waits for another moment is sent again. */
+/** The pause before acts that need a later try are sent again, in milliseconds. */
 const again = 30_000;
 
 let sending: Promise<void> | undefined;
@@ -13,14 +13,14 @@ let isWanted = false;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends what waits, now and then again until nothing waits. */
+/** Sends the waiting acts repeatedly until none is left. */
 export function sendNow(): void {
   isWanted = true;
   clearTimeout(timer);
   sending ??= sendWhileWanted().finally(() => (sending = undefined));
 }
 
-/** Sends at every moment at which the network may be back, for the life of the page. */
+/** Sends whenever the network may be back, for the life of the page. */
 export function startSending(): void {
   window.addEventListener('online', sendNow);
   document.addEventListener('visibilitychange', () => {
@@ -52,7 +52,8 @@ function sendLater(milliseconds: number): void {
   timer = setTimeout(sendNow, milliseconds);
 }
 
-// Locks are missing on plain-HTTP origins; there two tabs may send the same, which counts once.
+// Web Locks are missing on plain-HTTP origins. There, two tabs may send the same act, which counts
+// once.
 function oneTabAtATime<T>(task: () => Promise<T>): Promise<T> {
   if (!('locks' in navigator)) return task();
   return navigator.locks.request('gamelles-acts', task);

@@ -10,11 +10,11 @@ export interface Acts {
   readonly acts: readonly Act[];
   /** The last try to send failed, or hangs. */
   readonly isStuck: boolean;
-  /** It failed because nothing could be reached. */
+  /** The last try failed because the server was unreachable. */
   readonly isUnreached: boolean;
 }
 
-/** The acts of the caterer who is signed in, as they change in this tab and in all others. */
+/** The acts of the signed-in caterer, updated with every change in any tab. */
 export function useActs(): Acts {
   return useSyncExternalStore(watch, () => present);
 }
@@ -50,7 +50,7 @@ async function readActs(): Promise<void> {
     present = { acts, ...trouble };
     if (person !== null) rememberWaiting(acts.filter(({ state }) => state === 'waiting').length);
   } catch {
-    // Where the phone keeps nothing, nothing waits.
+    // A phone without storage has no waiting acts.
     present = { acts: [], ...trouble };
   }
 }

@@ -3,12 +3,12 @@ import { plural } from '../format/plural.ts';
 export interface Standing {
   readonly waiting: number;
   readonly aside: number;
-  /** Whether what waits will wait for a while. */
+  /** Whether the waiting acts will wait for a while. */
   readonly isStuck: boolean;
   readonly isOffline: boolean;
 }
 
-/** The text of the badge; null where there is nothing to say. */
+/** The text of the badge; null if there is nothing to say. */
 export function standingText({ waiting, aside, isStuck, isOffline }: Standing): string | null {
   const texts = [
     ...(waiting > 0 && (isStuck || isOffline) ? [waitingText(waiting, isOffline)] : []),
@@ -23,7 +23,7 @@ function waitingText(waiting: number, isOffline: boolean): string {
   return isOffline ? `Hors ligne\u00a0: ${text}` : text;
 }
 
-/** Why the phone could not keep an act that could not be sent either. */
+/** The reason why an act could neither be stored nor sent. */
 export function notKept(reason: unknown): string {
   const isFull = reason instanceof DOMException && reason.name === 'QuotaExceededError';
   return isFull

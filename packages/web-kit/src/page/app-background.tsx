@@ -1,6 +1,6 @@
 import styles from './app-background.module.css';
 
-/** The towel under everything; decoration only. */
+/** The striped towel in the background; decoration only. */
 export function AppBackground() {
   return <div className={styles.towel} aria-hidden />;
 }

@@ -4,22 +4,25 @@ import { Link, useNavigate } from 'react-router';
 import styles from './page.module.css';
 import { stepsBackTo, stepsToPrevious } from './trail.ts';
 
-/** Where a screen leads back to. */
+/** The parent screen. */
 export interface WayBack {
   readonly to: string;
   readonly label: string;
-  /** The state that the screen there gets. */
+  /** The navigation state for the parent screen. */
   readonly state?: object;
-  /** Back to whatever screen one came from; `to` only where one came from none. */
+  /** Goes back to the previous screen; `to` applies only if there is none. */
   readonly whence?: boolean;
 }
 
-/** A way back that is a step back where it can be one: what was filtered and scrolled stays. */
+/**
+ * A link to the parent screen that steps back in the history if possible, so that filters and
+ * scroll position stay.
+ */
 export function BackLink({ to, label, state, whence = false }: WayBack) {
   const navigate = useNavigate();
   const stepBack = (event: MouseEvent): void => {
     const wantsTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    // A screen that is told something is opened anew.
+    // A screen that receives a state is opened anew.
     if (wantsTab || state) return;
     const steps = whence ? stepsToPrevious() : stepsBackTo(to);
     if (steps === null) return;

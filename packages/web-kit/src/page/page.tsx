@@ -5,23 +5,25 @@ import styles from './page.module.css';
 
 export interface PageProps {
   readonly title: string;
-  /** The language of the title where it is not French. */
+  /** The language of the title, if it is not French. */
   readonly titleLang?: string;
   readonly back?: WayBack;
-  /** Above the title, where there is no way back. */
+  /** Above the title, if there is no back link. */
   readonly brand?: ReactNode;
   /** Beside the title. */
   readonly actions?: ReactNode;
-  /** The main way on: within the thumb's reach on a phone, beside the title elsewhere. */
+  /** The main action: in a bar at the bottom on a phone, otherwise beside the title. */
   readonly mainAction?: ReactNode;
-  /** The submit area: within the thumb's reach on a phone, below the form elsewhere. */
+  /** The submit area: in a bar at the bottom on a phone, otherwise below the form. */
   readonly footer?: ReactNode;
-  /** Its content uses the whole width: columns, tables and lists. */
+  /** Uses the whole width, for columns, tables and lists. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A screen: names the document, and takes the focus to its title after a navigation. */
+/**
+ * The layout of a screen. It sets the document title and, after a navigation, focuses the heading.
+ */
 export function Page({
   title,
   titleLang,
@@ -35,11 +37,12 @@ export function Page({
 }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key } = useLocation();
-  // The address that the document was loaded with has this key: focus starts at the top there.
+  // The router gives this key to the first address of the document; there the focus starts at the
+  // top.
   const navigated = key !== 'default';
 
   useEffect(() => {
-    // A step back leads to the place that was left, not to the top.
+    // A step back restores the scroll position.
     if (navigated) heading.current?.focus({ preventScroll: true });
   }, [navigated]);
   useEffect(() => {

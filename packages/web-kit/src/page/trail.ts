@@ -1,21 +1,21 @@
 const key = 'trail';
 
-/** Notes the address of a history entry of this tab, by the place that the router gives it. */
+/** Notes the address of a history entry of this tab, by the router's index. */
 export function noteAddress(address: string): void {
   const place = currentPlace();
   if (place === null) return;
-  // The pages after it are gone once one goes another way.
+  // A new navigation drops the entries after it.
   const trail = readTrail().slice(0, place);
   trail[place] = address;
   sessionStorage.setItem(key, JSON.stringify(trail));
 }
 
-/** How many steps back a screen was last seen in this tab; null if it was not. */
+/** The number of steps back to a screen's last entry in this tab; null if it was not visited. */
 export function stepsBackTo(pathname: string): number | null {
   return stepsTo(readTrail(), currentPlace(), (address) => pathOf(address) === pathname);
 }
 
-/** One step, if this tab came here from another screen of the page; null if not. */
+/** 1 if another screen of the page led here in this tab; otherwise null. */
 export function stepsToPrevious(): number | null {
   const steps = stepsTo(readTrail(), currentPlace(), () => true);
   return steps === 1 ? steps : null;

@@ -1,2 +1,2 @@
-// Bundled by each application that lists; what it stands on comes from the host.
+// Each application with lists bundles this entry; its dependencies come from the host.
 export { Row, Rows } from './rows.tsx';

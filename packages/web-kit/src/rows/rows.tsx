@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './rows.module.css';
 
-/** Lines one under the other, with a rule between them. */
+/** A list of rows with separators. */
 export function Rows(attributes: Omit<ComponentProps<'ul'>, 'className'>) {
   return <ul {...attributes} className={styles.rows} />;
 }
@@ -9,11 +9,11 @@ export function Rows(attributes: Omit<ComponentProps<'ul'>, 'className'>) {
 interface RowProps {
   readonly name: ReactNode;
   readonly details: ReactNode;
-  /** Its state, or what can be done with it. */
+  /** The state of the row, or its actions. */
   readonly state?: ReactNode;
 }
 
-/** A line: what it is about, more of it in small letters, and its state. */
+/** A row with a title, details in small print, and a state. */
 export function Row({ name, details, state }: RowProps) {
   return (
     <li className={styles.row}>

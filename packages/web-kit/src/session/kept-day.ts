@@ -2,28 +2,28 @@ import { today } from '../format/date.ts';
 import { personOf } from './person-of.ts';
 import { readSession } from './session.ts';
 
-/** Of what a caterer's phone keeps of a day, in `day-memory`. */
+/** The person and the day of the data that `day-memory` stores. */
 export const dayDatabase = 'gamelles-day';
 const key = 'keptDay';
 
-/** The day that may be kept on this phone now: of one caterer, until midnight in Paris. */
+/** The data that this phone may store now: that of one caterer, until midnight in Paris. */
 export function presentDay(): string | null {
   const session = readSession();
   const person = session?.role === 'traiteur' ? personOf(session.token) : null;
   return person === null ? null : `${person} ${today()}`;
 }
 
-/** To be told before anything of that day is kept. */
+/** Call it before anything of that day is stored. */
 export function noteKeptDay(day: string): void {
   localStorage.setItem(key, day);
 }
 
-/** Deletes what is kept of another day or of somebody else, with the key that it is sealed by. */
+/** Deletes the stored data of another day or person, together with its encryption key. */
 export function forgetPastDay(): void {
   const kept = localStorage.getItem(key);
   if (kept === null || kept === presentDay()) return;
   const deleting = indexedDB.deleteDatabase(dayDatabase);
-  // Until it is gone, each page begins by deleting it.
+  // Each page tries again at its start until the deletion succeeds.
   deleting.onsuccess = () => {
     if (localStorage.getItem(key) === kept) localStorage.removeItem(key);
   };

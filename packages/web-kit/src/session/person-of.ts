@@ -1,4 +1,4 @@
-/** The person that a token names; null for anything else. The server alone can check it. */
+/** The person in a token's payload; null if it has none. Only the server can verify the token. */
 export function personOf(token: string | null): string | null {
   const payload = token?.split('.')[1];
   if (payload === undefined) return null;

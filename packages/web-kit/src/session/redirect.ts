@@ -1,4 +1,4 @@
-/** Remembers, for the next screen, that a page was refused for want of a session. */
+/** Remembers, for the next screen, that a page was refused because nobody was logged in. */
 export function storeRedirectReason(): void {
   localStorage.setItem('redirectReason', 'unauthorized');
 }
@@ -10,12 +10,12 @@ export function takeRedirectReason(): boolean {
   return refused;
 }
 
-/** Remembers the address that was wanted, for after the log-in. */
+/** Remembers the requested address for after the log-in. */
 export function rememberTarget(path: string): void {
   sessionStorage.setItem('redirectTarget', path);
 }
 
-/** The address wanted before the log-in, once; null when none. */
+/** The address requested before the log-in, once; null if there is none. */
 export function takeTarget(): string | null {
   const target = sessionStorage.getItem('redirectTarget');
   sessionStorage.removeItem('redirectTarget');

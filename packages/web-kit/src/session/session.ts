@@ -1,4 +1,4 @@
-/** The signed-in person as the browser stores it. */
+/** The signed-in person in the browser's storage. */
 export interface SessionUser {
   readonly username: string;
   readonly firstname: string;
@@ -12,7 +12,7 @@ export interface Session {
   readonly user: SessionUser;
 }
 
-/** The stored session, or null when any part of it is missing or unreadable. */
+/** The stored session; null if any part of it is missing or unreadable. */
 export function readSession(): Session | null {
   const token = localStorage.getItem('token');
   const role = localStorage.getItem('role');
@@ -20,7 +20,7 @@ export function readSession(): Session | null {
   return token && role && user ? { token, role, user } : null;
 }
 
-/** Stores a session that just began, and tells this tab and the others. */
+/** Stores a new session, and tells this tab and the others. */
 export function storeSession({ token, role, user }: Session): void {
   const { username, firstname, lastname, email } = user;
   localStorage.setItem('role', role);
@@ -29,13 +29,13 @@ export function storeSession({ token, role, user }: Session): void {
   announce();
 }
 
-/** Replaces the access token of the session that goes on. */
+/** Replaces the access token of the present session. */
 export function storeToken(token: string): void {
   localStorage.setItem('token', token);
   announce();
 }
 
-/** Replaces the person's details, after they were edited. */
+/** Replaces the person's details after an edit. */
 export function storeUser({ username, firstname, lastname, email }: SessionUser): void {
   localStorage.setItem('user', JSON.stringify({ username, firstname, lastname, email }));
   announce();

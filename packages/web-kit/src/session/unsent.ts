@@ -1,8 +1,8 @@
 import { plural } from '../format/plural.ts';
 
 /**
- * How many acts of the last caterer wait on this phone. It is known without opening the phone's
- * memory, so that it can be said where nobody is signed in any more.
+ * The number of unsent acts of the last caterer on this phone. It is stored apart from the database
+ * of acts, so that the log-in page can show it without opening that.
  */
 export function rememberedWaiting(): number {
   return Number(localStorage.getItem(key)) || 0;

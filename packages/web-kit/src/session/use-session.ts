@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { readSession, watchSession, type Session } from './session.ts';
 
-/** The session of this browser; renders again when it changes, in this tab or in another one. */
+/** The session of this browser; rerenders on changes in this tab or in another one. */
 export function useSession(): Session | null {
   return useSyncExternalStore(watchSession, sameWhileUnchanged);
 }

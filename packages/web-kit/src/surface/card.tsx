@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './surface.module.css';
 
-/** An enamel plate to put things on. */
+/** A card that looks like an enamel plate. */
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return <section {...rest} className={[styles.card, className].filter(Boolean).join(' ')} />;
 }

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './surface.module.css';
 
-/** Figures side by side. */
+/** A row of figures. */
 export function Figures({ children }: { readonly children: ReactNode }) {
   return <dl className={styles.figures}>{children}</dl>;
 }
@@ -10,13 +10,13 @@ export function Figures({ children }: { readonly children: ReactNode }) {
 export interface FigureProps {
   readonly label: string;
   readonly value: ReactNode;
-  /** Wants attention: something is out or owed. */
+  /** Highlights the figure: boxes are out or money is owed. */
   readonly attention?: boolean;
-  /** The screen that says where the number comes from. */
+  /** The screen with the details of the number. */
   readonly to?: string;
 }
 
-/** A label and its big number, inside Figures. */
+/** A label with a big number, inside Figures. */
 export function Figure({ label, value, attention = false, to }: FigureProps) {
   const id = useId();
   return (

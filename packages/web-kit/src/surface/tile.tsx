@@ -6,13 +6,13 @@ import styles from './tile.module.css';
 export interface TileProps {
   readonly to: string;
   readonly title: string;
-  /** The language of the title where it is not French. */
+  /** The language of the title, if it is not French. */
   readonly titleLang?: string;
   readonly hint?: string;
   readonly picture?: ReactNode;
 }
 
-/** A big way into another screen. */
+/** A big link to another screen. */
 export function Tile({ to, title, titleLang, hint, picture }: TileProps) {
   return (
     <Link to={to} className={styles.tile}>

@@ -1,9 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * As much of a page as React needs to let components run in a test: elements, text and events, but
- * no looks. Journeys in a browser show its looks, and what a browser does by itself.
- *
+ * A minimal DOM for running components in a unit test: elements, text and events, without styles.
+ * Browser tests cover styles and the browser's own behaviour.
  * @returns the element to render into
  */
 export function openSmallPage(): Element {
@@ -11,12 +10,12 @@ export function openSmallPage(): Element {
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', page.defaultView);
   vi.stubGlobal('Element', SmallNode);
-  // React then says where something has changed that a test did not wait for.
+  // React then warns about updates that a test did not wait for.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   return document.createElement('div');
 }
 
-/** Lets something happen to an element; React listens at the root. */
+/** Dispatches an event on an element; React listens at the root. */
 export function happen(root: Element, type: string, target: Element): void {
   const event = new Event(type, { cancelable: true });
   Object.defineProperty(event, 'target', { value: target });
@@ -73,7 +72,7 @@ class SmallNode extends EventTarget {
   getAttribute(name: string): string | null {
     return this.attributes.get(name) ?? null;
   }
-  /** By the name of an element and no other selector. */
+  /** Only selectors by element name are supported. */
   querySelector(name: string): SmallNode | null {
     for (const node of this.childNodes) {
       const found = node.nodeName === name ? node : node.querySelector(name);
@@ -111,7 +110,7 @@ class SmallFrame extends SmallNode {}
 
 class SmallWindow extends EventTarget {
   readonly document: SmallDocument;
-  /** React asks whether the focus is in one. */
+  /** React asks whether the focus is in an iframe. */
   readonly HTMLIFrameElement = SmallFrame;
 
   constructor(document: SmallDocument) {

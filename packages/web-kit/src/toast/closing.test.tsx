@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A screen that says what it has noted, as those of a caterer do. */
+/** A screen that shows a toast, as those of a caterer do. */
 function Screen({ duration }: { readonly duration?: number }) {
   const toast = useToast();
   useEffect(() => {
@@ -25,7 +25,7 @@ function Screen({ duration }: { readonly duration?: number }) {
   return null;
 }
 
-/** The screen once it has said so, and what time and a person do to the toast. */
+/** The screen with its toast, and functions to let time pass and to act as the person. */
 function said(duration?: number) {
   const page = openSmallPage();
   const root = createRoot(page);
@@ -37,7 +37,7 @@ function said(duration?: number) {
     );
   });
   const region = page.querySelector('div');
-  // Text that comes into it is read aloud.
+  // The live region, whose text is read aloud.
   expect(region?.getAttribute('role')).toBe('status');
   const offers = () => region?.textContent.includes('Annuler');
   expect(offers()).toBe(true);

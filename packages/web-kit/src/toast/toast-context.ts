@@ -2,20 +2,20 @@ import { createContext, useContext } from 'react';
 
 export type ToastType = 'success' | 'error' | 'info';
 
-/** The action that a toast offers, beside closing it. It closes the toast, too. */
+/** An action of the toast, in addition to closing it. The action closes the toast, too. */
 export interface ToastAction {
   readonly label: string;
   readonly run: () => void;
-  /** It takes nothing back, so that Ctrl+Z does not do it. */
+  /** The action is no undo, so Ctrl+Z does not trigger it. */
   readonly withoutKey?: boolean;
-  /** Said in words where to close is a choice, too: « Garder ». */
+  /** The label of the close button, if closing is a choice: « Garder ». */
   readonly closeLabel?: string;
 }
 
 export interface ToastOptions {
   /** Milliseconds on screen; 3000 when absent. */
   readonly duration?: number;
-  /** Ctrl+Z does it as well, because Tab is a long way to a toast. */
+  /** Ctrl+Z triggers it as well, because Tab needs many presses to reach a toast. */
   readonly action?: ToastAction;
 }
 

@@ -13,7 +13,7 @@ interface Shown {
   readonly action: ToastAction | undefined;
 }
 
-/** Shows toasts in the corner, above everything; wraps the whole page once. */
+/** Shows toasts in a corner, above everything; wraps the whole page once. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
 

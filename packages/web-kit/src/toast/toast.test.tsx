@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { ToastProvider } from './toast-provider.tsx';
 import { Toast } from './toast.tsx';
 
-/** The markup of a toast that offers to take back what it says. */
+/** The markup of a toast with an undo action. */
 function aToast(): string {
   return renderToStaticMarkup(
     <Toast

@@ -14,7 +14,7 @@ export interface ToastProps {
   readonly onClose: (id: number) => void;
 }
 
-/** Closes by itself, but not while a person hovers or focuses it; a finger that taps it closes it. */
+/** Closes by itself, but not while a person hovers or focuses it; a tap closes it. */
 export function Toast({ id, type, message, duration, action, onClose }: ToastProps) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -25,7 +25,7 @@ export function Toast({ id, type, message, duration, action, onClose }: ToastPro
     return () => clearTimeout(timer);
   }, [held, id, duration, onClose]);
 
-  // A finger does not hover: it taps, and the browser would keep the toast hovered from then on.
+  // A tap does not hover, but the browser would report the toast as hovered from then on.
   const tapped = useRef(false);
   const hover = ({ pointerType }: PointerEvent, entered: boolean): void => {
     if (pointerType === 'mouse') setHovered(entered);
@@ -35,7 +35,7 @@ export function Toast({ id, type, message, duration, action, onClose }: ToastPro
   return (
     <div
       className={`${styles.toast} ${styles[type]}`}
-      // A toast that appears under a pointer at rest closes in its time.
+      // A toast that appears under a resting pointer closes in its usual time.
       onPointerMove={(event) => {
         if (event.movementX !== 0 || event.movementY !== 0) hover(event, true);
       }}

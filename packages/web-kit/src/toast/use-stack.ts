@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Lifts each toast above the newer ones. It glides: what makes room for another would jump under
- * the finger of somebody who is about to tap « Annuler ».
+ * Lifts each toast above the newer ones. The move is animated, so that « Annuler » does not jump
+ * away under a finger.
  */
 export function useStack(shown: readonly unknown[]) {
   const corner = useRef<HTMLDivElement>(null);

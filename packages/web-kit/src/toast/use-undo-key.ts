@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back at Ctrl+Z (⌘Z), but leaves the key to fields, where it takes back what was typed. */
+/** Calls back at Ctrl+Z (⌘Z), except in fields, where the key undoes typing. */
 export function useUndoKey(onUndo: (() => void) | undefined): void {
   const undo = useEffectEvent(() => onUndo?.());
   const isWanted = onUndo !== undefined;
