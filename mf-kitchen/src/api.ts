@@ -35,7 +35,7 @@ export type ClientBody = BodyOf<Clients['updateClient']>;
 export type Delivery = ResponseOf<Deliveries['createDelivery']>;
 export type DeliveryBody = BodyOf<Deliveries['createDelivery']>;
 
-/** The body of the test form: bare ids. */
+/** The body of the test form, which has no other client data than the id. */
 export interface TestDeliveryBody {
   readonly client_id: string;
   readonly sender_id: string;
@@ -79,7 +79,7 @@ export function listClients() {
   return call('GET', '/api/clients');
 }
 
-/** So many people are asked about in one call. */
+/** The number of people that one call accepts. */
 const asked = 200;
 
 /** Finds the people of a list who are clients already; writes nothing. */
@@ -108,12 +108,12 @@ export function createClient(body: ClientBody, idempotencyKey: string) {
   return call('POST', '/api/clients', { body }, { idempotencyKey });
 }
 
-/** @param basedOn the version of the record that was seen */
+/** @param basedOn the version of the record that the person saw */
 export function updateClient(id: string, body: ClientBody, basedOn?: number) {
   return call('PUT', '/api/clients/:id', { params: { id }, body }, { basedOn });
 }
 
-/** Says that a client took the agreement back: what is noted is erased in every record. */
+/** Reports that a client withdrew the agreement: the allergies are erased in every record. */
 export function reportWithdrawal(id: string) {
   return call('POST', '/api/clients/:id/allergies/withdraw', { params: { id } });
 }
@@ -126,7 +126,7 @@ export function createDelivery(body: DeliveryBody, idempotencyKey: string) {
   return call('POST', '/api/deliveries', { body }, { idempotencyKey });
 }
 
-/** All of these deliveries are made, or none. */
+/** Makes all of these deliveries or none. */
 export function createDeliveries(deliveries: DeliveryBody[], idempotencyKey: string) {
   return call('POST', '/api/deliveries/batch', { body: { deliveries } }, { idempotencyKey });
 }
@@ -137,13 +137,13 @@ export function createTestDelivery(body: TestDeliveryBody, idempotencyKey: strin
 
 type DeliveryCorrection = BodyOf<(typeof paymentsApi)['correctDelivery']>;
 
-/** Whether it is the same try of a person, and the version of the line that was seen. */
+/** The idempotency key of the action, and the version of the line that the person saw. */
 interface Try {
   readonly idempotencyKey: string;
   readonly basedOn?: number | undefined;
 }
 
-/** Puts right what a delivery was charged, in euros for all of its boxes, and how many they were. */
+/** Corrects the charge of a delivery, in euros for all of its boxes, and the number of boxes. */
 export function correctDelivery(id: string, body: DeliveryCorrection, options: Try) {
   return call('POST', '/api/deliveries/:id/corrections', { params: { id }, body }, options);
 }
@@ -156,7 +156,7 @@ export function setDefaultPrice(unitPrice: number) {
   return call('PUT', '/api/deliveries/default-price', { body: { unit_price: unitPrice } });
 }
 
-/** The address of the first page; the following ones name each other. */
+/** The address of the first page; each page names the next one. */
 export function historyPath(filter: HistoryFilter): string {
   return addressOf('/api/deliveries/history', { query: filter });
 }
@@ -174,7 +174,7 @@ export function lookUpLabel(token: string) {
   return call('GET', '/api/qrcodes/:token', { params: { token } });
 }
 
-/** The labels that codes name, tokens or short codes; unknown ones are left out. */
+/** The labels of these codes, tokens or short codes; unknown ones are left out. */
 export function lookUpLabels(codes: string[]) {
   return call('POST', '/api/labels/look-up', { body: { codes } });
 }
@@ -187,13 +187,13 @@ export function payBox(token: string, method?: PaymentMethod) {
   return call('PATCH', '/api/qrcodes/:token/pay', { params: { token }, query: { method } });
 }
 
-/** Puts a payment right, in euros. */
+/** Corrects a payment, in euros. */
 export function correctPayment(id: string, amount: number, options: Try) {
   const input = { params: { id }, body: { amount } };
   return call('POST', '/api/payments/:id/corrections', input, options);
 }
 
-/** The clients who have boxes, the longest out first. */
+/** The clients with boxes, oldest boxes first. */
 export function listBoxesOut() {
   return call('GET', '/api/deliveries/boxes-out');
 }
@@ -206,7 +206,7 @@ export function getAccount(id: string) {
   return call('GET', '/api/accounts/:id', { params: { id } });
 }
 
-/** The address of the first page of an account's lines; the following ones name each other. */
+/** The address of the first page of an account's lines; each page names the next one. */
 export function journalPath(clientId: string, limit: number): string {
   return addressOf('/api/journal', { query: { client_id: clientId, limit } });
 }
@@ -215,7 +215,7 @@ export function listJournal(path: string): Promise<ListPage<Line>> {
   return requestPage<Line>(path);
 }
 
-/** The objections of clients that wait to be settled. */
+/** The open objections of clients. */
 export function listObjections() {
   return call('GET', '/api/journal/objections');
 }

@@ -41,7 +41,7 @@ const item = {
 };
 const box = { delivery_id: id, dish: order.dish_name, client_removed: false, ...figures };
 
-/** Like an example, with its progress exactly so far. */
+/** A delivery like the example, with exactly this progress. */
 function likeWith(
   example: object,
   { returned, paid }: { readonly returned: boolean; readonly paid: boolean },

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One of the English labels of these French screens, to be pronounced as such. */
+/** An English label on these French screens, marked for correct pronunciation. */
 export function English({ children }: { readonly children: ReactNode }) {
   return <span lang="en">{children}</span>;
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@gamelles/web-kit/router';
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Goes to another screen after some milliseconds, unless the person has left before. */
+/** Opens another screen after some milliseconds, unless the person has left before. */
 export function useGoLater(): (path: string, delay: number, state?: object) => void {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

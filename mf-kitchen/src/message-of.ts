@@ -1,8 +1,8 @@
 import { ApiError, failureText, withReason } from '@gamelles/web-kit';
 
 /**
- * The kit's `failureText`, but for an answer without words of our servers: it says the sentence
- * that the specification gives the kitchen's screens, where other screens say the API's.
+ * Like the kit's `failureText`, except for errors without a message from our servers: the
+ * specification demands the screen's own sentence here, while other screens show the API's.
  */
 export function messageOf(error: unknown, otherwise?: string): string {
   const hasWords = error instanceof ApiError && error.code !== 'unknown';

@@ -1,7 +1,7 @@
 /** The keys of cached responses. A change invalidates the responses that it affects. */
 export const keys = {
   clientNames: ['kitchen', 'client-names'],
-  // These lists change with the names.
+  // The lists that contain names.
   clientPages: (search: string) => ['kitchen', 'client-names', 'pages', search],
   clientCount: (search: string) => ['kitchen', 'client-names', 'count', search],
   keptNames: ['kitchen', 'kept-names'],

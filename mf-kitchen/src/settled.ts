@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The typed text, once typing has paused for some milliseconds. */
+/** The typed text after a pause of some milliseconds. */
 export function useSettled(text: string, pause: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

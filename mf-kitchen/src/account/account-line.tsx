@@ -12,7 +12,7 @@ interface AccountLineProps extends Place {
   readonly line: Line;
 }
 
-/** An act: its text, author, time and state. */
+/** A line of the account: its text, author, time and state. */
 export const AccountLine = memo(function AccountLine({ line, at, of, measure }: AccountLineProps) {
   const { id, undone_at, can_undo, can_correct, quantity_before } = line;
   const detail = lineDetail(line);

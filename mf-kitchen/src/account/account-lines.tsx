@@ -19,7 +19,7 @@ export function AccountLines({ clientId }: { readonly clientId: string }) {
       </ErrorState>
     );
   }
-  // An undoing stands at the line that it undoes.
+  // An undo entry is shown at the line that it undoes.
   const shown = items.filter(({ kind }) => kind !== 'undone');
   if (shown.length === 0) {
     return (

@@ -13,14 +13,14 @@ import { Remind } from './remind.tsx';
 import { useAccount } from './use-account.ts';
 import { Why } from './why.tsx';
 
-/** Boxes and money of a client, and every line that made them. */
+/** Boxes and money of a client, with every line behind them. */
 export function Account() {
   const { clientId = '' } = useParams();
   const { account, client, name, seenAt } = useAccount(clientId);
   const { data: person } = client;
   const back = { to: person ? `/clients/${clientId}` : '/central-kitchen', label: 'Retour' };
   const figures = !client.isPending || seenAt !== undefined ? account.data : undefined;
-  // A long name takes more lines: it comes together with what stands below it.
+  // A long name wraps, so it appears together with the content below.
   const title =
     name && figures ? `Compte\u00a0: ${isolate(`${name.firstname} ${name.lastname}`)}` : 'Compte';
   return (
@@ -45,7 +45,7 @@ export function Account() {
 interface BalanceProps {
   readonly account: Figures;
   readonly firstName: string | undefined;
-  /** Undefined for a client who was removed. */
+  /** Undefined for a removed client. */
   readonly client: Client | undefined;
 }
 

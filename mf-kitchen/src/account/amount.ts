@@ -9,7 +9,7 @@ export function checkAmount(text: string, least: number): string | true {
   return amount <= highestAmount || 'Le montant est trop élevé.';
 }
 
-/** 9.9 → « 9,90 », as it stands in a field that shows the euro sign itself. */
+/** 9.9 → « 9,90 », the value of a field that shows the euro sign itself. */
 export function amountText(amount: number): string {
   return formatEuros(amount).replace(/\s*€/, '');
 }

@@ -6,7 +6,7 @@ export function isLineChanged(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'line_changed';
 }
 
-/** A line as it is now. Lines are read newest first, so a recent one is found at once. */
+/** The present state of a line. Lines are read newest first, so a recent one is found at once. */
 export async function readLine(clientId: string, id: string): Promise<Line | undefined> {
   let path: string | null = journalPath(clientId, 100);
   while (path !== null) {

@@ -30,7 +30,7 @@ interface Values {
   readonly method: PaymentMethod;
 }
 
-/** Takes money: what is due and the client's last way to pay stand there already. */
+/** Records a payment; the amount due and the client's last payment method are filled in. */
 export function CollectForm({ account, onDone }: CollectFormProps) {
   const { amount_due, method } = account;
   const { register, handleSubmit, formState } = useForm<Values>({
@@ -67,7 +67,7 @@ function useCollect(clientId: string, onDone: () => void) {
   const toast = useToast();
   const refresh = useRefresh();
   const sending = useSending();
-  // The same id for every try: money that was noted is not noted again.
+  // All tries have the same id, so a payment counts once.
   const [id] = useState(() => newEntryId());
   const collect = ({ amount: text, method }: Values) =>
     sending.send(async () => {
@@ -78,7 +78,7 @@ function useCollect(clientId: string, onDone: () => void) {
       refresh(recorded.accounts);
       onDone();
       if (wasThere(recorded, id)) {
-        // Perhaps with another amount, if it was changed in between.
+        // The amount may differ from the first try if it was edited in between.
         toast.info('Cet encaissement était déjà noté\u00a0: vérifie la ligne.');
         return;
       }

@@ -22,7 +22,7 @@ export function CorrectForm({ line, onDone }: CorrectFormProps) {
   });
   const may = correctable(line);
   const { amount: amountWasTyped } = formState.dirtyFields;
-  /** The price follows the boxes of a delivery, until somebody types one. */
+  /** The price follows the number of boxes until somebody types one. */
   const priceBoxes = (boxes: number): void => {
     const price = line.kind === 'charged' ? priceOf(line, boxes) : undefined;
     if (price !== undefined && !amountWasTyped) setValue('amount', amountText(price));

@@ -7,11 +7,11 @@ import { amountText } from './amount.ts';
 export interface CorrectionValues {
   readonly amount: string;
   readonly method: PaymentMethod;
-  /** NaN while nothing is written. */
+  /** NaN while the field is empty. */
   readonly quantity: number;
 }
 
-/** The values of a line in the form before anything is typed. */
+/** The initial values of the form for a line. */
 export function valuesOf({ amount, method, quantity }: Line): CorrectionValues {
   return {
     amount: amountText(amount ?? 0),
@@ -24,7 +24,7 @@ export function amountLabel({ kind }: Line): string {
   return kind === 'charged' ? 'Prix de toutes les gamelles (€)' : 'Montant (€)';
 }
 
-/** A field that two people have changed, in words. */
+/** A field that two people have changed, with its label. */
 export function readable(line: Line, { name, typed, now }: Clash<CorrectionValues>): ReadableClash {
   const label = { amount: amountLabel(line), method: 'Moyen de paiement', quantity: 'Gamelles' }[
     name
@@ -43,20 +43,22 @@ export function correctable({ kind, can_correct, can_undo, quantity }: Line) {
   };
 }
 
-/** The price of so many boxes of a line, where each costs a whole number of cents. */
+/** The price for this number of boxes of a line, if each costs a whole number of cents. */
 export function priceOf({ amount, quantity }: Line, boxes: number): number | undefined {
   const cents = centsFromEuros(amount ?? 0);
   if (!quantity || !Number.isInteger(boxes) || cents % quantity !== 0) return undefined;
   return eurosFromCents((cents / quantity) * boxes);
 }
 
-/** The ids of both entries, the same at every try: what was recorded is not recorded again. */
+/** The ids of both entries, the same at every try, so that each counts once. */
 export interface AnewIds {
   readonly undone: string;
   readonly anew: string;
 }
 
-/** The entries that put a line right: it is undone, and recorded anew as it was done. */
+/**
+ * The entries that correct a line: one undoes it, and one records it again with the right values.
+ */
 export function recordedAnew(line: Line, values: CorrectionValues, ids: AnewIds): Entry[] {
   const { client_id, delivery_id, kind, happened_at } = line;
   const about = { client_id, happened_at, instead_of: line.id };

@@ -1,7 +1,7 @@
 import { formatMoment } from '@gamelles/web-kit';
 import styles from './account.module.css';
 
-/** When the client was last reminded; nothing where that never was. */
+/** The date of the client's last reminder; nothing if there is none. */
 export function LastReminder({ at }: { readonly at: string | null | undefined }) {
   if (!at) return null;
   return (

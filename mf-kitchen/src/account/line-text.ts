@@ -23,7 +23,7 @@ export function lineText(line: Line): string {
   }
 }
 
-/** Lines that are not charges say to which delivery they belong. */
+/** Lines other than charges name the delivery that they belong to. */
 export function lineDetail({ kind, dish_name, parts, quantity, quantity_told }: Line): string {
   if (kind === 'charged') return '';
   const dishes = parts.length > 0 ? parts.map((part) => part.dish_name) : [dish_name];

@@ -2,7 +2,7 @@ import { methods } from '@gamelles/web-kit';
 import type { ComponentProps } from 'react';
 import styles from './account.module.css';
 
-/** How money was taken: the ways to pay side by side. */
+/** The payment methods side by side. */
 export function MethodChoice(radio: ComponentProps<'input'>) {
   return (
     <fieldset className={styles.methods}>

@@ -9,7 +9,7 @@ import { useRefresh } from '../journal/use-refresh.ts';
 import styles from './account.module.css';
 import { useSending } from './use-sending.ts';
 
-/** Boxes that came back without their labels being scanned, or that never will. */
+/** Records boxes that came back without a scan, or that are lost. */
 export function NoteBoxes({ account }: { readonly account: Account }) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);

@@ -5,11 +5,11 @@ import { useAccount } from './use-account.ts';
 
 interface RemindClientProps {
   readonly clientId: string;
-  /** The name of the client, for the ear. */
+  /** The client's name for screen readers. */
   readonly name: string;
 }
 
-/** Reminds a client from a list: boxes and contacts are read once they are asked for. */
+/** Reminds a client from a list; the boxes and contacts load after the press. */
 export function RemindClient({ clientId, name }: RemindClientProps) {
   const [asked, setAsked] = useState(false);
   return asked ? (

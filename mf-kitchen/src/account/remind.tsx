@@ -9,13 +9,13 @@ import { useNoteReminder } from './use-note-reminder.ts';
 interface RemindProps {
   readonly account: Account;
   readonly client: Client;
-  /** The client's name on the button, in a list of several. */
+  /** The client's name on the button, for a list with several. */
   readonly name?: string;
-  /** The button was pressed before this was there. */
+  /** The button was pressed before this component had loaded. */
   readonly atOnce?: boolean;
 }
 
-/** Hands a reminder to the caterer's own messages: the person sends it. */
+/** Passes a reminder to the caterer's own messaging application; the caterer sends it. */
 export function Remind({ account, client, name, atOnce = false }: RemindProps) {
   const [asking, setAsking] = useState(atOnce && !canShare());
   const caterer = useSession()?.user.firstname ?? '';
@@ -84,7 +84,7 @@ export function Remind({ account, client, name, atOnce = false }: RemindProps) {
   );
 }
 
-/** There is no share sheet in some browsers, nor without encryption. */
+/** Some browsers have no share sheet, and none has one without a secure origin. */
 function canShare(): boolean {
   return 'share' in navigator;
 }

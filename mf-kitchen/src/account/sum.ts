@@ -3,7 +3,7 @@ import type { Line } from '../api.ts';
 
 export interface Added {
   readonly line: Line;
-  /** The balance once this line is counted, in euros. */
+  /** The balance after this line, in euros. */
   readonly balance: number;
 }
 

@@ -6,7 +6,7 @@ import { undoEntries } from '../journal/undo.ts';
 import { useNoted } from '../journal/use-noted.ts';
 import { lineText } from './line-text.ts';
 
-/** An undoing cannot itself be undone, so it is asked for. */
+/** An undo cannot itself be undone, so it asks first. */
 export function Undo({ line }: { readonly line: Line }) {
   const [asking, setAsking] = useState(false);
   const { undo } = useNoted();

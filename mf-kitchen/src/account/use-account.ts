@@ -7,7 +7,7 @@ import { keys } from '../query-keys.ts';
 import type { Round } from '../rounds/api.ts';
 import { withWaiting } from './with-waiting.ts';
 
-/** The figures of an account, and its client where the record is still there. */
+/** The figures of an account, and its client if the record still exists. */
 export function useAccount(clientId: string) {
   const waiting = useWaiting();
   const { data, ...account } = useQuery({
@@ -26,7 +26,7 @@ export function useAccount(clientId: string) {
     queryFn: () => nameInRound(clientId),
     enabled: client.isError,
   });
-  // An answer from the server already counts the entries it has.
+  // An answer from the server already includes the entries that it knows.
   const figures = data?.seen_at === undefined ? data : withWaiting(data, waiting);
   return {
     account: { ...account, data: figures },
@@ -36,7 +36,7 @@ export function useAccount(clientId: string) {
   };
 }
 
-/** A record that cannot be read may still have its name in the round that this phone keeps. */
+/** If the record cannot be read, the stored round may still know the name. */
 async function nameInRound(clientId: string) {
   const round = await recall<Round>('round');
   return round?.value.stops.find(({ client_id }) => client_id === clientId) ?? null;

@@ -12,18 +12,21 @@ import { useSending } from './use-sending.ts';
 
 interface Outcome {
   readonly onDone: () => void;
-  /** Takes what is typed, on top of a line that somebody else has changed. */
+  /** Applies the typed values on top of a line that somebody else has changed. */
   readonly onChanged: (values: CorrectionValues) => void;
 }
 
-/** Puts a line right: an amount, and the boxes of a delivery, by a correction, anything else by recording it anew. */
+/**
+ * Corrects a line. Amounts, and the boxes of a delivery, are changed by a correction; anything else
+ * is undone and recorded again.
+ */
 export function useCorrect(line: Line, { onDone, onChanged }: Outcome) {
   const key = useActionKey();
   const toast = useToast();
   const refresh = useRefresh();
   const sending = useSending();
   const [ids] = useState(() => ({ undone: newEntryId(), anew: newEntryId() }));
-  // As it was opened: the account may be read again while the dialog is open.
+  // The line as it was when the dialog opened, because the account may be read again meanwhile.
   const [seen, setSeen] = useState(line);
   const [clashes, setClashes] = useState<readonly ReadableClash[]>([]);
   const showBoth = async (typed: CorrectionValues): Promise<void> => {
@@ -72,7 +75,7 @@ export function useCorrect(line: Line, { onDone, onChanged }: Outcome) {
   return { ...sending, clashes, correct };
 }
 
-/** A correction says it all: nothing else has changed; an amount of 0 is one that never was. */
+/** The correction contains the whole change; an amount of 0 cancels the charge. */
 function isAmountAlone(line: Line, { amount, method }: CorrectionValues): boolean {
   const may = correctable(line);
   if (line.kind === 'charged') return true;

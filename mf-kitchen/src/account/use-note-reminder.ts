@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { noteReminder, type Account } from '../api.ts';
 import { keys } from '../query-keys.ts';
 
-/** Keeps that a client was reminded now. The message is the caterer's: it is gone even if this fails. */
+/** Records that the caterer reminded the client now. The message is already sent if this fails. */
 export function useNoteReminder(clientId: string): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {

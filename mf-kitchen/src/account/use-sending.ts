@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { messageOf } from '../message-of.ts';
 
-/** A dialog's action: once at a time, and with what went wrong in sight. */
+/** The action of a dialog: it runs once at a time, and shows its error. */
 export function useSending() {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');

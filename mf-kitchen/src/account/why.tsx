@@ -7,7 +7,7 @@ import { lineText } from './line-text.ts';
 import { addUp, type Added } from './sum.ts';
 import { useLines } from './use-account.ts';
 
-/** « Pourquoi ce solde ? »: each line once, adding up in sight. */
+/** « Pourquoi ce solde ? »: all lines with the running balance. */
 export function Why({ account }: { readonly account: Account }) {
   const [open, setOpen] = useState(false);
   return (
@@ -83,7 +83,9 @@ function Table({ added, account }: TableProps) {
 
 const atOnce = 60;
 
-/** How many rows are drawn: more with each picture, as a thousand at once make a phone wait. */
+/**
+ * The number of rendered rows. It grows with each frame, because a thousand at once block a phone.
+ */
 function useDrawn(all: number): number {
   const [drawn, setDrawn] = useState(atOnce);
   useEffect(() => {

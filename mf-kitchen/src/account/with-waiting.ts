@@ -1,7 +1,7 @@
 import type { Account } from '../api.ts';
 import type { DoorEntry } from '../rounds/entries.ts';
 
-/** An account as it was last known, once the acts that wait on this phone have counted. */
+/** The last known account, including the unsent acts of this phone. */
 export function withWaiting(account: Account, waiting: readonly DoorEntry[]): Account {
   return waiting
     .filter(({ client_id }) => client_id === account.client_id)

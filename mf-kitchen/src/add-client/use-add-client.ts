@@ -22,11 +22,11 @@ export function useAddClient() {
       key.done();
       void queries.invalidateQueries({ queryKey: keys.clientNames });
       toast.success('Client ajouté\u00a0!', { duration: 2500 });
-      // A label that waits for its client goes on where it was left.
+      // An unfinished label that needs the new client is continued.
       if (label) goLater('/qr-code', 2500, { ...label, client_id: id });
       else goLater('/central-kitchen', 2500);
     },
   });
-  // The way back is awaited then: the same client is not added twice.
+  // The form stays busy until the navigation is over, so that the same client is not added twice.
   return { add, added, label };
 }

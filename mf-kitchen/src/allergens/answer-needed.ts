@@ -1,6 +1,6 @@
-/** Something stands against a dish for its client, and nobody has said yet that it was looked at. */
+/** Thrown if a dish may harm its client and the caterer has not confirmed it yet. */
 export class AnswerNeeded extends Error {
-  /** Where the allergies are in sight: « sous le nom du plat ». */
+  /** The place of the warning on the screen: « sous le nom du plat ». */
   constructor(where: string) {
     super(`Regarde d’abord les allergies, ${where}.`);
     this.name = 'AnswerNeeded';

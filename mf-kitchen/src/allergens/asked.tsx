@@ -8,7 +8,7 @@ interface AskedProps {
   readonly onRetry: () => void;
 }
 
-/** The tick that the client was asked, where nobody can read the allergies. */
+/** The checkbox that confirms that the client was asked, for allergies that cannot be read. */
 export function Asked({ checked, onChange, onRetry }: AskedProps) {
   return (
     <div className={styles.asked}>

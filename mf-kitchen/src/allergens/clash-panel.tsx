@@ -8,21 +8,23 @@ import { clashSentence, unreadable } from './sentences.ts';
 export interface ClashPanelProps {
   /** The first name of the client. */
   readonly who: string;
-  /** The name of the panel, where several are in sight. */
+  /** The accessible name of the panel, for a screen with several. */
   readonly label?: string;
   readonly verdict: Verdict;
   readonly adapted: boolean;
   readonly busy?: boolean;
   readonly onAdapt: (adapted: boolean) => void;
-  /** Left out where the dish is in the box already. */
+  /** Left out if the dish is in the box already. */
   readonly onChangeDish?: () => void;
-  /** Further choices where the allergies cannot be read. */
+  /** Further choices for unreadable allergies. */
   readonly whenUnreadable?: ReactNode;
-  /** Takes the focus: an answer is awaited. */
+  /** Takes the focus, because the caterer must answer. */
   readonly wanted?: boolean;
 }
 
-/** The verdict on a dish for a client, in words with an icon; nothing where it is clear. */
+/**
+ * The result of the check of a dish for a client, in words with an icon; nothing if it is clear.
+ */
 export function ClashPanel({
   who,
   label = 'Allergies',

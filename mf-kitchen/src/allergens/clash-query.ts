@@ -3,7 +3,7 @@ import { findClashes } from '../dishes/calls.ts';
 import { keys } from '../query-keys.ts';
 import { pairOf, unreadableVerdict, verdictOf, type Subject, type Verdict } from './clash.ts';
 
-/** A service that does not answer is like allergies that nobody can read. */
+/** A failed call counts like unreadable allergies. */
 async function ask(subject: Subject): Promise<Verdict> {
   try {
     return verdictOf(subject, await findClashes([pairOf(subject)]));
@@ -13,7 +13,10 @@ async function ask(subject: Subject): Promise<Verdict> {
   }
 }
 
-/** The verdict on a dish for a client. Kept in sight only: each reading is recorded. */
+/**
+ * Checks a dish for a client. The result is not cached beyond the screen, because each reading is
+ * recorded.
+ */
 export function clashQuery(subject: Subject) {
   return queryOptions({
     queryKey: keys.clash(subject),

@@ -4,8 +4,8 @@ import type { Clashes, DishAllergens, Pair } from '../dishes/calls.ts';
  * The result of checking a dish for a client.
  *
  * - `clear`: nothing is known against it.
- * - `ask`: more is noted than can be compared, or it is not to be known.
- * - `unreadable`: what is noted cannot be opened, or nobody has answered.
+ * - `ask`: free text that cannot be compared, or allergies that may not be read.
+ * - `unreadable`: the allergies cannot be decrypted, or the call failed.
  * - `clash`: the client is allergic to it.
  */
 export type Verdict =
@@ -16,17 +16,17 @@ export const unreadableVerdict: Verdict = { state: 'unreadable' };
 
 export interface Subject {
   readonly clientId: string;
-  /** Null: nobody has said what the dish contains. */
+  /** Null: nobody has described the dish. */
   readonly allergens: DishAllergens | null;
 }
 
-/** The question to svc-clients: all that is in the dish, and all that may be. */
+/** The query to svc-clients: the allergens and the possible traces of the dish. */
 export function pairOf({ clientId, allergens }: Subject): Pair {
   const { contains = [], traces = [] } = allergens ?? {};
   return { client_id: clientId, allergens: [...contains, ...traces] };
 }
 
-/** The verdict of an answer; a clash is said before anything else. */
+/** The result from an answer of svc-clients; a clash comes before everything else. */
 export function verdictOf({ clientId, allergens }: Subject, answer: Clashes): Verdict {
   const common = answer.clashes
     .filter(({ client_id }) => client_id === clientId)

@@ -19,13 +19,13 @@ export interface DeliveryClashProps {
     readonly dish_name: string | null;
     readonly adapted_at?: string | null | undefined;
   };
-  /** The client's own allergies are in sight beside it. */
+  /** The client's allergies are visible beside it. */
   readonly isClientKnown?: boolean;
-  /** After it was said that the recipe was adapted, or was not. */
+  /** Called after the caterer said whether the recipe was adapted. */
   readonly onChanged: (adaptedAt: string | null) => void;
 }
 
-/** The verdict on the dish of a delivery that is made, for its client. */
+/** Checks the dish of an existing delivery for its client. */
 export function DeliveryClash({ delivery, isClientKnown = false, onChanged }: DeliveryClashProps) {
   const { id, client_id, client, dish_name, adapted_at = null } = delivery;
   const toast = useToast();
@@ -35,7 +35,7 @@ export function DeliveryClash({ delivery, isClientKnown = false, onChanged }: De
   const allergens = (dishes && findDish(dishes, dish_name ?? '')?.allergens) ?? null;
   const clash = useQuery({
     ...clashQuery({ clientId: client_id, allergens }),
-    // Each reading of allergies is recorded.
+    // The query runs on demand, because each reading of allergies is recorded.
     enabled: allergens !== null || (!isClientKnown && dishes !== undefined),
   });
   const { data: verdict } = clash;

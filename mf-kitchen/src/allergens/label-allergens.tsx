@@ -8,8 +8,8 @@ interface LabelAllergensProps {
 }
 
 /**
- * The lines of a label about its dish. They are the same for every client: a label is seen by
- * strangers, and says of nobody what they are allergic to.
+ * The lines of a label about its dish. They are the same for every client, because strangers see
+ * labels and must not learn anybody's allergies.
  */
 export function LabelAllergens({ allergens, adapted }: LabelAllergensProps) {
   if (adapted) return <strong className={styles.line}>recette adaptée</strong>;

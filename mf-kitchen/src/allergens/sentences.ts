@@ -19,7 +19,7 @@ const to: Readonly<Record<AllergenCode, string>> = {
   molluscs: 'aux mollusques',
 };
 
-/** The allergens of a person that a dish contains, or may contain. */
+/** The person's allergens that a dish contains, or may contain. */
 export function clashSentence(who: string, { contains, traces }: DishAllergens): string {
   if (contains.length === 0) {
     return `Attention\u00a0: ${who} est allergique ${toAll(traces)}, et ce plat peut en contenir des traces.`;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './dish-allergens.module.css';
 import { undescribed } from './sentences.ts';
 
-/** Nobody has said what a dish contains: silence is no promise. */
+/** Says that a dish is not described, because silence is no promise. */
 export function Undescribed({ children }: { readonly children?: ReactNode }) {
   return (
     <p className={styles.line}>

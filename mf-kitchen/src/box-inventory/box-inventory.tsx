@@ -98,7 +98,7 @@ function Rows({ clients }: { readonly clients: readonly BoxesOut[] }) {
   );
 }
 
-/** After so many days a box is worth a word at the door. */
+/** Boxes that are out for more days than this are highlighted. */
 const aWeek = 7;
 
 interface RowProps extends Place {

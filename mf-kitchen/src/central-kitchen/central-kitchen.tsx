@@ -123,7 +123,7 @@ function Clients({ clients, step, awaited }: ClientsProps) {
 function ChooseClient({ clients }: { readonly clients: ReturnType<typeof useClientNames> }) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState('');
-  // The list may have been read again without the client who was chosen.
+  // A refetch may have removed the chosen client from the list.
   const id = clients.names.some((client) => client.id === chosen) ? chosen : '';
   return (
     <Card>

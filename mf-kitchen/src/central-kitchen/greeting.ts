@@ -13,13 +13,13 @@ export const greetings = [
   'Un café d’abord, {name}, et puis on s’y met.',
 ] as const;
 
-/** The greeting that a number from 0 to 1 falls on. */
+/** The greeting for a random number from 0 to 1. */
 export function greet(name: string, chance: number): string {
   const greeting = greetings[Math.floor(chance * greetings.length)] ?? greetings[0];
   return greeting.replace('{name}', name);
 }
 
-/** The name in the greeting of the kitchen. */
+/** The name in the greeting. */
 export function nameOf(user: Pick<SessionUser, 'username' | 'firstname'> | undefined): string {
   return firstWord(user?.username) || firstWord(user?.firstname) || 'Chef';
 }

@@ -17,7 +17,7 @@ const labels: Readonly<Record<keyof ClientValues, string>> = {
   door_notes: 'Pour arriver à la porte',
 };
 
-/** A field that two people have changed, in words. */
+/** A field that two people have changed, with its label. */
 export function readable({ name, typed, now }: Clash<ClientValues>): ReadableClash {
   return { label: labels[name], typed: textOf(typed), now: textOf(now) };
 }

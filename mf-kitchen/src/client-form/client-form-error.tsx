@@ -2,7 +2,10 @@ import { FormError } from '@gamelles/web-kit';
 import type { SchemaForm } from '@gamelles/web-kit/form';
 import type { ClientValues } from './client-values.ts';
 
-/** Why the form was not sent: goes right above its button, which stays in sight on a phone. */
+/**
+ * The reason why the form was not sent; place it right above the button, which stays visible on a
+ * phone.
+ */
 export function ClientFormError({ form }: { readonly form: SchemaForm<ClientValues> }) {
   const problem = form.formState.errors.root;
   return (

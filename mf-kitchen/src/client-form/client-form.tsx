@@ -7,12 +7,12 @@ import type { ClientValues } from './client-values.ts';
 import { ContactFields } from './contact-fields.tsx';
 
 interface ClientFormProps {
-  /** For a submit button elsewhere on the page. */
+  /** The id of the form, for a submit button elsewhere on the page. */
   readonly id: string;
   readonly form: SchemaForm<ClientValues>;
 }
 
-/** The details of a client; nobody's own, so the browser fills nothing in. */
+/** The form with a client's details. Autofill is off, because they are not the caterer's own. */
 export function ClientForm({ id, form }: ClientFormProps) {
   const allergens = form.watch('allergens');
   const allergies = form.watch('allergies');

@@ -4,7 +4,7 @@ import { formatPhone } from '@gamelles/contracts/phone';
 import type { PersonValues } from '@gamelles/web-kit';
 import type { Client, ClientBody } from '../api.ts';
 
-/** How to reach a client, as it is typed. */
+/** The typed contacts of a client. */
 export interface ContactValues {
   readonly phone: string;
   readonly street: string;
@@ -13,7 +13,7 @@ export interface ContactValues {
   readonly door_notes: string;
 }
 
-/** Some of the 14 allergens, and how the person agreed to their being noted. */
+/** The chosen allergens, and how the person agreed to the noting of health data. */
 export interface AllergyValues {
   readonly allergens: AllergenCode[];
   readonly consent: '' | ConsentManner;
@@ -56,8 +56,8 @@ export function valuesOf(client: Client): ClientValues {
 }
 
 /**
- * The body to send: of the contacts only those that the person has changed since `before`, and
- * allergens where there are or were any, because an older service knows none.
+ * The body to send. It contains only the contacts that changed since `before`, and allergens only
+ * if there are or were any, because an older service knows none.
  */
 export function bodyOf(values: ClientValues, before: ClientValues = noValues): ClientBody {
   const { allergens, consent } = values;

@@ -3,7 +3,7 @@ import { SelectField } from '@gamelles/web-kit';
 import type { SchemaForm } from '@gamelles/web-kit/form';
 import type { ClientValues } from './client-values.ts';
 
-/** How the person has agreed to what the caterer notes about their health. */
+/** The way in which the person agreed to the noting of health data. */
 export function ConsentField({ form }: { readonly form: SchemaForm<ClientValues> }) {
   return (
     <SelectField

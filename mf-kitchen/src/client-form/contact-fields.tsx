@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { contactNames, type ClientValues } from './client-values.ts';
 import styles from './contact-fields.module.css';
 
-/** How to reach a client: folded away until somebody wants it, or something in it is wrong. */
+/** The contact fields of a client, collapsed until somebody opens them or one has an error. */
 export function ContactFields({ form }: { readonly form: SchemaForm<ClientValues> }) {
   const { register, setFocus, getValues } = form;
   const { errors } = form.formState;
@@ -13,7 +13,7 @@ export function ContactFields({ form }: { readonly form: SchemaForm<ClientValues
   const wrong = contactNames.find((name) => errors[name] !== undefined);
   const aboveIsWrong = Boolean(errors.firstName ?? errors.lastName ?? errors.email);
 
-  // The form library cannot put the focus on a field that is folded away.
+  // The form library cannot focus a field inside a closed `details` element.
   useEffect(() => {
     if (wrong !== undefined && !aboveIsWrong) setFocus(wrong);
   }, [wrong, aboveIsWrong, setFocus]);

@@ -2,14 +2,14 @@ import { duplicateListErrors, repeatedItem } from '@gamelles/contracts/text-list
 import type { PersonValues } from '@gamelles/web-kit';
 import type { Problems } from '@gamelles/web-kit/form';
 
-/** The sentence under a form whose names are missing. */
+/** The message under a form without names. */
 export function withoutNames({ firstName, lastName }: PersonValues): string | undefined {
   return firstName.trim() === '' || lastName.trim() === ''
     ? 'First name and last name are required.'
     : undefined;
 }
 
-/** The sentence under the form of a new client that may not be sent. */
+/** The message under the form of a new client that cannot be sent. */
 export function newClientRefusal(values: PersonValues): string | undefined {
   const nameless = withoutNames(values);
   if (nameless !== undefined) return nameless;
@@ -18,7 +18,7 @@ export function newClientRefusal(values: PersonValues): string | undefined {
   return likes === undefined ? undefined : duplicateListErrors.likes;
 }
 
-/** Beside each list, what it names twice, however that is written. */
+/** By list: an item that it names twice, whatever the spelling. */
 export function namedTwice({
   allergies,
   likes,

@@ -5,7 +5,7 @@ import type { ClientName } from '../api.ts';
 
 const call = typedClient<typeof foundClientsApi, RequestOptions>(request);
 
-/** The address of the first page of the clients found; the following ones name each other. */
+/** The address of the first page of found clients; each page names the next one. */
 export function foundPath(search: string): string {
   return addressOf('/api/clients/page', { query: { search } });
 }

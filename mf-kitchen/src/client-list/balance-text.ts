@@ -5,7 +5,7 @@ interface Balance {
   readonly amount_due?: number | undefined;
 }
 
-/** Boxes and debt of a client, in words: « 3 gamelles », « 27,50 € » ; nothing where all is even. */
+/** Boxes and debt of a client in words: « 3 gamelles », « 27,50 € »; nothing if both are zero. */
 export function balanceTexts({ box_owed = 0, amount_due = 0 }: Balance): string[] {
   return [
     ...(box_owed === 0 ? [] : [plural(box_owed, 'gamelle')]),

@@ -10,7 +10,7 @@ interface ClientRowsProps {
   readonly found: ReturnType<typeof useFoundClients>;
 }
 
-/** Clients by name, the further ones as one scrolls. */
+/** The clients by name; further pages load during scrolling. */
 export function ClientRows({ found }: ClientRowsProps) {
   const { items, count = -1, isPlaceholderData } = found;
   const { list, rows, measure, room } = useRowsInSight({
@@ -36,7 +36,7 @@ export function ClientRows({ found }: ClientRowsProps) {
             ),
         )}
       </ul>
-      {/* The list before another search goes no further. */}
+      {/* The results of the previous search load no further pages. */}
       <RestOfList {...found} hasNextPage={found.hasNextPage && !isPlaceholderData} />
     </>
   );

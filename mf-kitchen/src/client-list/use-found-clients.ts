@@ -4,7 +4,7 @@ import { usePages } from '../long-list/use-pages.ts';
 import { keys } from '../query-keys.ts';
 import { countFound, foundPath, listFound } from './api.ts';
 
-/** All clients by name, or those found, in pages, and how many they are once that is known. */
+/** All clients by name or the found ones, in pages, with their number once it is known. */
 export function useFoundClients(search: string) {
   // Balances change with every box, so they are read at each visit.
   const { data, ...found } = usePages({
@@ -12,7 +12,7 @@ export function useFoundClients(search: string) {
     queryKey: keys.clientPages(search),
     read: listFound,
     idOf: idOfClient,
-    // The list before stays until the answer is there.
+    // The previous list stays until the new one is there.
     meanwhile: keepPreviousData,
   });
   const { items, isPlaceholderData, hasNextPage } = found;
@@ -26,7 +26,7 @@ export function useFoundClients(search: string) {
   const { data: { count } = {} } = counted;
   return {
     ...found,
-    /** The list that the items are of: the one before, until the answer is there. */
+    /** The search that the items belong to: the previous one until the answer is there. */
     shown: data?.[0]?.path,
     count: isPlaceholderData ? undefined : hasNextPage ? count : items.length,
   };

@@ -1,10 +1,10 @@
 import { useLocation } from '@gamelles/web-kit/router';
 import { useState } from 'react';
 
-/** By entry of the browser's history, and in memory alone: a name is nothing for an address. */
+/** By history entry, in memory only: a name must not be in an address. */
 const typedBefore = new Map<string, string>();
 
-/** The search text, kept for the way back. */
+/** The search text, restored after a step back. */
 export function useTyped() {
   const { key } = useLocation();
   const [typed, setTyped] = useState(() => typedBefore.get(key) ?? '');

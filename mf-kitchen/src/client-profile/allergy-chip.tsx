@@ -1,7 +1,7 @@
 import { TriangleAlert } from '@gamelles/web-kit/icons';
 import styles from './client-profile.module.css';
 
-/** The allergies of a client, where nobody overlooks them. */
+/** The allergies of a client, in a prominent place. */
 export function AllergyChip({ allergies }: { readonly allergies: string }) {
   return (
     <p className={styles.allergies}>

@@ -31,7 +31,7 @@ export function ClientProfile() {
   const { id = '' } = useParams();
   const client = useClient(id);
   useClientsAnew(client ? [client.id] : []);
-  // Asked for beside the client, not after.
+  // This request runs in parallel with the one for the client.
   const { dislikes, query } = useDislikes(id);
   if (!client) {
     return (

@@ -3,7 +3,7 @@ import { Euro } from '@gamelles/web-kit/icons';
 import { Collect } from '../account/collect.tsx';
 import { useAccount } from '../account/use-account.ts';
 
-/** Takes money without leaving the profile; where the account cannot be read, its screen says so. */
+/** Records a payment on the profile. If the account cannot be read, its own screen says so. */
 export function CollectHere({ clientId }: { readonly clientId: string }) {
   const { account } = useAccount(clientId);
   if (account.data) return <Collect account={account.data} variant="secondary" />;

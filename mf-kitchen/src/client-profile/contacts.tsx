@@ -6,7 +6,7 @@ import { addressLine, directionsTo } from '../clients/directions.ts';
 import { DoorNotes } from '../clients/door-notes.tsx';
 import styles from './contacts.module.css';
 
-/** How to reach a client; nothing where nothing is known. */
+/** The contacts of a client; nothing if none are known. */
 export function Contacts({ client }: { readonly client: Client }) {
   const { phone, door_notes } = client;
   const address = addressLine(client);

@@ -1,4 +1,4 @@
-/** The dishes that a client does not like; nothing where nobody has said. */
+/** The dishes that a client dislikes; nothing if there are no ratings. */
 export function Dislikes({ dishes }: { readonly dishes: readonly string[] }) {
   if (dishes.length === 0) return null;
   return (

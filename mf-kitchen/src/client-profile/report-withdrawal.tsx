@@ -7,7 +7,7 @@ import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
 import styles from './client-profile.module.css';
 
-/** A client who takes the agreement back by word of mouth: what is noted is erased everywhere. */
+/** Reports a client's spoken withdrawal of the agreement: the allergies are erased everywhere. */
 export function ReportWithdrawal({ client }: { readonly client: Client }) {
   const [asking, setAsking] = useState(false);
   const queries = useQueryClient();

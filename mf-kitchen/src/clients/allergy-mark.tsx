@@ -1,7 +1,7 @@
 import { TriangleAlert } from '@gamelles/web-kit/icons';
 import type { ListedName } from './find-names.ts';
 
-/** Says that a client has allergies; which ones stands in the profile. */
+/** Marks a client with allergies; the profile says which ones. */
 export function AllergyMark({ client }: { readonly client: ListedName }) {
   return client.hasAllergies && <TriangleAlert size={18} role="img" aria-label="Allergies" />;
 }

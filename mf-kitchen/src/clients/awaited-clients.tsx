@@ -1,7 +1,7 @@
 import { Loading } from '@gamelles/web-kit';
 import type { useClientNames } from './use-client-names.ts';
 
-/** Says that the clients are on their way; a field to find them may come with them. */
+/** The loading message of the clients; a search field may appear with them. */
 export function AwaitedClients({
   clients,
 }: {

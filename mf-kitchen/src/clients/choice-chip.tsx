@@ -9,7 +9,7 @@ interface ChoiceChipProps {
   readonly onChoose: () => void;
 }
 
-/** Chooses a client with one tap. */
+/** A chip that chooses a client. */
 export function ChoiceChip({ client, chosen, onChoose }: ChoiceChipProps) {
   return (
     <Button

@@ -7,15 +7,15 @@ import styles from './client-select.module.css';
 
 interface ClientSelectProps extends ComponentProps<typeof SelectField> {
   readonly clients: ReturnType<typeof useClientNames>;
-  /** Clients that this phone knows, for want of a list. */
+  /** Clients that this phone knows, if the list could not be loaded. */
   readonly kept?: readonly Choice[];
-  /** The state that the screen for a new client gets. */
+  /** The navigation state for the screen of a new client. */
   readonly toNewClient?: object;
 }
 
 type Choice = Pick<ListedName, 'id' | 'name'>;
 
-/** The clients to choose from, by first and last name. */
+/** A select with the clients by first and last name. */
 export function ClientSelect({ clients, kept = [], toNewClient, ...select }: ClientSelectProps) {
   const { names, loading, error, reload } = clients;
   const none = names.length === 0 && !loading && !error;
@@ -40,7 +40,7 @@ export function ClientSelect({ clients, kept = [], toNewClient, ...select }: Cli
   );
 }
 
-// There may be thousands, which do not change with the letters that are typed beside them.
+// Memoized, because there may be thousands of options and typing does not change them.
 const Options = memo(function Options({ names }: { readonly names: readonly Choice[] }) {
   return names.map(({ id, name }) => (
     <option key={id} value={id}>

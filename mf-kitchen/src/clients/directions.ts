@@ -4,13 +4,13 @@ interface Address {
   readonly city?: string | null | undefined;
 }
 
-/** « 12 rue des Lilas, 38000 Grenoble »; undefined where nothing is known. */
+/** « 12 rue des Lilas, 38000 Grenoble »; undefined if nothing is known. */
 export function addressLine({ street, postcode, city }: Address): string | undefined {
   const town = [postcode, city].filter(Boolean).join(' ');
   return [street, town].filter(Boolean).join(', ') || undefined;
 }
 
-/** A link that has the maps of a device show an address. `geo:` is Android's alone. */
+/** A link that opens an address in a map application. Only Android knows `geo:`. */
 export function directionsTo(address: string, userAgent = navigator.userAgent): string {
   const query = encodeURIComponent(address);
   if (userAgent.includes('Android')) return `geo:0,0?q=${query}`;

@@ -3,10 +3,10 @@ import { Eye, EyeOff } from '@gamelles/web-kit/icons';
 import { useEffect, useState } from 'react';
 import styles from './door-notes.module.css';
 
-/** A phone that is left lying must not go on showing the code of a door. */
+/** Hides the notes after a while: a forgotten phone must not show a door code. */
 const shownFor = 30_000;
 
-/** Notes for the door, which may hold a code: shown on a tap, and hidden again by themselves. */
+/** Door notes, which may contain a code: shown after a tap, and hidden again automatically. */
 export function DoorNotes({ notes }: { readonly notes: string }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {

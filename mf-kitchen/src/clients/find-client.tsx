@@ -5,13 +5,13 @@ import { findNames, manyClients, type ListedName } from './find-names.ts';
 
 interface FindClientProps {
   readonly names: readonly ListedName[];
-  /** The control of a match: a link to the client, or a button that chooses it. */
+  /** The control of a match: a link to the client, or a button that chooses the client. */
   readonly match: (client: ListedName, onTaken: () => void) => ReactNode;
 }
 
 const atMost = 6;
 
-/** A field that finds a client by some letters; nothing while the list is short. */
+/** A search field for a client; nothing while the list is short. */
 export function FindClient({ names, match }: FindClientProps) {
   const [typed, setTyped] = useState('');
   const settled = useDeferredValue(typed);
@@ -30,7 +30,7 @@ export function FindClient({ names, match }: FindClientProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
-          // Inside a form, it is not sent by that key.
+          // Enter must not submit the surrounding form.
           if (event.key === 'Enter') event.preventDefault();
         }}
       />

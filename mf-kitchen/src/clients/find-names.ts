@@ -1,21 +1,21 @@
 import { textKey } from '@gamelles/contracts/text-key';
 import type { ClientName } from '../api.ts';
 
-/** A client as one looks for it. */
+/** A client in the search. */
 export interface ListedName {
   readonly id: string;
   readonly name: string;
-  /** The name without accents and capitals, as it is compared. */
+  /** The name without accents and capitals, for comparison. */
   readonly folded: string;
   readonly hasAllergies: boolean;
 }
 
-/** From so many clients on, choosing from a list takes longer than typing. */
+/** From this number of clients on, a search is faster than a list. */
 export const manyClients = 8;
 
 const byName = new Intl.Collator('fr');
 
-/** Clients in the order in which their names read, first name first. */
+/** The clients sorted by name, first name first. */
 export function listNames(clients: readonly ClientName[]): ListedName[] {
   return clients
     .map(({ id, firstname, lastname, has_allergies = false }) => {
@@ -40,12 +40,14 @@ export function findNames(
   return [...starts, ...others].slice(0, atMost);
 }
 
-/** The words of what somebody types to look for a client. */
+/** The words of a search text. */
 export function wordsOf(typed: string): string[] {
   return fold(typed).split(' ').filter(Boolean);
 }
 
-/** A name as it is searched for: many type hyphens and apostrophes as blanks. */
+/**
+ * A name for comparison, with hyphens and apostrophes as blanks, because many people type them so.
+ */
 export function fold(text: string): string {
   return textKey(text)
     .replace(/[\s'-]+/g, ' ')

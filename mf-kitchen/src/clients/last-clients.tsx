@@ -10,7 +10,7 @@ interface LastClientsProps {
   readonly chip: (client: ListedName) => ReactNode;
 }
 
-/** The clients of the newest deliveries, one tap each. */
+/** The clients of the newest deliveries, as chips. */
 export function LastClients({ names, chip }: LastClientsProps) {
   const legendId = useId();
   const { newest = [], query } = useNewest();

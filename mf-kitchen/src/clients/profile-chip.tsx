@@ -3,7 +3,7 @@ import { AllergyMark } from './allergy-mark.tsx';
 import styles from './find-client.module.css';
 import type { ListedName } from './find-names.ts';
 
-/** Leads to a client with one tap. */
+/** A chip that leads to a client's profile. */
 export function ProfileChip({ client }: { readonly client: ListedName }) {
   return (
     <LinkButton variant="secondary" to={`/clients/${client.id}`} className={styles.chip}>

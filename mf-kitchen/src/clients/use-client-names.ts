@@ -10,11 +10,11 @@ const none: readonly ListedName[] = [];
 export function useClientNames() {
   const clients = useQuery({ queryKey: keys.clientNames, queryFn: listClients, select: listNames });
   const { data = none, error, refetch } = clients;
-  // Thousands are drawn in between touches, not before them.
+  // A transition, because rendering thousands of names must not delay a touch.
   const names = useDeferredValue(data);
   const isDrawing = names.length === 0 && data.length > 0;
 
-  // The query library listens to the tab's visibility only, not to a window beside another one.
+  // The query library only notices hidden tabs, not a window beside another one.
   useEffect(() => {
     const reload = () => void refetch({ cancelRefetch: false });
     window.addEventListener('focus', reload);
@@ -27,7 +27,7 @@ export function useClientNames() {
   return {
     names,
     loading: clients.isPending || isDrawing,
-    /** Not tried in vain yet: then the screen goes on without them. */
+    /** False after a failed try: the screen then goes on without them. */
     awaited: isDrawing || (clients.isLoading && clients.failureCount === 0),
     error,
     reload: refetch,

@@ -6,7 +6,7 @@ import { getClient } from '../api.ts';
 import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
 
-/** One client, read afresh on every visit; one that cannot be read leads back to the kitchen. */
+/** One client, read at every visit; if the client cannot be read, the kitchen's home opens. */
 export function useClient(id: string) {
   const navigate = useNavigate();
   const toast = useToast();

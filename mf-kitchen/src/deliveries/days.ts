@@ -5,8 +5,8 @@ import type { HistoryItem } from '../api.ts';
 type Delivered = Pick<HistoryItem, 'delivery_id' | 'date' | 'quantity' | 'amount'>;
 
 /**
- * The heading of each day, by the first of its deliveries: « ven. 20 nov. · 9 gamelles · 104,00 € ».
- * The last day has no sums while more of it may come.
+ * The heading of each day, by the id of its first delivery: « ven. 20 nov. · 9 gamelles · 104,00 €
+ * ». The last day has no totals while more of its deliveries may load.
  */
 export function dayHeadings(
   items: readonly Delivered[],
@@ -31,7 +31,7 @@ function sumsOf(items: readonly Delivered[]): string[] {
   return [plural(boxes, 'gamelle'), formatEuros(eurosFromCents(cents))];
 }
 
-/** « ven. 20 nov. », with the year where it is not the present one. */
+/** « ven. 20 nov. », with the year if it is not the present one. */
 function dayName(date: string, now: Date): string {
   const isThisYear = date.startsWith(today(now).slice(0, 4));
   return (isThisYear ? ofThisYear : ofAnyYear).format(new Date(date));

@@ -20,7 +20,7 @@ interface DeliveryDetailsProps {
   readonly onClose: () => void;
 }
 
-/** All that is known of a delivery, for which its row has no room. */
+/** All details of a delivery, in a sheet. */
 export function DeliveryDetails({ item, open, onClose }: DeliveryDetailsProps) {
   const { client_id, client, dish_name, date, quantity, amount, due } = item;
   const { returned_quantity = 0, lost_quantity = 0, returned_at, paid_at } = item;

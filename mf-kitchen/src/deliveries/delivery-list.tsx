@@ -18,9 +18,9 @@ interface DeliveryListProps {
 
 const usualHeight = 96;
 
-/** Deliveries, newest first, the further ones as one scrolls. */
+/** Deliveries, newest first; further pages load during scrolling. */
 export function DeliveryList(props: DeliveryListProps) {
-  // Another list starts at its top, with no trouble of the one before.
+  // A new list starts at its top, without the errors of the previous one.
   return <Deliveries key={historyPath(props.filter)} {...props} />;
 }
 

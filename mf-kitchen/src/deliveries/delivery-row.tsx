@@ -13,13 +13,13 @@ import { useResolve } from './use-resolve.ts';
 
 interface DeliveryRowProps extends Place {
   readonly item: HistoryItem;
-  /** The name of its client, where the list is not one client's. */
+  /** The client's name, for a list with several clients. */
   readonly client: string | undefined;
-  /** The day and its sums, over its first delivery. */
+  /** The heading of the day, above its first delivery. */
   readonly heading: string | undefined;
 }
 
-// A finger that scrolls draws the list for every picture, and its rows once.
+// Memoized: scrolling renders the list for every frame, but each row only once.
 export const DeliveryRow = memo(function DeliveryRow(props: DeliveryRowProps) {
   const { item, client, heading, at, of, measure } = props;
   const { dish_name, date, quantity, amount, qr_token } = item;
@@ -28,9 +28,10 @@ export const DeliveryRow = memo(function DeliveryRow(props: DeliveryRowProps) {
   const row = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => measure(row.current), [measure]);
   const name = useRef<HTMLButtonElement>(null);
-  // Undefined until it is asked for: most sheets never are.
+  // Undefined until the sheet is opened for the first time, because most never are.
   const [detailed, setDetailed] = useState<boolean>();
-  // The button that was pressed is about to go; whoever has moved on stays there.
+  // The pressed button is about to disappear, so the focus moves; if it has moved already, it
+  // stays.
   const keepFocus = (): void => {
     const { activeElement: here, body } = document;
     if (here === body || row.current?.contains(here)) name.current?.focus({ preventScroll: true });

@@ -21,7 +21,7 @@ export function States({ item }: StatesProps) {
   );
 }
 
-/** A delivery counts as paid once it is back; until then it may be settled already. */
+/** A delivery counts as paid only after its return, even if the amount is already settled. */
 function Money({ item: { paid, amount, due } }: StatesProps) {
   if (paid) return <Badge tone="good">Payée</Badge>;
   if (due > 0) {

@@ -7,13 +7,13 @@ import { getAccount } from '../api.ts';
 import { keys } from '../query-keys.ts';
 
 interface MarkPaidProps {
-  /** Undefined for a box whose client is not told. */
+  /** Undefined for a box without client data. */
   readonly clientId: string | undefined;
   readonly busy: boolean;
   readonly onPaid: (method: PaymentMethod) => void;
 }
 
-/** « Marquer payée »: asks how, with the client's last way to pay chosen. */
+/** « Marquer payée »: asks for the payment method, with the client's last one chosen. */
 export function MarkPaid({ clientId, busy, onPaid }: MarkPaidProps) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
@@ -31,7 +31,7 @@ export function MarkPaid({ clientId, busy, onPaid }: MarkPaidProps) {
             last={last}
             onClose={close}
             onChosen={(method) => {
-              // A dialog would cover the toast with the result.
+              // Closes first, because a dialog would cover the toast with the result.
               close();
               onPaid(method);
             }}
@@ -65,7 +65,7 @@ function Methods({ last, onClose, onChosen }: MethodsProps) {
   );
 }
 
-/** Undefined while it is read; cash where the client has never paid, or it cannot be read. */
+/** Undefined while it loads; cash if the client has never paid or the call fails. */
 function useLastMethod(clientId: string | undefined, wanted: boolean): PaymentMethod | undefined {
   const { data, isFetching } = useQuery({
     queryKey: keys.account(clientId ?? ''),
@@ -73,10 +73,10 @@ function useLastMethod(clientId: string | undefined, wanted: boolean): PaymentMe
     enabled: wanted && clientId !== undefined,
     staleTime: 0,
     retry: false,
-    // Read once for each question, or a choice would be lost.
+    // Read once per question, because a refetch would reset the choice.
     refetchOnWindowFocus: false,
   });
-  // A method read for an earlier question may be the last but one.
+  // An answer from an earlier question may be outdated.
   if (isFetching) return undefined;
   return data?.method ?? 'cash';
 }

@@ -6,7 +6,7 @@ type QuantityFieldProps = Pick<
   'ref' | 'value' | 'onChange' | 'error'
 >;
 
-/** How many boxes are delivered. */
+/** The number of delivered boxes. */
 export function QuantityField({ ref, value, onChange, error }: QuantityFieldProps) {
   return (
     <NumberStepper

@@ -14,7 +14,7 @@ interface Choice {
   readonly method?: PaymentMethod;
 }
 
-/** Records what became of a delivery, and shows it in the lists where it stands. */
+/** Records the return or payment of a delivery, and updates the lists that show it. */
 export function useResolve(item: HistoryItem, onResolved: () => void) {
   const queries = useQueryClient();
   const toast = useToast();
@@ -28,8 +28,8 @@ export function useResolve(item: HistoryItem, onResolved: () => void) {
       queries.setQueriesData<Pages<HistoryItem>>({ queryKey: keys.histories }, (pages) =>
         pages?.map((page) => put(resolved, page)),
       );
-      // Counted here: whoever keeps the account hears of it a moment later, so asking now would show
-      // what was owed before.
+      // The account is computed here, because svc-clients receives the change only a moment later
+      // and would return the old one.
       void queries.cancelQueries({ queryKey: keys.clients });
       queries.setQueryData<Client>(
         keys.client(item.client_id),

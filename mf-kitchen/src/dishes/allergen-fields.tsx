@@ -6,7 +6,7 @@ interface AllergenFieldsProps {
   readonly onChange: (value: DishAllergens) => void;
 }
 
-/** The allergens and possible traces of a dish. An allergen in it is no trace. */
+/** The allergens and possible traces of a dish. An allergen cannot be both. */
 export function AllergenFields({ value: { contains, traces }, onChange }: AllergenFieldsProps) {
   return (
     <>

@@ -19,7 +19,7 @@ export function listDishes() {
   return call('GET', '/api/deliveries/dishes');
 }
 
-/** Adds a dish, or says more of the one of this name. */
+/** Adds a dish, or completes the dish of this name. */
 export function saveDish(body: DishBody) {
   return call('PUT', '/api/deliveries/dishes', { body });
 }
@@ -33,12 +33,14 @@ export function adaptRecipe(deliveryId: string, adapted: boolean) {
   return call('PATCH', '/api/deliveries/:id/adapted', input);
 }
 
-/** The allergens common to dishes and clients. The reading is recorded, for the clients to see. */
+/**
+ * The allergens common to dishes and clients. The reading is recorded, and the clients can see it.
+ */
 export function findClashes(pairs: Pair[]) {
   return call('POST', '/api/clients/clashes', { body: { pairs } });
 }
 
-/** How the clients rated the dishes, as far as they show it. */
+/** The ratings by clients who share theirs. */
 export function countRatings() {
   return call('GET', '/api/preferences');
 }

@@ -27,7 +27,7 @@ test('is told what a dish and a client have in common, and of whom nothing is kn
           ],
         },
       },
-      // Said exactly: what is left out of it would harm somebody.
+      // Matched exactly, because a missing allergen would harm somebody.
       answer: {
         status: 200,
         body: {

@@ -12,7 +12,7 @@ interface DescribeDishProps {
   readonly onClose: () => void;
 }
 
-/** Asks what a dish contains. Nobody has to answer. */
+/** Asks for the allergens of a dish; the answer is optional. */
 export function DescribeDish({ name, known, onClose }: DescribeDishProps) {
   const [allergens, setAllergens] = useState(known ?? noAllergens);
   const { busy, problem, send } = useSending();

@@ -36,7 +36,7 @@ test('says what a dish contains', async () => {
       given: 'a caterer has no clients',
       asks: 'to keep a dish',
       request: { method: 'PUT', path: '/api/deliveries/dishes', signedIn: true, body },
-      // Said exactly: another allergen than the one that was said would harm somebody.
+      // Matched exactly, because a wrong allergen would harm somebody.
       answer: { status: 200, body: { ...like(gratin), allergens } },
     },
     () => saveDish(body),

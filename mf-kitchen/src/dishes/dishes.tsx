@@ -8,7 +8,7 @@ import styles from './dishes.module.css';
 import { EditDish } from './edit-dish.tsx';
 import { useDishes } from './use-dishes.ts';
 
-/** The dishes of a kitchen: prices, allergens, and how they were liked. */
+/** The dishes of a kitchen with prices, allergens and ratings. */
 export function Dishes() {
   const [adding, setAdding] = useState(false);
   const close = () => setAdding(false);
@@ -32,7 +32,7 @@ export function Dishes() {
   );
 }
 
-// Not drawn again where a dialog opens: there may be a hundred dishes.
+// Memoized: an opening dialog must not render a hundred dishes again.
 const Listed = memo(function Listed() {
   const { data, isPending, error, refetch } = useDishes();
   if (isPending) return <Loading>Chargement de tes plats…</Loading>;

@@ -9,11 +9,11 @@ import { isDisliked, useDislikes } from './use-tastes.ts';
 interface DislikeProps {
   readonly client: ListedName;
   readonly dishName: string;
-  /** The dish of that name, if it is known. */
+  /** The dish of that name, if there is one. */
   readonly dish: Dish | undefined;
 }
 
-/** Says that a client does not like a dish. */
+/** Warns that a client dislikes a dish. */
 export function Dislike({ client, dishName, dish }: DislikeProps) {
   const { dislikes } = useDislikes(client.id);
   if (!isDisliked(dishName, dish, dislikes)) return null;

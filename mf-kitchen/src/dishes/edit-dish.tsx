@@ -19,7 +19,7 @@ interface EditDishProps {
   readonly onDone: () => void;
 }
 
-/** The form of a dish. Its allergens may be left open: then it goes on saying so. */
+/** The form of a dish. Its allergens may stay unknown, and the dish then says so. */
 export function EditDish({ dish, onDone }: EditDishProps) {
   const { register, control, formState, submit, busy, problem } = useEditDish(dish, onDone);
   const { errors } = formState;

@@ -5,12 +5,14 @@ import type { Dish } from './calls.ts';
 import styles from './known-dish.module.css';
 
 interface KnownDishProps {
-  /** Undefined: a name that no dish has had. */
+  /** Undefined for an unknown name. */
   readonly dish: Dish | undefined;
   readonly onDescribe: () => void;
 }
 
-/** The contents of a dish, or that they are unknown. For a new one they are asked, but optional. */
+/**
+ * The allergens of a dish, or that they are unknown. For a new dish it asks for them, optionally.
+ */
 export function KnownDish({ dish, onDescribe }: KnownDishProps) {
   const allergens = dish?.allergens ?? null;
   return (

@@ -8,7 +8,7 @@ interface TasteProps {
   readonly ratings: readonly RatedDish[];
 }
 
-/** How many clients like a dish, and how many do not; nothing where nobody has said. */
+/** The number of clients who like a dish and who dislike it; nothing without ratings. */
 export function Taste({ dish, ratings }: TasteProps) {
   const { stars, sadFaces } = tasteOf(dish, ratings);
   if (stars + sadFaces === 0) return null;

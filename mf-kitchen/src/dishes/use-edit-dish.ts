@@ -7,13 +7,13 @@ import { useShowDish } from './use-show-dish.ts';
 
 export interface DishValues {
   readonly name: string;
-  /** As it stands in the field. */
+  /** The text of the field. */
   readonly price: string;
-  /** Null: nobody has said. */
+  /** Null: nobody has described it. */
   readonly allergens: DishAllergens | null;
 }
 
-/** The form of a dish, a new one or one that is known. */
+/** The form of a new or known dish. */
 export function useEditDish(dish: Dish | undefined, onDone: () => void) {
   const toast = useToast();
   const show = useShowDish();
@@ -29,7 +29,7 @@ export function useEditDish(dish: Dish | undefined, onDone: () => void) {
     failure: messageOf,
     async send(values) {
       const { price, ...body } = bodyOf(values);
-      // A price that was not touched goes on following what is charged.
+      // An untouched price is not sent, so that it goes on following the last charge.
       const isSame = price === undefined || price === dish?.price;
       const said = isSame ? body : { ...body, price };
       show(await (dish ? changeDish(dish.id, said) : saveDish(said)));

@@ -4,7 +4,7 @@ import { dishesQuery } from './use-dishes.ts';
 
 const byName = new Intl.Collator('fr');
 
-/** Shows a saved dish in every list at once. */
+/** Puts a saved dish into every cached list. */
 export function useShowDish(): (saved: Dish) => void {
   const queries = useQueryClient();
   return (saved) => {

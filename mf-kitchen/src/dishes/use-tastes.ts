@@ -3,14 +3,14 @@ import { textKey } from '@gamelles/contracts/text-key';
 import { keys } from '../query-keys.ts';
 import { countRatings, listRatings, type Dish, type RatedDish } from './calls.ts';
 
-/** How the dishes were rated; nothing where that cannot be read, as nothing depends on it. */
+/** The ratings of the dishes; empty if they cannot be read, because nothing depends on them. */
 export function useRatings() {
   const query = useQuery({ queryKey: keys.tastes, queryFn: countRatings });
   const ratings: readonly RatedDish[] = query.data ?? [];
   return { ratings, query };
 }
 
-/** The stars and sad faces of a dish under all of its names. */
+/** The good and bad ratings of a dish under all of its names. */
 export function tasteOf(dish: Dish, ratings: readonly RatedDish[]) {
   const own = ratings.filter(({ dish_name }) => dish.keys.includes(textKey(dish_name)));
   return {
@@ -19,7 +19,7 @@ export function tasteOf(dish: Dish, ratings: readonly RatedDish[]) {
   };
 }
 
-/** Whether one of the names of a dish is among those that a client does not like. */
+/** Whether a client dislikes the dish under one of its names. */
 export function isDisliked(
   dishName: string,
   dish: Pick<Dish, 'keys'> | undefined,
@@ -29,7 +29,7 @@ export function isDisliked(
   return dislikes.some((one) => own.includes(textKey(one)));
 }
 
-/** The dishes that a client does not like, as far as they are shown. */
+/** The dishes that a client dislikes, if the client shares ratings. */
 export function useDislikes(clientId: string | undefined) {
   const query = useQuery({
     queryKey: keys.taste(clientId ?? ''),

@@ -1,4 +1,4 @@
 import type { NewAct } from '../rounds/entries.ts';
 
-/** Records acts at this door; `what` is said of them. */
+/** Records acts at this door; the toast says `what`. */
 export type Act = (acts: readonly NewAct[], what: string) => Promise<void>;

@@ -13,7 +13,7 @@ interface AllergiesProps {
   readonly onRetry: () => void;
 }
 
-/** Allergies with an icon and in words: silence is never safety. */
+/** Allergies with an icon and in words. It is never empty, because silence would look safe. */
 export function Allergies({ door, isPending, seenAt, onRetry }: AllergiesProps) {
   const text = door ? allergyText(door) : null;
   return (

@@ -16,7 +16,7 @@ interface BoxesProps {
   readonly onNoted: () => void;
 }
 
-/** The boxes to hand over and to take back: one tap for all of them. */
+/** The boxes to deliver and to take back: one tap for all of them. */
 export function Boxes({ stop, act, onNoted }: BoxesProps) {
   const { client_id, firstname, deliveries, boxes_to_deliver, boxes_to_take_back } = stop;
   const queries = useQueryClient();
@@ -30,7 +30,7 @@ export function Boxes({ stop, act, onNoted }: BoxesProps) {
       ...(count > 0 ? [returned(count)] : []),
     ];
     setFewer(null);
-    // The button goes with what it has done.
+    // The button disappears after its action, so the focus moves.
     heading.current?.focus({ preventScroll: true });
     onNoted();
     void act(acts, what.join(', '));

@@ -7,10 +7,10 @@ import { notesName } from '../kept-day/names.ts';
 import { getDoorNotes } from '../rounds/api.ts';
 import styles from './door.module.css';
 
-/** A phone that is left lying must not go on showing the code of a door. */
+/** Hides the notes after a while: a forgotten phone must not show a door code. */
 const shownFor = 30_000;
 
-/** Notes for the door: read on a tap, sealed on the phone, and hidden again by themselves. */
+/** Door notes: shown after a tap, encrypted on the phone, and hidden again automatically. */
 export function DoorCode({ clientId }: { readonly clientId: string }) {
   const [notes, setNotes] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -21,7 +21,7 @@ import { Ways } from './ways.tsx';
 
 const back = { to: '/tournee', label: 'Tournée' };
 
-/** At the door of a client: everything with one thumb. */
+/** The screen for a client's door, usable with one thumb. */
 export function DoorScreen() {
   const { clientId = '' } = useParams();
   const { date, round, query, seenAt } = useRound();
@@ -56,7 +56,7 @@ function AtDoor({ round, stop, seenAt }: AtDoorProps) {
   const place = round.stops.indexOf(stop) + 1;
   const money = useRef<HTMLElement>(null);
   const over = isOver(stop);
-  // The next stop is in sight, above the toasts that stand at the bottom.
+  // The link to the next stop stays visible above the toasts at the bottom.
   const wasOver = useRef(over);
   useEffect(() => {
     if (over && !wasOver.current) window.scrollTo({ top: 0 });

@@ -7,7 +7,7 @@ interface MethodChipsProps {
   readonly onChoose: (method: PaymentMethod) => void;
 }
 
-/** The ways to pay side by side; the chosen one has a mark. */
+/** The payment methods side by side; the chosen one has a check mark. */
 export function MethodChips({ chosen, onChoose }: MethodChipsProps) {
   return (
     <fieldset className={styles.methods}>

@@ -14,7 +14,7 @@ interface MoneyProps {
   readonly act: Act;
 }
 
-/** The amount due: taken with one tap, the last way to pay chosen. */
+/** The amount due: one tap records its payment with the last method. */
 export function Money({ ref, stop, act }: MoneyProps) {
   const { client_id, due, credit, method: last } = stop;
   const heading = useRef<HTMLHeadingElement>(null);

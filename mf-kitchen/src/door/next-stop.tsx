@@ -4,7 +4,7 @@ import type { Round, Stop } from '../rounds/api.ts';
 import { isOver, nextStop } from '../rounds/stops.ts';
 import styles from './door.module.css';
 
-/** The next stop: always one tap away, and offered aloud once nothing is left to do here. */
+/** A link to the next stop. It becomes the main action once nothing is left to do here. */
 export function NextStop({ round, stop }: { readonly round: Round; readonly stop: Stop }) {
   const next = nextStop(round, stop.client_id);
   const over = isOver(stop);

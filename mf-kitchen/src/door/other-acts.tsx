@@ -7,7 +7,7 @@ import { stateOf, takeBoxes } from '../rounds/stops.ts';
 import type { Act } from './act.ts';
 import styles from './door.module.css';
 
-/** The less frequent acts: nobody is there, a box is broken, the account is looked at. */
+/** The less frequent actions: nobody is there, a box is lost, open the account. */
 export function OtherActs({ stop, act }: { readonly stop: Stop; readonly act: Act }) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);

@@ -5,7 +5,7 @@ import { addressLine, directionsTo } from '../clients/directions.ts';
 import type { Door } from '../rounds/api.ts';
 import styles from './door.module.css';
 
-/** Where the client lives and how to reach them; nothing where nothing is known. */
+/** The client's address and phone number; nothing if none is known. */
 export function Ways({ door }: { readonly door: Door | undefined }) {
   const address = door && addressLine(door);
   if (!door || (!address && !door.phone)) return null;

@@ -39,7 +39,7 @@ function Edit({
   readonly client: Client;
   readonly back: { readonly to: string; readonly label: string };
 }) {
-  // As it was opened: what is read again meanwhile was not typed here.
+  // The record as it was when the form opened; later reads do not change the form.
   const [seen, setSeen] = useState(client);
   const [clashes, setClashes] = useState<readonly ReadableClash[]>([]);
   const before = valuesOf(seen);
@@ -55,7 +55,7 @@ function Edit({
       setClashes(merge.clashes.map(readable));
       form.reset(valuesOf(now));
       form.reset(merge.values, { keepDefaultValues: true });
-      // Changes by others elsewhere in the record are not in the way.
+      // Changes by others to other fields do not matter.
       if (merge.clashes.length === 0) return send(merge.values, now);
       throw error;
     }

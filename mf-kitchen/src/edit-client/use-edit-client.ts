@@ -17,7 +17,7 @@ export function useEditClient(id: string) {
     mutationFn: ({ body, basedOn }: Change) => updateClient(id, body, basedOn),
     onSuccess() {
       void queries.invalidateQueries({ queryKey: keys.clientNames });
-      // Read once for a round: an address that was put right is read again.
+      // A round reads its doors once, so they are read again after an edit.
       void queries.resetQueries({ queryKey: keys.doors });
       toast.success('Modification(s) enregistrée(s)', { duration: 2500 });
       goLater(`/clients/${id}`, 2500);

@@ -5,11 +5,11 @@ import type { FirstStep } from './next-step.ts';
 
 interface FirstStepsProps {
   readonly next: FirstStep;
-  /** The client to label a first box for, where there is only one. */
+  /** The client for the first label, if there is only one. */
   readonly onlyClient: string | undefined;
 }
 
-/** The first steps in a new kitchen, until a first box is back. */
+/** The checklist of a new kitchen, shown until the first box is back. */
 export function FirstSteps({ next, onlyClient }: FirstStepsProps) {
   const reached = steps.findIndex(({ name }) => name === next);
   return (

@@ -2,7 +2,7 @@ import type { HistoryItem } from '../api.ts';
 
 export type FirstStep = 'client' | 'label' | 'return';
 
-/** The step that a kitchen is at; none once a box came back, or while that is not known. */
+/** The next step of a kitchen; none once a box came back, or while that is unknown. */
 export function nextStep(
   clients: number,
   deliveries: readonly Pick<HistoryItem, 'returned'>[] | undefined,
@@ -13,5 +13,5 @@ export function nextStep(
   return deliveries.some(({ returned }) => returned) ? undefined : 'return';
 }
 
-/** A kitchen with more clients has found its way. */
+/** A kitchen with more clients needs no checklist. */
 export const fewClients = 3;

@@ -6,7 +6,7 @@ import label from './pictures/label.webp';
 import offline from './pictures/offline.webp';
 import scan from './pictures/scan.webp';
 
-/** Each text says what the screens do: change it with them. `npm run screens` renews the pictures. */
+/** Each text describes the screens: change them together. `npm run screens` renews the pictures. */
 export const topics: readonly HelpTopic[] = [
   {
     id: 'etiqueter',

@@ -6,7 +6,7 @@ const columns = Object.values(columnNames)
   .map(([name]) => name)
   .join(', ');
 
-/** A file of the device. Nothing of it is sent before the person says so. */
+/** Chooses a file on the device. Nothing of it is sent before the person confirms. */
 export function ChooseFile({ onFile }: { readonly onFile: (file: File) => void }) {
   return (
     <Card>

@@ -1,10 +1,10 @@
 import { textKey } from '@gamelles/contracts/text-key';
 import type { AllergyValues, ClientValues } from '../client-form/client-values.ts';
 
-/** Allergens are chosen one by one: a file holds their words, as text. */
+/** A file contains allergens as text, because people choose the coded ones one by one. */
 export type Column = Exclude<keyof ClientValues, keyof AllergyValues>;
 
-/** The names of columns in the files that people have; the first one is our own. */
+/** The column names in people's files; the first one is our own. */
 export const columnNames: Readonly<Record<Column, readonly [string, ...string[]]>> = {
   firstName: ['Prénom', 'firstname', 'first name', 'given name'],
   lastName: ['Nom', 'nom de famille', 'lastname', 'last name', 'family name'],
@@ -18,7 +18,7 @@ export const columnNames: Readonly<Record<Column, readonly [string, ...string[]]
   door_notes: ['Pour arriver à la porte', 'digicode', 'porte', 'accès', 'interphone'],
 };
 
-/** The column that a header means, if any. */
+/** The column of a header, if any. */
 export function columnOf(header: string): Column | undefined {
   const key = textKey(header);
   const entry = entries.find(([, names]) => names.some((name) => textKey(name) === key));

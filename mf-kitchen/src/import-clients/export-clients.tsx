@@ -4,7 +4,7 @@ import { listAddressBook } from '../api.ts';
 import { messageOf } from '../message-of.ts';
 import { saveClients } from './save-clients.ts';
 
-/** The clients as a file that a spreadsheet opens. All at once needs the password. */
+/** Downloads all clients as a file for a spreadsheet; it asks for the password. */
 export function ExportClients() {
   return (
     <Card aria-labelledby="export">

@@ -4,7 +4,7 @@ import { ExportClients } from './export-clients.tsx';
 import { PreviewRows } from './preview-rows.tsx';
 import { useImport } from './use-import.ts';
 
-/** Clients from a file, and into one. */
+/** The screen to import clients from a file, and to export them. */
 export function ImportClients() {
   const { state, read, importAll, restart } = useImport();
   return (

@@ -6,7 +6,7 @@ import { bodyOf, type ClientValues } from '../client-form/client-values.ts';
 import { namedTwice, withoutNames } from '../client-form/problem.ts';
 import type { ReadRow } from './read-csv.ts';
 
-/** The fate of a line of the file. */
+/** The result of checking a line of the file. */
 export type Verdict =
   | { readonly kind: 'ready' }
   | { readonly kind: 'known'; readonly text: string }
@@ -31,7 +31,7 @@ export function judge(rows: readonly ReadRow[]): JudgedRow[] {
   });
 }
 
-/** The rows again, without those who are clients already; `known` counts the ready ones alone. */
+/** The rows, with clients who already exist marked; `known` answers for the ready rows only. */
 export function withoutKnown(
   rows: readonly JudgedRow[],
   known: readonly KnownClient[],
@@ -45,7 +45,7 @@ export function withoutKnown(
   });
 }
 
-/** The keys by which two lines are of one person. */
+/** The keys that identify the person of a line. */
 function marksOf({ firstName, lastName, email, phone }: ClientValues): string[] {
   return [
     `name ${textKey(`${firstName} ${lastName}`)}`,
@@ -54,7 +54,7 @@ function marksOf({ firstName, lastName, email, phone }: ClientValues): string[] 
   ];
 }
 
-/** The first thing that keeps a line from being a client. */
+/** The first error of a line. */
 export function wrongWith(values: ClientValues): string | undefined {
   if (withoutNames(values)) return 'Il manque le prénom ou le nom.';
   const twice = Object.values(namedTwice(values))[0];

@@ -14,7 +14,7 @@ interface PreviewRowsProps {
 
 const step = 60;
 
-/** The fate of each line of the file, and a button that imports them. */
+/** The result of each line of the file, and a button that imports them. */
 export function PreviewRows({
   preview: { rows, ignored },
   importing,

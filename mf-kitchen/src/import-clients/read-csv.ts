@@ -4,17 +4,17 @@ import { columnNames, columnOf } from './columns.ts';
 
 export interface ReadFile {
   readonly rows: readonly ReadRow[];
-  /** Headers that mean nothing to us. */
+  /** Unknown headers. */
   readonly ignored: readonly string[];
 }
 
 export interface ReadRow {
-  /** The line of the file, as a spreadsheet counts it. */
+  /** The line number in the file, as a spreadsheet counts. */
   readonly line: number;
   readonly values: ClientValues;
 }
 
-/** So many clients in one file are more than a caterer has. */
+/** The highest number of clients in one file; no caterer has more. */
 const mostRows = 2000;
 
 const blank = JSON.stringify(noValues);
@@ -22,7 +22,7 @@ const blank = JSON.stringify(noValues);
 /** @throws Error with a French sentence for a file without clients */
 export function readCsv(bytes: ArrayBuffer): ReadFile {
   const { data } = Papa.parse<string[]>(textOf(bytes), {
-    // Semicolons come from a French spreadsheet; the rest from other programs.
+    // French spreadsheets write semicolons; other programs write commas or tabs.
     delimitersToGuess: [';', ',', '\t'],
     skipEmptyLines: false,
   });
@@ -51,7 +51,7 @@ export function readCsv(bytes: ArrayBuffer): ReadFile {
   }
 }
 
-/** UTF-8, or what Excel writes on a French Windows. */
+/** UTF-8, or Windows-1252, which Excel writes on a French Windows. */
 function textOf(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -60,9 +60,9 @@ function textOf(bytes: ArrayBuffer): string {
   }
 }
 
-/** A cell as one would type it: spreadsheets drop the first 0 of a number. */
+/** Restores the first 0 of a phone number, which spreadsheets drop. */
 function tidied(column: string, cell: string): string {
-  // Programs put an apostrophe before what would be a formula.
+  // Programs put an apostrophe before a text that looks like a formula.
   const text = cell.trim().replace(/^'(?=[=+\-@])/, '');
   if (column === 'phone' && /^[1-9]([\s.]?\d{2}){4}$/.test(text)) return `0${text}`;
   if (column === 'postcode' && /^\d{4}$/.test(text)) return `0${text}`;

@@ -7,10 +7,10 @@ import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
 import type { JudgedRow, Verdict } from './judge.ts';
 
-/** A line on its way to becoming a client. */
+/** A line of the import, with its progress. */
 export interface ImportRow extends Omit<JudgedRow, 'verdict'> {
   readonly verdict: Verdict | { readonly kind: 'done' };
-  /** The same at each try, so that a second one adds nobody twice. */
+  /** The idempotency key, the same at each try, so that a retry adds nobody twice. */
   readonly key: string;
 }
 
@@ -24,7 +24,10 @@ type State =
   | { readonly step: 'reading' }
   | (Preview & { readonly step: 'preview' | 'importing'; readonly problem?: string });
 
-/** From a file to clients: it is read and judged here, and written line by line on demand alone. */
+/**
+ * Imports clients from a file. The browser reads and checks the file; only a press sends the lines,
+ * one by one.
+ */
 export function useImport() {
   const queries = useQueryClient();
   const [state, setState] = useState<State>({ step: 'choose' });
@@ -58,7 +61,7 @@ export function useImport() {
   return { state, read, importAll, restart: () => setState({ step: 'choose' }) };
 }
 
-/** Papaparse and the rules come with the first file. */
+/** Papaparse and the contract load with the first file. */
 async function previewOf(file: File): Promise<Preview> {
   const [{ readCsv }, { judge, withoutKnown }] = await Promise.all([
     import('./read-csv.ts'),
@@ -80,7 +83,7 @@ async function previewOf(file: File): Promise<Preview> {
 
 interface Outcome {
   readonly verdict: ImportRow['verdict'];
-  /** Why no further line is tried: it would fail for the same reason. */
+  /** The reason to stop the import: every further line would fail for it too. */
   readonly problem?: string;
 }
 

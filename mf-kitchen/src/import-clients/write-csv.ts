@@ -14,7 +14,7 @@ const columns = [
   'likes',
 ] as const satisfies readonly Column[];
 
-/** A file that a French spreadsheet opens, and that can be imported again. */
+/** A CSV file that a French spreadsheet opens, and that can be imported again. */
 export function writeCsv(book: readonly AddressBookEntry[]): string {
   const fields = columns.map((column) => columnNames[column][0]);
   const data = book.map((entry) => [
@@ -27,8 +27,8 @@ export function writeCsv(book: readonly AddressBookEntry[]): string {
     entry.city ?? '',
     entry.likes ?? '',
   ]);
-  // A cell that a spreadsheet would run as a formula gets an apostrophe before it.
+  // An apostrophe keeps a spreadsheet from running the cell as a formula.
   const text = Papa.unparse({ fields, data }, { delimiter: ';', escapeFormulae: true });
-  // Excel takes a file without this mark for Windows-1252.
+  // Without this byte order mark, Excel reads the file as Windows-1252.
   return `\uFEFF${text}\r\n`;
 }

@@ -11,14 +11,15 @@ export interface Unsettled extends Pick<
   readonly client_id?: string | undefined;
 }
 
-/** Whether a call failed for want of a network, so that it may be noted and sent later. */
+/** Whether a call failed because of the network, so that it can be stored and sent later. */
 export function isUnreached(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
 /**
- * The entries that settle a delivery: what is still out is back and, if so told, what is due is paid.
- * A call has told the same before; where only its answer was lost, nothing is counted twice.
+ * The entries that settle a delivery: the boxes that are out came back and, if paid, the due amount
+ * was collected. An earlier call may have recorded the same, with only its response lost; then
+ * nothing counts twice.
  */
 export function settling(delivery: Unsettled, paid: boolean, method?: PaymentMethod): Entry[] {
   const { client_id, delivery_id, returned, due } = delivery;

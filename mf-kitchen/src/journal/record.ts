@@ -3,8 +3,8 @@ import { dropActs, noteActs } from '@gamelles/web-kit/offline';
 import type { Entry, Recorded } from '../api.ts';
 
 /**
- * Records entries, and throws what the first refused one was refused for. Where the server cannot
- * be reached, they are kept on this phone and sent by themselves: `results` then has none of them.
+ * Records entries; throws the error of the first refused one. If the server is unreachable, the
+ * phone stores and sends them later, and `results` is empty.
  */
 export async function record(entries: Entry[]): Promise<Recorded> {
   const recorded = await noteActs(entries);
@@ -15,17 +15,17 @@ export async function record(entries: Entry[]): Promise<Recorded> {
 
 const noReason = 'Ce geste n’a pas pu être noté.';
 
-/** Whether an entry was recorded by an earlier try, whose answer was lost. */
+/** Whether an earlier try recorded the entry, with only its response lost. */
 export function wasThere({ results }: Recorded, id: string): boolean {
   return results.some((result) => result.id === id && result.outcome === 'already');
 }
 
-/** The screen tells what became of this entry, so that it is not to be looked at any more. */
+/** The screen reports the outcome of this entry, so the list of acts need not. */
 export function isTold(id: string): void {
   dropActs([id]).catch(console.error);
 }
 
-/** Records entries that stand each for itself: one that is refused is told by its result. */
+/** Records independent entries; a refused one has its own result. */
 export function recordEach(entries: Entry[]): Promise<Recorded> {
   return noteActs(entries);
 }

@@ -1,4 +1,4 @@
-/** How a toast offers to take back what it says was noted: for ten seconds, then the account does. */
+/** The undo action of a toast, for ten seconds; later the account offers it. */
 export function undoOffer(run: () => void) {
   return { duration: 10_000, action: { label: 'Annuler', run } };
 }

@@ -7,7 +7,7 @@ import { useNoted } from './use-noted.ts';
 
 export const laterLabel = 'Noter, et envoyer plus tard';
 
-/** Notes on the phone what a call could not tell the server for want of a network. */
+/** Stores on the phone what a call could not send because of the network. */
 export function useNoteLater() {
   const { sayEntries } = useNoted();
   const toast = useToast();

@@ -7,7 +7,7 @@ import { undoOffer } from './undo-offer.ts';
 import { undoEntries } from './undo.ts';
 import { useRefresh } from './use-refresh.ts';
 
-/** Says what was recorded, and takes it back where that was a mistake. */
+/** Shows what was recorded, with an undo action. */
 export function useNoted() {
   const toast = useToast();
   const refresh = useRefresh();
@@ -42,7 +42,7 @@ export function useNoted() {
       const doubt = { ...action, label: 'Annuler celui-ci', closeLabel: 'Garder' };
       toast.info('Encaissé deux fois aujourd’hui\u00a0?', { duration, action: doubt });
     },
-    /** @param ids of the entries that were recorded, the last one first */
+    /** @param ids of the recorded entries, the last one first */
     sayEntries: (what: string, clientId: string, ids: readonly string[], onUndone?: () => void) =>
       say(what, () => void undo(() => undoEntries(clientId, ids), onUndone)),
   };

@@ -8,8 +8,8 @@ interface Settled extends Pick<HistoryItem, 'delivery_id' | 'quantity' | 'return
 }
 
 /**
- * Says what calls of the specification recorded of a delivery, with a way to take back exactly that:
- * what another device has recorded meanwhile stays.
+ * Shows what a call recorded about a delivery, with an undo of exactly these entries: those of
+ * other devices stay.
  */
 export function useOfferUndo() {
   const { sayEntries } = useNoted();

@@ -3,13 +3,13 @@ import { useCallback } from 'react';
 import type { Client, Recorded } from '../api.ts';
 import { keys } from '../query-keys.ts';
 
-/** Has every list and figure read again that an entry of the journal changes. */
+/** Invalidates every list and figure that a journal entry changes. */
 export function useRefresh(): (accounts?: Recorded['accounts']) => void {
   const queries = useQueryClient();
   return useCallback(
     (accounts = []) => {
       for (const { client_id, box_owed, amount_due, credit } of accounts) {
-        // Put here: whoever keeps the figures of the profile hears of it a moment later.
+        // Set here, because svc-clients learns of the change a moment later.
         void queries.cancelQueries({ queryKey: keys.client(client_id) });
         queries.setQueryData<Client>(
           keys.client(client_id),

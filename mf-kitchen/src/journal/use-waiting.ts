@@ -1,7 +1,7 @@
 import { useActs } from '@gamelles/web-kit/offline';
 import { waitingEntries, type DoorEntry } from '../rounds/entries.ts';
 
-/** The acts that wait on this phone, without those that another one takes back. */
+/** The unsent acts of this phone, without those that another one undoes. */
 export function useWaiting(): DoorEntry[] {
   const { acts } = useActs();
   return waitingEntries(acts.filter(({ state }) => state === 'waiting').map(({ entry }) => entry));

@@ -2,7 +2,7 @@ import { formatMoment } from '@gamelles/web-kit';
 import { CloudOff } from '@gamelles/web-kit/icons';
 import styles from './seen-at.module.css';
 
-/** Says of when the allergies in sight are, where nobody could ask whether they are still true. */
+/** Shows the age of the visible allergies if nobody could check that they are still true. */
 export function AllergiesSeenAt({ moment }: { readonly moment: string | undefined }) {
   return (
     <div role="status" className={styles.region}>

@@ -6,14 +6,13 @@ import { keepDoors, type Doors } from '../rounds/read-doors.ts';
 import { keepLabels } from './labels.ts';
 import { accountName, linesName, notesName } from './names.ts';
 
-/** Milliseconds after which what is kept is asked for again. */
+/** The age at which stored data is requested again, in milliseconds. */
 const pause = 10 * 60_000;
 let last = -Infinity;
 
 /**
- * Has this phone keep what its caterer needs today where there is no network: the round, its doors,
- * the accounts of its clients, and labels. One call at a time: what is on the screen comes
- * first.
+ * Stores what the caterer needs offline today: the round, its doors, the accounts of its clients,
+ * and labels. It makes one call at a time, because the visible screen comes first.
  */
 export async function keepDay(): Promise<void> {
   const now = performance.now();
@@ -32,7 +31,7 @@ export async function keepDay(): Promise<void> {
   }
 }
 
-/** Each reading of allergies is recorded: they are read once for the same stops. */
+/** Each reading of allergies is recorded, so they are read once for the same stops. */
 async function doorsOf({ stops }: Round): Promise<Doors> {
   const ids = stops.map(({ client_id }) => client_id);
   if (ids.length === 0) return { doors: [] };

@@ -2,7 +2,7 @@ import { shortCodeNumber } from '@gamelles/contracts/short-code';
 import type { HistoryItem, KnownLabel } from '../api.ts';
 import type { DoorEntry } from '../rounds/entries.ts';
 
-/** Those of the labels that codes name, each a token or a short code, once what waits has counted. */
+/** The labels of these codes (tokens or short codes), including the effect of unsent acts. */
 export function labelsAmong(
   codes: readonly string[],
   kept: readonly HistoryItem[],

@@ -5,7 +5,7 @@ import type { DoorEntry } from '../rounds/entries.ts';
 import { labelsAmong } from './labels-among.ts';
 import { keptLabels } from './labels.ts';
 
-/** The labels that codes name, of those that this phone keeps. */
+/** The stored labels of these codes. */
 export async function labelsOfPhone(
   codes: readonly string[],
   waiting: readonly DoorEntry[],
@@ -14,7 +14,7 @@ export async function labelsOfPhone(
   return labelsAmong(codes, kept ?? [], waiting);
 }
 
-/** Throws why a label is not known that no network could be asked about. */
+/** Throws the reason why a label is unknown while there is no network. */
 export function failAsNotKept(error: unknown): never {
   if (!isUnreached(error)) throw error;
   throw new ApiError(notKept, 'label_not_kept', 200);

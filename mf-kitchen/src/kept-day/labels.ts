@@ -3,10 +3,12 @@ import { historyPath, listHistory, type HistoryFilter, type HistoryItem } from '
 import type { Round, Stop } from '../rounds/api.ts';
 
 const name = 'labels';
-/** As many as one call gives. */
+/** The largest page of one call. */
 const last = 200;
 
-/** Keeps the labels of the last deliveries, and of all boxes of a round, for the rest of the day. */
+/**
+ * Stores the labels of the last deliveries, and of all boxes of a round, for the rest of the day.
+ */
 export function keepLabels({ stops }: Round): Promise<readonly HistoryItem[]> {
   return askAndKeep(name, async () => {
     const labels = await ask({ limit: last });
@@ -23,7 +25,7 @@ async function ask(filter: HistoryFilter): Promise<HistoryItem[]> {
   return [...(await listHistory(historyPath(filter))).items];
 }
 
-/** Boxes that are out of long ago are not among the last ones. */
+/** Old boxes that are still out are not among the last deliveries. */
 function knowsAll(labels: readonly HistoryItem[], { deliveries, take_back }: Stop): boolean {
   return [...deliveries, ...take_back].every(({ delivery_id }) => isAmong(labels, delivery_id));
 }
@@ -32,7 +34,7 @@ function isAmong(labels: readonly HistoryItem[], id: string): boolean {
   return labels.some(({ delivery_id }) => delivery_id === id);
 }
 
-/** The labels that this phone keeps; undefined where it keeps none. */
+/** The stored labels; undefined if there are none. */
 export async function keptLabels(): Promise<readonly HistoryItem[] | undefined> {
   return (await recall<readonly HistoryItem[]>(name))?.value;
 }

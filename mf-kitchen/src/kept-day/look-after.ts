@@ -1,8 +1,8 @@
-/** In milliseconds: the screen that was asked for comes first. */
+/** The delay in milliseconds, because the requested screen comes first. */
 const pause = 5_000;
 let isBegun = false;
 
-/** Looks after what this phone keeps of the day, from the first screen of the kitchen on. */
+/** Keeps the stored day up to date, from the first screen of the kitchen on. */
 export function lookAfterKeptDay(): void {
   if (isBegun) return;
   isBegun = true;

@@ -1,4 +1,4 @@
-// The names under which this phone keeps the answers of a day. They say nobody's name.
+// The names of the stored answers of a day. They contain no personal names.
 
 export function notesName(clientId: string): string {
   return `notes ${clientId}`;

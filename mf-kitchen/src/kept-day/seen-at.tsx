@@ -2,7 +2,7 @@ import { formatMoment } from '@gamelles/web-kit';
 import { CloudOff } from '@gamelles/web-kit/icons';
 import styles from './seen-at.module.css';
 
-/** Says that what is shown is what this phone kept, and of when it is. */
+/** Says that the screen shows stored data, and from when. */
 export function SeenAt({ moment }: { readonly moment: string | undefined }) {
   return (
     <div role="status" className={styles.region}>

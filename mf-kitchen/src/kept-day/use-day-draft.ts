@@ -9,7 +9,7 @@ interface DraftedForm<Values> {
   readonly bringBack: (values: Values) => void;
 }
 
-/** Sends the values of a form, and keeps them for the day where no network carries them. */
+/** Sends the values of a form, and stores them for the day if there is no network. */
 export async function sendOrKeep<T>(
   name: string,
   values: object,
@@ -20,20 +20,20 @@ export async function sendOrKeep<T>(
     forget(draftName(name)).catch(console.error);
     return answer;
   } catch (error) {
-    // It could not be sent now, even if something else is asked for first.
+    // The draft stays even if the person answers another question first.
     const isUnsent = isUnreached(error) || !navigator.onLine;
     if (!isUnsent || !(await keepDraft(name, values))) throw error;
     throw new ApiError(kept, 'draft_kept', 200);
   }
 }
 
-/** Brings back, into a form that nobody has touched, what no network carried. */
+/** Restores the unsent values into an untouched form. */
 export function useDayDraft<Values extends object>(name: string, form: DraftedForm<Values>): void {
   const toast = useToast();
   const restore = useEffectEvent(async (): Promise<void> => {
     const draft = await recall<Values>(draftName(name));
     if (!draft || form.isTouched) return;
-    // One of another version of the form may lack a field.
+    // A draft of another version of the form may lack a field.
     if (!Object.keys(form.values).every((field) => field in draft.value)) return;
     form.bringBack(draft.value);
     toast.info(broughtBack, { duration: 6_000 });
@@ -52,7 +52,7 @@ function keepDraft(name: string, values: object): Promise<boolean> {
 
 const kept =
   'Sans réseau, rien n’est créé. Ta saisie est gardée sur ce téléphone jusqu’à minuit\u00a0: envoie-la quand le réseau revient.';
-// An answer may have been lost on its way.
+// The server may have the values already, with only its response lost.
 const broughtBack =
   'Ta saisie de tout à l’heure est là. Avant de l’envoyer, regarde si elle n’est pas déjà enregistrée.';
 

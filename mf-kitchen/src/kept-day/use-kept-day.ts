@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Has this phone keep the day once the screen has what it shows. */
+/** Stores the day after the screen has loaded. */
 export function useKeptDay(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return;
@@ -13,5 +13,5 @@ export function useKeptDay(isShown: boolean): void {
   }, [isShown]);
 }
 
-/** In milliseconds: a screen that is left at once needs nothing. */
+/** The delay in milliseconds, because a screen that is left at once needs nothing. */
 const pause = 1000;

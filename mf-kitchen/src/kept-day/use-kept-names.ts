@@ -7,7 +7,7 @@ interface KeptName {
   readonly name: string;
 }
 
-/** The clients whose names this phone keeps of the day, looked up where no list of them can be had. */
+/** The stored clients of the day, loaded if the list of clients is not available. */
 export function useKeptNames(isNeeded: boolean): readonly KeptName[] | undefined {
   const kept = useQuery({
     queryKey: keys.keptNames,

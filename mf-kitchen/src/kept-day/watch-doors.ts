@@ -3,12 +3,12 @@ import { listDoorMarks } from '../rounds/api.ts';
 import { stillTrue } from '../rounds/marks.ts';
 import type { Doors } from '../rounds/read-doors.ts';
 
-/** In milliseconds: what was taken back is on this phone for less than a minute. */
+/** In milliseconds: withdrawn allergies leave this phone within a minute. */
 const pause = 30_000;
 
 /**
- * Forgets, for as long as the application is open, the doors that this phone keeps of clients of
- * whom something has changed. They are kept again as they are read again.
+ * Deletes the stored doors of clients who have changed, for as long as the application is open. The
+ * next read stores them again.
  */
 export function watchDoors(): void {
   const look = () => {

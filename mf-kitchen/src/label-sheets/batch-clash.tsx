@@ -12,12 +12,12 @@ import type { BatchAnswers } from './use-batch-answers.ts';
 interface BatchClashProps {
   readonly client: ListedName;
   readonly dishName: string;
-  /** The dish of that name, if it is known. */
+  /** The dish of that name, if there is one. */
   readonly dish: Dish | undefined;
   readonly clash: BatchAnswers;
 }
 
-/** The verdict on the dish of a batch for one of its clients, before labels are made. */
+/** Checks the dish of a batch for one of its clients, before the labels are made. */
 export function BatchClash({ dish, ...rest }: BatchClashProps) {
   if (rest.dishName === '') return null;
   const subject = subjectOf(rest.client, dish);

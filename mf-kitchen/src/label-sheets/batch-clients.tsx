@@ -14,7 +14,7 @@ import { withClient, withQuantity, type Batch } from './batch.ts';
 import styles from './label-sheets.module.css';
 import type { BatchAnswers } from './use-batch-answers.ts';
 
-/** So many clients are drawn at once; the others are found by their name. */
+/** The number of clients shown at once; the search finds the others. */
 const shownAtMost = 60;
 
 interface BatchClientsProps {
@@ -23,7 +23,7 @@ interface BatchClientsProps {
   readonly onChange: (batch: Batch) => void;
 }
 
-/** The clients of a batch: those chosen first, then those that fit what is typed. */
+/** The clients of a batch: the chosen ones first, then those that match the search. */
 export function BatchClients({ batch, clash, onChange }: BatchClientsProps) {
   const { names, loading, error, reload } = useClientNames();
   const [typed, setTyped] = useState('');
@@ -103,7 +103,7 @@ function ClientChoice({ client, batch, clash, onChange }: ClientChoiceProps) {
 }
 
 function ChosenClash({ client, batch, clash }: Omit<ClientChoiceProps, 'onChange'>) {
-  // Each reading of allergies is recorded: not one for each letter that is typed.
+  // Debounced, because each reading of allergies is recorded and each letter would cause one.
   const dishName = useSettled(batch.dish.trim(), 400);
   const { data: dishes = [] } = useDishes();
   const dish = findDish(dishes, dishName);

@@ -8,11 +8,11 @@ interface BatchDishProps {
   readonly onDescribe: () => void;
 }
 
-/** The contents of the dish of a batch, or that they are unknown. */
+/** The allergens of the batch's dish, or that they are unknown. */
 export function BatchDish({ dishName, onDescribe }: BatchDishProps) {
   const name = useSettled(dishName.trim(), 400);
   const { data: dishes } = useDishes();
-  // The contents of the dish before must not stand below the name of the next one.
+  // The allergens of the previous dish must not stay below the name of the next one.
   if (name === '' || name !== dishName.trim() || !dishes) return null;
   return <KnownDish dish={findDish(dishes, name)} onDescribe={onDescribe} />;
 }

@@ -1,17 +1,17 @@
 import { parseEuros, today } from '@gamelles/web-kit';
 import type { DeliveryBody } from '../api.ts';
 
-/** One dish for several clients, as it stands in the form. */
+/** The form values of one dish for several clients. */
 export interface Batch {
   readonly dish: string;
   readonly date: string;
-  /** As it is typed; empty for the usual price of the dish. */
+  /** The typed text; empty for the usual price of the dish. */
   readonly price: string;
-  /** Boxes by client; NaN while nothing is written. */
+  /** Boxes by client; NaN while the field is empty. */
   readonly quantities: ReadonlyMap<string, number>;
 }
 
-/** So many deliveries go into one call. */
+/** The number of deliveries that one call accepts. */
 export const mostClients = 100;
 
 export function newBatch(): Batch {
@@ -29,14 +29,14 @@ export function withQuantity(batch: Batch, id: string, quantity: number): Batch 
   return { ...batch, quantities: new Map(batch.quantities).set(id, quantity) };
 }
 
-/** Whether there is enough to make labels of. */
+/** Whether the values suffice to make labels. */
 export function isComplete({ dish, date, quantities }: Batch): boolean {
   const counts = [...quantities.values()];
   const areWhole = counts.every((count) => Number.isInteger(count) && count >= 1 && count <= 1000);
   return dish.trim() !== '' && date !== '' && counts.length > 0 && areWhole;
 }
 
-/** The bodies to send; `adapted` are the clients for whom the recipe was adapted. */
+/** The bodies to send; the recipe was adapted for the clients in `adapted`. */
 export function bodiesOf(
   { dish, date, price, quantities }: Batch,
   adapted: ReadonlySet<string>,

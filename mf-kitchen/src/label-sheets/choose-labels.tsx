@@ -19,7 +19,7 @@ interface ChooseLabelsProps {
   readonly selection: ReturnType<typeof useChosen>;
 }
 
-/** The labels to print, among those of the boxes that are out. */
+/** Chooses the labels to print from the boxes that are out. */
 export function ChooseLabels({ printable, selection }: ChooseLabelsProps) {
   return (
     <Card aria-labelledby="to-print" className={styles.part}>

@@ -12,7 +12,7 @@ interface ChooseSheetProps {
   readonly children: ReactNode;
 }
 
-/** The paper, and where on it the first label goes. */
+/** Chooses the paper, and the position of the first label on it. */
 export function ChooseSheet({ sheet, count, children }: ChooseSheetProps) {
   const { settings, change, problem } = sheet;
   return (

@@ -1,14 +1,14 @@
 import { undescribed, wordsOf } from '../allergens/sentences.ts';
 import type { DishAllergens } from '../dishes/calls.ts';
 
-/** The text of a label about the dish; it is the same for every client. */
+/** The text of a label about the dish, the same for every client. */
 export interface DishLines {
-  /** In bold. */
+  /** Whether it is bold. */
   readonly contains?: string;
   readonly note?: string;
 }
 
-/** @param allergens null where nobody has said them: silence would be taken for « none » */
+/** @param allergens null if unknown: the label says so, because silence would mean « none » */
 export function dishLines(allergens: DishAllergens | null, isAdapted: boolean): DishLines {
   if (isAdapted) return { contains: 'recette adaptée' };
   if (!allergens) return { note: undescribed };

@@ -12,7 +12,10 @@ const pointsPerMm = 72 / 25.4;
 const black = '#000000';
 const grey = '#808080';
 
-/** The sheets of some labels, exact to the point, which no setting of a browser moves. */
+/**
+ * Draws sheets of labels as a PDF, because its positions are exact whatever the print settings of a
+ * browser.
+ */
 export function drawSheets(
   format: SheetFormat,
   labels: readonly LabelContent[],
@@ -30,7 +33,7 @@ export function drawSheets(
   return fileOf(pdf);
 }
 
-/** One page with the outline of every label, to hold against the real sheet. */
+/** A page with the outline of every label, to compare with the real sheet. */
 export function drawTestSheet(format: SheetFormat): Promise<Blob> {
   const pdf = newDocument('Feuille d’essai');
   addPage(pdf, format);
@@ -52,7 +55,7 @@ function newDocument(title: string): PDFDocument {
 
 function addPage(pdf: PDFDocument, { page: { width, height } }: SheetFormat): void {
   pdf.addPage({ size: [width * pointsPerMm, height * pointsPerMm], margin: 0 });
-  // From here on this page is measured in millimetres.
+  // This page is measured in millimetres from here on.
   pdf.scale(pointsPerMm);
 }
 

@@ -4,14 +4,14 @@ import { blocksOf, type LabelContent } from './label-content.ts';
 import { layoutLabel, type LabelLayout } from './layout-label.ts';
 import { qrRuns, type QrRuns } from '../label/qr-runs.ts';
 
-/** A label with all that is needed to draw it. */
+/** A label with all data for drawing. */
 export interface DrawnLabel extends LabelLayout {
   readonly token: string;
   readonly place: Place;
   readonly runs: QrRuns;
 }
 
-/** The pages of some labels; the first is on the place `start`, from 0. */
+/** The pages of these labels; the first label is at the position `start`, from 0. */
 export function drawPages(
   format: SheetFormat,
   labels: readonly LabelContent[],

@@ -1,4 +1,4 @@
-/** Where labels are on a page, in millimetres. */
+/** The layout of labels on a page, in millimetres. */
 export interface SheetFormat {
   readonly page: Size;
   readonly label: Size;
@@ -6,10 +6,10 @@ export interface SheetFormat {
   readonly rows: number;
   readonly top: number;
   readonly left: number;
-  /** Between columns and between rows. */
+  /** The gaps between columns and between rows. */
   readonly gapX: number;
   readonly gapY: number;
-  /** Plain paper is cut along lines, which are printed. */
+  /** Whether cutting lines are printed, for plain paper. */
   readonly isCut: boolean;
 }
 
@@ -83,7 +83,7 @@ export interface Place {
   readonly y: number;
 }
 
-/** The place of the label at an index, from 0, counted row by row over all pages. */
+/** The position of the label at an index, from 0, counted row by row over all pages. */
 export function placeOf(format: SheetFormat, index: number): Place {
   const perPage = labelsPerPage(format);
   const onPage = index % perPage;
@@ -96,7 +96,7 @@ export function placeOf(format: SheetFormat, index: number): Place {
   };
 }
 
-/** Labels with their places, by page; the first is on the place `start`, from 0. */
+/** The labels with their positions, by page; the first one is at the position `start`, from 0. */
 export function pagesOf<T>(
   format: SheetFormat,
   labels: readonly T[],
@@ -110,7 +110,7 @@ export function pagesOf<T>(
   return pages;
 }
 
-/** The reason why a format of one's own cannot be printed, if any. */
+/** The reason why a custom format cannot be printed, if any. */
 export function formatProblem(format: SheetFormat): string | undefined {
   const { page, label, columns, rows, top, left, gapX, gapY } = format;
   const sizes = [label.width, label.height, columns, rows, top, left, gapX, gapY];
@@ -120,7 +120,7 @@ export function formatProblem(format: SheetFormat): string | undefined {
   if (columns < 1 || rows < 1 || !Number.isInteger(columns) || !Number.isInteger(rows)) {
     return 'Il faut au moins une colonne et une rangée.';
   }
-  // Measures in tenths of a millimetre add up with a remainder.
+  // Rounded, because tenths of a millimetre are not exact as floats.
   const tolerance = 0.01;
   const width = left + columns * label.width + (columns - 1) * gapX;
   const height = top + rows * label.height + (rows - 1) * gapY;

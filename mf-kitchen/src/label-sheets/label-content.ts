@@ -4,7 +4,7 @@ import type { DishLines } from './dish-lines.ts';
 
 export interface LabelContent extends DishLines {
   readonly token: string;
-  /** First name and initial: a label is seen by strangers. */
+  /** First name and initial, because strangers see labels. */
   readonly client: string;
   readonly dish: string;
   readonly date: string;
@@ -22,7 +22,7 @@ interface LabelledDelivery {
   readonly short_code?: string | null | undefined;
 }
 
-/** @param keepsDays for so many days after the delivery the dish may be eaten; 0 where none is said */
+/** @param keepsDays the days after delivery within which the dish must be eaten; 0 for none */
 export function contentOf(
   delivery: LabelledDelivery,
   keepsDays: number,
@@ -50,9 +50,9 @@ export function dayAfter(day: string, days: number): string {
 export interface TextBlock {
   readonly text: string;
   readonly isBold: boolean;
-  /** The size of its letters beside those of the others. */
+  /** The size relative to the other texts. */
   readonly scale: number;
-  /** It may end with « … » where there is no room for all of it. */
+  /** Whether it may end with « … » if there is no room for all of it. */
   readonly mayShorten: boolean;
 }
 

@@ -11,7 +11,7 @@ import { useLabelsToPrint } from './use-labels-to-print.ts';
 import { usePrinting } from './use-printing.ts';
 import { useSheet } from './use-sheet.ts';
 
-/** Many labels at once: made for several clients, and printed on sheets. */
+/** Makes labels for several clients at once, and prints them on sheets. */
 export function LabelSheets() {
   const printable = useLabelsToPrint();
   const selection = useChosen();

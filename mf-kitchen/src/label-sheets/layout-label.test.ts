@@ -31,7 +31,7 @@ describe.each(sizes)('a label of $name', ({ label }) => {
       expect(baseline - size).toBeGreaterThanOrEqual(0);
       expect(baseline + 0.3 * size).toBeLessThanOrEqual(label.height);
     }
-    // 0,4 mm a module of a code of version 3, with its quiet zone.
+    // 0.4 mm per module of a version 3 code, with its quiet zone.
     expect(qr.size).toBeGreaterThanOrEqual(37 * 0.4);
   });
 

@@ -2,11 +2,11 @@ import type { Size } from './format.ts';
 import type { TextBlock } from './label-content.ts';
 import { wrapText } from './wrap-text.ts';
 
-/** A line of text at its place, from the corner of the label, in millimetres. */
+/** A line of text with its position from the corner of the label, in millimetres. */
 export interface TextLine {
   readonly text: string;
   readonly x: number;
-  /** Of the line on which the letters stand. */
+  /** The position of the baseline. */
   readonly baseline: number;
   readonly size: number;
   readonly isBold: boolean;
@@ -19,16 +19,16 @@ export interface LabelLayout {
 }
 
 const largest = 4.2;
-/** 4,5 points: what one still reads on the smallest labels. */
+/** 4.5 points, the smallest readable size. */
 const smallest = 1.6;
 const step = 0.05;
 const lineHeight = 1.18;
-/** The part of a line above the line on which the letters stand. */
+/** The part of a line above the baseline. */
 const ascent = 0.9;
 
-/** The QR code on the left, the text beside it, as large as it fits. */
+/** Places the QR code on the left and the text beside it, as large as it fits. */
 export function layoutLabel({ width, height }: Size, blocks: readonly TextBlock[]): LabelLayout {
-  // No printer feeds paper to the tenth of a millimetre.
+  // A margin for the printer, whose paper feed is inexact.
   const rim = height < 25 ? 1.5 : 3;
   const qrSize = Math.min(height - 2 * rim, width * 0.46);
   const qr = { x: rim, y: (height - qrSize) / 2, size: qrSize };
@@ -66,7 +66,7 @@ function heightOf(lines: readonly SizedLine[]): number {
   return lines.reduce((sum, { size }) => sum + size * lineHeight, 0);
 }
 
-/** The smallest letters for all; what may be shortened loses lines, the longest text first. */
+/** With the smallest text size, texts that may be shortened lose lines, the longest one first. */
 function shortened(blocks: readonly TextBlock[], room: Size): SizedLine[] {
   const parts = blocks.map((block) => ({
     block,

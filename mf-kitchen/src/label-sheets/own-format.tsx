@@ -8,7 +8,7 @@ interface OwnFormatProps {
   readonly problem: string | undefined;
 }
 
-/** The measures of a sheet of A4 that is none of those known. */
+/** The measures of a custom A4 sheet. */
 export function OwnFormat({ own, onChange, problem }: OwnFormatProps) {
   const { label, columns, rows, top, left, gapX, gapY } = own;
   const measures = [

@@ -1,12 +1,12 @@
 /**
- * A text as the fonts that every PDF reader has can write it, in the letters of western Europe.
- * Other Latin letters lose their marks.
+ * A text in the encoding of the standard PDF fonts, which cover western Europe. Other Latin letters
+ * lose their diacritics.
  */
 export function pdfText(text: string): string {
   return Array.from(text.normalize('NFC').replaceAll('\u202f', '\u00a0'), inFont).join('');
 }
 
-/** Whether a PDF cannot write a text: letters that are not Latin, drawings. */
+/** Whether the standard PDF fonts cannot write a text, for instance other scripts and emoji. */
 export function isBeyondPdf(text: string): boolean {
   return pdfText(text).includes(unknown);
 }

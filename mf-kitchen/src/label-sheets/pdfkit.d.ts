@@ -1,4 +1,4 @@
-// The used part of pdfkit, whose own build for browsers comes without types.
+// The types of the parts of pdfkit that we use; its browser build has none.
 declare module 'pdfkit' {
   interface StandardFont {
     readonly name: string;

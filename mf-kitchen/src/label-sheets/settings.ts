@@ -1,11 +1,11 @@
 import { formatProblem, formats, type FormatName, type SheetFormat } from './format.ts';
 
-/** The paper in the printer, as it was left. */
+/** The remembered print settings. */
 export interface SheetSettings {
   readonly format: FormatName;
   /** The first free label of the sheet, from 0. */
   readonly start: number;
-  /** So many days after its delivery a dish is to be eaten; 0 where labels do not say it. */
+  /** The days after delivery within which a dish must be eaten; 0 if labels do not say it. */
   readonly keepsDays: number;
   readonly own: SheetFormat;
 }
@@ -25,7 +25,7 @@ export function rememberSettings(settings: SheetSettings): void {
   localStorage.setItem(key, JSON.stringify(settings));
 }
 
-/** Settings that another version has written, or somebody else, are those of the first time. */
+/** Invalid settings, for instance of another version, are replaced by the defaults. */
 export function settingsIn(text: string): SheetSettings {
   try {
     const parsed: unknown = JSON.parse(text);
@@ -38,7 +38,7 @@ export function settingsIn(text: string): SheetSettings {
   }
 }
 
-/** Its members are judged one by one. */
+/** Each member is validated separately. */
 function isObject(value: unknown): value is Partial<SheetSettings> {
   return typeof value === 'object' && value !== null;
 }

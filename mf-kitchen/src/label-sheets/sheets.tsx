@@ -9,7 +9,7 @@ interface SheetsProps {
   readonly pages: readonly (readonly DrawnLabel[])[];
 }
 
-/** The pages as the browser prints them: hidden on the screen, and measured in millimetres. */
+/** The pages for the browser's own printing: hidden on the screen, and measured in millimetres. */
 export function Sheets({ format, pages }: SheetsProps) {
   const { width, height } = format.page;
   return (
@@ -47,7 +47,7 @@ function Label({ format, label }: { readonly format: SheetFormat; readonly label
           y={baseline}
           fontSize={size}
           fontWeight={isBold ? 'bold' : 'normal'}
-          // A device may have none of the fonts that the layout reckons with, and wider letters.
+          // A device may lack the fonts that the layout assumes, and have wider letters.
           textLength={isWidthKnown(text) ? textWidth(text, size, isBold) : undefined}
           lengthAdjust="spacingAndGlyphs"
           className={styles.text}

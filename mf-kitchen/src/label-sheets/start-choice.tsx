@@ -2,7 +2,7 @@ import { QrCode } from '@gamelles/web-kit/icons';
 import styles from './label-sheets.module.css';
 import type { Sheet } from './use-sheet.ts';
 
-/** The drawn sheet: touching a label says that it is the first one left. */
+/** A drawing of the sheet: touching a label makes it the first free one. */
 export function StartChoice({ sheet, count }: { readonly sheet: Sheet; readonly count: number }) {
   const { format, perPage, start, change } = sheet;
   if (perPage === 1) return null;
@@ -31,7 +31,7 @@ export function StartChoice({ sheet, count }: { readonly sheet: Sheet; readonly 
 
 const columnClasses = [styles.one, styles.two, styles.three, styles.four, styles.five, styles.six];
 
-// No style stands in the document: the policy of the page forbids it.
+// The style is set by script, because the page's policy forbids inline styles.
 function columnsClass(columns: number): string {
   return `${styles.cells} ${columnClasses[Math.min(columns, columnClasses.length) - 1] ?? ''}`;
 }

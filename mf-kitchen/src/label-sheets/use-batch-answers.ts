@@ -12,17 +12,20 @@ type Answers = ReadonlyMap<string, Answer['as']>;
 
 export interface BatchAnswers {
   readonly answers: Answers;
-  /** The client and the dish of whom an answer is awaited. */
+  /** The client and the dish that still need an answer. */
   readonly awaited: string | undefined;
   readonly say: (about: string, as: Answer['as'] | undefined) => void;
 }
 
-/** A person's answer on each client of a batch whom its dish may harm: without it none is made. */
+/**
+ * The caterer's confirmation for each client whom the dish may harm; without all of them no label
+ * is made.
+ */
 export function useBatchAnswers(names: readonly ListedName[]) {
   const queries = useQueryClient();
   const [answers, setAnswers] = useState<Answers>(new Map());
   const [awaited, setAwaited] = useState<string>();
-  // A batch may be sent before the answers were drawn.
+  // A ref, because the batch may be sent before the answers were rendered.
   const latest = useRef(answers);
 
   function say(about: string, as: Answer['as'] | undefined): void {

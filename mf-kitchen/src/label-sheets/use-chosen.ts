@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Some of many, by id. */
+/** A set of chosen ids. */
 export function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   return {

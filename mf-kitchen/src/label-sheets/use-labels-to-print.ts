@@ -7,7 +7,10 @@ import { dishLines, type DishLines } from './dish-lines.ts';
 
 const none: readonly HistoryItem[] = [];
 
-/** The labels of boxes that are out, newest first; none without what their dishes contain. */
+/**
+ * The labels of boxes that are out, newest first; empty until the allergens of their dishes are
+ * known.
+ */
 export function useLabelsToPrint() {
   const { data, isPending, error, refetch } = useQuery({
     queryKey: keys.labelsToPrint,

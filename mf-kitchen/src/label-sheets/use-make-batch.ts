@@ -32,7 +32,7 @@ export function useMakeBatch(onMade: (deliveryIds: readonly string[]) => void) {
       await queries.refetchQueries({ queryKey: keys.labelsToPrint });
       onMade(deliveries.map(({ id }) => id));
     },
-    // A client who was removed meanwhile is the likeliest reason.
+    // The most likely reason is a client who was removed meanwhile.
     onError: (failure) => {
       if (failure instanceof AnswerNeeded) return;
       void queries.invalidateQueries({ queryKey: keys.clientNames });

@@ -13,7 +13,7 @@ export interface PrintedSheets {
 
 type Work = 'pdf' | 'test' | 'paper';
 
-/** The ways on paper; what draws comes with the first of them. */
+/** The ways to print; the drawing code loads with the first use. */
 export function usePrinting(format: SheetFormat, labels: readonly LabelContent[], start: number) {
   const toast = useToast();
   const [busy, setBusy] = useState<Work>();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatProblem, labelsPerPage } from './format.ts';
 import { formatOf, rememberedSettings, rememberSettings, type SheetSettings } from './settings.ts';
 
-/** The paper in the printer; it is remembered, because a sheet is seldom used up at once. */
+/** The paper in the printer. It is remembered, because a sheet is rarely used up at once. */
 export function useSheet() {
   const [settings, setSettings] = useState(rememberedSettings);
   const format = formatOf(settings);

@@ -1,6 +1,6 @@
 import { textWidth } from './text-width.ts';
 
-/** The lines of a text in a column; a word that is too long for a line is divided. */
+/** Wraps a text into a column; a word longer than a line is divided. */
 export function wrapText(text: string, width: number, size: number, isBold: boolean): string[] {
   const fits = (line: string): boolean => textWidth(line, size, isBold) <= width;
   const lines: string[] = [];

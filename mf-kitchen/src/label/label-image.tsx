@@ -4,7 +4,7 @@ interface LabelImageProps extends Omit<ComponentProps<'img'>, 'src' | 'alt'> {
   readonly token: string;
 }
 
-/** The QR code of a label as the service draws it. */
+/** The QR code of a label as an image from the service. */
 export function LabelImage({ token, ...rest }: LabelImageProps) {
   return <img {...rest} src={`/qrcodes/${token}.png`} alt={labelAlt} />;
 }

@@ -10,7 +10,10 @@ interface LabelPictureProps {
   readonly onError?: () => void;
 }
 
-/** The QR code of a label, drawn here; the service draws it only where the drawing did not load. */
+/**
+ * The QR code of a label, drawn in the browser; if that code fails to load, the image of the
+ * service.
+ */
 export function LabelPicture({ token, onLoad, onError }: LabelPictureProps) {
   const [drawing, setDrawing] = useState<QrRuns | 'awaited' | 'impossible'>('awaited');
   const loaded = useEffectEvent(() => onLoad?.());

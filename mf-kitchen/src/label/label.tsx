@@ -9,7 +9,7 @@ export interface LabelProps {
   readonly date: string;
   /** Lines below the date. */
   readonly notes?: ReactNode;
-  /** The code to type where the picture cannot be read. */
+  /** The short code, to type if the picture cannot be read. */
   readonly shortCode?: string | null | undefined;
   readonly token?: string;
 }

@@ -1,7 +1,7 @@
 import { correctionLevel, labelText } from '@gamelles/contracts/label-address';
 import { create } from 'qrcode';
 
-/** Dark modules that lie side by side, from the corner of the quiet zone. */
+/** A run of dark modules, from the corner of the quiet zone. */
 export interface Run {
   readonly x: number;
   readonly y: number;
@@ -9,14 +9,14 @@ export interface Run {
 }
 
 export interface QrRuns {
-  /** The width in modules, with the quiet zone of four on each side. */
+  /** The width in modules, including the quiet zone of four on each side. */
   readonly size: number;
   readonly runs: readonly Run[];
 }
 
 const quiet = 4;
 
-/** The QR code of a label that names the platform at this origin, for drawing in any size. */
+/** The QR code of a label with the address of the platform, for drawing in any size. */
 export function qrRuns(origin: string, token: string): QrRuns {
   const text = labelText(origin, token);
   const { modules } = create(text, { errorCorrectionLevel: correctionLevel(text) });

@@ -1,4 +1,4 @@
-/** « Paul Girard » → « Paul G. »: a label is seen by strangers. */
+/** « Paul Girard » → « Paul G. », because strangers see labels. */
 export function shortName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
   const initial = /^./u.exec(others.at(-1) ?? '')?.[0];

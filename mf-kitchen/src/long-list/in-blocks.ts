@@ -5,10 +5,13 @@ interface Range {
   readonly count: number;
 }
 
-/** So many rows come and go together: a finger that moves on by one row then changes nothing. */
+/**
+ * The size of a block. Rows are added and removed by block, so that scrolling by one row changes
+ * nothing.
+ */
 const block = 16;
 
-/** The rows in the window and around it, from the start of a block to the end of one. */
+/** The rows in the window and around it, rounded to whole blocks. */
 export function inBlocks({ startIndex, endIndex, overscan, count }: Range): number[] {
   const from = Math.max(0, floor(startIndex - overscan));
   const to = Math.min(count, floor(endIndex + overscan) + block);

@@ -1,10 +1,10 @@
 import type { ListPage } from '@gamelles/web-kit';
 
-/** A page of a list as it was read. */
+/** A loaded page of a list. */
 export interface Page<Item> extends ListPage<Item> {
-  /** The address that it was read from. */
+  /** The address that it was loaded from. */
   readonly path: string;
-  /** When it was read, in milliseconds. */
+  /** The time of its loading, in milliseconds. */
   readonly readAt: number;
 }
 
@@ -12,7 +12,7 @@ export type Pages<Item> = readonly Page<Item>[];
 
 type IdOf<Item> = (item: Item) => string;
 
-/** Each item once: a page that was read later may have moved on over the next one. */
+/** Each item once: a page that was read later may overlap the next one. */
 export function itemsOf<Item>(pages: Pages<Item>, idOf: IdOf<Item>): Item[] {
   const items = new Map<string, Item>();
   for (const item of pages.flatMap((page) => page.items)) {
@@ -22,7 +22,7 @@ export function itemsOf<Item>(pages: Pages<Item>, idOf: IdOf<Item>): Item[] {
 }
 
 /**
- * The pages with one of them read anew. New items push others out of their page: these stay at its
+ * The pages with one of them replaced. New items push others out of their page: these stay at its
  * end, because the next page does not begin with them.
  */
 export function putPage<Item>(
@@ -41,8 +41,8 @@ export function putPage<Item>(
     const pushedOut = old.items.slice(met + 1);
     return pages.with(at, { ...fresh, items: [...fresh.items, ...pushedOut], next: old.next });
   }
-  // Items are gone, and those that follow have moved up from the next page.
+  // Items were removed, and the following ones have moved up from the next page.
   if (pages[at + 1]?.items.some(isLast)) return pages.with(at, { ...fresh, next: old.next });
-  // So much has changed that the pages do not meet any more: the further ones are read again.
+  // The pages no longer overlap, so the further ones are read again.
   return [...pages.slice(0, at), fresh];
 }

@@ -9,7 +9,7 @@ interface RestOfListProps {
   readonly fetchNextPage: () => void;
 }
 
-/** Reads the next page once the end of the list comes into sight, or a person asks for it. */
+/** Loads the next page once the end of the list becomes visible, or at the press of a button. */
 export function RestOfList(props: RestOfListProps) {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = props;
   const end = useReachedEnd(

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** When the screen was opened, or its window last came to the front, in milliseconds. */
+/** The time at which the screen opened or its window last got the focus, in milliseconds. */
 export function useLastFocus(): Readonly<RefObject<number>> {
   const last = useRef(0);
   useEffect(() => {

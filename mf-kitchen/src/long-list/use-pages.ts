@@ -11,17 +11,17 @@ import { itemsOf, putPage, type Page, type Pages } from './pages.ts';
 import { useLastFocus } from './use-last-focus.ts';
 
 interface PagedList<Item> {
-  /** The address of the first page; the following ones name each other. */
+  /** The address of the first page; each page names the next one. */
   readonly first: string;
   readonly queryKey: QueryKey;
   readonly read: (path: string) => Promise<ListPage<Item>>;
   readonly idOf: (item: Item) => string;
-  /** The items that are shown while another list is read for the first time. */
+  /** The items shown while a new list loads. */
   readonly meanwhile?: PlaceholderDataFunction<Pages<Item>>;
 }
 
 /**
- * A list in pages; each page names the address of the next one. The first page and those in sight
+ * A list in pages; each page names the address of the next one. The first page and the visible ones
  * are read again whenever the window regains the focus.
  */
 export function usePages<Item>({ first, queryKey, read, idOf, meanwhile }: PagedList<Item>) {
@@ -30,7 +30,7 @@ export function usePages<Item>({ first, queryKey, read, idOf, meanwhile }: Paged
   const lastFocus = useLastFocus();
 
   const readPage = async (path: string): Promise<Page<Item>> => {
-    // Before the answer: what changes meanwhile is not in it.
+    // Taken before the request, because its answer lacks later changes.
     const readAt = Date.now();
     return { ...(await read(path)), path, readAt };
   };
@@ -40,7 +40,7 @@ export function usePages<Item>({ first, queryKey, read, idOf, meanwhile }: Paged
       const known = queries.getQueryData<Pages<Item>>(queryKey) ?? [];
       const paths = known.map(({ path }) => path).filter((path) => inSight.current.has(path));
       const fresh = await Promise.all([...new Set([first, ...paths])].map(readPage));
-      // Further pages may have come meanwhile.
+      // Further pages may have loaded meanwhile.
       const now = queries.getQueryData<Pages<Item>>(queryKey) ?? [];
       return fresh.reduce((pages, page) => putPage(pages, page, idOf), now);
     },
@@ -49,7 +49,7 @@ export function usePages<Item>({ first, queryKey, read, idOf, meanwhile }: Paged
   });
   const more = useMutation({
     mutationFn: ({ path }: Further) => readPage(path),
-    // The list that it was asked for may be another one than the one that is shown by now.
+    // The list on the screen may have changed since the request.
     onSuccess: (page, { of }) =>
       queries.setQueryData<Pages<Item>>(of, (pages) => pages && putPage(pages, page, idOf)),
   });
@@ -60,7 +60,7 @@ export function usePages<Item>({ first, queryKey, read, idOf, meanwhile }: Paged
     (ids: ReadonlySet<string>) => {
       const seen = (pages ?? []).filter((page) => page.items.some((item) => ids.has(idOf(item))));
       inSight.current = new Set(seen.map(({ path }) => path));
-      // A page that was read on an earlier visit is read again, so that it is shown as it is now.
+      // A page from an earlier visit is read again, so that it is up to date.
       if (seen.some(({ readAt }) => readAt < lastFocus.current)) void refetch();
     },
     [pages, idOf, refetch, lastFocus],

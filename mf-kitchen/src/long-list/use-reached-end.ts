@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Calls back each time the element with this ref comes into sight, while it is to be watched. */
+/** Calls back each time the element with this ref becomes visible, while `watching` is on. */
 export function useReachedEnd(onReached: () => void, watching: boolean) {
   const end = useRef<HTMLDivElement>(null);
   const reached = useEffectEvent(onReached);
@@ -11,7 +11,7 @@ export function useReachedEnd(onReached: () => void, watching: boolean) {
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) reached();
       },
-      // Two windows ahead of the person, so that a quick finger does not wait at the bottom either.
+      // Two window heights in advance, so that fast scrolling does not have to wait.
       { rootMargin: '0px 0px 200% 0px' },
     );
     observer.observe(element);

@@ -4,17 +4,17 @@ import { useRowsInWindow } from './use-rows-in-window.ts';
 const pause = 300;
 
 interface PagedRows<Item> {
-  /** Of a list and its filter, for the way back. */
+  /** The key of a list and its filter, for restoring it. */
   readonly name: string;
   readonly items: readonly Item[];
   readonly idOf: (item: Item) => string;
-  /** A row of a phone in pixels, until it is measured. */
+  /** The assumed height of a row in pixels, until it is measured. */
   readonly usualHeight: number;
-  /** Is told the items in the window once it rests. */
+  /** Receives the visible items once scrolling stops. */
   readonly see: (ids: ReadonlySet<string>) => void;
 }
 
-/** The rows of a list in pages that are in the document. */
+/** The rendered rows of a list in pages. */
 export function useRowsInSight<Item>({ items, idOf, see, ...list }: PagedRows<Item>) {
   const { inWindow, ...rows } = useRowsInWindow({
     ...list,

@@ -2,22 +2,22 @@ import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { inBlocks } from './in-blocks.ts';
 
-/** Rows beyond the window on each side: enough for the keyboard, and for a finger that is quick. */
+/** The rendered rows beyond the window on each side, for the keyboard and for fast scrolling. */
 const overscan = 18;
 
-// By list, the heights of its rows as they were left: whoever comes back finds the same place.
+// By list: the last heights of its rows, for restoring the scroll position.
 const measured = new Map<string, VirtualItem[]>();
 
 interface LongList {
-  /** Of a list and its filter, for the way back. */
+  /** The key of a list and its filter, for restoring it. */
   readonly name: string;
   readonly count: number;
   readonly keyOf: (at: number) => string | undefined;
-  /** A row of a phone in pixels, until it is measured. */
+  /** The assumed height of a row in pixels, until it is measured. */
   readonly usualHeight: number;
 }
 
-/** The rows of a long list that are in the document: those in the window and some around. */
+/** The rendered rows of a long list: those in the window and some around it. */
 export function useRowsInWindow({ name, count, keyOf, usualHeight }: LongList) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
@@ -47,7 +47,7 @@ export function useRowsInWindow({ name, count, keyOf, usualHeight }: LongList) {
   const rows = virtual.getVirtualItems();
   return {
     list,
-    /** The first and the last one in the window itself. */
+    /** The first and the last row in the window itself. */
     inWindow: { startIndex, endIndex },
     rows: rows.map(({ index }) => index),
     measure: virtual.measureElement,
@@ -58,10 +58,10 @@ export function useRowsInWindow({ name, count, keyOf, usualHeight }: LongList) {
   };
 }
 
-/** The props of a row of a long list, so that it is measured and screen readers know its place. */
+/** The props of a row of a long list, for measuring and for screen readers. */
 export interface Place {
   readonly at: number;
-  /** The length of the list; -1 while it is not known. */
+  /** The length of the list; -1 while it is unknown. */
   readonly of: number;
   readonly measure: (row: HTMLLIElement | null) => void;
 }

@@ -4,7 +4,7 @@ import type { Objection } from '../api.ts';
 import styles from './objections.module.css';
 import { Settle } from './settle.tsx';
 
-/** A client does not agree with the line that this stands at. */
+/** A client's objection to the line above it. */
 export function ObjectionAtLine({ objection }: { readonly objection: Objection }) {
   const { note, made_at, settled_at, answer } = objection;
   if (settled_at !== null) {

@@ -7,13 +7,13 @@ import { keys } from '../query-keys.ts';
 import { byClient } from './by-client.ts';
 import styles from './objections.module.css';
 
-/** The clients who do not agree with a line of their account; nothing where there is none. */
+/** The clients with open objections; nothing if there are none. */
 export function OpenObjections({ names }: { readonly names: readonly ListedName[] }) {
   const objections = useQuery({
     queryKey: keys.objections,
     queryFn: listObjections,
     staleTime: 0,
-    // The account says so too: the home page does not wait for it.
+    // The home page does not wait for it, because the account shows objections too.
     retry: false,
   });
   const { data = [] } = objections;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Objection } from '../api.ts';
 import { useSettle } from './use-settle.ts';
 
-/** Answers a client who does not agree with a line. */
+/** Settles a client's objection to a line, with an optional answer. */
 export function Settle({ objection }: { readonly objection: Objection }) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);

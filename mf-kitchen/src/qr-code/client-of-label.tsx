@@ -17,7 +17,9 @@ interface ClientOfLabelProps {
   readonly clients: ReturnType<typeof useClientNames>;
 }
 
-/** The client of a box: found by some letters, one of the last, from the whole list, or a new one. */
+/**
+ * Chooses the client of a box: by search, from the recent ones, from the whole list, or a new one.
+ */
 export function ClientOfLabel({ form, clients }: ClientOfLabelProps) {
   const { register, setValue, formState, values } = form;
   const choose = (id: string): void =>

@@ -10,17 +10,17 @@ export type PriceSource = 'awaited' | 'suggested' | 'typed';
 /** The values of the form, named like the fields of the request. */
 export interface DeliveryValues {
   readonly client_id: string;
-  /** NaN while nothing is written. */
+  /** NaN while the field is empty. */
   readonly quantity: number;
   readonly dish_name: string;
   readonly date: string;
-  /** As it stands in the field. */
+  /** The text of the field. */
   readonly unit_price: string;
   readonly priceSource: PriceSource;
-  /** The dish that the price in the field is meant for. */
+  /** The dish that the price in the field belongs to. */
   readonly pricedDish: string;
   readonly keepPrice: boolean;
-  /** The recipe was adapted for the client. */
+  /** Whether the recipe was adapted for the client. */
   readonly adapted: boolean;
 }
 
@@ -39,7 +39,7 @@ export function newDelivery(draft: LabelDraft = {}): DeliveryValues {
   };
 }
 
-/** Whether there is enough to make a QR code of. */
+/** Whether the values suffice to make a QR code. */
 export function isComplete({ client_id, quantity, dish_name }: DeliveryValues): boolean {
   return client_id !== '' && Number.isInteger(quantity) && quantity >= 1 && dish_name.trim() !== '';
 }
@@ -56,15 +56,15 @@ export function bodyOf(values: DeliveryValues): DeliveryBody {
 }
 
 /**
- * The price that the screen shows: an empty field shows 0,00. It is left to the server only while
- * the screen does not know yet what the dish costs.
+ * The price on the screen, where an empty field shows 0,00. Undefined leaves the price to the
+ * server, if the screen does not know it yet.
  */
 function chargedPrice({ unit_price, priceSource }: DeliveryValues): number | undefined {
   if (unit_price.trim() !== '') return parseEuros(unit_price) ?? undefined;
   return priceSource === 'awaited' ? undefined : 0;
 }
 
-/** A price may be left out, but not be something else than an amount. */
+/** A price is optional, but must be a valid amount. */
 export function priceProblems({ unit_price }: DeliveryValues): Problems<DeliveryValues> {
   const problem = unit_price.trim() === '' ? undefined : priceProblem(unit_price);
   return problem === undefined ? {} : { unit_price: problem };

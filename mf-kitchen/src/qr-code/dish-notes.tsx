@@ -17,11 +17,11 @@ interface DishNotesProps {
   readonly onChangeDish: () => void;
 }
 
-/** The notes on the dish of a label, and on it for its client. */
+/** The notes on the dish of a label, in general and for its client. */
 export function DishNotes({ dishName, client, clash, onDescribe, onChangeDish }: DishNotesProps) {
   const name = useSettled(dishName.trim(), 400);
   const { data: dishes, isPending } = useDishes();
-  // The notes on the dish before must not stand below the name of the next one.
+  // The notes on the previous dish must not stay below the name of the next one.
   if (name === '' || name !== dishName.trim() || isPending) return null;
   const dish = dishes && findDish(dishes, name);
   const subject = subjectOf(client, dish);

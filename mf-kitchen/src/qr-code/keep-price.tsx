@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './qr-code.module.css';
 
-/** The tick that makes a price the one of dishes without a price of their own. */
+/** A checkbox that makes a price the default for dishes without an own price. */
 export function KeepPrice(input: ComponentProps<'input'>) {
   return (
     <label className={styles.keep}>

@@ -16,7 +16,7 @@ interface LabelClashProps {
   readonly onChangeDish: () => void;
 }
 
-/** The verdict on a dish for the client of a label, before it is made. */
+/** Checks a dish for the client of a label, before the label is made. */
 export function LabelClash({ subject, client, dishName, clash, onChangeDish }: LabelClashProps) {
   useClientsAnew([subject.clientId]);
   const { data: verdict, refetch } = useQuery(clashQuery(subject));

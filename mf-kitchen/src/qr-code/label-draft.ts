@@ -1,6 +1,6 @@
 import type { DeliveryValues } from './delivery-values.ts';
 
-/** The fields of a label, as the state of a navigation carries them to another screen and back. */
+/** The fields of a label in a navigation state, carried to another screen and back. */
 export type LabelDraft = Partial<
   Pick<DeliveryValues, 'client_id' | 'dish_name' | 'quantity' | 'date' | 'unit_price'>
 >;
@@ -8,11 +8,11 @@ export type LabelDraft = Partial<
 export function draftOf(values: DeliveryValues): LabelDraft {
   const { client_id, dish_name, quantity, date, unit_price, priceSource } = values;
   const draft = { client_id, dish_name, quantity, date };
-  // A suggested price comes again with the dish.
+  // Empty for a suggested price, which comes again with the dish.
   return priceSource === 'typed' ? { ...draft, unit_price } : draft;
 }
 
-/** The draft in the state of a navigation, whatever else that is. */
+/** The draft in an unknown navigation state. */
 export function draftIn(state: unknown): LabelDraft {
   const text = (name: keyof LabelDraft): string | undefined => {
     const found = member(state, name);
@@ -29,7 +29,7 @@ export function draftIn(state: unknown): LabelDraft {
   };
 }
 
-/** The draft of the label from which another screen was opened, if one was. */
+/** The draft of the label from which this screen was opened, if any. */
 export function carriedDraft(state: unknown): LabelDraft | undefined {
   const label = member(state, 'label');
   return label === undefined ? undefined : draftIn(label);

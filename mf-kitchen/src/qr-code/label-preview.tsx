@@ -13,7 +13,7 @@ interface LabelPreviewProps {
   readonly notes: ReactNode;
 }
 
-/** The label as it will be, where there is room beside the form. */
+/** A preview of the label, on screens with room beside the form. */
 export function LabelPreview({ values, client, notes }: LabelPreviewProps) {
   const { dish_name: dish, date, quantity } = values;
   const unitPrice = parseEuros(values.unit_price);

@@ -17,7 +17,7 @@ interface MadeLabelProps {
   readonly client: string;
 }
 
-/** The label that was just made, brought into sight with its way to the printer. */
+/** The new label, scrolled into view, with its print button. */
 export function MadeLabel({ delivery: made, client }: MadeLabelProps) {
   const [delivery, setDelivery] = useState(made);
   const { qr_token, quantity, amount, dish_name, date, adapted_at, short_code } = delivery;
@@ -26,7 +26,7 @@ export function MadeLabel({ delivery: made, client }: MadeLabelProps) {
   const navigate = useNavigate();
   const print = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The whole label comes into sight, not its button in the middle.
+    // The whole label is scrolled into view, not only its button.
     print.current?.focus({ preventScroll: true });
     print.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
   }, [amount]);

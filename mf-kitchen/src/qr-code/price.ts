@@ -11,19 +11,19 @@ export function priceProblem(text: string): string | undefined {
   return 'Écris un montant comme 9,90.';
 }
 
-/** The total of some boxes in euros, computed in cents, because floats do not add up. */
+/** The total price of some boxes in euros, computed in cents because of rounding errors. */
 export function totalOf(quantity: number, unitPrice: number): number {
   return eurosFromCents(quantity * centsFromEuros(unitPrice));
 }
 
-/** 9.9 → « 9,90 », as it stands in a field that shows the euro sign itself. */
+/** 9.9 → « 9,90 », the value of a field that shows the euro sign itself. */
 export function priceText(price: number): string {
   return formatEuros(price).replace(/\s*€/, '');
 }
 
 /**
- * Whether a dish is another one than before, and not the same with its spelling put right: the
- * field was emptied on the way, or the name begins with another letter.
+ * Whether the dish changed, and not only its spelling: the field was emptied in between, or the
+ * name has another first letter.
  */
 export function isAnotherDish(before: string, now: string): boolean {
   const [was, is] = [initial(before), initial(now)];

@@ -47,7 +47,7 @@ export function QrCode() {
     setFocus('dish_name');
   };
   const nameOf = (id: string): string => clients.names.find((one) => one.id === id)?.name ?? '';
-  // A started next delivery is not the one that was made.
+  // The saved label disappears once the next delivery is started.
   const made = values.client_id === '' ? created : undefined;
 
   return (

@@ -10,7 +10,7 @@ interface SetPriceProps {
   readonly onSet: (corrected: Delivery) => void;
 }
 
-/** Asks what a box of a delivery costs, and charges it. */
+/** Asks for the price of a delivery, and charges it. */
 export function SetPrice({ delivery, onSet }: SetPriceProps) {
   const form = useSetPrice(delivery, onSet);
   const { register, formState, setFocus, submit, busy, problem, clashes } = form;

@@ -4,9 +4,9 @@ import type { ListedName } from '../clients/find-names.ts';
 import type { Dish } from '../dishes/calls.ts';
 
 /**
- * The question to svc-clients about a label. A dish of which nobody has said anything is asked
- * about, too: a client who took the agreement back must be asked, whatever the dish. Of a client of
- * whom nothing is noted no reading is recorded.
+ * The query to svc-clients for a label. It includes undescribed dishes, because a client who
+ * withdrew the agreement must be asked whatever the dish. svc-clients records no reading for a
+ * client without allergies.
  */
 export function subjectOf(
   client: ListedName | undefined,
@@ -15,19 +15,19 @@ export function subjectOf(
   return client && { clientId: client.id, allergens: dish?.allergens ?? null };
 }
 
-/** A client and a dish, as what a person said about them is kept. */
+/** A key of a client and a dish, for storing the caterer's answer about them. */
 export function pairKey(subject: Subject, dishName: string): string {
   return JSON.stringify([subject, textKey(dishName)]);
 }
 
-/** The answer of a person about a client and a dish. */
+/** The caterer's answer about a client and a dish. */
 export interface Answer {
   /** The client and the dish. */
   readonly about: string;
   readonly as: 'adapted' | 'asked';
 }
 
-/** Whether a label waits for a person to look at it. */
+/** Whether a label needs an answer of the caterer. */
 export function needsAnswer(verdict: Verdict, as: Answer['as'] | undefined): boolean {
   if (verdict.state === 'clash') return as !== 'adapted';
   return verdict.state === 'unreadable' && as !== 'asked';

@@ -9,12 +9,12 @@ import { dishesQuery } from '../dishes/use-dishes.ts';
 import type { DeliveryValues } from './delivery-values.ts';
 import { needsAnswer, pairKey, subjectOf, type Answer } from './subject.ts';
 
-/** The answer of a person where something stands against a dish: without it no label is made. */
+/** The caterer's confirmation if a dish may harm its client; without it no label is made. */
 export function useClashAnswer(names: readonly ListedName[]) {
   const queries = useQueryClient();
   const [answer, setAnswer] = useState<Answer>();
   const [awaited, setAwaited] = useState<string>();
-  // A label may be sent before the answer was drawn.
+  // A ref, because a label may be sent before the answer was rendered.
   const latest = useRef(answer);
 
   function say(about: string, as: Answer['as'] | undefined): void {
@@ -44,7 +44,7 @@ export function useClashAnswer(names: readonly ListedName[]) {
     return verdict.state === 'clash';
   }
 
-  /** Whether a person said that the recipe was adapted. */
+  /** Whether the caterer said that the recipe was adapted. */
   function isAdapted(subject: Subject | undefined, dishName: string): boolean {
     return (
       answer?.as === 'adapted' &&

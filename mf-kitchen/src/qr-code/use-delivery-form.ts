@@ -14,7 +14,7 @@ import {
 import type { LabelDraft } from './label-draft.ts';
 import { usePriceField } from './use-price-field.ts';
 
-/** The form of a delivery; once saved it keeps the dish for the next client. */
+/** The form of a delivery; after saving it keeps the dish for the next client. */
 export function useDeliveryForm(
   save: (values: DeliveryValues) => Promise<unknown>,
   draft: LabelDraft,
@@ -37,7 +37,7 @@ export function useDeliveryForm(
     bringBack: (draft) => form.reset(draft, { keepDefaultValues: true }),
   });
   const price = usePriceField(form, values);
-  // A list shows what is chosen only once it has that choice.
+  // A select shows its value only once it has that option.
   useEffect(() => {
     if (names.length > 0) setValue('client_id', getValues('client_id'));
   }, [names, getValues, setValue]);

@@ -6,13 +6,13 @@ import { keys } from '../query-keys.ts';
 
 interface NewPrice {
   readonly dish: string;
-  /** Euros a box. */
+  /** Euros per box. */
   readonly price: number;
-  /** Whether dishes without a price of their own take it from now on. */
+  /** Whether it becomes the default for dishes without an own price. */
   readonly keep: boolean;
 }
 
-/** Notes a charged price: the next box of the dish costs the same. */
+/** Caches a charged price, because the next box of the dish costs the same. */
 export function useNotePrice(): (price: NewPrice) => void {
   const queries = useQueryClient();
   const toast = useToast();

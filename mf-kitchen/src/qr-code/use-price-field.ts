@@ -17,7 +17,7 @@ export function usePriceField(
     if (isKept) return;
     setValue('priceSource', suggested === undefined ? 'awaited' : 'suggested');
     setValue('unit_price', suggested ? priceText(suggested) : '');
-    // Typing replaces the suggestion where the field has the focus already.
+    // The suggestion is selected, so that typing replaces it in a field that already has the focus.
     if (document.activeElement?.matches('#delivery [name=unit_price]')) {
       setFocus('unit_price', { shouldSelect: true });
     }

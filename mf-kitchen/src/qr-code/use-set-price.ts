@@ -13,7 +13,7 @@ export interface PriceValues {
   readonly keepPrice: boolean;
 }
 
-/** The form that gives a price to a delivery that was made without one. */
+/** The form that sets the price of a delivery made without one. */
 export function useSetPrice(
   { id, client_id, quantity, dish_name }: Delivery,
   onSet: (corrected: Delivery) => void,
@@ -55,7 +55,7 @@ export function useSetPrice(
   return { ...form, clashes };
 }
 
-/** The version of a line whose amount was said once. */
+/** The version of a line whose amount was set once. */
 const asItWasMade = 1;
 
 function bodyOf({ unit_price }: PriceValues) {

@@ -14,7 +14,7 @@ export function Filters({ filter, onStatus, onSearch }: FiltersProps) {
   const searched = filter.q ?? '';
   const [text, setText] = useState(searched);
   const settled = useSettled(text.trim(), 300);
-  // Only a change is written to the address: writing it on arrival would undo a quick step back.
+  // Only changes are written to the address: writing it at the start would undo a quick step back.
   useEffect(() => {
     if (settled !== searched) onSearch(settled);
   }, [settled, searched, onSearch]);

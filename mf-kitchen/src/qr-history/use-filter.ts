@@ -2,7 +2,7 @@ import { useSearchParams } from '@gamelles/web-kit/router';
 import { useCallback } from 'react';
 import type { HistoryFilter, Status } from '../api.ts';
 
-/** The filter of the history, kept in the address, so it survives a visit to another screen. */
+/** The filter of the history. It is in the address, so it survives a visit to another screen. */
 export function useFilter() {
   const [parameters, setParameters] = useSearchParams();
   const filter: HistoryFilter = {

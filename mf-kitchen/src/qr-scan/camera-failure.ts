@@ -1,4 +1,4 @@
-/** The advice for a camera that does not start; browsers and the library name the cause. */
+/** The advice for a camera that does not start, by the error of the browser or the library. */
 export function cameraFailure(error: unknown): string {
   const cause = String(error);
   return causes.find(([pattern]) => pattern.test(cause))?.[1] ?? 'La caméra n’a pas démarré.';

@@ -9,9 +9,9 @@ import type { useSignals } from './use-signals.ts';
 interface CameraViewProps {
   readonly camera: ReturnType<typeof useCamera>;
   readonly signals: ReturnType<typeof useSignals>;
-  /** The whole picture is read, not the box in its middle. */
+  /** The whole picture is read, not only the box in its middle. */
   readonly whole: boolean;
-  /** Drawn over the picture. */
+  /** Drawn on top of the picture. */
   readonly children?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function CameraView({ camera, signals, whole, children }: CameraViewProps
   return (
     <section className={styles.camera} aria-label="Caméra">
       <div className={whole ? styles.whole : styles.frame}>
-        {/* The scanner draws in here; nothing of ours may. */}
+        {/* The library owns the content of this element. */}
         <div id={viewfinder} className={styles.viewfinder} data-running={state.is === 'running'} />
         {children}
         {state.is === 'starting' && <Loading inItsPlace>La caméra démarre…</Loading>}

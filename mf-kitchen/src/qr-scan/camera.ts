@@ -2,15 +2,15 @@ import type { Html5Qrcode } from 'html5-qrcode';
 
 export interface RunningCamera {
   readonly deviceId: string | undefined;
-  /** Switches the light; absent where there is none. */
+  /** Switches the torch; absent on cameras without one. */
   readonly torch: ((on: boolean) => Promise<void>) | undefined;
   readonly stop: () => Promise<void>;
 }
 
 export interface Wanted {
-  /** Null for the camera on the back. */
+  /** Null for the rear camera. */
   readonly deviceId: string | null;
-  /** The whole picture is wanted, for a reader of its own: the library hardly reads then. */
+  /** The caller reads the whole picture itself, so the library hardly reads. */
   readonly whole: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface OpenedCamera {
   readonly close: () => void;
 }
 
-/** Starts a camera in an element, the one wanted or the one on the back; reads until it is closed. */
+/** Starts a camera in an element, the wanted one or the rear one; it reads until it is closed. */
 export function openCamera(
   elementId: string,
   wanted: Wanted,
@@ -29,13 +29,13 @@ export function openCamera(
   return {
     started,
     close() {
-      // A camera can be stopped only once it has started, and started again once it has stopped.
+      // A camera can only be stopped after it has started, and started after it has stopped.
       released = started.then((camera) => camera.stop()).catch(() => undefined);
     },
   };
 }
 
-/** The cameras of the device; they have names once one of them was allowed. */
+/** The cameras of the device; they have names once the person has allowed one. */
 export async function listCameras(): Promise<MediaDeviceInfo[]> {
   const devices = await navigator.mediaDevices.enumerateDevices();
   return devices.filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '');
@@ -45,10 +45,13 @@ let released: Promise<unknown> = Promise.resolve();
 
 const settings = { fps: 10, qrbox: 250, aspectRatio: 1 };
 
-/** Where another reads: a whole picture once a second would let the video of a phone stutter. */
+/**
+ * While the caller reads, the library decodes a small box once per second: a whole picture would
+ * make the video of a phone stutter.
+ */
 const hardly = { fps: 1, qrbox: 50 };
 
-/** As many pixels as a stack of labels needs. */
+/** The resolution that a stack of labels needs. */
 const wholePicture = { width: { ideal: 1280 }, height: { ideal: 720 } };
 
 async function start(
@@ -61,7 +64,7 @@ async function start(
   const scanner = new Html5Qrcode(elementId, {
     verbose: false,
     formatsToSupport: [Html5QrcodeSupportedFormats.QR_CODE],
-    // The browser's own decoder where it has one: faster, and it spares the battery.
+    // The browser's own decoder is faster and saves battery.
     useBarCodeDetectorIfSupported: true,
   });
   const run = (camera: MediaTrackConstraints) =>
@@ -72,7 +75,7 @@ async function start(
       undefined,
     );
   const back = { facingMode: 'environment' };
-  // The camera that was wanted last time may be unplugged.
+  // The last camera may be unplugged.
   await (deviceId === null
     ? run(back)
     : run({ deviceId: { exact: deviceId } }).catch(() => run(back)));
@@ -88,7 +91,7 @@ function torchOf(scanner: Html5Qrcode): RunningCamera['torch'] {
     const torch = scanner.getRunningTrackCameraCapabilities().torchFeature();
     return torch.isSupported() ? (on) => torch.apply(on) : undefined;
   } catch {
-    // Some browsers cannot tell what a camera is capable of.
+    // Some browsers do not tell the capabilities of a camera.
     return undefined;
   }
 }

@@ -11,8 +11,8 @@ interface FoundLabel {
 }
 
 /**
- * The label that a QR code or a typed short code names. Where no network carries the question, it
- * is one of those that this phone keeps, with what waits counted.
+ * Finds the label of a QR code or a typed short code. Without a network, it searches the stored
+ * labels, including the effect of unsent acts.
  */
 export async function findLabel(text: string, waiting: readonly DoorEntry[]): Promise<FoundLabel> {
   const asked = ask(text);

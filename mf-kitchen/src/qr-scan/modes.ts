@@ -1,4 +1,4 @@
-/** How labels are scanned: with a question each, each at once, or all that are in the picture. */
+/** The scan modes: ask for each label, take back each at once, or read all in the picture. */
 export type ScanMode = 'single' | 'continuous' | 'stack';
 
 export const modes: readonly { readonly value: ScanMode; readonly label: string }[] = [

@@ -12,11 +12,11 @@ interface WayProps {
 }
 
 interface OtherWaysProps extends WayProps {
-  /** There is no camera, so that these are the only ways. */
+  /** Whether there is no camera, so that these are the only ways. */
   readonly needed: boolean;
 }
 
-/** For a label that the camera cannot read, or where there is no camera. */
+/** Other inputs, for a label that the camera cannot read or a device without a camera. */
 export function OtherWays({ needed, onRead, busy }: OtherWaysProps) {
   return (
     <details className={styles.others} open={needed}>
@@ -71,7 +71,7 @@ function Photo({ onRead, busy }: WayProps) {
     const photo = input.files?.[0];
     if (!photo) return;
     setReading(true);
-    // Without a code in it the photo says nothing, which no label does.
+    // A photo without a code gives an empty text, which no label has.
     onRead(await readPhoto(photo, workshop).catch(() => ''));
     setReading(false);
     input.value = '';

@@ -1,7 +1,7 @@
 import { Badge, formatEuros } from '@gamelles/web-kit';
 import type { ScannedBox } from '../api.ts';
 
-/** Whether a box that is back is paid, and what is still due for it. */
+/** Whether a returned box is paid, and the amount still due. */
 export function Payment({
   box: { paid, due },
 }: {

@@ -7,7 +7,7 @@ export function rememberCamera(id: string): void {
   return localStorage.setItem(camera, id);
 }
 
-/** How a scan makes itself noticed. */
+/** The sound and vibration settings. */
 export type Sense = 'sound' | 'vibration';
 
 const muted = { sound: 'scan-muted', vibration: 'scan-still' } as const;

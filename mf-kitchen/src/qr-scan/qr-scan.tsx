@@ -38,7 +38,7 @@ export function QrScan() {
           ) : (
             <PileSheet pile={pile} byButton={mode === 'stack'} settling={modes} />
           )}
-          {/* Nothing stands below what unfolds where the camera fails. */}
+          {/* The help for a failed camera unfolds at the end, so nothing moves. */}
           <LinkButton variant="secondary" to="/qr-history">
             <History size={18} aria-hidden />
             Historique

@@ -1,4 +1,4 @@
-/** The text of the QR code in a photo; the element of that id is the library's to work in. */
+/** Reads the QR code in a photo; the library works in the element of that id. */
 export async function readPhoto(photo: File, elementId: string): Promise<string> {
   const { Html5Qrcode, Html5QrcodeSupportedFormats } = await import('html5-qrcode');
   const reader = new Html5Qrcode(elementId, {

@@ -1,11 +1,14 @@
 export interface RepeatFilter {
-  /** Whether a code that is seen now, in milliseconds, is to be acted on. */
+  /** Whether a code seen at this time, in milliseconds, is new. */
   readonly isNew: (code: string, now: number) => boolean;
-  /** Notes that the last code is still in sight; another one stays unseen. */
+  /** Notes that the last code is still visible; another code stays unseen. */
   readonly stillSees: (code: string, now: number) => void;
 }
 
-/** The camera reads a code ten times a second: it is new once it was out of sight for a while. */
+/**
+ * The camera reads a code ten times per second: it is new only after it was out of sight for a
+ * while.
+ */
 export function createRepeatFilter(pause: number): RepeatFilter {
   let last: { readonly code: string; readonly seen: number } | null = null;
   return {

@@ -4,7 +4,7 @@ import { mayLeave } from './may-leave.ts';
 import { Payment } from './payment.tsx';
 import { ReturnChoices } from './return-choices.tsx';
 
-/** The buttons in their order, with how loud each is. */
+/** The buttons in their order, with the variant of each. */
 function choices(leaves: boolean): string[][] {
   const page = renderToStaticMarkup(
     <ReturnChoices

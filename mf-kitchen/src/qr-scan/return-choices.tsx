@@ -11,7 +11,10 @@ interface ReturnChoicesProps {
   readonly onCancel: () => void;
 }
 
-/** The meanings of a scan. No return is the loud choice: a box is scanned on its way out, too. */
+/**
+ * The choices after a scan. Taking a box back is not the main button, because boxes are scanned on
+ * their way out, too.
+ */
 export function ReturnChoices({ mayLeave, saving, ...on }: ReturnChoicesProps) {
   return (
     <div className={styles.choices}>

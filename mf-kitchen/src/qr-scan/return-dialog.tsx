@@ -22,7 +22,7 @@ export function ReturnDialog({ scanning }: { readonly scanning: ReturnType<typeo
       <p>
         La gamelle est-elle revenue{'\u00a0'}? Et a-t-elle été payée{'\u00a0'}?
       </p>
-      {/* A failure is told in here: the dialog would cover a toast. */}
+      {/* An error is shown inside, because the dialog would cover a toast. */}
       <FormError>{problem}</FormError>
       <LaterButton later={later} />
       <ReturnChoices

@@ -3,7 +3,7 @@ import { Vibrate, VibrateOff, Volume2, VolumeX } from '@gamelles/web-kit/icons';
 import { canVibrate } from './signal.ts';
 import type { useSignals } from './use-signals.ts';
 
-/** Quiet for a sleeping baby, still for whoever dislikes it; remembered for the next time. */
+/** Switches for sound and vibration, for instance beside a sleeping baby; they are remembered. */
 export function SignalButtons({ signals }: { readonly signals: ReturnType<typeof useSignals> }) {
   const { wanted, toggle } = signals;
   const Sound = wanted.sound ? Volume2 : VolumeX;

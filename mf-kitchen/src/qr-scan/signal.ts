@@ -3,7 +3,7 @@ import type { Sense } from './preferences.ts';
 /** The signals that the person has switched on. */
 export type Wanted = Readonly<Record<Sense, boolean>>;
 
-/** Two rising tones and a short shake: read. */
+/** Two rising tones and a short vibration: the label was read. */
 export function signalSuccess({ sound, vibration }: Wanted): void {
   if (vibration) vibrate(80);
   if (!sound) return;
@@ -11,19 +11,19 @@ export function signalSuccess({ sound, vibration }: Wanted): void {
   tone(1320, 0.1, 0.16);
 }
 
-/** A low tone and two shakes: not read. */
+/** A low tone and two vibrations: the label was not read. */
 export function signalFailure({ sound, vibration }: Wanted): void {
   if (vibration) vibrate([60, 60, 60]);
   if (sound) tone(165, 0, 0.35);
 }
 
-/** One even tone and one long shake: read, and nothing to do. */
+/** One even tone and one long vibration: read, but there is nothing to do. */
 export function signalNothingToDo({ sound, vibration }: Wanted): void {
   if (vibration) vibrate(250);
   if (sound) tone(520, 0, 0.2);
 }
 
-/** Phones of one maker have no such thing. */
+/** iPhones have no vibration API. */
 export function canVibrate(): boolean {
   return 'vibrate' in navigator;
 }
@@ -33,7 +33,7 @@ let audio: AudioContext | undefined;
 /** Frequency in hertz, delay and length in seconds. */
 function tone(frequency: number, delay: number, length: number): void {
   audio ??= new AudioContext();
-  // Browsers keep a page silent until the person has touched it.
+  // Browsers allow sound only after a touch.
   void audio.resume();
   const start = audio.currentTime + delay;
   const volume = audio.createGain();

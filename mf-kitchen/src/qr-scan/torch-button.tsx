@@ -3,7 +3,7 @@ import { Flashlight, FlashlightOff } from '@gamelles/web-kit/icons';
 import { useState } from 'react';
 import type { RunningCamera } from './camera.ts';
 
-/** For a cellar, or a landing whose light has just gone out. */
+/** Switches the torch, for instance in a dark cellar. */
 export function TorchButton({ torch }: { readonly torch: NonNullable<RunningCamera['torch']> }) {
   const toast = useToast();
   const [on, setOn] = useState(false);

@@ -1,16 +1,16 @@
 import { tokenInLabel } from '@gamelles/contracts/label-address';
 import { isWholeShortCode, shortCodeNumber, tidyShortCode } from '@gamelles/contracts/short-code';
 
-/** How far somebody has typed a code. */
+/** The state of a code during typing. */
 export type Typed = 'unfinished' | 'mistyped' | 'whole';
 
-/** A whole short code needs no button; a wrong one is told before any call. */
+/** A complete short code is sent without a press; a wrong one is reported without a call. */
 export function howTyped(text: string): Typed {
   if (!isWholeShortCode(tidyShortCode(text))) return 'unfinished';
   return shortCodeNumber(text) === null ? 'mistyped' : 'whole';
 }
 
-/** The fault in a code that somebody sends; undefined for a code that may be known. */
+/** The error of a submitted code; undefined if it may exist. */
 export function faultOf(text: string): string | undefined {
   if (tokenInLabel(text) !== null || howTyped(text) === 'whole') return undefined;
   return howTyped(text) === 'mistyped' ? mistyped : 'Ce n’est pas le code d’une étiquette.';

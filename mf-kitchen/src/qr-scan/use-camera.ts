@@ -15,7 +15,7 @@ export type CameraState =
 
 const viewfinder = 'viewfinder';
 
-/** The camera, on for as long as the screen shows the element of that id. */
+/** The camera, on while the element of that id is on the screen. */
 export function useCamera(onRead: (text: string) => void, whole: boolean) {
   const [wanted, setWanted] = useState({ id: rememberedCamera() });
   const [state, setState] = useState<CameraState>({ is: 'starting' });

@@ -1,7 +1,7 @@
 import { useLocation } from '@gamelles/web-kit/router';
 import { useEffect, useRef } from 'react';
 
-/** Looks up, once, the label whose address led to the scanner. */
+/** Looks up, once, the label whose address opened the scanner. */
 export function useCarriedLabel(lookUp: (text: string) => Promise<void>): void {
   const location = useLocation();
   const { key } = location;

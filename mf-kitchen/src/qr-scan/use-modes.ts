@@ -9,7 +9,7 @@ import type { useScan } from './use-scan.ts';
 import type { useSignals } from './use-signals.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-/** The camera, and where the labels go that it sees: one by one, or into a pile. */
+/** The camera, and the target of its labels: one by one, or a pile. */
 export function useModes(
   signals: ReturnType<typeof useSignals>,
   single: ReturnType<typeof useScan>,
@@ -29,7 +29,7 @@ export function useModes(
     on: ofPile && isRunning && !settling,
     viewfinder,
     onSight: ({ codes }) => pile.see(codes.map(({ text }) => text)),
-    // It is tried again with the next visit.
+    // The pile mode is tried again at the next visit.
     onUnable: () => {
       setUnable(true);
       setMode('single');
@@ -54,7 +54,7 @@ export function useModes(
   };
 }
 
-/** The best that happened is told: a box that came back, then one that did not, then none to do. */
+/** The signal for the best result: a box came back, then a failure, then nothing to do. */
 function signalFor(items: readonly Item[]): 'success' | 'failure' | 'nothingToDo' {
   if (items.some(({ is }) => is === 'returned' || is === 'out')) return 'success';
   return items.some(({ is }) => is === 'unknown' || is === 'failed') ? 'failure' : 'nothingToDo';

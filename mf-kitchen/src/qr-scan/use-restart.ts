@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { RunningCamera } from './camera.ts';
 
-/** Starts a camera again that the phone took away, as it does while it is locked. */
+/** Restarts a camera that the phone took away, for instance while it was locked. */
 export function useRestart(
   camera: RunningCamera | undefined,
   viewfinder: string,
@@ -11,7 +11,7 @@ export function useRestart(
   useEffect(() => {
     if (!camera) return;
     const tracks = tracksOf(viewfinder);
-    // A page that nobody sees gets no camera: it waits until it is looked at.
+    // A hidden page gets no camera, so it waits until it is visible.
     const look = (): void => {
       if (document.visibilityState !== 'visible') return;
       if (tracksOf(viewfinder).every(isLost)) start();
@@ -35,14 +35,14 @@ function videoIn(viewfinder: string): HTMLVideoElement | null | undefined {
   return document.getElementById(viewfinder)?.querySelector('video');
 }
 
-/** Whether the picture stands still: iPhones mute a camera, others end it. */
+/** Whether the picture is frozen: iPhones mute a camera, other phones end it. */
 function isLost({ readyState, muted }: MediaStreamTrack): boolean {
   return readyState === 'ended' || muted;
 }
 
-/** A phone may have paused the video alone. */
+/** A phone may have paused only the video. */
 async function playOn(viewfinder: string): Promise<void> {
   const video = videoIn(viewfinder);
-  // It refuses where the camera goes away at this very moment.
+  // `play` rejects if the camera stops at this very moment.
   if (video?.paused === true) await video.play().catch(() => undefined);
 }

@@ -21,7 +21,7 @@ export type Scan =
   | { readonly is: 'unknown'; readonly text: string; readonly detail: string }
   | { readonly is: 'known'; readonly token: string; readonly box: ScannedBox };
 
-/** The payment to be noted for a box. */
+/** The payment to record for a box. */
 interface Choice {
   readonly paid: boolean;
   readonly method?: PaymentMethod;
@@ -32,7 +32,7 @@ interface Signals {
   readonly failure: () => void;
 }
 
-/** From a code in sight to what became of its boxes. */
+/** Handles a scanned code up to the result for its boxes. */
 export function useScan({ success, failure }: Signals) {
   const queries = useQueryClient();
   const toast = useToast();
@@ -46,7 +46,7 @@ export function useScan({ success, failure }: Signals) {
   const noteLater = useNoteLater();
   const waiting = useWaiting();
   const [filter] = useState(() => createRepeatFilter(3000));
-  // The camera reads faster than the screen renders.
+  // A ref, because the camera reads faster than the screen renders.
   const looking = useRef(false);
 
   const lookUp = async (text: string): Promise<void> => {
@@ -73,7 +73,7 @@ export function useScan({ success, failure }: Signals) {
     else if (filter.isNew(text, now)) void lookUp(text);
   };
 
-  /** Shows a delivery as it now is, where it is still the one in sight. */
+  /** Shows the new state of a delivery, if it is still the visible one. */
   const readAgain = async (token: string): Promise<void> => {
     const box = await lookUpLabel(token);
     setScan((shown) => (shown.is === 'known' && shown.token === token ? { ...shown, box } : shown));
@@ -149,7 +149,10 @@ export function useScan({ success, failure }: Signals) {
     asking,
     saving,
     problem,
-    /** Notes what could not be sent for want of a network; null where nothing is to be noted. */
+    /**
+     * Stores an act that could not be sent because of the network; null if there is nothing to
+     * store.
+     */
     later: unsent && later,
     see,
     lookUp,

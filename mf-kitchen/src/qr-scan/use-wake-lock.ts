@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen of a phone lit while it scans, where the browser can. */
+/** Keeps the screen of a phone on while it scans, if the browser supports it. */
 export function useWakeLock(on: boolean): void {
   useEffect(() => {
     if (!on || !('wakeLock' in navigator)) return;
@@ -12,7 +12,7 @@ export function useWakeLock(on: boolean): void {
       if (left) await held.release();
       else lock = held;
     };
-    // A phone that saves its battery refuses. A page that was hidden has lost its lock.
+    // The request fails on a phone that saves battery. A page that was hidden has lost its lock.
     const tryToHold = () => void hold().catch(() => undefined);
     tryToHold();
     document.addEventListener('visibilitychange', tryToHold);

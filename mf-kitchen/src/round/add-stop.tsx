@@ -15,7 +15,7 @@ interface AddStopProps {
   readonly round: Round;
 }
 
-/** A client without boxes of the day is visited too: to take some back, or to be paid. */
+/** Adds a client without boxes of the day, for instance to take some back or to be paid. */
 export function AddStop(props: AddStopProps) {
   const [asking, setAsking] = useState(false);
   return (

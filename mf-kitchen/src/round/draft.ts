@@ -1,13 +1,13 @@
 import type { Stop } from '../rounds/api.ts';
 
-/** The stops in a drafted order; those that came since are at the end, those that went are out. */
+/** The stops in a drafted order: new stops are at the end, removed ones are left out. */
 export function draftOf(stops: readonly Stop[], ids: readonly string[]): Stop[] {
   const drafted = ids.flatMap((id) => stops.find(({ client_id }) => client_id === id) ?? []);
   const added = stops.filter(({ client_id }) => !ids.includes(client_id));
   return [...drafted, ...added];
 }
 
-/** The ids with one of them at another place. */
+/** The ids with one of them moved. */
 export function moved(ids: readonly string[], from: number, to: number): string[] {
   const [id] = ids.slice(from, from + 1);
   if (id === undefined) return [...ids];

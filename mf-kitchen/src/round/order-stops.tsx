@@ -9,7 +9,7 @@ interface OrderStopsProps {
   readonly onDone: () => void;
 }
 
-/** Puts the stops in order, one step at a time: it works with one thumb and with the keyboard. */
+/** Orders the stops one step at a time, so that a thumb or the keyboard suffices. */
 export function OrderStops({ round, onDone }: OrderStopsProps) {
   const { stops, said, problem, hasChanged, busy, move, remove, save } = useOrder(round, onDone);
   return (
@@ -36,7 +36,7 @@ export function OrderStops({ round, onDone }: OrderStopsProps) {
                     onClick={() => remove(stop)}
                   />
                 )}
-                {/* Not disabled at the ends: the focus would be lost there. */}
+                {/* Not disabled at the ends, because a disabled button loses the focus. */}
                 <IconButton
                   variant="secondary"
                   label={`Monter ${name}`}

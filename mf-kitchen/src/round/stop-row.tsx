@@ -11,13 +11,13 @@ import styles from './round.module.css';
 
 interface StopRowProps {
   readonly stop: Stop;
-  /** Undefined while it is not read. */
+  /** Undefined while it loads. */
   readonly door: Door | undefined;
   readonly clashes: readonly DishClash[];
   readonly number: number;
 }
 
-/** A stop: who, where, what to do there, and allergies in words. The whole row leads to the door. */
+/** A stop: client, address, tasks, and allergies in words. The whole row is a link to the door. */
 export function StopRow({ stop, door, clashes, number }: StopRowProps) {
   const { client_id, firstname, lastname } = stop;
   const state = stateOf(stop);

@@ -6,7 +6,7 @@ import { keys } from '../query-keys.ts';
 import { getRound, orderRound, removeStop, type Round, type Stop } from '../rounds/api.ts';
 import { draftOf, moved } from './draft.ts';
 
-/** An order that is being made. Where another phone was quicker it stays, as a draft. */
+/** The order that the person is making. If another phone saved one first, it stays as a draft. */
 export function useOrder(round: Round, onDone: () => void) {
   const queries = useQueryClient();
   const toast = useToast();

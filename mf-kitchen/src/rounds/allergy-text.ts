@@ -1,6 +1,6 @@
 import type { Door } from './api.ts';
 
-/** The allergies to heed at a door; null where nothing is noted. */
+/** The allergies to show at a door; null if there are none. */
 export function allergyText({
   allergies,
   ask_allergies,

@@ -29,15 +29,15 @@ export function removeStop(date: string, clientId: string) {
   return call('DELETE', '/api/rounds/:date/stops/:clientId', { params: { date, clientId } });
 }
 
-/** So many doors are read in one call. */
+/** The number of doors that one call accepts. */
 const mostDoors = 60;
 
-/** The data needed at the doors of some clients. Each call is a recorded reading of allergies. */
+/** The door details of some clients. Each call records a reading of allergies. */
 export function listDoors(ids: readonly string[]): Promise<Door[]> {
   return inParts(ids, (query) => call('GET', '/api/clients/doors', { query }));
 }
 
-/** Whether doors that were told are still the same: no reading. */
+/** The marks of doors, which tell whether known details are up to date; no reading is recorded. */
 export function listDoorMarks(ids: readonly string[]): Promise<DoorMark[]> {
   return inParts(ids, (query) => call('GET', '/api/clients/doors/marks', { query }));
 }

@@ -17,7 +17,7 @@ export interface DoorEntry extends NewAct {
   readonly happened_at: string;
 }
 
-/** A round as it is once these entries are recorded; those that it knows change nothing. */
+/** A round with these entries applied; entries that it contains already change nothing. */
 export function withEntries(round: Round, entries: readonly DoorEntry[]): Round {
   return { ...round, stops: round.stops.map((stop) => entries.reduce(withEntry, stop)) };
 }
@@ -68,7 +68,7 @@ export function sumOf(boxes: readonly { readonly quantity: number }[]): number {
   return boxes.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** The acts that wait on this phone, without those that another one takes back. */
+/** The unsent acts of this phone, without those that another one undoes. */
 export function waitingEntries(entries: readonly Entry[]): DoorEntry[] {
   const undone = new Set(entries.map((entry) => field(entry, 'undoes')));
   return entries.flatMap((entry) => (undone.has(entry.id) ? [] : (doorEntry(entry) ?? [])));

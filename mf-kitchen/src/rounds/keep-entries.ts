@@ -4,8 +4,8 @@ import type { Round } from './api.ts';
 import { withEntries, type DoorEntry } from './entries.ts';
 
 /**
- * Has the round that this phone keeps know what the server has recorded: the network may be gone
- * before it is read again. Entries that still wait are added wherever the round is shown.
+ * Adds recorded entries to the stored round, because the network may be gone before the next read.
+ * Every view of the round adds the unsent entries itself.
  */
 export async function keepEntries(
   entries: readonly DoorEntry[],

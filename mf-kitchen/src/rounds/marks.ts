@@ -1,6 +1,6 @@
 import type { Door, DoorMark } from './api.ts';
 
-/** The doors that are still as they were told; those that carry no mark are told again. */
+/** The doors whose marks are unchanged; doors without a mark count as changed. */
 export function stillTrue<D extends Pick<Door, 'id' | 'mark'>>(
   doors: readonly D[],
   marks: readonly DoorMark[],
@@ -9,7 +9,7 @@ export function stillTrue<D extends Pick<Door, 'id' | 'mark'>>(
   return doors.filter(({ id, mark }) => mark !== undefined && present.get(id) === mark);
 }
 
-/** The clients of whom something has changed from one answer to the next. */
+/** The clients whose marks differ between two answers. */
 export function changedAmong(before: readonly DoorMark[], now: readonly DoorMark[]): string[] {
   const present = new Map(now.map(({ id, mark }) => [id, mark]));
   return before

@@ -5,12 +5,12 @@ export interface Doors {
   readonly doors: readonly Door[];
 }
 
-/** The doors of a round: as this phone keeps them where no network carries the call. */
+/** The doors of a round; without a network, the stored ones. */
 export function readDoors(ids: readonly string[]): Promise<Doors & Seen> {
   return lastKnown('doors', () => ask(ids));
 }
 
-/** The same, to be kept and not shown. */
+/** The same for storing, not for showing. */
 export function keepDoors(ids: readonly string[]): Promise<Doors> {
   return askAndKeep('doors', () => ask(ids));
 }

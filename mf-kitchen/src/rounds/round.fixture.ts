@@ -2,7 +2,7 @@ import type { Round, Stop } from './api.ts';
 
 const date = '2026-11-22';
 
-/** A stop with two boxes of today, three and one of before, and 27,50 € due. */
+/** A stop with two boxes of today, four older ones, and 27,50 € due. */
 export function aStop(given: Partial<Stop> = {}): Stop {
   return {
     client_id: 'aicha',

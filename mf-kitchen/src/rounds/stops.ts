@@ -4,7 +4,7 @@ import { sumOf, type NewAct } from './entries.ts';
 
 export type StopState = 'open' | 'done' | 'absent';
 
-/** A stop is done once all of the day is handed over and something was noted. */
+/** A stop is done once all boxes of the day are delivered and something was recorded. */
 export function stateOf({ acts, boxes_to_deliver }: Stop): StopState {
   const last = acts.at(-1);
   if (!last) return 'open';
@@ -12,14 +12,14 @@ export function stateOf({ acts, boxes_to_deliver }: Stop): StopState {
   return boxes_to_deliver === 0 ? 'done' : 'open';
 }
 
-/** Nothing is left to do here: it was paid as well, or nobody was there. */
+/** Nothing is left to do at the stop: the client has paid as well, or nobody was there. */
 export function isOver(stop: Stop): boolean {
   const state = stateOf(stop);
   const isPaid = stop.due === 0 || stop.acts.some(({ kind }) => kind === 'collected');
   return state === 'absent' || (state === 'done' && isPaid);
 }
 
-/** The stop after this one that is still to be visited, or else one that was left out. */
+/** The next unvisited stop after this one, or else an earlier one that was skipped. */
 export function nextStop({ stops }: Round, clientId: string): Stop | undefined {
   const place = stops.findIndex(({ client_id }) => client_id === clientId);
   const around = [...stops.slice(place + 1), ...stops.slice(0, Math.max(0, place))];
@@ -49,7 +49,7 @@ export function roundText({ stops }: Round): string {
   ].join('\u00a0· ');
 }
 
-/** All boxes of the day are handed over, one act for each delivery. */
+/** Delivers all boxes of the day, with one act for each delivery. */
 export function handOver({ deliveries }: Stop): NewAct[] {
   return deliveries
     .filter(({ delivered_at }) => delivered_at === null)
@@ -57,8 +57,8 @@ export function handOver({ deliveries }: Stop): NewAct[] {
 }
 
 /**
- * So many boxes of before, the oldest first. Each act names its delivery, so that the same act of
- * another phone counts once.
+ * Takes back this number of older boxes, the oldest first. Each act names its delivery, so that the
+ * same act of another phone counts once.
  */
 export function takeBoxes({ take_back }: Stop, kind: 'returned' | 'lost', count: number): NewAct[] {
   let left = Math.min(count, sumOf(take_back));

@@ -13,8 +13,8 @@ import { withEntries, type NewAct } from './entries.ts';
 import { keepEntries } from './keep-entries.ts';
 
 /**
- * Records acts at the door of a client. The screen shows them at once; what another phone did before
- * is said, and read again.
+ * Records acts at the door of a client. The screen shows them at once. If another phone was faster,
+ * the screen says so and reads the round again.
  */
 export function useAct(clientId: string) {
   const queries = useQueryClient();

@@ -6,14 +6,14 @@ import { useDishes } from '../dishes/use-dishes.ts';
 import { keys } from '../query-keys.ts';
 import type { Round, Stop } from './api.ts';
 
-/** A dish of a stop, and what of it its client is allergic to. */
+/** A dish of a stop, and those of its allergens that its client is allergic to. */
 export interface DishClash {
   readonly dish: string;
   readonly allergens: readonly AllergenCode[];
 }
 
 /**
- * The dishes still to be delivered in a round against its clients' allergies, in one call. Adapted
+ * Checks the undelivered dishes of a round against its clients' allergies, in one call. Adapted
  * dishes are left out.
  */
 export function useClashes({ stops }: Round) {
@@ -40,7 +40,7 @@ export function useClashes({ stops }: Round) {
     queryKey: keys.clash(pairs),
     queryFn: () => findClashes(pairs),
     enabled: pairs.length > 0,
-    // Each reading of allergies is recorded.
+    // No refetch, because each reading of allergies is recorded.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

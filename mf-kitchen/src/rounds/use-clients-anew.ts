@@ -5,7 +5,7 @@ import type { DoorMark } from './api.ts';
 import { changedAmong } from './marks.ts';
 import { useDoorMarks } from './use-door-marks.ts';
 
-/** Has a screen read again what it shows of clients, soon after something of them has changed. */
+/** Refetches what a screen shows of clients soon after they have changed. */
 export function useClientsAnew(ids: readonly string[]): void {
   const queries = useQueryClient();
   const marks = useDoorMarks(ids)?.marks;

@@ -3,20 +3,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { keys } from '../query-keys.ts';
 import { listDoorMarks, type DoorMark } from './api.ts';
 
-/** In milliseconds: what was taken back is in sight for less than a minute. */
+/** In milliseconds: withdrawn allergies disappear within a minute. */
 const pause = 20_000;
 
-/** The latest news of some clients' doors. */
+/** The latest marks of some clients' doors. */
 export interface Look {
-  /** Null: nothing, or by a service of the version before, which knows no marks. */
+  /** Null without any answer, or from an older service without marks. */
   readonly marks: readonly DoorMark[] | null;
-  /** When it was heard. */
+  /** The time of the answer. */
   readonly heardAt: number;
-  /** Nobody has answered since. */
+  /** Whether calls have failed since then. */
   readonly isUnsure: boolean;
 }
 
-/** Asks again and again whether what was told of some clients is still true: no reading. */
+/** Polls the marks of some clients' doors; this records no reading. */
 export function useDoorMarks(ids: readonly string[], enabled = true): Look | undefined {
   const queries = useQueryClient();
   const queryKey = keys.doorMarks(ids);
@@ -33,7 +33,7 @@ export function useDoorMarks(ids: readonly string[], enabled = true): Look | und
   return data;
 }
 
-/** It never fails: that nobody answers is said beside what was told, not as a screen out of date. */
+/** The query never fails: the screen shows a failed poll beside the data, and not as an error. */
 async function look(ids: readonly string[], before: Look | undefined): Promise<Look> {
   try {
     return { marks: await listDoorMarks(ids), heardAt: Date.now(), isUnsure: false };

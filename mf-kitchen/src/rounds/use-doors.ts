@@ -6,12 +6,15 @@ import { stillTrue } from './marks.ts';
 import { readDoors } from './read-doors.ts';
 import { useDoorMarks } from './use-door-marks.ts';
 
-/** In milliseconds: where the doors are the phone's own, the network may be back any moment. */
+/**
+ * The polling interval in milliseconds while the doors come from storage, because the network may
+ * return.
+ */
 const shortPause = 10_000;
 
 /**
- * The doors of a round. Each reading of allergies is recorded, so they are read once, and again for
- * a stop that was added, or once something of them has changed.
+ * The doors of a round. Each reading of allergies is recorded, so they are read once, and again
+ * only for an added stop or a changed client.
  */
 export function useDoors(round: Round | undefined) {
   const queries = useQueryClient();
@@ -24,12 +27,12 @@ export function useDoors(round: Round | undefined) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60 * 60 * 1_000,
     refetchOnWindowFocus: false,
-    // Those that this phone kept are read again.
+    // Stored doors are read again from the server.
     refetchInterval: ({ state }) => state.data?.seen_at !== undefined && shortPause,
     refetchOnReconnect: ({ state }) => state.data?.seen_at !== undefined,
   });
   const { data, dataUpdatedAt, refetch } = query;
-  // While a stop that was added is read, the others stay in sight.
+  // While an added stop loads, the others stay visible.
   const isPending = query.isPending || query.isPlaceholderData;
   const isFresh = !isPending && data?.seen_at === undefined;
   const { marks = null, heardAt = 0, isUnsure = false } = useDoorMarks(ids, isFresh) ?? {};
@@ -50,7 +53,7 @@ export function useDoors(round: Round | undefined) {
     isFirst: query.isLoading && query.failureCount === 0,
     isError: query.isError,
     reload: refetch,
-    /** Since when nobody could ask whether they are still true; undefined where somebody could. */
+    /** The time at which the doors were last known to be true; undefined if they are up to date. */
     seenAt: data?.seen_at ?? (isFresh && isUnsure ? trueAt : undefined),
   };
 }

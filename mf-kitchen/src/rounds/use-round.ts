@@ -6,12 +6,12 @@ import { keys } from '../query-keys.ts';
 import { waitingEntries, withEntries } from './entries.ts';
 import { readRound } from './read-round.ts';
 
-/** In milliseconds: another phone may be on the same round. */
+/** The polling interval in milliseconds, because another phone may change the same round. */
 const pause = 60_000;
-/** Where the round is the phone's own, the network may be back any moment. */
+/** The interval while the round comes from storage, because the network may return. */
 const shortPause = 10_000;
 
-/** The round of today, with the acts that still wait on this phone. */
+/** The round of today, including the unsent acts of this phone. */
 export function useRound() {
   const date = today();
   const { acts } = useActs();

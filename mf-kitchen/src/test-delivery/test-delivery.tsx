@@ -4,7 +4,7 @@ import type { TestDeliveryBody } from '../api.ts';
 import { QuantityField } from '../deliveries/quantity-field.tsx';
 import { useTestDelivery } from './use-test-delivery.ts';
 
-/** Records a delivery by bare ids, without a label: for those who try the service out. */
+/** Records a delivery by ids alone, without a label, for testing the service. */
 export function TestDelivery() {
   const { record, deliveryId } = useTestDelivery();
   const { register, control, submit, busy, problem, formState } = useSchemaForm<TestDeliveryBody>({
@@ -56,7 +56,7 @@ export function TestDelivery() {
   );
 }
 
-/** The contract can do without a sender and a date, this form cannot. */
+/** The contract makes the sender and the date optional, this form does not. */
 function mustBeGiven(values: TestDeliveryBody): Problems<TestDeliveryBody> {
   const names = (['client_id', 'sender_id', 'date'] as const).filter((name) => values[name] === '');
   return Object.fromEntries(names.map((name) => [name, 'Ce champ est obligatoire.']));

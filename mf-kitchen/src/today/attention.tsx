@@ -6,7 +6,7 @@ import { mattersOf, summaryOf, type Matter } from './matters.ts';
 import styles from './today.module.css';
 import { useAttention } from './use-attention.ts';
 
-/** The matters that have waited too long, and where to put them right. */
+/** The matters that have waited too long, with links to their accounts. */
 export function Attention() {
   const attention = useAttention();
   const { data, error, refetch } = attention;

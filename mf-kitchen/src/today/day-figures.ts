@@ -18,7 +18,7 @@ export function dayFigures({ stops }: Pick<Round, 'stops'>): string[] {
   ];
 }
 
-/** Whether something was done at a door of the day already. */
+/** Whether an act was recorded at a door of the day. */
 export function isUnderWay({ stops }: Pick<Round, 'stops'>): boolean {
   return stops.some(({ acts }) => acts.length > 0);
 }

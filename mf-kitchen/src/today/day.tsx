@@ -10,7 +10,7 @@ import { readRound } from '../rounds/read-round.ts';
 import { dayFigures, isUnderWay } from './day-figures.ts';
 import styles from './today.module.css';
 
-/** The figures of the day, and the way into its round. */
+/** The figures of the day, and a link to its round. */
 export function Day() {
   const date = today();
   const round = useQuery({

@@ -1,14 +1,14 @@
 import { formatDay, formatEuros, formatMoment, plural } from '@gamelles/web-kit';
 import type { Attention } from '../api.ts';
 
-/** The points that want attention about one client. */
+/** The matters of one client. */
 export interface Matter {
   readonly client_id: string;
   readonly client: string;
   readonly texts: readonly string[];
 }
 
-/** One line a client, in which all that is about that client stands; the oldest first. */
+/** One row per client with all matters of that client, the oldest first. */
 export function mattersOf({ boxes_out, debts, shortfalls }: Attention, now = new Date()): Matter[] {
   const found = [
     ...boxes_out.map(({ since, boxes, ...about }) => ({
@@ -36,7 +36,7 @@ export function mattersOf({ boxes_out, debts, shortfalls }: Attention, now = new
   return [...matters.values()];
 }
 
-/** « 3 gamelles en retard · 2 dettes · 1 écart », of what there is. */
+/** « 3 gamelles en retard · 2 dettes · 1 écart », without empty parts. */
 export function summaryOf({ boxes_out, debts, shortfalls }: Attention): string {
   const boxes = boxes_out.reduce((sum, one) => sum + one.boxes, 0);
   return [

@@ -3,7 +3,7 @@ import { Attention } from './attention.tsx';
 import { Day } from './day.tsx';
 import styles from './today.module.css';
 
-/** The day in a kitchen that is past its first steps. */
+/** The home of a kitchen that has finished its first steps. */
 export function Today() {
   return (
     <Card aria-label="Aujourd’hui" className={styles.today}>

@@ -1,6 +1,6 @@
 import type { KnownLabel } from '../../api.ts';
 
-/** A label of a pile, by its token, or by whatever else a foreign code says. */
+/** A label of a pile, by its token, or by the text of a foreign code. */
 export type Item =
   | { readonly is: 'looked-up' | 'unknown'; readonly code: string }
   | { readonly is: 'failed'; readonly code: string; readonly message: string }
@@ -10,28 +10,28 @@ export type Item =
       readonly is: 'returned';
       readonly code: string;
       readonly box: KnownLabel;
-      /** Of the journal. */
+      /** The id of the journal entry. */
       readonly entryId: string;
-      /** As many as came back by it. */
+      /** The boxes that came back by it. */
       readonly boxes: number;
     };
 
 export type Out = Extract<Item, { readonly is: 'out' }>;
 export type Returned = Extract<Item, { readonly is: 'returned' }>;
 
-/** Boxes of a label that are neither back nor written off. */
+/** The boxes of a label that are still out. */
 export function boxesOut({ quantity, returned_quantity = 0, lost_quantity = 0 }: KnownLabel) {
   return quantity - returned_quantity - lost_quantity;
 }
 
-/** The item of a code as the look-up says; a code that it leaves out is unknown. */
+/** The item of a code in the result of the look-up; a missing code is unknown. */
 export function itemOf(code: string, labels: readonly KnownLabel[]): Item {
   const box = labels.find((label) => label.code === code);
   if (!box) return { is: 'unknown', code };
   return box.returned ? { is: 'already', code, box } : { is: 'out', code, box };
 }
 
-/** The list with some items changed; those that are not in it yet come last. */
+/** The list with some items replaced; new ones are added at the end. */
 export function withItems(items: readonly Item[], changed: readonly Item[]): readonly Item[] {
   const byCode = new Map(changed.map((item) => [item.code, item]));
   const kept = items.map((item) => byCode.get(item.code) ?? item);
@@ -47,14 +47,14 @@ export function outItems(items: readonly Item[]): Out[] {
   return items.filter((item) => item.is === 'out');
 }
 
-/** The amount a client still owes for the boxes that came back. */
+/** The amount that a client still owes for the returned boxes. */
 export interface Debt {
   readonly clientId: string;
   readonly client: string;
   readonly due: number;
 }
 
-/** One line a client, for those who still owe something. */
+/** One row per client who still owes something. */
 export function debtsOf(items: readonly Item[]): Debt[] {
   const debts = new Map<string, Debt>();
   for (const { box } of returnedItems(items)) {

@@ -9,8 +9,8 @@ interface OutlinesProps {
 }
 
 /**
- * Draws around every code in the picture, each state with a stroke of its own. It has the reader, as
- * what is in sight changes with every picture: nothing else is drawn anew by that.
+ * Draws an outline around every code in the picture, with a stroke for each state. The reader is in
+ * this component, so that a new picture renders nothing else.
  */
 export function Outlines({ reading, items }: OutlinesProps) {
   const sight = useReader(reading);

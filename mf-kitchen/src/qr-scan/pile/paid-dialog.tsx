@@ -15,7 +15,7 @@ interface PaidDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once a client whether the boxes that came back were paid. */
+/** Asks once per client whether the returned boxes were paid. */
 export function PaidDialog({ open, debts, onClose }: PaidDialogProps) {
   const { paid, saving, problem, collect } = useCollect();
   return (

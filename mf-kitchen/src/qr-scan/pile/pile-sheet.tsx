@@ -9,16 +9,16 @@ import type { Pile } from './use-pile.ts';
 
 interface PileSheetProps {
   readonly pile: Pile;
-  /** Boxes are noted by a button, all at once. */
+  /** A button records all boxes at once. */
   readonly byButton: boolean;
-  /** Whether it is asked what was paid; nothing is read meanwhile. */
+  /** Whether the payment dialog is open; the reader is paused meanwhile. */
   readonly settling: {
     readonly settling: boolean;
     readonly setSettling: (settling: boolean) => void;
   };
 }
 
-/** The boxes that came back so far, in sight under the camera. */
+/** The returned boxes so far, below the camera. */
 export function PileSheet({ pile, byButton, settling: asked }: PileSheetProps) {
   const { items, busy, noteReturns, undo, clear } = pile;
   const { settling, setSettling } = asked;

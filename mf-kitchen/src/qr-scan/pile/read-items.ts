@@ -4,7 +4,7 @@ import { failAsNotKept, labelsOfPhone, notKept } from '../../kept-day/labels-of-
 import type { DoorEntry } from '../../rounds/entries.ts';
 import { itemOf, type Item } from './items.ts';
 
-/** The items of codes. Where no network carries the question, as far as this phone knows. */
+/** The items of these codes. Without a network, only those that this phone knows. */
 export async function readItems(codes: string[], waiting: readonly DoorEntry[]): Promise<Item[]> {
   const asked = lookUpLabels(codes);
   const answer = await answerSoon(asked);
@@ -14,7 +14,7 @@ export async function readItems(codes: string[], waiting: readonly DoorEntry[]):
     const { labels } = await asked.catch(failAsNotKept);
     return codes.map((code) => itemOf(code, labels));
   }
-  // One that is missing here may well be known to the server.
+  // A code that is missing here may still be known to the server.
   return codes.map((code) =>
     kept.some((label) => label.code === code)
       ? itemOf(code, kept)

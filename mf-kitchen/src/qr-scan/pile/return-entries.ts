@@ -6,7 +6,7 @@ interface Return {
   readonly entry: Entry;
 }
 
-/** The entries of the journal by which all boxes of some labels come back. */
+/** The journal entries that take back all boxes of some labels. */
 export function returnEntries(out: readonly Out[], newId: () => string, now: Date): Return[] {
   return out.flatMap((item) => {
     const { client_id, delivery_id } = item.box;

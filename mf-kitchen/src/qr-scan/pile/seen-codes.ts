@@ -1,11 +1,11 @@
 export interface SeenCodes {
-  /** Those of the codes in sight that are new; each is new once. */
+  /** The new codes among the visible ones; each is new once. */
   readonly fresh: (codes: readonly string[], now: number) => string[];
-  /** Makes codes new again once they were out of sight for a while. */
+  /** Makes codes new again after they were out of sight for a while. */
   readonly release: (codes: readonly string[]) => void;
 }
 
-/** Remembers which codes were seen, as frames show the same ones again and again. */
+/** Remembers the seen codes, because frames show the same ones again and again. */
 export function rememberSeen(pause: number): SeenCodes {
   const seen = new Map<string, { readonly at: number; readonly released: boolean }>();
   return {

@@ -39,7 +39,7 @@ test('a stack says what is to be noted, and what is not', () => {
 });
 
 test('each state has a sentence of its own', () => {
-  // Paris has turned the page already.
+  // It is already the next day in Paris.
   const at = { ...box, returned_at: '2026-11-19T23:30:00.000Z' };
   expect(lineOf(returned('A', box, 2))).toBe('Reprise\u00a0: 2\u00a0gamelles d’Aïcha D.');
   expect(lineOf(returned('A', hugo, 1))).toBe('Reprise\u00a0: 1\u00a0gamelle de Hugo P.');

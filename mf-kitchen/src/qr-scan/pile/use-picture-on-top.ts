@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 
-/** As in the style sheet: the width up to which the sheet lies over the bottom of the screen. */
+/**
+ * The breakpoint of the style sheet: up to this width the sheet covers the bottom of the screen.
+ */
 const narrow = '(max-width: 51.99rem)';
 
-/** Brings the camera's picture to the top of a phone, where the sheet does not cover it. */
+/** Scrolls the camera's picture to the top on a phone, where the sheet does not cover it. */
 export function usePictureOnTop(on: boolean, viewfinder: string): void {
   useEffect(() => {
     if (!on || !matchMedia(narrow).matches || isTyping()) return;
@@ -11,7 +13,7 @@ export function usePictureOnTop(on: boolean, viewfinder: string): void {
   }, [on, viewfinder]);
 }
 
-/** A person who types a code keeps the field in sight. */
+/** Not while a person types a code, because the field must stay visible. */
 function isTyping(): boolean {
   return document.activeElement?.matches('input:not([type=radio])') === true;
 }

@@ -14,9 +14,9 @@ import { readItems } from './read-items.ts';
 import { returnEntries } from './return-entries.ts';
 import { rememberSeen } from './seen-codes.ts';
 
-/** As many codes as one call takes. */
+/** The number of codes that one call accepts. */
 const most = 40;
-/** Milliseconds out of sight after which a code that was let go is new. */
+/** The time out of sight after which a released code is new again, in milliseconds. */
 const pause = 3000;
 
 interface PileOptions {
@@ -25,7 +25,7 @@ interface PileOptions {
   readonly onRead: (items: readonly Item[]) => void;
 }
 
-/** The labels that were read so far, and what became of their boxes. */
+/** The labels read so far, and the state of their boxes. */
 export function usePile({ atOnce, onRead }: PileOptions) {
   const queries = useQueryClient();
   const refresh = useRefresh();
@@ -33,7 +33,7 @@ export function usePile({ atOnce, onRead }: PileOptions) {
   const [items, setItems] = useState<readonly Item[]>([]);
   const [busy, setBusy] = useState(false);
   const [seen] = useState(() => rememberSeen(pause));
-  // One call at a time: what comes in meanwhile goes with the next.
+  // One call at a time: codes that arrive meanwhile go with the next one.
   const waiting = useRef<string[]>([]);
   const looking = useRef(false);
 
@@ -64,7 +64,7 @@ export function usePile({ atOnce, onRead }: PileOptions) {
       return withItems(found, await takeBack(outItems(found)));
     } catch (error) {
       console.error(error);
-      // It is tried again once it was out of sight.
+      // The code is tried again after it was out of sight.
       seen.release(codes);
       return codes.map((code) => ({ is: 'failed', code, message: messageOf(error, notRead) }));
     }
@@ -93,7 +93,9 @@ export function usePile({ atOnce, onRead }: PileOptions) {
     void lookUpWaiting();
   };
 
-  /** A short code is its label's token from here on, which the camera may have seen as well. */
+  /**
+   * A short code is replaced by its label's token, because the camera may have seen that as well.
+   */
   const type = async (text: string): Promise<void> => {
     if (shortCodeNumber(text) === null) {
       see([text]);
@@ -128,7 +130,7 @@ export function usePile({ atOnce, onRead }: PileOptions) {
     busy,
     see,
     type,
-    /** Takes all boxes back that were read and are out. */
+    /** Takes back all read boxes that are out. */
     noteReturns: () =>
       work(async () => {
         const noted = await takeBack(outItems(items));
@@ -148,7 +150,7 @@ export function usePile({ atOnce, onRead }: PileOptions) {
           return [{ is: 'failed', code, message: messageOf(error, notUndone) }];
         }
       }),
-    /** Begins with nothing; what is still in sight is not read again. */
+    /** Empties the pile; codes that are still visible are not read again. */
     clear: () => {
       seen.release(items.map(({ code }) => code));
       setItems([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { planEfforts, type Efforts } from './effort.ts';
 
-/** Reads pictures on a phone that takes so long for a whole one; the efforts that were made. */
+/** The efforts chosen on a phone that needs this many milliseconds for a whole picture. */
 function read(efforts: Efforts, count: number, whole: number) {
   return Array.from({ length: count }, () => {
     const effort = efforts.next();
@@ -32,7 +32,7 @@ test.each([110, 150, 199])(
       .slice(2)
       .filter(({ isThorough }) => !isThorough);
     expect(Math.max(...quick.map(({ took }) => took))).toBeLessThanOrEqual(100);
-    // It does not go back and forth, which would let the outlines jump.
+    // The effort does not alternate, because the outlines would jump.
     expect(new Set(quick.map(({ scale }) => scale)).size).toBe(1);
   },
 );

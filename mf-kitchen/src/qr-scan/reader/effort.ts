@@ -1,29 +1,32 @@
-/** How thoroughly a picture is read. */
+/** The thoroughness of reading a picture. */
 export interface Effort {
-  /** The side of what is read, as a part of the picture's. */
+  /** The side of the read area as a fraction of the picture's. */
   readonly scale: number;
-  /** Small codes and very large ones are looked for as well. */
+  /** Whether small and very large codes are searched for as well. */
   readonly isThorough: boolean;
 }
 
 export interface Efforts {
   readonly next: () => Effort;
-  /** Notes how many milliseconds the last picture took. */
+  /** Notes the milliseconds that the last picture took. */
   readonly took: (milliseconds: number) => void;
 }
 
-/** Milliseconds that a picture may take, so that a slow phone still reads ten in a second. */
+/** The time limit of a picture in milliseconds, so that a slow phone still reads ten per second. */
 const most = 100;
-/** Twice the pixels take twice as long, which must leave room below the limit. */
+/** Doubling the pixels doubles the time, which must stay below the limit. */
 const little = 40;
-/** One picture in so many is read with all efforts, so that no small code is passed over. */
+/** One picture in this many is read thoroughly, so that no small code is missed. */
 const round = 5;
-/** The least part of the pixels. Fewer save hardly any time, and lose labels of a full stack. */
+/**
+ * The smallest fraction of the pixels. A smaller one saves hardly any time, and misses labels of a
+ * full stack.
+ */
 const least = 0.5;
 
 /**
- * Fits what is read of each picture to the phone: all pixels at first, half as many after a picture
- * that took too long, and all again once there is time.
+ * Adapts the read fraction of each picture to the speed of the phone: all pixels at first, half
+ * after a slow picture, and all again when there is time.
  */
 export function planEfforts(): Efforts {
   let part = 1;
@@ -36,7 +39,7 @@ export function planEfforts(): Efforts {
       return { scale: isThorough ? 1 : Math.sqrt(part), isThorough };
     },
     took(milliseconds) {
-      // How long a thorough reading takes says nothing about the others.
+      // The time of a thorough reading says nothing about normal ones.
       if (isThorough) return;
       if (milliseconds > most) part = Math.max(least, part / 2);
       else if (milliseconds < little) part = Math.min(1, part * 2);

@@ -2,14 +2,14 @@ import type { Effort } from './effort.ts';
 import type { Answer, Question, SeenCode } from './messages.ts';
 
 export interface LabelReader {
-  /** Rejects where this browser cannot read in a worker. */
+  /** Rejects if this browser cannot read in a worker. */
   readonly ready: Promise<undefined>;
-  /** The codes in a picture, which is handed over; one at a time. */
+  /** Reads the codes in a picture, which is transferred; one picture at a time. */
   readonly read: (picture: ImageBitmap, effort: Effort) => Promise<readonly SeenCode[]>;
   readonly close: () => void;
 }
 
-/** Starts the worker that reads many labels in one picture; it is downloaded now. */
+/** Downloads and starts the worker that reads several labels in one picture. */
 export function openLabelReader(): LabelReader {
   const worker = new Worker(
     /* webpackChunkName: "label-reader.worker" */ new URL(

@@ -2,7 +2,7 @@ import type { Answer, Question } from './messages.ts';
 import { openNativeReader } from './native-reader.ts';
 import { openWasmReader } from './wasm-reader.ts';
 
-// The worker's own response allows WebAssembly, which the page's policy refuses.
+// The worker's own response allows WebAssembly, which the page's policy forbids.
 const reader = openNativeReader().then((native) => native ?? openWasmReader());
 
 function say(answer: Answer): void {
@@ -23,7 +23,7 @@ async function read({ picture, effort }: Question): Promise<void> {
   try {
     say({ is: 'read', codes: await (await reader)(picture, effort) });
   } catch (error) {
-    // One picture that cannot be read is followed by the next.
+    // An unreadable picture is skipped.
     console.error(error);
     say({ is: 'read', codes: [] });
   } finally {

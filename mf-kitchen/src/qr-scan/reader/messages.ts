@@ -11,13 +11,13 @@ export interface Corner {
   readonly y: number;
 }
 
-/** The question to the worker: to read a picture, which is handed over. */
+/** The request to the worker: a picture to read, which is transferred. */
 export interface Question {
   readonly picture: ImageBitmap;
   readonly effort: Effort;
 }
 
-/** The answer of the worker: that it can read, that it cannot, or the codes in the last picture. */
+/** The worker's message: ready, unable to read, or the codes of the last picture. */
 export type Answer =
   | { readonly is: 'ready' }
   | { readonly is: 'unable' }

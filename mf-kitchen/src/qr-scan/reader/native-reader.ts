@@ -18,7 +18,7 @@ declare global {
   var BarcodeDetector: Detectors | undefined;
 }
 
-/** The decoder of the browser itself, where it has one for QR codes. */
+/** The browser's own decoder, if it supports QR codes. */
 export async function openNativeReader(): Promise<ReadPicture | null> {
   const detectors = globalThis.BarcodeDetector;
   if (!detectors || !(await detectors.getSupportedFormats()).includes('qr_code')) return null;

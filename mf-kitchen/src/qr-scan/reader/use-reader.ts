@@ -3,14 +3,16 @@ import { planEfforts } from './effort.ts';
 import { openLabelReader } from './label-reader.ts';
 import type { SeenCode } from './messages.ts';
 
-/** The codes in the last picture, and how large that was. */
+/** The codes in the last picture, and its size. */
 export interface Sight {
   readonly codes: readonly SeenCode[];
   readonly width: number;
   readonly height: number;
 }
 
-/** Milliseconds from one picture to the next: fifteen a second leave room for everything else. */
+/**
+ * The interval between pictures in milliseconds: fifteen per second leave time for everything else.
+ */
 const pace = 66;
 
 export interface Reading {
@@ -18,11 +20,11 @@ export interface Reading {
   /** The id of the element with the camera's video. */
   readonly viewfinder: string;
   readonly onSight: (sight: Sight) => void;
-  /** This browser cannot read in a worker. */
+  /** Called if this browser cannot read in a worker. */
   readonly onUnable: () => void;
 }
 
-/** Reads the pictures of a camera one after the other, in a worker, for as long as it is on. */
+/** Reads the pictures of a camera in a worker, one after the other, while it is on. */
 export function useReader({ on, viewfinder, onSight, onUnable }: Reading): Sight | null {
   const [sight, setSight] = useState<Sight | null>(null);
   const see = useEffectEvent(onSight);
@@ -30,7 +32,7 @@ export function useReader({ on, viewfinder, onSight, onUnable }: Reading): Sight
 
   useEffect(() => {
     if (!on) return;
-    // By a call, as it changes while something is awaited.
+    // A function, because the value changes during an await.
     const leaving = new AbortController();
     const isLeft = () => leaving.signal.aborted;
     const reader = openLabelReader();
@@ -69,7 +71,7 @@ export function useReader({ on, viewfinder, onSight, onUnable }: Reading): Sight
 async function pictureOf(viewfinder: string): Promise<ImageBitmap | null> {
   const video = document.getElementById(viewfinder)?.querySelector('video');
   if (!video || document.hidden || video.readyState < video.HAVE_CURRENT_DATA) return null;
-  // A camera that is being stopped has no picture.
+  // A camera that is stopping has no picture.
   return createImageBitmap(video).catch(() => null);
 }
 

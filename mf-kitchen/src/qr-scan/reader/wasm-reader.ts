@@ -4,17 +4,17 @@ import type { ReadPicture } from './native-reader.ts';
 
 const options: ReaderOptions = {
   formats: ['QRCode'],
-  // As many codes as a call looks up.
+  // The number of codes that one look-up accepts.
   maxNumberOfSymbols: 40,
-  // No label is white on black, and a QR code is found whichever way it lies.
+  // Labels are never inverted, and a QR code is found in any rotation.
   tryInvert: false,
   tryRotate: false,
 };
 
-/** Between two thorough readings: fewer lines are looked along, and the picture in one size. */
+/** Between thorough readings: fewer scan lines, and one picture size. */
 const quick: ReaderOptions = { ...options, tryHarder: false, tryDownscale: false };
 
-/** ZXing for browsers without a decoder of their own, such as those of iPhones. */
+/** ZXing, for browsers without a decoder of their own, such as Safari. */
 export async function openWasmReader(): Promise<ReadPicture> {
   await prepareZXingModule({ overrides: { locateFile: () => program }, fireImmediately: true });
   const canvas = new OffscreenCanvas(1, 1);
