@@ -1,13 +1,13 @@
 #!/bin/sh
-# Fills the configuration in with the environment, and becomes nginx.
+# Fills in the configuration from the environment, then starts nginx.
 set -eu
 names='${LISTEN} ${SCHEME} ${TLS_CERT_FILE} ${TLS_KEY_FILE} ${HSTS} ${PATIENCE} ${TRIES_PER_SECOND} ${TRIES_BURST} ${IDENTITY} ${CLIENTS} ${DELIVERIES} ${PLATFORM} ${IDENTITY_READ_TIMEOUT} ${CLIENTS_READ_TIMEOUT} ${DELIVERIES_READ_TIMEOUT} ${WWW_DIR} ${RELEASES_DIR} ${RUN_DIR} ${CALLS_PER_SECOND} ${CALLS_BURST}'
-# With a certificate it speaks TLS.
+# With a certificate it listens on TLS.
 [ -n "${TLS_CERT_FILE:=}" ] && SCHEME=https || SCHEME=http
 export SCHEME TLS_CERT_FILE TLS_KEY_FILE="${TLS_KEY_FILE:-}"
 servers() {
-  # One alone is always asked. Of several, who fails is passed over for a while, unless all of them
-  # are: then each is asked all the same.
+  # A single instance is never skipped. Of several, a failed one is skipped for a while, unless all
+  # have failed: then nginx tries each anyway.
   case $1 in
     *' '*)
       for address in $1; do printf 'server %s max_fails=1 fail_timeout=5s; ' "$address"; done
@@ -16,7 +16,7 @@ servers() {
     *) printf 'server %s max_fails=0; ' "$1" ;;
   esac
 }
-# How long a call that changes nothing waits before another instance is asked, if there is one.
+# The time after which a read goes to another instance, if there is one.
 read_timeout() {
   case $1 in *' '*) echo 5s ;; *) echo 30s ;; esac
 }

@@ -1,6 +1,6 @@
 import type { OxlintOverride } from 'oxlint';
 
-/** An import that is not allowed, and the sentence that refuses it. */
+/** A forbidden import, and its error message. */
 interface Pattern {
   readonly regex: string;
   readonly message: string;
@@ -10,7 +10,10 @@ type Names = readonly string[];
 
 const ofPlatform = ['contracts', 'gateway', 'service-kit'];
 
-/** The rooms of `platform`: each may import itself and the rooms named here. Tests may import more. */
+/**
+ * The folders of `platform`: each may import itself and the folders named here. Tests may import
+ * more.
+ */
 const rooms: Readonly<Record<string, Names>> = {
   base: [],
   servers: ['base'],
@@ -34,7 +37,7 @@ const rooms: Readonly<Record<string, Names>> = {
   ],
 };
 
-/** The nouns of a service, each standing on those before it. */
+/** The nouns of a service; each may import those before it. */
 const nouns: Readonly<Record<string, Names>> = {
   'svc-clients': [
     'accounts',
@@ -95,7 +98,7 @@ const nouns: Readonly<Record<string, Names>> = {
   ],
 };
 
-/** The imports that each part may make. Of two rules for one file, the later one counts. */
+/** The allowed imports of each part. If two rules match a file, the later one counts. */
 export const boundaries: OxlintOverride[] = [
   ...mayImport(['packages/contracts/**'], [], {
     regex: '^(?!zod$|\\.|vitest$|node:)',
@@ -103,7 +106,7 @@ export const boundaries: OxlintOverride[] = [
   }),
   ...mayImport(['packages/service-kit/**'], ['contracts']),
   ...mayImport(['packages/web-kit/**'], ['contracts']),
-  // Code on top of the kit is beside it, not in it: the kit itself then comes from the host.
+  // Code that uses the kit is beside it, not in it, so that the kit itself comes from the host.
   ...mayImport(
     ['packages/web-kit/src/{account,allergens,download,help}/**'],
     ['contracts', 'web-kit'],
@@ -126,8 +129,8 @@ export const boundaries: OxlintOverride[] = [
 ];
 
 /**
- * Limits the imports of files: `allowed` names the workspaces that they may use, no others.
- * Contract tests use the kit for contracts besides.
+ * Limits the imports of files to the workspaces in `allowed`. Contract tests may also use the kit
+ * for contracts.
  */
 function mayImport(files: Names, allowed: Names, ...more: Pattern[]): OxlintOverride[] {
   const pacts = files.map((pattern) => `${pattern}/*.pact.test.ts`);
@@ -141,7 +144,7 @@ function imports(files: Names, allowed: Names, more: readonly Pattern[]): Oxlint
       message: 'This part may not know that one: see docs/decisions/0002-who-imports-whom.md.',
     },
     {
-      // A folder of one's own may have the name of a workspace: those are further up.
+      // A part's own folder may have the name of a workspace; workspaces are further up.
       regex:
         '^(\\.\\./){2,}(packages|platform|gateway|shell|mf-|svc-|api-docs|cockpit/src|e2e|bench|chaos)',
       message: 'Import another workspace by its name.',
@@ -165,7 +168,7 @@ function roomsOfPlatform(): OxlintOverride[] {
   });
 }
 
-/** Keeps a noun from importing one that stands on it. */
+/** Forbids a noun to import a later one. */
 function importsRunDown(): OxlintOverride[] {
   return Object.entries(nouns).flatMap(([service, inOrder]) =>
     inOrder.slice(0, -1).flatMap((noun, index) =>

@@ -57,10 +57,12 @@ test('one way to write a thing is refused in all others', async () => {
     'mf-client/src/e.ts': written,
     'mf-client/webpack.config.ts': written,
   });
-  expect(said.dialect).toEqual(['1', '3', '4', '6', '8'].map((line) => `mf-client/src/e.ts:${line}`));
+  expect(said.dialect).toEqual(
+    ['1', '3', '4', '6', '8'].map((line) => `mf-client/src/e.ts:${line}`),
+  );
 });
 
-/** The places, by rule, that our linter finds in these files. */
+/** The positions that our linter reports in these files, by rule. */
 async function lint(files: Readonly<Record<string, readonly string[]>>) {
   for (const [file, lines] of Object.entries(files)) {
     mkdirSync(join(folder, dirname(file)), { recursive: true });

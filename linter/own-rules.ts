@@ -1,4 +1,4 @@
-/** The rules of this repository that no linter brings along. */
+/** The rules that only this repository needs. */
 
 interface Node {
   readonly type: string;
@@ -8,7 +8,7 @@ interface Import extends Node {
   readonly source: { readonly value: string } | null;
 }
 
-/** As far as these rules use it; the package of the linter has no type for it. */
+/** The used part of the rule context, which the linter's package does not type. */
 interface Context<Option> {
   readonly options: readonly Option[];
   readonly report: (refusal: { readonly node: Node; readonly message: string }) => void;
@@ -24,7 +24,7 @@ interface Refused {
   readonly message: string;
 }
 
-/** Refuses what its selectors find. */
+/** Reports every node that matches a selector. */
 const dialect = {
   meta: { type: 'suggestion', schema: false },
   create: ({ options, report }: Context<Selected>) =>
@@ -33,7 +33,7 @@ const dialect = {
     ),
 };
 
-/** Refuses imports. The rule that the linter has knows no look-ahead, so it cannot say « none but ». */
+/** Forbids imports. The linter's own rule has no look-ahead, so it cannot say « none but ». */
 const imports = {
   meta: { type: 'problem', schema: false },
   create: ({ options, report }: Context<Refused>) => {

@@ -1,7 +1,7 @@
 import type { DummyRuleMap } from 'oxlint';
 
-// The category `correctness` is on as a whole. These are the other rules of what ESLint recommends
-// and of what typescript-eslint calls strict.
+// The category `correctness` is on as a whole. These are the other rules that ESLint recommends and
+// that typescript-eslint calls strict.
 
 const recommended = [
   'no-array-constructor',
@@ -68,7 +68,7 @@ function all(names: readonly string[]): DummyRuleMap {
 
 export const everywhere: DummyRuleMap = {
   ...all(recommended),
-  // A name in front of which an underscore stands is unused as well.
+  // A leading underscore does not excuse an unused name.
   'no-unused-vars': ['error', { argsIgnorePattern: '^$', varsIgnorePattern: '^$' }],
 };
 

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { dirname, join, parse } from 'node:path';
 import { printedDocuments } from './printed-documents.ts';
 
-// Writes the browsable reference into `dist/` as the gateway serves it: scripts and style sheets under
-// names that change with their content, the page and the documents where people and programs look.
+// Writes the API reference into `dist/` for the gateway. Scripts and style sheets have names with a
+// content hash; the page and the documents have fixed names.
 const own = join(import.meta.dirname, 'page');
 const viewer = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 const dist = join(import.meta.dirname, '../dist');
@@ -22,7 +22,7 @@ const index = readFileSync(join(own, 'index.html'), 'utf8').replace(
 writeFileSync(join(page, 'index.html'), index);
 for (const { name, text } of printedDocuments()) writeFileSync(join(page, name), text);
 
-/** Returns the address of the file as the end of an attribute, with the integrity beside it. */
+/** Returns the rest of the attribute: the address of the file, and its integrity. */
 function putAsset(folder: string, file: string): string {
   const content = readFileSync(join(folder, file));
   const digest = createHash('sha384').update(content);

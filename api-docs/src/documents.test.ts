@@ -29,7 +29,7 @@ test.each(services)('every name in %s stands for something', (name) => {
 });
 
 test('events.json is an AsyncAPI 3 document', () => {
-  // It brings the draft that it is written in along.
+  // The validator of this format contains its own schema draft.
   const options = { strict: false, validateFormats: false, meta: false, validateSchema: false };
   const validate = new Ajv(options).compile(asyncApiSchema);
   validate(documents['events.json']);

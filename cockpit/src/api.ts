@@ -28,7 +28,7 @@ export async function rollBack(token: string, order: Return): Promise<PlatformSt
   return route.response.parse(await call(route, token, order));
 }
 
-/** A link by which a person sees a version that not everybody is given. */
+/** Makes a preview link to a version that is not live. */
 export async function makePreview(
   token: string,
   version: Version,
@@ -37,7 +37,7 @@ export async function makePreview(
   return route.response.parse(await call(route, token, version));
 }
 
-/** The sentence for a failed call of the platform's API. */
+/** The message for a failed call of the operator API. */
 export function platformFailureText(error: unknown): string {
   if (!(error instanceof ApiError)) return unreachable;
   return error.status === 401 ? 'Ce jeton n’est pas celui de la plateforme.' : error.message;

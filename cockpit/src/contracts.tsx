@@ -3,7 +3,9 @@ import { Badge } from '@gamelles/web-kit';
 import { Row, Rows } from '@gamelles/web-kit/rows';
 import { Section } from './section.tsx';
 
-/** For each pair that talks, whether the live provider was seen to keep the live consumer's contract. */
+/**
+ * For each pair of parts that talk: whether the contract between their live versions is verified.
+ */
 export function Contracts({ contracts }: Pick<PlatformState, 'contracts'>) {
   const open = contracts.filter(({ verified }) => !verified).length;
   return (

@@ -4,7 +4,7 @@ import { Row, Rows } from '@gamelles/web-kit/rows';
 import { moment } from './moment.ts';
 import { Section } from './section.tsx';
 
-/** Recent failures of browsers, the latest first. */
+/** Recent failures in browsers, the latest first. */
 export function Failures({ failures }: Pick<PlatformState, 'failures'>) {
   return (
     <Section title="Pannes récentes">

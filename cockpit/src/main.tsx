@@ -8,7 +8,7 @@ import { Cockpit } from './cockpit.tsx';
 const container = document.getElementById('app');
 if (!container) throw new Error('index.html has no #app');
 
-// One screen; the pieces of the kit expect a router around them.
+// The page has one screen, but the kit's components need a router around them.
 const router = createBrowserRouter([{ path: '*', element: <Cockpit /> }]);
 createRoot(container).render(
   <QueryClientProvider client={createQueryClient()}>

@@ -10,7 +10,7 @@ import { stateKey } from './state-key.ts';
 
 const everyMilliseconds = 10_000;
 
-/** All that there is to see, looked up again every few seconds. */
+/** The state of the platform, refetched every few seconds. */
 export function Overview({ token }: { readonly token: string }) {
   const { data, isPending, isError, error, refetch } = useQuery({
     queryKey: stateKey,

@@ -4,7 +4,7 @@ import { Previews } from './previews.tsx';
 import { ReleaseNote } from './release-note.tsx';
 import { Section } from './section.tsx';
 
-/** The shell and the services, in the versions that run. */
+/** The live versions of the shell and the services. */
 export function Parts({ parts, shell, token }: PartsProps) {
   return (
     <Section title="Page commune et services">

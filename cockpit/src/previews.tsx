@@ -10,7 +10,7 @@ import styles from './previews.module.css';
 type Part = PlatformState['remotes'][number];
 type Known = Part['others'][number];
 
-/** All versions of a front end, or of the shell, that can be looked at before anybody is given them. */
+/** The versions of a front end or of the shell that have a preview link. */
 export function Previews({ part, token }: { readonly part: Part; readonly token: string }) {
   const { name, candidate, built = [], others } = part;
   const { mutate, data, variables, isPending, error } = useMutation({

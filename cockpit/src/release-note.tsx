@@ -7,7 +7,7 @@ interface ReleaseNoteProps {
   readonly why?: string | null | undefined;
 }
 
-/** Since when a version is there, from which commit, by whom and why. */
+/** The time, commit, author and reason of a release. */
 export function ReleaseNote({ time, commit, by, why }: ReleaseNoteProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 
 type Remote = PlatformState['remotes'][number];
 
-/** The front ends as everybody gets them, each with the way back. */
+/** The live front ends, each with its rollback button. */
 export function Remotes({
   remotes,
   token,

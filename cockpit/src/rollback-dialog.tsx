@@ -7,7 +7,7 @@ import { stateKey } from './state-key.ts';
 
 interface RollbackDialogProps {
   readonly token: string;
-  /** The version to confirm; null while none is. */
+  /** The version to confirm; null if the dialog is closed. */
   readonly order: { readonly name: string; readonly version: string } | null;
   readonly onClose: () => void;
 }

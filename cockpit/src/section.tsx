@@ -2,7 +2,7 @@ import { Card } from '@gamelles/web-kit';
 import { useId, type ReactNode } from 'react';
 import styles from './section.module.css';
 
-/** A part of the page under its title, with what it is about. */
+/** A section of the page with its title and explanation. */
 export function Section({ title, hint, children }: SectionProps) {
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import { Section } from './section.tsx';
 
 type Singleton = PlatformState['singletons'][number];
 
-/** The packages of which a page has one copy, and what each front end asks of it. */
+/** The shared packages, and the versions that each front end needs. */
 export function Singletons({ singletons }: Pick<PlatformState, 'singletons'>) {
   return (
     <Section

@@ -1,2 +1,2 @@
-/** Under which the state of the platform is kept. */
+/** The query key of the platform's state. */
 export const stateKey = ['platform'];

@@ -1,34 +1,34 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The variables of the configuration, written there as `${NAME}`. */
+/** The variables of the configuration, which contains them as `${NAME}`. */
 export interface GatewayVariables {
-  /** Address and port, or port alone. */
+  /** Address and port, or the port alone. */
   readonly LISTEN: string;
-  /** Whether it speaks plain HTTP or TLS, then with which certificate and key. */
+  /** The file with the listen directives: plain HTTP, or TLS with certificate and key. */
   readonly SCHEME: 'http' | 'https';
   readonly TLS_CERT_FILE: string;
   readonly TLS_KEY_FILE: string;
   /** The `Strict-Transport-Security` value, such as `max-age=31536000`; empty for none. */
   readonly HSTS: string;
-  /** Host and port of each service, and of the operator API; spaces part several instances. */
+  /** Host and port of each service, and of the operator API; spaces separate instances. */
   readonly IDENTITY: string;
   readonly CLIENTS: string;
   readonly DELIVERIES: string;
   readonly PLATFORM: string;
-  /** The shell's build. */
+  /** The folder with the shell's build. */
   readonly WWW_DIR: string;
-  /** `remotes.json`, and `<remote>/<version>/` beside it. */
+  /** The folder with `remotes.json` and `<remote>/<version>/`. */
   readonly RELEASES_DIR: string;
   /** A folder that nginx may write to. */
   readonly RUN_DIR: string;
-  /** Calls that one address may make a second, and how many at once above that. */
+  /** Calls per second of one address, and the burst above that. */
   readonly CALLS_PER_SECOND: string;
   readonly CALLS_BURST: string;
   /** The same for log-ins, sign-ups, links and labels. */
   readonly TRIES_PER_SECOND: string;
   readonly TRIES_BURST: string;
-  /** How long a request may be on its way, such as `15s`. */
+  /** The time limit of a request, such as `15s`. */
   readonly PATIENCE: string;
 }
 
@@ -49,17 +49,17 @@ export function renderGateway(variables: GatewayVariables, folder: string): stri
 
 const upstreams = ['IDENTITY', 'CLIENTS', 'DELIVERIES', 'PLATFORM'] as const;
 
-// The container's entrypoint.sh says the same.
+// Keep it the same as in the container's entrypoint.sh.
 function serversAt(addresses: string): string {
   const all = addresses.split(' ');
   const always = (role: string) => all.map((address) => `server ${address}${role} max_fails=0;`);
   if (all.length === 1) return always('').join(' ');
-  // A failed instance is passed over for a while, unless all are: then each is asked all the same.
+  // A failed instance is skipped for a while, unless all have failed: then nginx tries each anyway.
   const trusted = all.map((address) => `server ${address} max_fails=1 fail_timeout=5s;`);
   return [...trusted, ...always(' backup')].join(' ');
 }
 
-/** How long a call that changes nothing waits before another instance is asked, if there is one. */
+/** The time after which a read goes to another instance, if there is one. */
 function readTimeoutOf(addresses: string): string {
   return addresses.includes(' ') ? '5s' : '30s';
 }

@@ -15,7 +15,7 @@ export interface NewAccount {
   readonly role: 'client' | 'traiteur';
   /** Empty for a client who has not chosen yet, and for a caterer. */
   readonly chefId: string;
-  /** Of a caterer: left out, the public list shows the address. */
+  /** For a caterer: if left out, the public list shows the address. */
   readonly showEmail?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function logIn(credentials: Credentials) {
   return call('POST', '/api/users/login', { body: credentials }, { anonymous: true });
 }
 
-/** The same key makes a second try the same account. */
+/** The idempotency key: a second try with it creates no second account. */
 export function register({ firstName, lastName, ...rest }: NewAccount, idempotencyKey: string) {
   const body = { firstname: firstName, lastname: lastName, ...rest };
   return call('POST', '/api/users/register', { body }, { anonymous: true, idempotencyKey });

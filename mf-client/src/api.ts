@@ -34,7 +34,7 @@ export type Chef = ResponseOf<Identity['listChefs']>[number];
 /** The fields of the own record that a client may change. */
 export interface Details extends PersonValues {
   readonly allergens: AllergenCode[];
-  /** Whether the box was ticked just now. */
+  /** Whether the person ticked the box in this edit. */
   readonly agreed: boolean;
 }
 export type AllergyReads = ResponseOf<Allergies['listAllergyReads']>;
@@ -52,12 +52,12 @@ export function getOwnClient() {
   return call('GET', '/api/clients/me');
 }
 
-/** @param basedOn the version of the record that was seen */
+/** @param basedOn the version of the record that the person saw */
 export function updateClient(id: string, body: BodyOf<Clients['updateClient']>, basedOn?: number) {
   return call('PUT', '/api/clients/:id', { params: { id }, body }, { basedOn });
 }
 
-/** The readings of the own allergies by others, a page at a time. */
+/** The readings of the own allergies by others, one page at a time. */
 export function listAllergyReads(before: number | undefined) {
   return call('GET', '/api/clients/me/allergy-reads', { query: { before } });
 }
@@ -111,7 +111,7 @@ export function listOwnLines(path: string): Promise<ListPage<Line>> {
   return requestPage<Line>(path);
 }
 
-/** Says that a line of the own account is wrong. */
+/** Objects to a line of the own account. */
 export function objectToLine(lineId: string, note: string, idempotencyKey: string) {
   const input = { params: { id: lineId }, body: { note } };
   return call('POST', '/api/journal/mine/:id/objections', input, { idempotencyKey });

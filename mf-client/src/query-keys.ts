@@ -1,4 +1,4 @@
-/** The names under which what the server said is kept. */
+/** The keys of cached responses. */
 export const queryKeys = {
   dashboard: ['client-dashboard'],
   ownClient: ['own-client'],

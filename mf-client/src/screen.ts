@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** A screen that is loaded when it is visited, and asked for once more where the network failed. */
+/** A screen that loads when it is visited, with one retry after a network failure. */
 export function screen<Name extends string>(
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,

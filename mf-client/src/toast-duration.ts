@@ -1,2 +1,2 @@
-/** Milliseconds that a toast stays on the screens of a client. */
+/** The time that toasts stay on a client's screens, in milliseconds. */
 export const toastDuration = 2000;

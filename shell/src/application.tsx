@@ -24,7 +24,7 @@ keepEarlyErrors();
 holdInstallOffer();
 const root = createRoot(container);
 
-/** Shows the page, with the registry that was asked for already. */
+/** Renders the page with the registry, which is loading already. */
 export async function start(chosen: Promise<Registry>): Promise<void> {
   try {
     await show(await chosen);
@@ -36,20 +36,20 @@ export async function start(chosen: Promise<Registry>): Promise<void> {
 
 async function show(registry: Registry): Promise<void> {
   const isWatched = presentLink() === null;
-  // Of what not everybody is given, nothing is counted.
+  // A tab with a preview does not count as a visit.
   if (!isWatched) reportNothing();
   const queries = createQueryClient();
   const router = createRouter(registry);
   followSession(registry, router, queries);
   prefetchAhead(registry);
-  // Until then the page keeps what index.html shows.
+  // Until then the page keeps the content of index.html.
   await whenInitialized(router);
-  // Nobody waits for it: it comes once the page has nothing else to do.
+  // Not urgent, so it runs when the page is idle.
   if (isWatched)
     whenIdle(() => {
       import('./watch/watch.ts').then(({ watch }) => watch(registry)).catch(() => undefined);
     });
-  // In pieces, between which a slow phone can do what else there is to do.
+  // In pieces, so that a slow phone can react in between.
   startTransition(() =>
     root.render(
       <QueryClientProvider client={queries}>

@@ -1,14 +1,14 @@
 import { chooseVersions } from './registry/choose-versions.ts';
 import { preloadFirstScreen } from './remotes/preload-first-screen.ts';
 
-// The application is the larger part of what comes over a slow line: meanwhile, the registry is
-// read and the files of the first screen are asked for.
+// The application is the largest download on a slow line. Meanwhile the registry is read and the
+// files of the first screen are requested.
 const chosen = chooseVersions();
 chosen.then(preloadFirstScreen).catch(() => undefined);
-// To run it keeps a slow CPU busy: what index.html shows is to be seen first.
+// Its start keeps a slow CPU busy, so the content of index.html is painted first.
 void afterPaint().then(runInParts);
 
-/** In files that come together, but each part in a turn of its own, between which a phone answers. */
+/** The files load together, but each runs in its own task, so that a phone can react in between. */
 async function runInParts(): Promise<void> {
   await import(/* webpackChunkName: "application" */ 'react-dom/client');
   await nextTurn();
@@ -25,7 +25,7 @@ function nextTurn(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Resolves once the browser has painted what the page shows now, at once in a hidden tab. */
+/** Resolves after the browser has painted the present page; at once in a hidden tab. */
 function afterPaint(): Promise<void> {
   return new Promise((resolve) => {
     if (document.hidden) resolve();

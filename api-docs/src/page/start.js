@@ -10,6 +10,6 @@ SwaggerUIBundle({
   deepLinking: true,
   docExpansion: 'list',
   defaultModelsExpandDepth: 0,
-  // It would send the document's address to a server of others.
+  // Off, because it would send the document's address to a foreign server.
   validatorUrl: null,
 });

@@ -2,7 +2,7 @@ import { Actions, Button, Form, FormError, PasswordField } from '@gamelles/web-k
 import { useState } from 'react';
 import { platformFailureText, showPlatform } from '../api.ts';
 
-/** Asks for the operator's token, and passes on one that the platform takes. */
+/** Asks for the operator's token, and passes it on once the platform has accepted it. */
 export function SignIn({ onToken }: { readonly onToken: (token: string) => void }) {
   const [token, setToken] = useState('');
   const [checking, setChecking] = useState(false);
@@ -25,7 +25,7 @@ export function SignIn({ onToken }: { readonly onToken: (token: string) => void 
         void enter();
       }}
     >
-      {/* The username under which a browser's password manager saves the token. */}
+      {/* The username for the browser's password manager. */}
       <input hidden readOnly autoComplete="username" value="plateforme" />
       <PasswordField
         label="Jeton d’exploitation"

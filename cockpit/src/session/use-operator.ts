@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const key = 'operatorToken';
 
-/** The operator's token, kept for this tab alone and gone with it. */
+/** The operator's token, stored for this tab only. */
 export function useOperator() {
   const [token, setToken] = useState(() => sessionStorage.getItem(key));
   return {

@@ -6,12 +6,12 @@ export interface AuthPageProps {
   readonly title: string;
   readonly titleLang?: string;
   readonly picture: ReactNode;
-  /** The way to the other form. */
+  /** A link to the other form. */
   readonly otherWay: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A form at the door: on a phone alone, on a wide screen beside a picture. */
+/** The layout of the account forms: alone on a phone, beside a picture on a wide screen. */
 export function AuthPage({ title, titleLang, picture, otherWay, children }: AuthPageProps) {
   return (
     <Page wide brand={<Brand />} title={title} {...(titleLang && { titleLang })}>

@@ -10,7 +10,7 @@ export function ForgotPassword() {
   const key = useActionKey();
   const { mutateAsync: ask, data } = useMutation({
     mutationFn: (email: string) => forgotPassword(email, key.of(email)),
-    // Asked for once more after that, another mail is wanted.
+    // After this time, asking again sends another mail.
     onSuccess: key.done,
   });
   const { register, submit, busy, problem, formState } = useSchemaForm({

@@ -1,9 +1,9 @@
 import { home, isolate, LinkButton, readSession } from '@gamelles/web-kit';
 import { useState } from 'react';
 
-/** The way back in for whoever is signed in already; nothing for anybody else. */
+/** A link back into the application for a signed-in person; nothing for anybody else. */
 export function Continue() {
-  // As it was on arrival: a log-in that succeeds leads on by itself.
+  // The state at the first rendering, because a successful log-in navigates by itself.
   const [session] = useState(readSession);
   if (!session) return null;
   const { firstname, username } = session.user;

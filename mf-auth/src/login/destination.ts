@@ -2,7 +2,7 @@ import type { Registry, ScreenRoute } from '@gamelles/contracts/front-ends';
 import { home, request } from '@gamelles/web-kit';
 import { matchRoutes } from '@gamelles/web-kit/router';
 
-/** The path after the log-in: the path wanted before, if the role may see it. */
+/** The path after the log-in: the requested path, if the role may see it. */
 export function destination(
   role: string,
   wanted: string | null,
@@ -14,7 +14,7 @@ export function destination(
   return screen?.role === role ? wanted : home(role);
 }
 
-// The address of a label leads each role to a screen of its own.
+// The address of a label leads each role to a different screen.
 const labelScreen = { path: '/q/:code' };
 
 /** The screens of the platform as its registry declares them; none when that cannot be read. */

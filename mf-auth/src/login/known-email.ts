@@ -5,7 +5,7 @@ export interface JustSignedUp {
   readonly email: string;
 }
 
-/** The address of the account that was just made; empty when there is none. */
+/** The address of the new account; empty if there is none. */
 export function useKnownEmail(): string {
   const state: unknown = useLocation().state;
   const email: unknown =

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { logIn } from '../api.ts';
 import { destination, listScreens } from './destination.ts';
 
-/** Begins a session and goes where it leads. */
+/** Begins a session and opens the destination. */
 export function useLogIn() {
   const navigate = useNavigate();
   return useMutation({

@@ -1,7 +1,7 @@
 import { takeRedirectReason, useToast } from '@gamelles/web-kit';
 import { useEffect } from 'react';
 
-/** Says once why a person who wanted another page is here. */
+/** Tells a person once why the requested page was refused. */
 export function useRefusalNotice(): void {
   const toast = useToast();
   useEffect(() => {

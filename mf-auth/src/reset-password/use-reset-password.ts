@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { resetPassword } from '../api.ts';
 
-/** Changes the password with the link's token; 3 s later it is time to log in with it. */
+/** Changes the password with the link's token; opens the log-in after 3 s. */
 export function useResetPassword(token: string) {
   const navigate = useNavigate();
   const key = useActionKey();
   const mutation = useMutation({
     mutationFn: (newPassword: string) => resetPassword(token, newPassword, key.of(newPassword)),
-    // A session of this browser has ended with all the others.
+    // The server has ended all sessions, including one in this browser.
     onSuccess: clearSession,
   });
   const { isSuccess } = mutation;

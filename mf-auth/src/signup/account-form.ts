@@ -10,7 +10,7 @@ export const emptyAccount: NewAccount = {
   showEmail: true,
 };
 
-/** The body to send: without choices of the former role, and without the default tick. */
+/** The body to send: without the fields of the other role, and without the default choice. */
 export function bodyOf({ showEmail, ...account }: NewAccount): NewAccount {
   if (account.role === 'client') return account;
   return { ...account, chefId: '', ...(showEmail === false && { showEmail }) };

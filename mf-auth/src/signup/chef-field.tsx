@@ -4,7 +4,7 @@ import { useChefs } from './use-chefs.ts';
 
 type ChefFieldProps = Omit<ComponentProps<typeof SelectField>, 'label' | 'hint' | 'placeholder'>;
 
-/** The caterer of a new client; may be left for later. */
+/** The caterer of a new client; optional. */
 export function ChefField(props: ChefFieldProps) {
   const { chefs, loading, unavailable } = useChefs();
   const none = chefs.length === 0 && !loading;

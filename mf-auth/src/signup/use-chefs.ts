@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { listChefs } from '../api.ts';
 
-/** The caterers to choose from. An account can do without one, so a failure stops nobody. */
+/** The caterers to choose from. The choice is optional, so a failure blocks nobody. */
 export function useChefs() {
   const { data, error, isPending } = useQuery({ queryKey: ['chefs'], queryFn: listChefs });
   useEffect(() => {

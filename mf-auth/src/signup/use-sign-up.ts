@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { register, type NewAccount } from '../api.ts';
 import type { JustSignedUp } from '../login/known-email.ts';
 
-/** Makes an account and goes on to the log-in. */
+/** Creates an account and opens the log-in. */
 export function useSignUp() {
   const navigate = useNavigate();
   const toast = useToast();

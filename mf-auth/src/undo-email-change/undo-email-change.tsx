@@ -14,8 +14,8 @@ import { undoEmailChange } from '../api.ts';
 import { AuthPage } from '../auth-page/auth-page.tsx';
 
 /**
- * Takes an account back whose address somebody else has changed. It asks for a tap: programs
- * that look into mails open their links too.
+ * Restores the former address of an account after an unwanted change. It asks for a tap, because
+ * mail scanners open links too.
  */
 export function UndoEmailChange() {
   const { token = '' } = useParams();
@@ -27,7 +27,7 @@ export function UndoEmailChange() {
     error,
   } = useMutation({
     mutationFn: () => undoEmailChange(token, key.of(token)),
-    // A session of this browser has ended with all the others.
+    // The server has ended all sessions, including one in this browser.
     onSuccess: clearSession,
   });
 

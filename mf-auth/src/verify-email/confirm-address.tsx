@@ -17,8 +17,8 @@ interface ConfirmAddressProps {
 }
 
 /**
- * Asks for a tap: programs that look into mails open their links too, and would confirm an address
- * that somebody else signed up with.
+ * Asks for a tap, because mail scanners open links too, and would confirm an address with which
+ * somebody else signed up.
  */
 export function ConfirmAddress({ token, onPasswordNeeded }: ConfirmAddressProps) {
   const key = useActionKey();

@@ -11,7 +11,7 @@ import { useSchemaForm } from '@gamelles/web-kit/form';
 import { useState } from 'react';
 import { confirmEmailChange } from '../api.ts';
 
-/** The link proves that a person reads the new mailbox; the password proves that it is the owner. */
+/** The link proves access to the new mailbox; the password proves that it is the owner. */
 export function ConfirmChange({ token }: { readonly token: string }) {
   const key = useActionKey();
   const [done, setDone] = useState<string>();

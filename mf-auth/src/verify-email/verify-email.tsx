@@ -8,19 +8,19 @@ import { AuthPage } from '../auth-page/auth-page.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { ConfirmChange } from './confirm-change.tsx';
 
-/** Confirms the address of an account, or the one that is to take its place. */
+/** Confirms the address of an account, or its new address. */
 export function VerifyEmail() {
   const { token = '' } = useParams();
   const role = useSession()?.role;
   const { data: link } = useQuery({
     queryKey: ['email-link', token],
     queryFn: () => lookUpEmailLink(token),
-    // Once followed, the link says something else.
+    // Cached, because the server's answer changes after the link was followed.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     retry: false,
   });
-  // Also where the link could not be looked up: the server says it again.
+  // Also shown if the link could not be checked: the server then repeats the check.
   const [asksPassword, setAsksPassword] = useState(false);
 
   return (

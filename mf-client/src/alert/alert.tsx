@@ -2,14 +2,14 @@ import { Button, Dialog } from '@gamelles/web-kit';
 import type { ReactNode } from 'react';
 
 export interface AlertProps {
-  /** None: no alert. */
+  /** Null: no alert. */
   readonly text: string | undefined;
-  /** A way on, beside « OK ». */
+  /** A further action beside « OK ». */
   readonly wayOn?: ReactNode;
   readonly onClose: () => void;
 }
 
-/** A sentence to be taken note of before going on. */
+/** A message that a person must close. */
 export function Alert({ text, wayOn, onClose }: AlertProps) {
   return (
     <Dialog

@@ -14,7 +14,7 @@ import { useSelectChef } from './use-select-chef.ts';
 export interface ChefFormProps {
   readonly label: string;
   readonly submitLabel: string;
-  /** The caterer of now, if any. */
+  /** The present caterer, if any. */
   readonly chosen: string | null;
   readonly onChosen: () => void;
 }
@@ -23,14 +23,14 @@ interface Choice {
   readonly chefId: string;
 }
 
-/** The choice of a caterer. */
+/** A form to choose a caterer. */
 export function ChefForm({ label, submitLabel, chosen, onChosen }: ChefFormProps) {
   const chefs = useChefs();
   const { mutateAsync: choose } = useSelectChef();
   const { register, submit, busy, problem, formState } = useSchemaForm<Choice>({
     schema: () => import('@gamelles/contracts/forms').then((forms) => forms.selectChefBody),
     defaultValues: { chefId: '' },
-    // The list has to be there before one of it can be shown as chosen.
+    // The select can show a caterer only once it has the options.
     values: { chefId: chefs.data ? (chosen ?? '') : '' },
     resetOptions: { keepDirtyValues: true },
     check: mustBeChosen,

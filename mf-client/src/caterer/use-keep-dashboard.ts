@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Dashboard } from '../api.ts';
 import { queryKeys } from '../query-keys.ts';
 
-/** Keeps the dashboard that the server returned for a change of caterer. */
+/** Caches the dashboard that the server returned after a change of caterer. */
 export function useKeepDashboard() {
   const queries = useQueryClient();
   return async (dashboard: Dashboard): Promise<void> => {
-    // An older answer that is still on its way must not replace this one.
+    // An older response that is still on its way must not replace this one.
     await queries.cancelQueries({ queryKey: queryKeys.dashboard });
     queries.setQueryData(queryKeys.dashboard, dashboard);
     void queries.invalidateQueries({ queryKey: queryKeys.ownClient });

@@ -24,7 +24,8 @@ export function ClientDashboard() {
 
 function Own({ onDeleted }: { readonly onDeleted: () => void }) {
   const { data: dashboard, isPending, refetch } = useDashboard();
-  // The parts of the dashboard ask for them too, but only once it is there.
+  // The queries start here in parallel, because the parts that use them render only after the
+  // dashboard has loaded.
   useOwnAccounts();
   useLinkQuestions();
   const [alert, setAlert] = useState<string>();

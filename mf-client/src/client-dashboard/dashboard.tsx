@@ -10,7 +10,7 @@ import { OpenNow } from './open-now.tsx';
 
 export interface DashboardProps {
   readonly dashboard: Shown;
-  /** The actions on the account, below everything else. */
+  /** The account actions, below everything else. */
   readonly account: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { Awaited, Card } from '@gamelles/web-kit';
 import { OpenList } from '../client-history/open-list.tsx';
 import { useOwnAccounts } from '../client-history/use-history.ts';
 
-/** From which deliveries the figures above come; nothing while that is not known. */
+/** The deliveries behind the figures above; nothing while they are unknown. */
 export function OpenNow() {
   const query = useOwnAccounts();
   const { data: accounts } = query;

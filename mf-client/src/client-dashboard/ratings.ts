@@ -5,7 +5,7 @@ export function tapped(present: boolean | null, button: boolean): boolean | null
   return present === button ? null : button;
 }
 
-/** The rating of a dish by its name, as the server knows it. */
+/** The server's rating of a dish, by name. */
 export function ratingIdOf(dashboard: Dashboard | undefined, dishName: string): string | null {
   return dashboard?.preferences.find(({ dish_name }) => dish_name === dishName)?.id ?? null;
 }

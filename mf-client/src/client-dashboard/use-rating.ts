@@ -6,20 +6,20 @@ import { toastDuration as duration } from '../toast-duration.ts';
 import { ratingIdOf, tapped, withRating } from './ratings.ts';
 
 /**
- * The rating of a dish as its person wants it: what the last tap asked for while the server is
- * being told, and what the server knows otherwise. A tap that fails so undoes itself.
+ * The rating of a dish. It shows the last tap while the request runs, and the server's value
+ * otherwise, so a failed tap undoes itself.
  */
 export function useRating({ dish_name: name, liked }: Dish) {
   const queries = useQueryClient();
   const toast = useToast();
   const key = useActionKey();
   const telling = useMutation({
-    // One request at a time per dish: the last tap is sent last.
+    // One request at a time per dish, so that the last tap is sent last.
     scope: { id: `rating of ${name}` },
     mutationFn: (wanted: boolean | null) => tell(queries, key, name, wanted),
     async onSuccess(rated) {
       key.done();
-      // An older answer that is still on its way must not replace this one.
+      // An older response that is still on its way must not replace this one.
       await queries.cancelQueries({ queryKey: queryKeys.dashboard });
       queries.setQueryData<Dashboard>(
         queryKeys.dashboard,
@@ -37,7 +37,7 @@ export function useRating({ dish_name: name, liked }: Dish) {
   return { shown, tap: (button: boolean) => telling.mutate(tapped(shown, button)) };
 }
 
-// Read when it is this tap's turn: the one before may just have made the rating.
+// Read at this tap's turn, because the previous tap may just have created the rating.
 function tell(
   queries: QueryClient,
   key: ActionKey,

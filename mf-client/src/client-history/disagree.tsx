@@ -5,7 +5,7 @@ import styles from './client-history.module.css';
 import { lineText } from './line-text.ts';
 import { useDisagree } from './use-disagree.ts';
 
-/** « Je ne suis pas d’accord »: a note that the caterer reads at the line. */
+/** « Je ne suis pas d’accord »: an objection that the caterer reads at the line. */
 export function Disagree({ line }: { readonly line: Line }) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);

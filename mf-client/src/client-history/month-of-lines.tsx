@@ -8,7 +8,7 @@ import { Objection } from './objection.tsx';
 
 interface MonthProps {
   readonly month: Month;
-  /** All of its lines have been read, so that its figures are right. */
+  /** Whether all lines of the month have loaded, so that its totals are right. */
   readonly isWhole: boolean;
 }
 

@@ -13,7 +13,10 @@ export interface Month {
   readonly paid: number;
 }
 
-/** Lines month by month in Paris, both newest first; an undoing stands at the line it undoes. */
+/**
+ * The lines by month in Paris time, both newest first; an undo entry is shown at the line that it
+ * undoes.
+ */
 export function byMonth(lines: readonly Line[]): Month[] {
   const months = new Map<string, Line[]>();
   for (const line of lines.filter(({ kind }) => kind !== 'undone')) {
@@ -25,7 +28,7 @@ export function byMonth(lines: readonly Line[]): Month[] {
     .map(([month, ofMonth]) => ({ month, lines: ofMonth, ...figuresOf(ofMonth) }));
 }
 
-/** The day of a delivery, or the day on which something else was done. */
+/** The date of a delivery, or the day of any other entry. */
 export function dayOf({ kind, date, happened_at }: Line): string {
   return kind === 'charged' && date !== null ? date : today(new Date(happened_at));
 }

@@ -2,7 +2,7 @@ import { Badge, formatMoment } from '@gamelles/web-kit';
 import type { Line } from '../api.ts';
 import styles from './client-history.module.css';
 
-/** The own objection to a line, and what the caterer said to it. */
+/** The client's objection to a line, and the caterer's answer. */
 export function Objection({ objection }: { readonly objection: NonNullable<Line['objection']> }) {
   const { note, settled_at, answer } = objection;
   return (

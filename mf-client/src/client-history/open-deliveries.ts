@@ -17,7 +17,7 @@ export function openSentences({ box_owed, amount_due, open }: OwnAccount): strin
   ];
 }
 
-/** The deliveries in brackets, each with its figure where there are several. */
+/** The deliveries in brackets, each with its figure if there are several. */
 function named(deliveries: readonly Open[], figure: (delivery: Open) => string): string {
   if (deliveries.length === 0) return '';
   const isAlone = deliveries.length === 1;
@@ -36,7 +36,7 @@ function amountDue({ due }: Open): string {
   return `${formatEuros(due)} pour`;
 }
 
-/** « Gratin » → « gratin », as it stands within a sentence; « BBQ » stays. */
+/** « Gratin » → « gratin », for the middle of a sentence; « BBQ » stays. */
 function dishInSentence(dish: string | null): string {
   if (dish === null) return 'plat';
   return /^\p{Lu}\p{Ll}/u.test(dish) ? dish.slice(0, 1).toLowerCase() + dish.slice(1) : dish;

@@ -3,7 +3,7 @@ import { useChefs } from '../caterer/use-chefs.ts';
 import styles from './client-history.module.css';
 import { openSentences } from './open-deliveries.ts';
 
-/** From which deliveries boxes and debt come; with several caterers, of each. */
+/** The deliveries behind the boxes and the debt; for each caterer, if there are several. */
 export function OpenList({ accounts }: { readonly accounts: readonly OwnAccount[] }) {
   const chefs = useChefs();
   const open = accounts.filter((account) => openSentences(account).length > 0);

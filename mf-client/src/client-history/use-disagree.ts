@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { objectToLine } from '../api.ts';
 import { queryKeys } from '../query-keys.ts';
 
-/** Tells the caterer that a line is wrong. */
+/** Sends an objection to a line to the caterer. */
 export function useDisagree(lineId: string, onDone: () => void) {
   const key = useActionKey();
   const toast = useToast();

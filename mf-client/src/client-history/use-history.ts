@@ -6,7 +6,7 @@ export function useOwnAccounts() {
   return useQuery({ queryKey: queryKeys.accounts, queryFn: listOwnAccounts });
 }
 
-/** The own lines, newest first; each page names the address of the next one. */
+/** The client's lines, newest first; each page names the address of the next one. */
 export function useOwnLines() {
   const lines = useInfiniteQuery({
     queryKey: queryKeys.lines,

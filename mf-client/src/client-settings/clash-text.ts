@@ -12,7 +12,7 @@ const labels: Readonly<Record<keyof Details, string>> = {
   agreed: 'Accord',
 };
 
-/** A field that the caterer has changed as well, in words. */
+/** A field that the caterer has changed as well, with its label. */
 export function readable({ name, typed, now }: Clash<Details>): ReadableClash {
   return { label: labels[name], typed: textOf(typed), now: textOf(now) };
 }

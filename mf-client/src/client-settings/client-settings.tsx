@@ -76,7 +76,7 @@ function Own({ onDeleted }: { readonly onDeleted: () => void }) {
   );
 }
 
-/** Unreadable notes are reported in the server's words: nothing in them is lost. */
+/** The server's message says that unreadable allergies are not lost. */
 function loadingError(error: unknown): string {
   if (error instanceof ApiError && error.code === 'sealed_notes_unreadable') return error.message;
   return withReason(error, 'Erreur de chargement des informations.');

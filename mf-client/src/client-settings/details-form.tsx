@@ -25,7 +25,7 @@ import { useSaveDetails } from './use-save-details.ts';
 
 export function DetailsForm({ client }: { readonly client: OwnClient }) {
   const { mutateAsync: save } = useSaveDetails();
-  // The record of which the person began to change something.
+  // The record at the start of the edit.
   const [read, setRead] = useState(client);
   const [clashes, setClashes] = useState<readonly ReadableClash[]>([]);
   const send = async (
@@ -36,7 +36,7 @@ export function DetailsForm({ client }: { readonly client: OwnClient }) {
       const saved = await save({ details, seen });
       setRead(saved);
       setClashes([]);
-      // The saved values replace the typed ones, because a new address has yet to be confirmed.
+      // The saved values replace the typed ones, because a new address is not confirmed yet.
       form.reset(detailsOf(saved), { keepDirtyValues: false });
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'record_changed')) throw error;
@@ -46,7 +46,7 @@ export function DetailsForm({ client }: { readonly client: OwnClient }) {
       setClashes(merge.clashes.map(readable));
       form.reset(detailsOf(now), { keepDirtyValues: false });
       form.reset(merge.values, { keepDefaultValues: true, keepDirtyValues: false });
-      // Changes by the caterer elsewhere in the record are not in the way.
+      // The caterer's changes to other fields do not matter.
       if (merge.clashes.length === 0) return send(merge.values, now);
       throw error;
     }
@@ -55,7 +55,7 @@ export function DetailsForm({ client }: { readonly client: OwnClient }) {
     schema: () => import('@gamelles/contracts/forms').then((forms) => forms.updateClientBody),
     defaultValues: detailsOf(client),
     bodyOf: (details) => bodyOf(details, { allergens: client.allergens ?? [] }),
-    // Changes of the caterer appear, except in a field that the client is editing.
+    // The caterer's changes appear, except in a field that the client is editing.
     values: detailsOf(client),
     resetOptions: { keepDirtyValues: true },
     send: (details) => send(details),

@@ -3,7 +3,7 @@ import { allergyConsent } from '@gamelles/contracts/allergy-consent';
 import type { SessionUser } from '@gamelles/web-kit';
 import type { Details, OwnClient } from '../api.ts';
 
-/** A record as the form shows it. */
+/** The values of the form for a record. */
 export function detailsOf(client: OwnClient): Details {
   return {
     firstName: client.firstName,
@@ -16,7 +16,10 @@ export function detailsOf(client: OwnClient): Details {
   };
 }
 
-/** The body to send: allergens where there are or were any, because an older service knows none. */
+/**
+ * The body to send. It contains allergens only if there are or were any, because an older service
+ * knows none.
+ */
 export function bodyOf(details: Details, before: Pick<Details, 'allergens'>) {
   const { agreed, allergens, ...person } = details;
   return {
@@ -26,12 +29,12 @@ export function bodyOf(details: Details, before: Pick<Details, 'allergens'>) {
   };
 }
 
-/** Whether the person has agreed to the text as it is now. */
+/** Whether the person has agreed to the present version of the text. */
 export function hasAgreed({ allergies_consent: consent }: OwnClient): boolean {
   return consent?.state === 'own' && consent.text_version === allergyConsent.version;
 }
 
-/** The signed-in person after the names were changed; the log-in address changes elsewhere. */
+/** The signed-in person with the new names; the log-in address changes elsewhere. */
 export function renamed(user: SessionUser, { firstname, lastname }: OwnClient): SessionUser {
   return { ...user, username: `${firstname} ${lastname}`, firstname, lastname };
 }

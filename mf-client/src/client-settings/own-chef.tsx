@@ -4,7 +4,7 @@ import { useChefs } from '../caterer/use-chefs.ts';
 import { useLeaveChef } from '../caterer/use-leave-chef.ts';
 import styles from './client-settings.module.css';
 
-/** The chosen caterer, whom a client may leave. */
+/** The chosen caterer, with a button to leave. */
 export function OwnChef({ chefId }: { readonly chefId: string }) {
   const [asking, setAsking] = useState(false);
   const { mutate: leave, isPending } = useLeaveChef(chefId);

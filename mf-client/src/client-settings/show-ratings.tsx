@@ -5,7 +5,7 @@ import { queryKeys } from '../query-keys.ts';
 import { toastDuration as duration } from '../toast-duration.ts';
 import styles from './client-settings.module.css';
 
-/** Whether the caterer sees the stars and sad faces; kept as soon as it is ticked. */
+/** The choice to show the ratings to the caterer, saved at once. */
 export function ShowRatings() {
   const queries = useQueryClient();
   const toast = useToast();

@@ -8,7 +8,7 @@ import { bodyOf, detailsOf, renamed } from './details.ts';
 
 interface Change {
   readonly details: Details;
-  /** The record that the person has seen. */
+  /** The record that the person saw. */
   readonly seen: OwnClient;
 }
 
@@ -19,14 +19,14 @@ export function useSaveDetails() {
     mutationFn: ({ details, seen }: Change) =>
       updateClient(seen.id, bodyOf(details, detailsOf(seen)), seen.version),
     async onSuccess(client, { details: { email } }) {
-      // An older answer that is still on its way must not replace this one.
+      // An older response that is still on its way must not replace this one.
       await queries.cancelQueries({ queryKey: queryKeys.ownClient });
       queries.setQueryData(queryKeys.ownClient, client);
       void queries.invalidateQueries({ queryKey: queryKeys.dashboard });
       void queries.invalidateQueries({ queryKey: queryKeys.readings });
       const session = readSession();
       if (session) storeUser(renamed(session.user, client));
-      // Written, and the same only once the link that goes there is followed.
+      // The new address is in the record, but counts for the log-in only once its link is followed.
       const wanted = email.trim().toLowerCase();
       if (wanted !== '' && wanted !== client.email) expectEmail(queries, wanted);
       toast.success('Modifications enregistrées', { duration });

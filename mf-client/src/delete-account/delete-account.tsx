@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { toastDuration as duration } from '../toast-duration.ts';
 import { useDeleteAccount, type Outcome } from './use-delete-account.ts';
 
-/** The button that deletes the account, and the question before it does. */
+/** A button that deletes the account after a question. */
 export function DeleteAccount({ onDeleted, onFailure }: Outcome) {
   const toast = useToast();
   const [asking, setAsking] = useState(false);

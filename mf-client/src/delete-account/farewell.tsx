@@ -4,8 +4,8 @@ import { useNavigate } from '@gamelles/web-kit/router';
 import { useEffect } from 'react';
 
 /**
- * In the place of a screen whose account is gone.
- * The screen must not stay: whatever it asked the server now would be refused.
+ * Replaces the screen after the account is deleted, because all further requests of the screen
+ * would be refused.
  */
 export function Farewell() {
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { Page } from '@gamelles/web-kit';
 import { HelpTopics } from '@gamelles/web-kit/help';
 import { topics } from './topics.ts';
 
-/** The functions of the application for a client. */
+/** The help page for clients. */
 export function Help() {
   return (
     <Page title="Aide" back={{ to: '/client-dashboard', label: 'Retour' }}>

@@ -6,7 +6,7 @@ import object from './pictures/object.webp';
 import offline from './pictures/offline.webp';
 import space from './pictures/space.webp';
 
-/** Each text says what the screens do: change it with them. `npm run screens` renews the pictures. */
+/** Each text describes the screens: change them together. `npm run screens` renews the pictures. */
 export const topics: readonly HelpTopic[] = [
   {
     id: 'rendre',

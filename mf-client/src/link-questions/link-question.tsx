@@ -6,11 +6,11 @@ import { useAnswer } from './use-answer.ts';
 export interface LinkQuestionProps {
   readonly id: string;
   readonly chef: Chef;
-  /** Whether a caterer is chosen already: a yes then leaves that choice as it is. */
+  /** Whether a caterer is chosen already: accepting then keeps that choice. */
   readonly hasChef: boolean;
 }
 
-/** A caterer has written down the address of the signed-in person, who says whether rightly so. */
+/** Asks whether a caterer who noted the signed-in person's address is right. */
 export function LinkQuestion({ id, chef, hasChef }: LinkQuestionProps) {
   const heading = useId();
   const { mutate: answer, isPending, variables } = useAnswer(id);

@@ -3,7 +3,7 @@ import { LinkQuestion } from './link-question.tsx';
 import styles from './link-questions.module.css';
 import { useLinkQuestions } from './use-link-questions.ts';
 
-/** The caterers who count the signed-in person among their clients, one question for each. */
+/** One question for each caterer who has a record with the signed-in person's address. */
 export function LinkQuestions({ hasChef }: { readonly hasChef: boolean }) {
   const { questions, awaited } = useLinkQuestions();
   if (questions.length === 0) return <Awaited of={awaited} />;

@@ -5,7 +5,7 @@ import { useKeepDashboard } from '../caterer/use-keep-dashboard.ts';
 import { queryKeys } from '../query-keys.ts';
 import { toastDuration as duration } from '../toast-duration.ts';
 
-/** Says whether a record is of the signed-in person. */
+/** Accepts or refuses a record as the signed-in person's own. */
 export function useAnswer(id: string) {
   const queries = useQueryClient();
   const keepDashboard = useKeepDashboard();
@@ -23,7 +23,7 @@ export function useAnswer(id: string) {
       toast.success("C'est noté.", { duration });
     },
     onError(error) {
-      // It may have been answered elsewhere.
+      // The question may have been answered in another tab or on another device.
       void queries.invalidateQueries({ queryKey: queryKeys.linkQuestions });
       const message = failureText(error, 'Une erreur est survenue');
       toast.error(message, { duration });

@@ -3,7 +3,7 @@ import { listLinkQuestions } from '../api.ts';
 import { useChefs } from '../caterer/use-chefs.ts';
 import { queryKeys } from '../query-keys.ts';
 
-/** The questions whose caterers are known by name; none while something is still on its way. */
+/** The questions whose caterers are known by name; none while something is still loading. */
 export function useLinkQuestions() {
   const query = useQuery({
     queryKey: queryKeys.linkQuestions,

@@ -4,7 +4,7 @@ import { withdrawAllergies } from '../api.ts';
 import { queryKeys } from '../query-keys.ts';
 import { toastDuration as duration } from '../toast-duration.ts';
 
-/** Takes back the agreement: what was noted is erased in every record. */
+/** Withdraws the agreement: the allergies are erased in every record. */
 export function useWithdraw() {
   const queries = useQueryClient();
   const toast = useToast();

@@ -3,7 +3,7 @@ import type { Registry } from '../registry/registry.ts';
 import styles from './new-version.module.css';
 import { useNewVersion } from './use-new-version.ts';
 
-/** Offers to start again with what was released since, unless that would lose what was typed. */
+/** Offers to reload with the newly released versions, unless typed text would be lost. */
 export function NewVersion({ registry }: { readonly registry: Registry }) {
   const isReady = useNewVersion(registry);
   const unsaved = useUnsaved();

@@ -3,7 +3,7 @@ import { notifyManager, useQueryClient, type Query } from '@tanstack/react-query
 import { useSyncExternalStore } from 'react';
 import styles from './stale-notice.module.css';
 
-/** Says that what a screen shows could not be refreshed; what was there stays. */
+/** Says that a screen could not be refreshed; the old content stays. */
 export function StaleNotice() {
   const queries = useQueryClient();
   const cache = queries.getQueryCache();
@@ -27,7 +27,7 @@ export function StaleNotice() {
   );
 }
 
-// A missing further page of a list is reported at the end of the list.
+// The end of a list itself reports a failed further page.
 function couldNotRefresh({ state }: Query): boolean {
   return state.status === 'error' && state.data !== undefined && !state.fetchMeta?.fetchMore;
 }

@@ -6,7 +6,9 @@ import { sameVersions } from '../registry/same-versions.ts';
 
 const everyMilliseconds = 60_000;
 
-/** Whether the page would start with another shell or other remotes, looked up while it is seen. */
+/**
+ * Whether a reload would bring another shell or other remotes; checked while the page is visible.
+ */
 export function useNewVersion(registry: Registry): boolean {
   const [isReady, setReady] = useState(false);
   useEffect(() => {
@@ -29,9 +31,9 @@ export function useNewVersion(registry: Registry): boolean {
   return isReady;
 }
 
-/** Whether the server still gives this tab the shell that it runs, by the names of its scripts. */
+/** Whether the server still serves the shell of this tab, judged by the names of its scripts. */
 async function isSamePage(): Promise<boolean> {
-  // A link to another shell is answered by the page of that, as long as it leads there.
+  // A valid link to another shell always gets the page of that shell.
   const link = presentLink();
   const address = link === null ? '/unauthorized' : `/unauthorized?${link}`;
   const answer = await fetch(address, { headers: { accept: 'text/html' } });

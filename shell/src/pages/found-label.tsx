@@ -4,8 +4,8 @@ import { Navigate, useLocation, useParams } from '@gamelles/web-kit/router';
 import styles from './ways-on.module.css';
 
 /**
- * The address in a label. It asks nothing of a server, so that nobody learns from the page, or from
- * its time, whether there is such a label.
+ * The page for the address in a label. It asks no server, so that neither its text nor its timing
+ * tells whether the label exists.
  */
 export function FoundLabel() {
   const { code } = useParams();

@@ -1,7 +1,7 @@
 import { AppBackground, ErrorState } from '@gamelles/web-kit';
 import styles from './registry-failure.module.css';
 
-/** Instead of the whole page, when what it is made of cannot be read. */
+/** Replaces the whole page if the registry cannot be read. */
 export function RegistryFailure({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <main className={styles.page}>

@@ -5,7 +5,7 @@ import { NotFound } from './not-found.tsx';
 import { useRetry } from './use-retry.ts';
 import { WaysOn } from './ways-on.tsx';
 
-/** In the place of a screen that did not load or that broke; everything around it keeps working. */
+/** Replaces a screen that failed to load or render; everything around it keeps working. */
 export function ScreenFailure() {
   const error = useRouteError();
   const retry = useRetry();

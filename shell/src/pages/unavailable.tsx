@@ -1,7 +1,7 @@
 import { Brand, ErrorState, Page } from '@gamelles/web-kit';
 import { WaysOn } from './ways-on.tsx';
 
-/** For an address whose remote the registry could not name. */
+/** The page for an address whose remote is missing from the registry. */
 export function Unavailable() {
   return (
     <Page brand={<Brand />} title="Page indisponible">

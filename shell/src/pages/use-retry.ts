@@ -5,7 +5,7 @@ import { RegistryContext } from '../registry/registry-context.ts';
 import type { Registry } from '../registry/registry.ts';
 import { sameVersions } from '../registry/same-versions.ts';
 
-/** Shows the same screen once more: in a page that starts anew, where other versions are live by now. */
+/** Retries a screen by reloading the page, which may bring other versions. */
 export function useRetry(): () => Promise<void> {
   const registry = useContext(RegistryContext);
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ async function hasChanged(registry: Registry): Promise<boolean> {
   try {
     return !sameVersions(registry, await chooseVersions());
   } catch {
-    // Without a network, the page that stands is better than none.
+    // Without a network a reload would lose the page.
     return false;
   }
 }

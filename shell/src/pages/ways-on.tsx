@@ -4,14 +4,14 @@ import { RegistryContext } from '../registry/registry-context.ts';
 import { waysFor } from '../registry/ways-for.ts';
 import styles from './ways-on.module.css';
 
-/** Back to the person's first screen, and to the others that the front ends name. */
+/** Links to the person's first screen, and to the other screens of the menu. */
 export function WaysOn() {
   const registry = useContext(RegistryContext);
   const role = useSession()?.role;
   const first = home(role);
   const others = waysFor(registry, role).filter(({ path }) => path !== first);
   const label = "Retour à l'accueil";
-  // Public pages are documents of their own.
+  // Public pages are separate documents.
   if (first === '/unauthorized') return <AnchorButton href="/">{label}</AnchorButton>;
   return (
     <nav className={styles.ways} aria-label="Tes écrans">

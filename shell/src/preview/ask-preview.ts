@@ -3,7 +3,10 @@ import type { previewApi } from '@gamelles/contracts';
 type Path = (typeof previewApi)['showPreview' | 'showShellPreview']['paths'][0];
 const timeLimit = 8000;
 
-/** @returns null for a link that has ended, or that nobody signed; throws without a platform */
+/**
+ * @returns null for an expired or invalid link
+ * @throws Error if the operator API fails
+ */
 export async function askPreview(path: Path, link: string): Promise<unknown> {
   const address = new URL(`${path}?${link}`, location.origin);
   const response = await fetch(address, { signal: AbortSignal.timeout(timeLimit) });

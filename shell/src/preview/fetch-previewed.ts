@@ -19,22 +19,22 @@ import { withPreview } from './with-preview.ts';
 /** The version that a signed link shows. */
 interface Shown {
   readonly preview: Preview;
-  /** None where it is the shell. */
+  /** Null if the link is for a shell. */
   readonly remote: { readonly name: string } | null;
-  /** Whether this page is able to show it: it may be that of another shell. */
+  /** Whether this page can show it, because a link for a shell needs that shell's page. */
   readonly isHere: boolean;
 }
 
 /**
- * The registry with the version in it that a signed link shows to this tab. A link that has ended, or
- * that nobody signed, changes nothing. Where it shows another shell, the tab goes to the page of that.
+ * The registry with the previewed version of this tab's signed link. An expired or invalid link
+ * changes nothing. A link to another shell navigates to that shell's page.
  */
 export async function startPreviewed(): Promise<Registry> {
   const [registry, shown] = await Promise.all([readRegistry('default'), shownAtStart()]);
   return asShown(registry, shown);
 }
 
-/** The same for a page that runs, which goes nowhere by itself. */
+/** The same for a running page, which does not navigate. */
 export async function lookUpPreviewed(): Promise<Registry> {
   const link = presentLink();
   const [registry, shown] = await Promise.all([
@@ -50,7 +50,7 @@ async function shownAtStart(): Promise<Shown | null> {
   if (link !== null) hideLink();
   if (link === null || !shown) return shownByKept();
   if (shown.isHere) keepLink(link);
-  // The server was asked for that shell and gave this one: to go there again might never end.
+  // The server was asked for that shell and served this one: navigating again could loop for ever.
   else forgetLink();
   return shown.isHere ? shown : null;
 }
@@ -63,7 +63,7 @@ async function shownByKept(): Promise<Shown | null> {
   return shown && isOfShell(link) ? openPageOf(link) : shown;
 }
 
-/** Without the link in the address, the server gave the page of the live shell. */
+/** Without the link in its address, the server has served the live shell. */
 function openPageOf(link: string): Promise<never> {
   location.replace(addressWith(link));
   return Promise.withResolvers<never>().promise;

@@ -10,7 +10,7 @@ const time = new Intl.DateTimeFormat('fr-FR', {
   minute: '2-digit',
 });
 
-/** Says that this tab shows what not everybody is given, and leads out of it. */
+/** Says that this tab shows a preview, with a button to leave it. */
 export function PreviewBadge({ preview }: { readonly preview: Preview }) {
   const { name, version, until } = preview;
   const leave = () => {

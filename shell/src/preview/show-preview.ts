@@ -1,12 +1,15 @@
 import { askPreview, field } from './ask-preview.ts';
 
-/** The version that a link shows. The registry holds it to the rules for every front end. */
+/** The version that a link shows. The registry validates it like every front end. */
 export interface Shown {
   readonly remote: { readonly name: string; readonly version: string };
   readonly until: Date;
 }
 
-/** @returns null for a link that has ended, or that nobody signed; throws without a platform */
+/**
+ * @returns null for an expired or invalid link
+ * @throws Error if the operator API fails
+ */
 export async function showPreview(link: string): Promise<Shown | null> {
   const shown = await askPreview('/api/platform/previews', link);
   const remote = field(shown, 'remote');

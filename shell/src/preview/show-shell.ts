@@ -8,7 +8,10 @@ export interface ShownShell {
   readonly until: Date;
 }
 
-/** @returns null for a link that has ended, or that nobody signed; throws without a platform */
+/**
+ * @returns null for an expired or invalid link
+ * @throws Error if the operator API fails
+ */
 export async function showShell(link: string): Promise<ShownShell | null> {
   const shown = await askPreview('/api/platform/previews/shell', link);
   const [version, entry] = [field(shown, 'version'), field(shown, 'entry')];

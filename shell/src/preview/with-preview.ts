@@ -1,6 +1,6 @@
 /**
- * The registry as it is served, with a version in the place of the live one. It has no version to fall
- * back to: whoever looks at it is to see where it fails.
+ * The registry with a previewed version in place of the live one. It has no fallback version,
+ * because a tester wants to see failures.
  */
 export function withPreview(registry: unknown, shown: { readonly name: string }): unknown {
   if (typeof registry !== 'object' || registry === null) return registry;

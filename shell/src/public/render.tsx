@@ -6,7 +6,7 @@ import { Landing } from './landing/landing.tsx';
 import { Document, type DocumentProps, type PageAssets } from './site/document.tsx';
 import { typeset } from './site/typeset.ts';
 
-/** The pages that anybody can read, as HTML texts without a script, by name. */
+/** The public pages as HTML without scripts, by name. */
 export function renderPages(assets: PageAssets): Record<string, string> {
   const page = (props: Omit<DocumentProps, 'assets'>): string =>
     `<!doctype html>${typeset(renderToStaticMarkup(<Document {...props} assets={assets} />))}`;

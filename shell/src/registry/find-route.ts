@@ -8,15 +8,15 @@ export interface OwnedRoute {
 }
 
 /**
- * The route of the registry that a path belongs to, and the remote that shows it.
- * The router, which could tell as well, is not there yet when the first screen is asked for.
+ * The route of a path in the registry, and its remote. The router cannot be used, because it is not
+ * loaded yet when the first screen is requested.
  */
 export function findRoute(registry: Registry, pathname: string): OwnedRoute | null {
   const owned = registry.remotes.flatMap((remote) =>
     remote.routes.map(({ path, role }) => ({ path, role, remote })),
   );
   const matching = owned.filter(({ path }) => matches(path, pathname));
-  // A plain path wins over a pattern.
+  // A plain path takes precedence over a pattern.
   return matching.toSorted((one, other) => names(one.path) - names(other.path))[0] ?? null;
 }
 
@@ -32,7 +32,7 @@ function names(path: string): number {
   return segments(path).filter(isName).length;
 }
 
-// As to the router, neither case nor a slash at the end makes another address.
+// Like the router, ignores case and a trailing slash.
 function segments(path: string): string[] {
   return path
     .toLowerCase()

@@ -1,13 +1,13 @@
 import type { OwnedPath, Remote, ScreenRoute } from '@gamelles/contracts/front-ends';
 
 /**
- * The remotes without the paths that belong to another, or that are shown to a role that must not
- * see them: whoever wrote the registry, no remote takes another's screens.
+ * The remotes without paths that belong to another remote, or whose role does not match. Whatever
+ * the registry contains, no remote can take another's screens.
  */
 export function withOwnPaths(remotes: readonly Remote[], owners: readonly OwnedPath[]): Remote[] {
   const kept: Remote[] = [];
   for (const remote of remotes) {
-    // Where nothing is declared of a path, the remote that is named first has it.
+    // A path without a declared owner belongs to the first remote that names it.
     const before = kept.flatMap(({ name, routes }) =>
       routes.map(({ path }) => ({ path, owner: name, roles: null })),
     );
@@ -35,7 +35,7 @@ function isOwn(name: string, { path, role }: ScreenRoute, claims: readonly Claim
   return false;
 }
 
-/** Whether some address belongs to both paths. */
+/** Whether some address matches both paths. */
 function overlap(one: string, other: string): boolean {
   const [first, second] = [segments(one), segments(other)];
   return (
@@ -47,7 +47,7 @@ function overlap(one: string, other: string): boolean {
   );
 }
 
-// As to the router, neither case nor a slash at the end makes another address.
+// Like the router, ignores case and a trailing slash.
 function segments(path: string): string[] {
   return path
     .toLowerCase()

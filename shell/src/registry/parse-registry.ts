@@ -10,8 +10,8 @@ import { withOwnPaths } from './own-paths.ts';
 import type { BarWay, Registry } from './registry.ts';
 
 /**
- * Parses the response of `/remotes.json`; throws when it is no registry.
- * An entry that cannot be read takes away its own paths only, never the whole page.
+ * Parses the response of `/remotes.json`; throws if it is no registry. An unreadable entry loses
+ * its own paths only.
  */
 export function parseRegistry(value: unknown): Registry {
   const remotes: Remote[] = [];
@@ -28,7 +28,7 @@ export function parseRegistry(value: unknown): Registry {
   return { remotes: withOwnPaths(remotes, parseOwners(field(value, 'owners'))), incomplete };
 }
 
-// A registry that was written before paths had owners names none.
+// Empty for a registry that is older than this field.
 function parseOwners(value: unknown): OwnedPath[] {
   return Array.isArray(value) ? value.map(parseOwnedPath) : [];
 }
@@ -104,7 +104,7 @@ function parseRoute(value: unknown): ScreenRoute {
 }
 
 function parseNavigation(value: unknown): Way[] {
-  // A version that was released before there were menus has none.
+  // Empty for a version that is older than menus.
   if (field(value, 'navigation') === undefined) return [];
   return list(value, 'navigation').map((way) => ({
     path: text(way, 'path', ownPath),
@@ -119,7 +119,7 @@ function parseBarEntry(value: unknown): BarWay['bar'] {
 
 const ownPath = /^\/[^/]/;
 
-// Scripts come from this origin alone.
+// Scripts may only come from this origin.
 const ownFile = /^\/mf\/[\w./+-]+$/;
 
 function file(value: unknown): string {

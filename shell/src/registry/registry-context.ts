@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { Registry } from './registry.ts';
 
-/** The registry that the page runs on. */
+/** The registry of the running page. */
 export const RegistryContext = createContext<Registry>({ remotes: [], incomplete: true });

@@ -1,6 +1,6 @@
 import type { Candidate, Release, Remote } from '@gamelles/contracts/front-ends';
 
-/** A release as the platform lists it, for tests. */
+/** A release in the registry, for tests. */
 export function aRelease(name: string, version: string): Release {
   const folder = `/mf/${name}/${version}`;
   return {
@@ -19,7 +19,7 @@ export function aRelease(name: string, version: string): Release {
   };
 }
 
-/** A remote as the platform lists it, for tests. */
+/** A remote in the registry, for tests. */
 export function aRemote(change: Partial<Remote> = {}): Remote {
   return {
     name: 'mf-kitchen',
@@ -32,7 +32,7 @@ export function aRemote(change: Partial<Remote> = {}): Remote {
   };
 }
 
-/** A version for a tenth of the browsers, for tests. */
+/** A candidate version for a tenth of the browsers, for tests. */
 export function aCandidate(): Candidate {
   const routes = [{ path: '/clients/:id/notes', role: 'traiteur' }];
   return { ...aRelease('mf-kitchen', '3.0.0-c'), routes, navigation: [], percent: 10 };

@@ -5,16 +5,16 @@ export interface Registry {
   readonly remotes: Remote[];
   /** Whether an entry could not be read, so that its paths are missing here. */
   readonly incomplete: boolean;
-  /** The version that this tab alone is shown, by a signed link. */
+  /** The version that a signed link shows in this tab only. */
   readonly preview?: Preview;
 }
 
 export interface Preview {
   readonly name: string;
   readonly version: string;
-  /** When the link ends. */
+  /** The end of the link's validity. */
   readonly until: Date;
 }
 
-/** A target of the menu that is always in sight. */
+/** An entry of the main menu. */
 export type BarWay = Way & Required<Pick<Way, 'bar'>>;

@@ -1,6 +1,7 @@
 /**
- * The bucket of this browser for a remote, 0 to 99: it stays the same, and browsers spread evenly. Each
- * remote has a draw of its own, so that not the same people try everything.
+ * The bucket of this browser for a remote, 0 to 99. It is stable, and browsers are spread evenly.
+ * Each remote has its own buckets, so that different people get the candidates of different
+ * remotes.
  */
 export function rolloutBucket(name: string): number {
   const key = `draw:${name}`;

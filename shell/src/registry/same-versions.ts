@@ -1,6 +1,6 @@
 import type { Registry } from './registry.ts';
 
-/** Whether two registries name the same remotes in the same versions, of the same content. */
+/** Whether two registries have the same remotes in the same versions with the same content. */
 export function sameVersions(one: Registry, other: Registry): boolean {
   return versions(one) === versions(other);
 }

@@ -2,14 +2,14 @@ import type { Way } from '@gamelles/contracts/front-ends';
 import { findRoute } from './find-route.ts';
 import type { BarWay, Registry } from './registry.ts';
 
-/** The menu entries of a person: named screens whose routes admit the role. */
+/** The menu entries of a person: named screens whose role matches. */
 export function waysFor(registry: Registry, role: string | undefined): Way[] {
   return registry.remotes
     .flatMap(({ navigation }) => navigation)
     .filter(({ path }) => role !== undefined && findRoute(registry, path)?.role === role);
 }
 
-/** The entries among them that have a place in the menu that is always in sight. */
+/** The entries among them that are in the main menu. */
 export function barFor(registry: Registry, role: string): BarWay[] {
   return waysFor(registry, role).flatMap(({ bar, ...way }) => (bar ? [{ ...way, bar }] : []));
 }

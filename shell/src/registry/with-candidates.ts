@@ -1,7 +1,7 @@
 import type { Release, Remote } from '@gamelles/contracts/front-ends';
 import type { Registry } from './registry.ts';
 
-/** The registry in which each candidate that is for this browser takes its remote's place. */
+/** The registry in which this browser's candidates replace the live versions. */
 export function withCandidates(registry: Registry, bucketOf: (name: string) => number): Registry {
   return { ...registry, remotes: registry.remotes.map((remote) => choose(remote, bucketOf)) };
 }

@@ -3,7 +3,7 @@ import { registerPlugins } from '@module-federation/enhanced/runtime';
 const timeLimit = 8000;
 const entries = new Map<string, { readonly integrity: string; readonly tries: number }>();
 
-/** Has the entry script at this address checked against its integrity before it runs. */
+/** Registers the integrity of an entry script; the browser checks it before the script runs. */
 export function expectEntry(url: string, integrity: string): void {
   if (!entries.has(url)) entries.set(url, { integrity, tries: 0 });
 }
@@ -17,7 +17,8 @@ registerPlugins([
       script.src = url;
       if (entry) {
         script.integrity = entry.integrity;
-        // The browser would join a request that hangs, and remember one that failed.
+        // A new address, because the browser would join a hanging request and remember a failed
+        // one.
         if (entry.tries > 0) script.src = `${url}?retry=${entry.tries}`;
         entries.set(url, { ...entry, tries: entry.tries + 1 });
       }

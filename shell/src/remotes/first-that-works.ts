@@ -1,4 +1,7 @@
-/** The first of several ways that works, tried in order; the failure of the first when none does. */
+/**
+ * Tries several functions in order; returns the first result, or throws the first error if all
+ * fail.
+ */
 export async function firstThatWorks<T>(
   ways: readonly (() => Promise<T>)[],
   onFailure: (error: unknown) => void,

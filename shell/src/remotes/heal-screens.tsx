@@ -6,8 +6,8 @@ import { reportFailure } from './report-failure.ts';
 import { restartWithout } from './restart-without.ts';
 
 /**
- * The routes of a remote, where a screen whose files are broken, or that throws when it is shown,
- * makes the page start again with the previous good version.
+ * Wraps the routes of a remote: if the files of a screen are broken or its rendering throws, the
+ * page reloads with the previous good version.
  */
 export function healScreens(remote: Remote, routes: RouteObject[]): RouteObject[] {
   return routes.map((route) => healScreen(remote, route));

@@ -28,7 +28,7 @@ function register(name: string, release: Release): void {
   expectEntry(entry, release.integrity);
   registerRemotes([{ name: federationName(name), entry }], { force: present !== undefined });
   registered.set(name, release);
-  // A failure shows, and heals, where the file is used.
+  // A failure is handled at the point of use.
   preload([...release.preload, ...release.styles], 'high').catch(() => undefined);
 }
 

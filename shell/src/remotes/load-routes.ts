@@ -8,12 +8,12 @@ import { reportFailure } from './report-failure.ts';
 export type LoadRelease = (name: string, release: Release) => Promise<RouteObject[]>;
 
 export interface Loaded {
-  /** The remote in the version that runs. */
+  /** The remote in the loaded version. */
   readonly remote: Remote;
   readonly routes: RouteObject[];
 }
 
-/** The routes of a remote: from its version, once more from it, else from the previous good one. */
+/** Loads the routes of a remote: tries its version twice, then the previous good one. */
 export function loadRoutes(remote: Remote, load: LoadRelease): Promise<Loaded> {
   const previous = inPreviousVersion(remote);
   return firstThatWorks(

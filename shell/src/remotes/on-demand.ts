@@ -1,4 +1,4 @@
-// The libraries that this page shares with remotes, and loads only for a screen that uses them.
+// The shared libraries that load only for screens that use them.
 const onDemand: Readonly<Record<string, () => Promise<unknown>>> = {
   '@gamelles/web-kit/day-memory': () => import('@gamelles/web-kit/day-memory'),
   '@gamelles/web-kit/form': () => import('@gamelles/web-kit/form'),
@@ -7,6 +7,6 @@ const onDemand: Readonly<Record<string, () => Promise<unknown>>> = {
 
 /** Loads shared packages that not every screen uses, before a remote asks for them. */
 export function loadOnDemand(names: readonly string[]): void {
-  // A failure shows, and heals, where the package is used.
+  // A failure is handled at the point of use.
   for (const name of names) onDemand[name]?.().catch(() => undefined);
 }

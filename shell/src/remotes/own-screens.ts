@@ -2,8 +2,8 @@ import type { Remote } from '@gamelles/contracts/front-ends';
 import type { RouteObject } from '@gamelles/web-kit/router';
 
 /**
- * The screens of a remote whose paths the registry gives to it: one that its build brings besides
- * would take the place of another's.
+ * The screens of a remote whose paths the registry assigns to it. Any other screen in its build
+ * could replace another remote's.
  */
 export function ownScreens(
   { name, routes }: Pick<Remote, 'name' | 'routes'>,

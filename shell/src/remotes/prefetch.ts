@@ -6,7 +6,7 @@ import { filesOf } from './files-of.ts';
 import { preload } from './preload.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Brings screens into the browser's cache before they are asked for, without running them. */
+/** Downloads screens into the browser's cache before they are opened, without running them. */
 export function prefetchAhead(registry: Registry): void {
   const ahead = (event: Event): void => {
     const route = routeBehind(registry, event.target);

@@ -7,7 +7,9 @@ import { filesOf } from './files-of.ts';
 import { loadOnDemand } from './on-demand.ts';
 import { preload } from './preload.ts';
 
-/** Asks for the files of the screen that the address names, or of the log-in before it. */
+/**
+ * Requests the files of the screen at the present address, or of the log-in if that comes first.
+ */
 export async function preloadFirstScreen(registry: Registry): Promise<void> {
   const { pathname } = location;
   const wanted = findRoute(registry, pathname === startPath ? homePath() : pathname);

@@ -1,12 +1,11 @@
-// A file that hangs must leave its connection to others: a browser opens six to a server.
+// A timeout, because a hanging file occupies one of the browser's six connections per server.
 const timeLimit = 8000;
 const asked = new Set<string>();
 
 /**
- * Brings files into the browser's cache at once, each once, without running any, where the scripts
- * would ask for one after the other.
- * No `<link rel="preload">`: one that fails also fails the next use of its file, so that a person
- * who tries again would be refused by a network that is back.
+ * Downloads files into the browser's cache in parallel, without running them; otherwise the scripts
+ * would load one after the other. It does not use `<link rel="preload">`, because a failed preload
+ * also fails the next use of its file, even when the network is back.
  */
 export async function preload(files: readonly string[], priority: RequestPriority): Promise<void> {
   const signal = AbortSignal.timeout(timeLimit);

@@ -1,6 +1,6 @@
 import { getInstance } from '@module-federation/enhanced/runtime';
 
-/** By shared package, the version that this page has. */
+/** The versions of the shared packages on this page. */
 export function provided(): Record<string, string> {
   const shared = getInstance()?.shareScopeMap['default'] ?? {};
   return Object.fromEntries(

@@ -12,7 +12,7 @@ export function quarantinedVersion(name: string): string | null {
   return sessionStorage.getItem(key(name));
 }
 
-/** The registry with the previous good version of each remote whose version does not work. */
+/** The registry with the previous good version of each remote in quarantine. */
 export function withoutQuarantined(
   registry: Registry,
   failed: (name: string) => string | null,

@@ -14,8 +14,8 @@ interface State {
 }
 
 /**
- * Around a screen: what it throws while it is shown, which React has tried once more by then, makes
- * the page start again with the previous version; where that is no help, it is the page's to tell.
+ * An error boundary around a screen. After React's own retry, the page reloads with the previous
+ * version; if there is none, the page shows the failure.
  */
 export class RenderFailure extends Component<Props, State> {
   override state: State = { error: null, isFinal: false };

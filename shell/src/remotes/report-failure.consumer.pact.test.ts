@@ -20,6 +20,6 @@ test('tells of a version that does not work, and never twice', async () => {
     },
     told,
   );
-  // Nobody answers any more: a second call would not settle as if there were nothing to tell.
+  // The mock server has stopped: a second report would not resolve as if nothing had failed.
   await expect(told()).resolves.toBeUndefined();
 });

@@ -6,15 +6,14 @@ const path: Report['paths'][0] = '/api/platform/failures';
 const told = new Set<string>();
 let isSilent = false;
 
-/** Has this page report nothing from now on. */
+/** Stops all further reports of this page. */
 export function reportNothing(): void {
   isSilent = true;
 }
 
 /**
- * Tells the operator, once a page, that a version of a remote did not work here. The report says
- * nothing of the person, and of the address its pattern at most; nobody waits for it, and it may get
- * lost.
+ * Reports, once per page, that a version of a remote failed here. The report contains nothing about
+ * the person, and at most the pattern of the address. Nothing waits for it, and it may get lost.
  */
 export async function reportFailure(
   name: string,
@@ -32,10 +31,10 @@ export async function reportFailure(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
-      // The report outlives the page, which may be about to start again.
+      // keepalive, because the page may be about to reload.
       keepalive: true,
     });
   } catch {
-    // A report that fails now is left to the next browser.
+    // If the report fails, another browser will report the failure.
   }
 }

@@ -2,8 +2,8 @@ import type { Release } from '@gamelles/contracts/front-ends';
 import { satisfy } from '@module-federation/enhanced/runtime';
 
 /**
- * Throws where a page cannot give a release what it was built for: before any of its code runs,
- * which would stop somewhere in the middle.
+ * Throws if the page lacks something that a release needs. It runs before the release's code, which
+ * would otherwise fail half-way.
  */
 export function requireNeeds(
   name: string,

@@ -2,9 +2,8 @@ import type { Remote } from '@gamelles/contracts/front-ends';
 import { quarantineVersion } from './quarantine.ts';
 
 /**
- * Starts the page again with the previous good version of a remote: code that runs already cannot
- * be swapped. Answers when that would not help: without a network, the page that stands is better
- * than none.
+ * Reloads the page with the previous good version of a remote, because running code cannot be
+ * replaced. It returns if that would not help: without a network, a reload would lose the page.
  */
 export async function restartWithout(remote: Remote): Promise<void> {
   if (!remote.previous || !(await serverAnswers())) return;

@@ -1,4 +1,4 @@
-/** Runs something once the page has nothing else to do. Safari has no requestIdleCallback. */
+/** Runs a callback when the page is idle. Safari has no requestIdleCallback. */
 export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 5000 });
   else setTimeout(run, 1000);

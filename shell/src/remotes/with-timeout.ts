@@ -1,4 +1,4 @@
-/** The result of a promise, or an error when it does not settle in time. */
+/** The result of a promise; rejects if it does not settle in time. */
 export async function withTimeout<T>(milliseconds: number, promise: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {

@@ -4,7 +4,7 @@ import { findRoute } from '../registry/find-route.ts';
 import type { Registry } from '../registry/registry.ts';
 import { refusal } from '../session/access.ts';
 
-/** Lets through, on every navigation, only who may see the screen that the address names. */
+/** Checks on every navigation whether the person may see the screen. */
 export function guard(registry: Registry): (args: { readonly request: Request }) => void {
   return ({ request }) => {
     const answer = refuse(registry, new URL(request.url));
@@ -16,7 +16,7 @@ export function guard(registry: Registry): (args: { readonly request: Request })
 
 function refuse(registry: Registry, { pathname, search }: URL): Response | null {
   const route = findRoute(registry, pathname);
-  // A screen that the registry does not declare has no role: nobody sees it.
+  // A screen that the registry does not declare has no role, so nobody may see it.
   if (!route) return new Response(null, { status: 404 });
   const elsewhere = refusal(route.role, readSession());
   if (elsewhere === '/login') {

@@ -19,7 +19,9 @@ import { guard } from './guard.ts';
 import { openHome } from './open-home.ts';
 import { startPath } from './start-path.ts';
 
-/** The router of the page: the shell's own screens, and those of each remote once it is visited. */
+/**
+ * The router of the page: the shell's own screens, and those of each remote after its first visit.
+ */
 export function createRouter(registry: Registry) {
   const grafted = new Set<string>();
   const own: RouteObject[] = [
@@ -51,7 +53,8 @@ export function createRouter(registry: Registry) {
   );
 }
 
-// The routes under the splats hold the place until the remote's own, which match more closely.
+// The splat routes are placeholders: a remote's own routes match more precisely once they are
+// loaded.
 function ungrafted(registry: Registry, { name, routes }: Remote): RouteObject {
   return {
     id: name,

@@ -1,10 +1,10 @@
 import { home } from '@gamelles/web-kit/home';
 import { readSession } from '@gamelles/web-kit/session';
 
-/** The start address of the installed application: it opens the first screen of the person. */
+/** The start address of the installed application; it redirects to the person's first screen. */
 export const startPath = '/ouvrir';
 
-/** The first screen of whoever is signed in, or the log-in. */
+/** The first screen of the signed-in person, or the log-in. */
 export function homePath(): string {
   const session = readSession();
   return session ? home(session.role) : '/login';

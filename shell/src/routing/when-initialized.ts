@@ -2,7 +2,7 @@ import type { createRouter } from './router.tsx';
 
 type Router = ReturnType<typeof createRouter>;
 
-/** Resolves once the first screen of the page is there to be shown, or why it is not. */
+/** Resolves once the first screen is ready to render; rejects with its error. */
 export async function whenInitialized(router: Router): Promise<void> {
   if (router.state.initialized) return;
   await new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-/** The path for a person who may not see a screen; null if the person may. */
+/** The redirect for a person who may not see a screen; null if the person may. */
 export function refusal(
   role: string | null,
   session: { readonly role: string } | null,

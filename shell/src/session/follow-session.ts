@@ -9,7 +9,7 @@ interface Router {
   revalidate(): Promise<void>;
 }
 
-/** Keeps what is shown in step with who is signed in, also when that changes in another tab. */
+/** Updates the page when the signed-in person changes, in this tab or another. */
 export function followSession(registry: Registry, router: Router, queries: QueryClient): void {
   let last = person(readSession());
   const changes = (): boolean => {
@@ -19,16 +19,17 @@ export function followSession(registry: Registry, router: Router, queries: Query
     return last !== before;
   };
 
-  // Only other tabs send this event. It is heard before the watch below, which then finds no change.
+  // Only other tabs send this event. It comes before the subscription below, which then finds no
+  // change.
   window.addEventListener('storage', () => {
     if (changes()) moveOn(registry, router);
   });
-  // In this tab, whoever changes the session also says where to go.
+  // In this tab, the code that changes the session also navigates.
   watchSession(changes);
   followDay();
 }
 
-/** Has nothing of a day outlive it on this phone, nor the session of its caterer. */
+/** Deletes the stored data of an older day, and at log-out everything of the caterer. */
 function followDay(): void {
   forgetPastDay();
   watchSession(forgetPastDay);

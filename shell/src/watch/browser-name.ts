@@ -1,4 +1,4 @@
-// The first that matches: most name others besides themselves.
+// The first match counts, because most browsers also name others.
 const names: readonly [string, RegExp][] = [
   ['Samsung', /SamsungBrowser\/(\d+)/],
   ['Opera', /OPR\/(\d+)/],
@@ -8,7 +8,7 @@ const names: readonly [string, RegExp][] = [
   ['Safari', /Version\/(\d+).* Safari/],
 ];
 
-/** The name of a browser and its main version, which say nothing of the person. */
+/** The name and main version of a browser, which do not identify the person. */
 export function browserName(userAgent: string): string | undefined {
   for (const [name, pattern] of names) {
     const [, version] = pattern.exec(userAgent) ?? [];

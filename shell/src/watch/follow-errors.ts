@@ -8,7 +8,7 @@ import { lateScript } from './late-script.ts';
 import { ownFrames, remoteIn } from './own-frames.ts';
 import { ownVersion } from './own-version.ts';
 
-/** Reports what goes wrong after a touch, after a time, or in a promise that nobody waits for. */
+/** Reports errors in event handlers and timers, and unhandled rejections. */
 export function followErrors(registry: Registry): void {
   earlyErrors((event) => {
     if (event.target instanceof HTMLScriptElement) reportLate(registry, event.target.src);
@@ -20,15 +20,15 @@ export function followErrors(registry: Registry): void {
 function report(registry: Registry, kind: FailureKind, error: unknown): void {
   const stack = error instanceof Error ? ownFrames(error.stack ?? '') : [];
   const [innermost] = stack;
-  // Without a place in a script of ours it may be anybody's: an extension, or the browser itself.
+  // An error without a frame in our scripts may come from an extension or the browser itself.
   if (innermost === undefined) return;
   const part = stack.map(remoteIn).find((one) => one !== undefined) ?? ownVersion();
   if (part) tell(registry, part, kind, stack);
 }
 
 /**
- * A script that a screen asks for once it is used, and that was not there, or was altered on its way.
- * Of what comes before, the places that try it again tell.
+ * Reports a script that a screen loads during use and that was missing or altered. The code that
+ * retries earlier scripts reports those itself.
  */
 function reportLate(registry: Registry, address: string): void {
   const path = lateScript(registry.remotes, new URL(address));

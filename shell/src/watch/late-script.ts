@@ -1,6 +1,8 @@
 import type { Release, Remote } from '@gamelles/contracts/front-ends';
 
-/** The path of a script that a front end loads after its screens; undefined for any other script. */
+/**
+ * The path of a script that a front end loads after its screens; undefined for any other script.
+ */
 export function lateScript(
   remotes: readonly Remote[],
   { pathname }: Pick<URL, 'pathname'>,

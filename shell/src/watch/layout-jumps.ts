@@ -1,8 +1,8 @@
-/** Milliseconds: jumps that follow each other so closely are felt as one, for so long at most. */
+/** The gap that ends a series of layout shifts, and the longest series, in milliseconds. */
 const gap = 1000;
 const longest = 5000;
 
-/** Adds up the jumps of a layout as CLS does: the worst of the series that belong together. */
+/** Computes Cumulative Layout Shift: the largest sum of a series of shifts. */
 export function layoutJumps(): { add(at: number, value: number): void; worst(): number } {
   let [begun, last, sum, worst] = [0, 0, 0, 0];
   return {

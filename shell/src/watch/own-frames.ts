@@ -1,4 +1,4 @@
-/** The places in scripts of ours that an error passed, the innermost first; nothing of its message. */
+/** The stack frames of an error in our scripts, the innermost first, without its message. */
 export function ownFrames(stack: string): string[] {
   return [...stack.matchAll(/\/(?:assets|mf)\/[\w./-]+\.js(?:\?[\w=&]*)?:\d+:\d+/g)]
     .map(([frame]) => frame.replace(/\?[\w=&]*/, ''))
@@ -7,7 +7,7 @@ export function ownFrames(stack: string): string[] {
 
 const mostFrames = 5;
 
-/** The front end whose script a frame is in; undefined for one of the shell. */
+/** The front end of a stack frame's script; undefined for the shell. */
 export function remoteIn(
   frame: string,
 ): { readonly name: string; readonly version: string } | undefined {

@@ -3,9 +3,8 @@ import type { platformApi, Visit } from '@gamelles/contracts';
 const path: (typeof platformApi)['reportVisit']['paths'][0] = '/api/platform/visits';
 
 /**
- * Tells the platform which versions this tab runs; it may get lost.
- *
- * @returns whether the platform wants to know how quick they are
+ * Reports the versions that this tab runs; the report may get lost.
+ * @returns whether the platform wants the vitals of these versions
  */
 export async function reportVisit(visit: Visit): Promise<boolean> {
   try {
@@ -18,7 +17,7 @@ export async function reportVisit(visit: Visit): Promise<boolean> {
     const told: unknown = await answer.json();
     return typeof told === 'object' && told !== null && Reflect.get(told, 'measured') === true;
   } catch {
-    // The next time tells it.
+    // The next report will contain it.
     return false;
   }
 }

@@ -4,13 +4,12 @@ import { layoutJumps } from './layout-jumps.ts';
 const path: (typeof platformApi)['reportVitals']['paths'][0] = '/api/platform/vitals';
 
 /**
- * Tells, once, when the page is left, how quick it was: when its largest element stood, how long the
- * slowest touch waited, how far the layout jumped. Browsers without an observer tell less.
- *
- * @param started the versions that have begun to run so far: a front end may be opened later
+ * Reports the web vitals once, when the page is left: LCP, INP and CLS. Browsers without an
+ * observer report fewer.
+ * @param started the versions that have started so far, because a front end may be opened later
  */
 export function followVitals(started: () => readonly PartVersion[]): void {
-  // The largest element is one of the first screen: it says nothing of what is opened later.
+  // LCP belongs to the first screen: it says nothing about later ones.
   const first = new Set(started());
   let lcp: number | undefined;
   let inp: number | undefined;
@@ -19,7 +18,7 @@ export function followVitals(started: () => readonly PartVersion[]): void {
     lcp = Math.round(entry.startTime);
   });
   observe('event', (entry) => {
-    // Only what a person does has an id.
+    // Only interactions of a person have an id.
     if (Number(Reflect.get(entry, 'interactionId')) > 0) {
       inp = Math.max(inp ?? 0, Math.round(entry.duration));
     }
@@ -54,6 +53,6 @@ async function report(vitals: Vitals): Promise<void> {
       keepalive: true,
     });
   } catch {
-    // A sample less.
+    // A lost sample does not matter.
   }
 }

@@ -9,9 +9,8 @@ import { allStarted, noteStarted, onStarted, takeStarted } from './started.ts';
 const everyMilliseconds = 6 * 3600_000;
 
 /**
- * Tells the platform which versions this tab runs, as long as it is open: what it may still load must
- * be served, and answered, until it is closed. Tells it what goes wrong, and, while one of them is on
- * trial, how quick they are.
+ * Reports the versions that this tab runs, repeatedly while it is open, because they must stay
+ * available until it is closed. Also reports errors and, while a version is on trial, the vitals.
  */
 export function watch(registry: Registry): void {
   const shell = ownVersion();
@@ -22,7 +21,7 @@ export function watch(registry: Registry): void {
   if (shell) noteStarted(shell);
   followErrors(registry);
   const tell = async (): Promise<boolean> => {
-    // Without a network the next time tells it.
+    // Without a network, the next report will contain it.
     return navigator.onLine && reportVisit({ open, started: takeStarted() });
   };
   const begin = async (): Promise<void> => {

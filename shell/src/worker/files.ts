@@ -1,22 +1,22 @@
 const cacheName = 'files';
 
-/** A file of a release: from this phone, else from the network and then kept. */
+/** A file of a release from the cache, or from the network and then cached. */
 export async function fileOf(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
   const kept = await cache.match(request.url);
   if (kept) return kept;
   const response = await fetch(request);
-  // A page in a file's place, or half of one, is not kept.
+  // An HTML page in place of a file, or a partial response, is not cached.
   if (isWhole(response)) await cache.put(request.url, response.clone()).catch(() => undefined);
   return response;
 }
 
-/** Forgets a file that a page could not use: it is asked for once more, past this cache. */
+/** Deletes a file that a page could not use, because it is loaded again without this cache. */
 export async function forgetFile(url: string): Promise<void> {
   await (await caches.open(cacheName)).delete(new URL(url).origin + new URL(url).pathname);
 }
 
-/** Keeps files that are not there yet; throws where one of them cannot be had. */
+/** Caches files that are missing; throws if one of them cannot be loaded. */
 export async function keepFiles(files: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName);
   for (const file of files) {
@@ -27,16 +27,16 @@ export async function keepFiles(files: readonly string[]): Promise<void> {
   }
 }
 
-/** Whether a file of such a name was ever used here. */
+/** Whether a file of this name was ever used here. */
 export async function keepsAny(name: RegExp): Promise<boolean> {
   const kept = await (await caches.open(cacheName)).keys();
   return kept.some(({ url }) => name.test(new URL(url).pathname));
 }
 
-/** At most so many bytes are kept, beside what is needed. */
+/** The limit of cached bytes in addition to the needed files. */
 const mostBytes = 5_000_000;
 
-/** Forgets the oldest files that are not needed, until the others fit. */
+/** Deletes the oldest files that are not needed, until the others fit. */
 export async function sweepFiles(isNeeded: (path: string) => boolean): Promise<void> {
   const cache = await caches.open(cacheName);
   let bytes = 0;

@@ -1,10 +1,11 @@
 /**
  * The kind of a request to the worker:
+ *
  * - `file`: a file of a release, which never changes;
- * - `another-try`: the same after a failure, past every cache;
- * - `page`: the one page of the application;
- * - `registry`: which versions there are;
- * - `other`: none of the worker's business. Every call of the API is.
+ * - `another-try`: the same after a failure, without any cache;
+ * - `page`: the page of the application;
+ * - `registry`: the versions of the front ends;
+ * - `other`: all other requests, including every call of the API, which the worker ignores.
  */
 export type Kind = 'file' | 'another-try' | 'page' | 'registry' | 'other';
 
@@ -18,11 +19,11 @@ export function kindOf({ method, mode, url }: Asked, origin: string): Kind {
   return mode === 'navigate' && !apart.test(pathname) && !preview.test(search) ? 'page' : 'other';
 }
 
-/** Under `dev` somebody works on a front end. */
+/** Under `dev` a front end is served from a developer's machine. */
 const file = /^\/(assets|mf\/(?!mf-[\w-]+\/dev\/)mf-[\w-]+)\/./;
 
-/** A link to a preview, which may be that of another page: the server knows, and no phone keeps it. */
+/** A preview link, possibly to another shell's page: only the server knows, so it is not cached. */
 const preview = /[?&]with=/;
 
-/** Pages that need no JavaScript, and those that stand beside the application. */
+/** Static pages, and the pages beside the application. */
 const apart = /^\/($|mentions-legales$|a-propos$|plateforme(\/|$)|api(\/|$)|q\/|.*\.\w+$)/i;

@@ -1,6 +1,6 @@
 const prefix = 'open ';
 
-/** The folders and files of versions that open tabs run, which each holds a lock for. */
+/** The folders and files of versions that open tabs run; each tab holds a lock for its versions. */
 export async function openVersions(): Promise<string[]> {
   const { held = [] } = await navigator.locks.query();
   return held
@@ -8,7 +8,7 @@ export async function openVersions(): Promise<string[]> {
     .flatMap((name) => name.slice(prefix.length).split(' '));
 }
 
-/** Has the worker keep what this tab runs, until the tab is closed. */
+/** Keeps the versions of this tab in the worker's cache until the tab is closed. */
 export function holdOpen(versions: readonly string[]): void {
   const never = Promise.withResolvers<never>().promise;
   const name = prefix + versions.join(' ');

@@ -3,11 +3,11 @@ import { whenIdle } from '../remotes/when-idle.ts';
 import { holdOpen } from './open-versions.ts';
 
 /**
- * Has this browser keep the application, so that it opens without a network. For caterers, who
- * work where there is none; everybody else downloads nothing of it.
+ * Installs the service worker, so that the application opens offline. Only for caterers, who may
+ * work without a network; nobody else downloads it.
  */
 export function keepApplication({ remotes }: Registry): void {
-  // Missing on plain-HTTP origins and in some private windows.
+  // Service workers are missing on plain-HTTP origins and in some private windows.
   if (!('serviceWorker' in navigator) || !('locks' in navigator)) return;
   holdOpen([
     ...remotes.map(({ entry }) => entry.slice(0, entry.lastIndexOf('/') + 1)),

@@ -1,4 +1,4 @@
-/** The parts of a service worker's global scope that ours uses: the page's types are not a worker's. */
+/** The parts of a service worker's global scope that we use, because the page's types lack them. */
 export interface WorkerScope {
   readonly registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;

@@ -10,10 +10,9 @@ interface Snapshot {
 }
 
 /**
- * Keeps the page together with the registry that it has now, once all files of both are there. One
- * entry holds both, so that no phone ever starts a page with another registry's versions.
- *
- * @returns the files that it takes
+ * Caches the page together with its present registry, after all files of both are cached. A single
+ * entry contains both, so that no phone starts a page with the registry of another.
+ * @returns the files of the page and the registry
  */
 export async function takeSnapshot(): Promise<string[]> {
   const [answer, registryAnswer] = await Promise.all(
@@ -32,18 +31,18 @@ export async function takeSnapshot(): Promise<string[]> {
   return files;
 }
 
-/** Its policy among them; not how it was packed on its way. */
+/** Headers such as the content security policy are kept, but not the transfer encoding. */
 function headersOf({ headers }: Response): [string, string][] {
   return [...headers].filter(([name]) => !/encoding|length/i.test(name));
 }
 
-/** The page as it was kept; undefined where there is none. */
+/** The cached page; undefined if there is none. */
 export async function keptPage(): Promise<Response | undefined> {
   const snapshot = await read();
   return snapshot && new Response(snapshot.page, { headers: snapshot.pageHeaders });
 }
 
-/** The registry that belongs to it. */
+/** The registry of the cached page. */
 export async function keptRegistry(): Promise<Response | undefined> {
   const snapshot = await read();
   return snapshot && Response.json(snapshot.registry);
@@ -55,7 +54,7 @@ async function read(): Promise<Snapshot | undefined> {
   return isSnapshot(value) ? value : undefined;
 }
 
-/** One of another version of this worker may be of another kind. */
+/** An entry of another version of this worker may have another format. */
 function isSnapshot(value: unknown): value is Snapshot {
   return (
     typeof value === 'object' &&

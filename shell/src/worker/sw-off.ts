@@ -1,6 +1,6 @@
 import type { WorkerScope } from './scope.ts';
 
-// In the place of the worker it removes everything that the worker has kept, and the worker itself.
+// Replaces the worker to switch it off: it deletes all caches, and unregisters itself.
 declare const self: WorkerScope;
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));

@@ -7,11 +7,11 @@ import { openVersions } from './open-versions.ts';
 
 declare const self: WorkerScope;
 
-/** Milliseconds for which the network is waited for, where the phone has an answer, too. */
+/** How long to wait for the network if there is a cached response, in milliseconds. */
 const pagePatience = 1500;
 const registryPatience = 4000;
 
-/** The pages that were opened from this phone: their registry comes from here as well. */
+/** The tabs whose page came from the cache: they get the cached registry as well. */
 const fromPhone = new Set<string>();
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
@@ -20,7 +20,7 @@ self.addEventListener('activate', (event) =>
   event.waitUntil(self.registration.navigationPreload.enable()),
 );
 
-// The page asks for it once it has started, so that it waits for none of this.
+// The page sends this message after its start, so that it waits for nothing here.
 self.addEventListener('message', (event) => {
   if (event.data === 'keep') event.waitUntil(keep());
 });
@@ -47,7 +47,7 @@ async function page(event: FetchEvent): Promise<Response> {
 }
 
 async function registry({ request, clientId }: FetchEvent): Promise<Response> {
-  // A page that looks for a new version says so.
+  // A page that looks for a new version asks without the cache.
   const isStart = request.cache === 'default' && fromPhone.has(clientId);
   const kept = isStart ? await keptRegistry() : undefined;
   if (kept) return kept;

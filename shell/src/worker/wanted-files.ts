@@ -1,38 +1,38 @@
-/** The screens that a caterer needs where there is no network, and what helps with them. */
+/** The screens that a caterer needs offline, and further code for them. */
 const screens = [
   '/central-kitchen',
   '/tournee',
   '/porte/:clientId',
   '/compte/:clientId',
   '/qr-scan',
-  // Without a network they keep what is typed.
+  // These two keep the typed values offline.
   '/add-client',
   '/qr-code',
   '/aide',
 ];
 
 /**
- * All files that it takes to show those screens and to use them, by the page and the registry that
- * name them. The reader of many labels is a megabyte: it is wanted by those who use it.
+ * All files for showing and using those screens, according to the page and its registry. The
+ * megabyte of the label reader is only for people who use it.
  */
 export function wantedFiles(page: string, registry: unknown, usesReader: boolean): string[] {
-  // iOS keeps the startup images itself.
+  // iOS caches the startup images itself.
   const own = [...page.matchAll(/\/assets\/(?!startup-)[\w.-]+/g)].map(([file]) => file);
   const remotes = list(registry, 'remotes');
   const later = remotes.flatMap(laterFilesOf).filter((file) => usesReader || !reader.test(file));
   const releases = remotes.flatMap((remote) => [
     remote,
-    // A version that fails gives way to the one before it, here as elsewhere.
+    // A version that fails is replaced by the one before it, offline too.
     member(remote, 'previous'),
     member(remote, 'candidate'),
   ]);
   return [...new Set([...own, ...releases.flatMap(filesOf), ...later])];
 }
 
-/** A worker and what it compiles. */
+/** A worker and its WebAssembly. */
 export const reader = /\.worker\.[\w.]+$|\.wasm$/;
 
-/** The files that screens ask for once used: of what is live, not of what it falls back to. */
+/** The files that screens load during use: those of the live versions, not of the fallbacks. */
 function laterFilesOf(remote: unknown): string[] {
   return needsOf(remote)
     .flatMap((need) => list(need, 'later'))

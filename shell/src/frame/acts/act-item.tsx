@@ -8,11 +8,11 @@ import { useNoteInstead } from './use-note-instead.ts';
 
 interface ActItemProps {
   readonly act: Act;
-  /** The name of its client, where this phone knows it. */
+  /** The client's name, if this phone knows it. */
   readonly client: string | undefined;
 }
 
-/** An act, what the server says to it, and what can be done about it. */
+/** An act with the server's answer and the possible actions. */
 export function ActItem({ act, client }: ActItemProps) {
   const { id, state, notedAt, result } = act;
   const noteInstead = useNoteInstead();

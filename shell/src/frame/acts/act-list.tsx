@@ -9,7 +9,7 @@ interface ActListProps {
   readonly onClose: () => void;
 }
 
-/** Every act that is not settled: first those that want to be looked at. */
+/** All open acts; those that need attention come first. */
 export function ActList({ acts, onClose }: ActListProps) {
   const names = useNames();
   const groups = [

@@ -1,7 +1,7 @@
 import { formatEuros, plural } from '@gamelles/web-kit';
 import type { Act } from '@gamelles/web-kit/offline';
 
-/** An act, in words: « 3 gamelles reprises ». */
+/** An act in words: « 3 gamelles reprises ». */
 export function actText({ entry }: Pick<Act, 'entry'>): string {
   const boxes = Number(Reflect.get(entry, 'quantity')) || 0;
   const amount = Number(Reflect.get(entry, 'amount')) || 0;

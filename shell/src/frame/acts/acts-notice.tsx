@@ -10,7 +10,7 @@ import { useAllSent } from './use-all-sent.ts';
 import { useOnline } from './use-online.ts';
 import { useRefreshWhenSent } from './use-refresh-when-sent.ts';
 
-/** Says how many acts wait, or want to be looked at, and leads to their list. */
+/** Shows how many acts wait or need attention, with a link to their list. */
 export function ActsNotice({ registry }: { readonly registry: Registry }): ReactNode {
   useEffect(startSending, []);
   useEffect(() => keepApplication(registry), [registry]);

@@ -6,7 +6,7 @@ import styles from './acts.module.css';
 const ActsNotice = lazy(() =>
   import('./acts-notice.tsx')
     .then(({ ActsNotice: Component }) => ({ default: Component }))
-    // Without it the page is as it was, and what is kept stays kept.
+    // If this code does not load, the page works as before, and the stored acts stay.
     .catch(() => ({ default: Nothing })),
 );
 

@@ -1,11 +1,11 @@
 import { newEntryId, type Act, type Entry } from '@gamelles/web-kit/offline';
 
-/** Whether boxes were handed over of a delivery that the server does not have any more. */
+/** Whether an act delivers boxes of a delivery that no longer exists. */
 export function isOfGoneDelivery({ entry, result }: Act): boolean {
   return result?.code === 'delivery_not_found' && Reflect.get(entry, 'kind') === 'delivered';
 }
 
-/** The entry that keeps it as a note, at the moment at which it was done. */
+/** The entry that keeps it as a note, with the time of the act. */
 export function noteOf({ entry }: Act): Entry {
   return {
     id: newEntryId(),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const shownFor = 6000;
 
-/** Whether all that was said to wait has just been sent. */
+/** Whether all acts that were shown as waiting have just been sent. */
 export function useAllSent(waits: boolean, isTold: boolean): boolean {
   const [wasTold, setWasTold] = useState(false);
   if (waits && isTold && !wasTold) setWasTold(true);

@@ -2,7 +2,7 @@ import { dropActs, noteActs, type Act, type Entry } from '@gamelles/web-kit/offl
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Notes an act in place of one that was looked at, and reads again what is shown behind the list. */
+/** Records an act in place of a refused one, and refetches the screen behind the list. */
 export function useNoteInstead(): (entry: Entry, looked: Act) => Promise<void> {
   const queries = useQueryClient();
   return useCallback(

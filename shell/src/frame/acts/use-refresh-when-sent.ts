@@ -2,7 +2,7 @@ import { isAwaited, listen } from '@gamelles/web-kit/offline';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** Reads again what is shown once an act was sent that no screen of this tab waits for. */
+/** Refetches the screen after an act was sent, unless a screen of this tab waits for its result. */
 export function useRefreshWhenSent(): void {
   const queries = useQueryClient();
   useEffect(

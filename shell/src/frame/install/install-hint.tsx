@@ -5,7 +5,7 @@ import styles from './install-hint.module.css';
 import { useInstallOffer } from './offer.ts';
 import { declineToInstall, isOnIos, isTimeToInstall } from './uses.ts';
 
-/** Says, after some uses, that the application can be installed, and how. */
+/** Tells a person, after some visits, how to install the application. */
 export function InstallHint() {
   const { pathname } = useLocation();
   const install = useInstallOffer();

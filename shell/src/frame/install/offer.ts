@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The event of Chromium where the application may be installed. */
+/** Chromium's event for an installable application. */
 interface InstallEvent extends Event {
   readonly prompt: () => Promise<unknown>;
 }
@@ -8,7 +8,7 @@ interface InstallEvent extends Event {
 let offer: InstallEvent | null = null;
 const listeners = new Set<() => void>();
 
-/** Keeps the offer for the hint. It comes once, before anything else of the page is there. */
+/** Keeps the event for the hint, because it comes only once and before the page has loaded. */
 export function holdInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     if (!isInstallEvent(event)) return;
@@ -18,7 +18,7 @@ export function holdInstallOffer(): void {
   window.addEventListener('appinstalled', () => change(null));
 }
 
-/** The browser's own question; null where it has none to ask. */
+/** Opens the browser's own dialog; null if it has none. */
 export function useInstallOffer(): (() => void) | null {
   const held = useSyncExternalStore(watch, () => offer);
   if (!held) return null;

@@ -1,10 +1,10 @@
 const usesKey = 'uses';
 const declinedKey = 'installDeclined';
 const countedKey = 'useCounted';
-/** By then somebody knows what it would be good for. */
+/** By then a person knows whether the application is useful. */
 const enough = 3;
 
-/** Counts the use that begins in this tab, once; returns whether it is time for the hint. */
+/** Counts this tab as a visit, once; returns whether to show the hint. */
 export function isTimeToInstall(): boolean {
   if (sessionStorage.getItem(countedKey) === null) {
     sessionStorage.setItem(countedKey, '1');
@@ -13,12 +13,12 @@ export function isTimeToInstall(): boolean {
   return uses() >= enough && localStorage.getItem(declinedKey) === null && !isInstalled();
 }
 
-/** The hint does not come back. */
+/** Never shows the hint again. */
 export function declineToInstall(): void {
   localStorage.setItem(declinedKey, '1');
 }
 
-/** iOS has no question of its own to ask, and only its Safari puts pages on the home screen. */
+/** iOS has no dialog for it, and only Safari can add a page to the home screen. */
 export function isOnIos(): boolean {
   return 'standalone' in navigator;
 }

@@ -3,7 +3,7 @@ import { NavLink } from '@gamelles/web-kit/router';
 import type { BarWay } from '../../registry/registry.ts';
 import styles from './menu.module.css';
 
-/** The screens that one goes to all day: a bar under the thumb on a phone, a rail on a desk. */
+/** The main menu: a bar at the bottom on a phone, a rail at the side on a wide screen. */
 export function Menu({ ways }: { readonly ways: readonly BarWay[] }) {
   return (
     <nav className={styles.menu} aria-label="Menu">

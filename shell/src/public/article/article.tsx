@@ -4,7 +4,7 @@ import { SiteFooter } from '../site/site-footer.tsx';
 import { SiteHeader } from '../site/site-header.tsx';
 import styles from './article.module.css';
 
-/** A page to read. */
+/** A page of text. */
 export function Article({
   title,
   picture,

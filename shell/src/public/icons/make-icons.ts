@@ -7,14 +7,14 @@ import { join } from 'node:path';
 const here = import.meta.dirname;
 const workshop = mkdtempSync(join(tmpdir(), 'gamelles-icons-'));
 
-// Systems cut their own corners, so the square is filled to the edge.
+// Systems round the corners themselves, so the square is filled to the edge.
 const square = readFileSync(join(here, 'favicon.svg'), 'utf8').replace(' rx="14"', '');
 const page = pageWith('icon', 'body{margin:0}svg{display:block;width:100vw}');
 const inset = pageWith(
   'inset',
   'body{margin:10vw;background:#f6f0e4}svg{display:block;width:80vw}',
 );
-// The startup images of iOS: one for each screen, and none may be scaled.
+// The startup images of iOS: one for each screen size, because iOS does not scale them.
 const startup = pageWith(
   'startup',
   'body{display:grid;place-items:center;height:100vh;margin:0;background:#f6f0e4}svg{display:block;width:40vw}',
@@ -47,7 +47,7 @@ const manifest = {
   ],
   icons: [
     ...[192, 512].map((size) => icon(size, picture(size), 'any')),
-    // Cut to a circle, its middle stays: the drawing is four fifths of the square.
+    // Systems may cut it to a circle, so the drawing fills four fifths of the square.
     icon(512, picture(512, inset), 'maskable'),
   ],
 };
@@ -59,7 +59,7 @@ rmSync(workshop, { recursive: true });
 
 function icon(size: number, png: Buffer, purpose: string) {
   return {
-    // Inside, because the manifest is served under a hashed name and knows no other file's.
+    // The icon is inlined, because the manifest has a hashed name and cannot know another file's.
     src: `data:image/png;base64,${png.toString('base64')}`,
     sizes: `${size}x${size}`,
     type: 'image/png',

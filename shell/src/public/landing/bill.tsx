@@ -1,6 +1,6 @@
 import styles from './bill.module.css';
 
-/** The account of one client, as a bill from the notepad. */
+/** The account of one client, drawn like a bill on a notepad. */
 export function Bill() {
   return (
     <dl className={styles.bill} aria-hidden>

@@ -1,7 +1,7 @@
 import { QrPixels } from '@gamelles/web-kit/illustrations';
 import styles from './label.module.css';
 
-/** A printed label, as it leaves with the tin. */
+/** A printed label on a tin. */
 export function Label() {
   return (
     <div className={styles.label} aria-hidden>

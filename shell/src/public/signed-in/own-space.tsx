@@ -1,7 +1,7 @@
 import { AnchorButton } from '@gamelles/web-kit';
 import styles from './own-space.module.css';
 
-/** The way into the own space; hidden until the page's script finds somebody signed in. */
+/** A link to the own space; hidden until the page's script finds a session. */
 export function OwnSpace() {
   return (
     <AnchorButton href="/ouvrir" className={styles.way} hidden data-own-space>

@@ -17,7 +17,7 @@ export interface DocumentProps {
   readonly children: ReactNode;
 }
 
-/** A whole HTML page. */
+/** The HTML document of a page. */
 export function Document({ title, description, assets, children }: DocumentProps) {
   return (
     <html lang="fr">

@@ -1,7 +1,7 @@
 import { AnchorButton, Brand } from '@gamelles/web-kit';
 import styles from './site.module.css';
 
-/** Name, way in, and the target of the way back to the top. */
+/** The header with the name and the log-in link; « back to top » leads here. */
 export function SiteHeader() {
   return (
     <header className={styles.header} id="haut">

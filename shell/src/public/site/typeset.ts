@@ -1,4 +1,4 @@
-/** Puts the no-break spaces of French typography into the text of an HTML page. */
+/** Adds the no-break spaces of French typography to the text of an HTML page. */
 export function typeset(html: string): string {
   return html.replace(/ (?=[:;!?»€])|(?<=«) /g, '\u00a0');
 }
