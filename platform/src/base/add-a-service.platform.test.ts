@@ -8,7 +8,7 @@ import { root } from './folders.ts';
 import { services } from './services.ts';
 
 const howTo = readFileSync(join(root, 'docs/how-to/add-a-service.md'), 'utf8');
-// Two programs of the compiler, on a machine that does other things besides.
+// Two runs of the compiler, on a busy machine.
 const typesTake = { timeout: 300_000 };
 
 let checkout: Checkout;
@@ -41,7 +41,7 @@ test('the how-to names each file without types that names all services', () => {
   expect(naming.filter((file) => !howTo.includes(`\`${file}\``))).toEqual([]);
 });
 
-// Contracts, documents, measurements and the lock file are written by programs.
+// Contracts, documents, measurements and the lock file are generated.
 const notByHand = /^(docs|pacts|bench)\/|package-lock\.json$/;
 
 function namesAll(file: string): boolean {
@@ -49,7 +49,7 @@ function namesAll(file: string): boolean {
   return services.every((service) => new RegExp(`\\b${service}\\b`).test(text));
 }
 
-/** The files of a part, other than tests, in which the compiler misses the service. */
+/** The files of a part, other than tests, in which the compiler reports the missing service. */
 async function faultyFiles(part: string): Promise<string[]> {
   const printed = await compile(checkout, part);
   const files = [...printed.matchAll(/^(\S+?)\(\d+,\d+\): error/gm)].map(([, file = '']) => file);

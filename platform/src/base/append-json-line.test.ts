@@ -18,7 +18,7 @@ function newFile(): string {
   return join(folder, 'deep/lines.jsonl');
 }
 
-/** Adds so many lines, each with a name, in a process of its own. */
+/** Appends this number of lines, each with a name, in a separate process. */
 function appendElsewhere(file: string, name: string, count = 1) {
   const script = `
     import { appendJsonLine } from ${JSON.stringify(program)};
@@ -44,7 +44,7 @@ test('a line waits while another process has the lock', async () => {
   const holder = join(`${file}.lock`, 'somebody');
   writeFileSync(holder, '');
   const appended = appendElsewhere(file, 'a');
-  // It has made its own lock ready, and cannot put it in the place of the other one.
+  // The process has prepared its lock, but cannot put it in the place of the existing one.
   await vi.waitFor(() => expect(locksBeside(file)).toHaveLength(1), 10_000);
   expect(existsSync(file)).toBe(false);
   rmSync(holder);

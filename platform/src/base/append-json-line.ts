@@ -4,10 +4,9 @@ import { dirname, join } from 'node:path';
 import { codeOf, isRenamed } from './system-errors.ts';
 
 /**
- * Adds a value to a file with one of them a line, one process at a time: on a volume of several
- * machines, one of two lines that are added at the same moment could be lost.
- *
- * @param patience how many milliseconds one process may take; after that it has been killed
+ * Appends a value to a file with one JSON value per line. Only one process at a time does so,
+ * because simultaneous appends of several machines to one volume could lose a line.
+ * @param patience the milliseconds that a process may hold the lock; after that it counts as dead
  */
 export function appendJsonLine(file: string, value: object, patience = 10_000): void {
   mkdirSync(dirname(file), { recursive: true });
@@ -21,9 +20,8 @@ export function appendJsonLine(file: string, value: object, patience = 10_000): 
 }
 
 /**
- * The lock is a folder with a file of the process that has it. A folder can be renamed to it only while
- * there is none, or one without such a file: no two processes ever succeed at once.
- *
+ * The lock is a folder with a file named by its holder. A folder can be renamed to it only if there
+ * is none, or an empty one, so two processes never succeed at once.
  * @returns the name of that file
  */
 function takeLock(lock: string, patience: number): string {
@@ -34,7 +32,8 @@ function takeLock(lock: string, patience: number): string {
   for (let other = { name: '', since: 0 }; !isRenamed(next, lock, taken);) {
     const name = holderOf(lock);
     if (name !== other.name) other = { name, since: performance.now() };
-    // By its own name: whoever has taken the lock meanwhile keeps it.
+    // Deletes the holder's own file only, because another process may have taken the lock
+    // meanwhile.
     else if (performance.now() - other.since > patience) rmSync(join(lock, name), { force: true });
     Atomics.wait(sleeper, 0, 0, pause);
   }

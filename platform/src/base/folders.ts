@@ -8,7 +8,7 @@ export function dataDirectory({ DATA_DIR }: NodeJS.ProcessEnv): string {
   return resolve(root, DATA_DIR || '.data');
 }
 
-/** Where backups and the write-ahead log are archived, if anywhere. */
+/** The folder of base backups and the write-ahead log, if any. */
 export function archiveFolder({ ARCHIVE_DIR }: NodeJS.ProcessEnv): string | undefined {
   return ARCHIVE_DIR ? resolve(root, ARCHIVE_DIR) : undefined;
 }

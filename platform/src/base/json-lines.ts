@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * The values of a file with one of them a line; none where there is no file. A line that another
- * process is still writing is not there yet.
+ * The values of a file with one JSON value per line; none if there is no file. An incomplete last
+ * line is ignored, because another process is still writing it.
  */
 export function readJsonLines(file: string): unknown[] {
   if (!existsSync(file)) return [];

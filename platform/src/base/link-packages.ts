@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { root } from './folders.ts';
 
 /**
- * Gives a copy of this repository its packages: those of others are shared, those of this repository
- * are links that lead into the copy.
+ * Gives a copy of this repository its packages: third-party packages are shared, our own are links
+ * into the copy.
  */
 export function linkPackages(folder: string): void {
   const [ours, modules] = [join(root, 'node_modules'), join(folder, 'node_modules')];
@@ -16,7 +16,7 @@ export function linkPackages(folder: string): void {
     recursive: true,
     verbatimSymlinks: true,
   });
-  // Where a package of ours needs another version than the rest.
+  // The packages of a workspace that needs other versions.
   for (const own of globSync(['*/node_modules', 'packages/*/node_modules'], { cwd: root })) {
     if (existsSync(join(folder, dirname(own)))) symlinkSync(join(root, own), join(folder, own));
   }

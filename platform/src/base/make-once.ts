@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 
 /**
- * Makes a folder unless it is there, by way of another name: it is there as a whole or not at all.
- *
- * @param fill makes it under the name that it is given
+ * Creates a folder unless it exists. It is created under another name and renamed, so it is either
+ * complete or absent.
+ * @param fill fills the folder under its temporary name
  */
 export function makeOnce(folder: string, fill: (next: string) => void): void {
   if (existsSync(folder)) return;
@@ -14,7 +14,7 @@ export function makeOnce(folder: string, fill: (next: string) => void): void {
     renameSync(next, folder);
   } catch (error) {
     rmSync(next, { recursive: true });
-    // Somebody who made the same was faster.
+    // Another process was faster.
     if (!existsSync(folder)) throw error;
   }
 }

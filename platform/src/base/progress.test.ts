@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { step, timesOfSteps } from './progress.ts';
 
 test('the seconds of each step are told in the order of their beginning, and those of all last', async () => {
-  // Files share a process, and others have taken steps before.
+  // Test files share a process, so earlier ones may have recorded steps.
   performance.clearMeasures();
   const said: string[] = [];
   const say = (line: string) => said.push(line);

@@ -3,7 +3,7 @@ import { reasonOf } from './reason-of.ts';
 /** Prints a line for a person who waits. */
 export type Say = (line: string) => void;
 
-/** Does something and says how long it took, and now and then that it still goes on. */
+/** Runs a step, prints how long it took, and in between that it is still running. */
 export async function step<T>(say: Say, doing: string, work: () => Promise<T>): Promise<T> {
   const startedAt = performance.now();
   const stillThere = setInterval(() => {
@@ -21,7 +21,7 @@ export async function step<T>(say: Say, doing: string, work: () => Promise<T>): 
   }
 }
 
-/** The seconds of each step of this process in the order of their beginning, then of all together: a line each. */
+/** The seconds of each step of this process in their order, then of all together, one per line. */
 export function timesOfSteps(): string[] {
   const steps = performance.getEntriesByType('measure');
   return [...steps, { name: 'in all', duration: performance.now() }].map(
@@ -29,7 +29,7 @@ export function timesOfSteps(): string[] {
   );
 }
 
-/** The time since a moment of `performance.now()`, as people read it. */
+/** The time since a value of `performance.now()`, in words. */
 export function seconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }

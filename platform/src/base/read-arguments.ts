@@ -5,7 +5,7 @@ interface Arguments<Option extends string> {
   readonly values: Partial<Record<Option, string>>;
 }
 
-/** One name and options with values, as a command is given them; throws with how it is used. */
+/** The name and the options of a command line; throws with the usage message. */
 export function readArguments<Option extends string>(
   args: string[],
   options: Record<Option, { readonly type: 'string' }>,

@@ -9,7 +9,7 @@ export function eachService(valueOf: (service: Service) => unknown): object {
   return Object.fromEntries(services.map((service) => [service, valueOf(service)]));
 }
 
-/** The same where a value is waited for: one after the other. */
+/** The same for asynchronous values: one after the other. */
 export function eachInTurn<T>(
   valueOf: (service: Service) => Promise<T>,
 ): Promise<Record<Service, T>>;

@@ -1,8 +1,7 @@
 /**
- * Waits until all of several tasks that run already have come to an end.
- *
- * @throws the error of the first in the list that failed: not of the quickest, which may be different
- *   each time
+ * Waits until several running tasks have all ended.
+ * @throws the error of the first failed task in the list, so that the result does not depend on
+ * timing
  */
 export async function sideBySide(tasks: readonly Promise<unknown>[]): Promise<void> {
   await Promise.allSettled(tasks);

@@ -7,8 +7,7 @@ export function codeOf(error: unknown): unknown {
 
 /**
  * Renames a file or a folder.
- *
- * @param expected codes of errors that are no fault, such as that of a place that is taken
+ * @param expected error codes that are not faults, such as that of an existing target
  * @returns false for one of these
  */
 export function isRenamed(from: string, to: string, expected: ReadonlySet<unknown>): boolean {

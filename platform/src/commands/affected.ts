@@ -3,7 +3,7 @@ import { root } from '../base/folders.ts';
 import { reasonOf } from '../base/reason-of.ts';
 import { affectedParts } from '../releases/affected-parts.ts';
 
-// Prints the parts that differ from a commit as JSON, as a pipeline wants them.
+// Prints the parts that differ from a commit as JSON, for a pipeline.
 try {
   const [commit] = process.argv.slice(2);
   if (commit === undefined) throw new Error('Usage: npm run affected -- <commit>');

@@ -10,8 +10,8 @@ import {
 import { dataDirectory } from '../base/folders.ts';
 import { reasonOf } from '../base/reason-of.ts';
 
-// Builds the front ends that changed. Where nobody has any yet, all are published; from then on only
-// a release, which tries them first, gives them to anybody.
+// Builds the front ends that changed. The first build on an empty folder also publishes them;
+// later, only a release does, after its checks.
 const dataDir = dataDirectory(process.env);
 const folders = {
   logs: join(dataDir, 'logs'),

@@ -8,7 +8,7 @@ import { presentPart } from '../releases/compatibility/present-part.ts';
 import { reasonOf } from '../base/reason-of.ts';
 import { root } from '../base/folders.ts';
 
-// Says whether the sources of a part would get on with all that is live, and ends with 1 if not.
+// Says whether the sources of a part are compatible with all live parts; exits with 1 if not.
 try {
   const [name] = process.argv.slice(2);
   if (name === undefined || !existsSync(join(root, name, 'package.json'))) {

@@ -4,8 +4,8 @@ import { parseEnv } from 'node:util';
 import { root } from '../base/folders.ts';
 import { keepComposeSecrets } from '../deploy/compose-secrets.ts';
 
-// Makes what is missing of the secrets and certificates that `compose.yaml` asks for, as files in a
-// folder: `secrets` beside it, or the one that is named. Those of a `.env` of earlier versions are kept.
+// Creates the missing secrets and certificates of `compose.yaml`, as files in a folder: `secrets`
+// beside it, or the named one. Secrets in a `.env` of earlier versions are kept.
 const folder = resolve(process.argv[2] ?? join(root, 'secrets'));
 const before = join(root, '.env');
 const known = existsSync(before) ? parseEnv(readFileSync(before, 'utf8')) : {};

@@ -11,7 +11,7 @@ import { waitUntil } from '../base/network/wait-until.ts';
 import { reasonOf } from '../base/reason-of.ts';
 import { trustOwnCertificate } from '../servers/tls/trust-own-certificate.ts';
 
-// Works on one part: it comes from these sources, all else from a platform that runs.
+// Runs one part from these sources, in front of a running platform that serves all the others.
 let part: LocalPart | undefined;
 let types: TypeWatch | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop());
@@ -45,7 +45,7 @@ async function answers({ readyUrl }: LocalPart): Promise<void> {
 }
 
 async function stop(): Promise<void> {
-  // A compiler that went on would write into a folder that may be gone.
+  // Stops the compiler, because the folder it writes into may be gone.
   await Promise.all([part?.process.stop(), types?.ended()]);
   process.exit(0);
 }

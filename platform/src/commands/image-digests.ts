@@ -4,8 +4,8 @@ import { reasonOf } from '../base/reason-of.ts';
 import { root } from '../base/folders.ts';
 import { withImageDigests } from '../deploy/image-digests.ts';
 
-// Writes which images the cluster is to run: node platform/src/commands/image-digests.ts <file>…
-// Each file names images by their digests, one a line, as the pipeline leaves them.
+// Writes the digests of the images for the cluster: node platform/src/commands/image-digests.ts
+// <file>… Each file contains images with digests, one per line, as the pipeline writes them.
 const file = join(root, 'gateway/kubernetes/images/kustomization.yaml');
 try {
   const images = process.argv

@@ -10,7 +10,7 @@ const usage = `Usage: npm run new -- screen <front end> <name> [traiteur | clien
        npm run new -- service <name>
        npm run new -- event <producer> <noun> <consumer>`;
 
-// Writes what a new screen, front end, service or event needs everywhere, and says what is left to do.
+// Generates the files of a new screen, front end, service or event, and prints what is left to do.
 try {
   const edits = new Edits();
   const left = make(edits, ...process.argv.slice(2));

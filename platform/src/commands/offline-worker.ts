@@ -4,7 +4,7 @@ import { dataDirectory } from '../base/folders.ts';
 import { reasonOf } from '../base/reason-of.ts';
 
 // npm run offline-worker -- off: removes the service worker from every browser, at its next start.
-// npm run offline-worker -- on: lets browsers have it again.
+// npm run offline-worker -- on: enables it again.
 const www = process.env.WWW_DIR || join(dataDirectory(process.env), 'www');
 const [order] = process.argv.slice(2);
 try {

@@ -81,7 +81,7 @@ test('a machine that is lost comes back from its archive as it was at a moment',
   const moment = new Date();
   await register('after');
   const segment = join(archive, 'wal', `${await presentSegment()}.gz`);
-  // The server archives by itself what is half a minute old.
+  // The server archives a segment after half a minute.
   await expect.poll(() => existsSync(segment), { timeout: 90_000 }).toBe(true);
   platform.signal('SIGKILL');
   await platform.exited;
@@ -94,7 +94,7 @@ test('a machine that is lost comes back from its archive as it was at a moment',
   expect([await logIn('before'), await logIn('after')]).toEqual([200, 401]);
 });
 
-/** The part of the write-ahead log that was written last. */
+/** The write-ahead log segment that was written last. */
 async function presentSegment(): Promise<string> {
   const dataDir = join(folder, 'data');
   const url = new URL(notedEnvironment(dataDir, 'identity').DATABASE_URL ?? '');
@@ -104,7 +104,7 @@ async function presentSegment(): Promise<string> {
   await client.connect();
   const sql = 'select pg_walfile_name(pg_current_wal_insert_lsn()) as name';
   const { rows } = await client.query<{ readonly name: string }>(sql);
-  // A segment that has just been begun is empty, and an empty one is never archived.
+  // A new segment is still empty, and an empty one is never archived.
   await client.query(`select pg_logical_emit_message(true, 'test', 'end')`);
   await client.end();
   return rows[0]?.name ?? '';

@@ -13,8 +13,7 @@ import { putPage } from '../releases/registry/put-page.ts';
 import { putRelease } from '../releases/registry/put-release.ts';
 import { readReleaseSettings } from '../releases/release-settings.ts';
 
-// Prints a link by which a person sees a version of a front end or of the shell that nobody else is
-// given.
+// Prints a preview link to a version of a front end or of the shell that is not live.
 try {
   const { name, version, hours } = readPreviewOrder(process.argv.slice(2));
   const { releasesDir, wwwDir, logsDir, dataDir, origin } = readReleaseSettings(process.env);
@@ -30,7 +29,7 @@ try {
   process.exitCode = 1;
 }
 
-/** Builds the present sources and puts them among the releases, where nobody is given them. */
+/** Builds the present sources and stores the build among the releases without making it live. */
 async function presentBuild(name: string, releasesDir: string, logsDir: string): Promise<string> {
   mkdirSync(logsDir, { recursive: true });
   if (!isBuilt(name)) {

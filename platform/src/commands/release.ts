@@ -6,9 +6,8 @@ import { versionBefore } from '../releases/candidates/version-before.ts';
 import { seconds, timesOfSteps, type Say } from '../base/progress.ts';
 import { reasonOf } from '../base/reason-of.ts';
 
-// Releases one front end, or the shell, to the browsers of a running platform, or returns to a version
-// that it had; or releases one service. Modules that only a release needs are loaded for it
-// alone: a rollback is quick.
+// Releases a front end, the shell or a service on a running platform, or rolls a front end back.
+// Modules that only a release needs are loaded on demand, so that a rollback is quick.
 const say: Say = (line) => console.log(line);
 try {
   const startedAt = performance.now();

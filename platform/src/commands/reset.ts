@@ -4,7 +4,7 @@ import { claim } from '../base/data-folder/claim.ts';
 import { dataDirectory } from '../base/folders.ts';
 import { reasonOf } from '../base/reason-of.ts';
 
-// Empties the data folder, unless the platform runs on it.
+// Empties the data folder, unless a platform is running on it.
 const dataDir = dataDirectory(process.env);
 try {
   const letGo = await claim(dataDir);

@@ -10,8 +10,8 @@ import { reasonOf } from '../base/reason-of.ts';
 import { services } from '../base/services.ts';
 import { dataDirectory } from '../base/folders.ts';
 
-// npm run restore -- <backup>: puts a backup in the place of the data of a stopped platform.
-// npm run restore -- <archive>: the same with all that an archive holds; --at <moment> stops there.
+// npm run restore -- <backup>: replaces the data of a stopped platform by a backup. npm run restore
+// -- <archive>: the same with an archive, up to its end or to --at <moment>.
 const dataDir = dataDirectory(process.env);
 try {
   const { values, positionals } = parseArgs({

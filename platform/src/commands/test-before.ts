@@ -8,8 +8,8 @@ import { artifactOf, chosenVersion } from '../releases/builds/service-artifact.t
 import { newMigrations } from '../releases/migrations/migrations-in.ts';
 import { runBefore } from '../releases/migrations/run-before.ts';
 
-// Runs the service tests of the version before on the tables of the present migrations: of the
-// version that runs, of a commit, or of the commit before a migration came.
+// Runs the service tests of the previous version on the tables of the present migrations. The
+// previous version is the running one, that of a commit, or that of the commit before a migration.
 try {
   const [name = '', ...more] = process.argv.slice(2);
   if (!/^svc-\w+$/.test(name)) {
@@ -44,7 +44,7 @@ function takeOption(words: string[], option: string): string | undefined {
   return at < 0 ? undefined : words.splice(at, 2)[1];
 }
 
-/** The commit before the one that has brought a migration. */
+/** The parent of the commit that added a migration. */
 function commitBefore(name: string, number: string): string {
   const [file, ...others] = globSync(`${name}/migrations/${number}_*.sql`, { cwd: root });
   if (file === undefined || others.length > 0) {

@@ -9,8 +9,8 @@ import { requireProgram } from '../base/programs/require-program.ts';
 import { run } from '../test-run/run.ts';
 import { testPrograms } from '../test-run/test-programs.ts';
 
-// The steps of `npm run test:compose`: every image built, the whole platform brought up in
-// containers, the main job done in a browser against it, and all of it taken down again.
+// The steps of `npm run test:compose`: build all images, start the platform in containers, do the
+// main job in a browser, and remove everything.
 const folder = process.env.CONTAINERS_DIR ?? join(root, '.data', 'containers');
 function say(line: string): void {
   return console.log(line);
@@ -19,7 +19,7 @@ function say(line: string): void {
 for (const program of testPrograms) await requireProgram(program, say);
 const port = String(await freePort());
 const secrets = join(folder, 'secrets');
-// No mail server is there: mails wait.
+// There is no mail server, so mails wait.
 await keepComposeSecrets(secrets, { SMTP_URL: 'smtp://127.0.0.1:25' });
 Object.assign(process.env, {
   PORT: port,

@@ -9,13 +9,13 @@ import { audit, check, search, vitest } from '../test-run/steps.ts';
 import { testPrograms } from '../test-run/test-programs.ts';
 import { startTestBackends } from '../testing/test-backends.ts';
 
-// The steps of `npm test`. The build comes first and uses all cores; then lanes, in which the long
-// steps come before the short ones, so that all end together.
+// The steps of `npm test`. The build comes first and uses all cores. Then lanes run in parallel,
+// each with its long steps first, so that all end together.
 const reports = mkdtempSync(join(tmpdir(), 'gamelles-reports-'));
-// Everything that is started keeps a copy of its log here, to be searched in the end.
+// All programs write a copy of their logs here, for the search at the end.
 const logs = mkdtempSync(join(tmpdir(), 'gamelles-run-logs-'));
 process.env.RUN_LOGS = logs;
-// All that runs as a process of its own sends its spans here.
+// All processes send their spans here.
 const traces = await collectTraces(logs);
 process.env.RUN_TRACES = traces.origin;
 process.env.FILE_TIMES = join(reports, 'file-times');
@@ -25,7 +25,7 @@ const servers = await startTestBackends();
 process.env.TEST_BACKENDS = JSON.stringify(servers.backends);
 
 const built = { after: ['build'] };
-// Browsers and whole platforms beside each other meet delays that say nothing of the product.
+// Parallel browsers and platforms cause delays that are no faults of the product.
 const journeys = { ...built, secondTry: true };
 const ended = await runSteps([
   check('build', { alone: true }),
@@ -35,11 +35,11 @@ const ended = await runSteps([
   vitest('screens', reports, { ...journeys, shard: '2/3' }),
   vitest('screens', reports, { ...journeys, shard: '3/3' }),
   vitest('service', reports, built),
-  // Consumers write the pacts that providers are held to.
+  // Consumers write the pacts before providers are verified against them.
   vitest('pact-consumer', reports, built),
   vitest('pact-provider', reports, { after: ['pact-consumer'] }),
   vitest('unit', reports, built),
-  // With the types of each workspace.
+  // Including the types of each workspace.
   check('lint', built),
   check('format', built),
   audit(),

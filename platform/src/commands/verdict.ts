@@ -7,8 +7,8 @@ import { readReleaseSettings } from '../releases/release-settings.ts';
 import { giveVerdict } from '../releases/verdict/give-verdict.ts';
 import { writeVerdict } from '../releases/verdict/verdict.ts';
 
-// Checks the sources of a part and writes what was found where the build of its image takes it from.
-// RELEASES_DIR names a copy of the folder that says what is live where the image is to go.
+// Checks the sources of a part and writes the verdict where the image build expects it.
+// RELEASES_DIR names a copy of the folder of live releases at the image's destination.
 const usage = 'Usage: npm run verdict -- <shell, mf-… or svc-…> --why <reason>';
 try {
   const { name, values } = readArguments(

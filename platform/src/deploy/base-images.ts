@@ -12,10 +12,10 @@ import { readCompose } from './read-compose.ts';
 const execute = promisify(execFile);
 const standIns = fileURLToPath(new URL('../../stand-ins/', import.meta.url));
 
-/** The images that ours are built from, and those of the servers beside them. */
+/** The base images of our own images, and the images of the servers. */
 export type BaseImages = Readonly<Record<'node' | 'nginx' | 'postgres' | 'rabbitmq', string>>;
 
-/** Each by its digest, as the files that use it name it. */
+/** Each with its digest, as the files name it. */
 export function namedImages(): BaseImages {
   const { services } = readCompose(join(root, 'compose.yaml'), {}).compose;
   return {
@@ -32,8 +32,8 @@ function argumentIn(dockerfile: string, name: string): string {
 }
 
 /**
- * The base images that are there: present, pulled, or, where no image registry can be reached, made
- * from the distribution's own packages under a name of their own.
+ * The available base images: already present, pulled, or, if no image registry can be reached,
+ * built from the distribution's packages under another name.
  */
 export async function ensureBaseImages(
   engine: Engine,
@@ -89,7 +89,7 @@ async function importDebian(
   await engine.docker('import', archive, 'debian:bookworm-slim');
 }
 
-/** The Node that runs this, the npm of this machine, and the authorities that it trusts. */
+/** The running Node, the npm of this machine, and the certificate authorities that it trusts. */
 function addNode(context: string): void {
   const npm = findProgram('npm');
   if (npm === undefined) throw new Error('npm is missing');

@@ -32,13 +32,13 @@ const schemas = new Map(
   }),
 );
 
-/** The violations of Kubernetes' schema in a resource, unknown fields included. */
+/** The violations of the Kubernetes schema in a resource, including unknown fields. */
 export function faultsOf(resource: Resource): unknown[] {
   const ofOperator = operatorSchemas.get(resource.kind);
   if (ofOperator !== undefined) return ofOperator.safeParse(resource).error?.issues ?? [];
   const schema = schemas.get(resource.kind);
   if (schema === undefined) return [`no schema of ${resource.kind}`];
-  // The schemas let unknown fields pass: what they never look at is unknown to them.
+  // The schemas accept unknown fields: a field that validation never reads counts as unknown.
   const seen = new Set<string>();
   if (schema(watched(resource, '', seen))) {
     return pathsOf(resource, '').filter((path) => !seen.has(path));

@@ -5,11 +5,10 @@ import { services } from '../base/services.ts';
 import { keepServerCertificates } from '../servers/tls/server-certificates.ts';
 
 /**
- * The secrets that `compose.yaml` asks for, each a file of its name, and below `tls` the certificates
- * of the servers. Existing files stay, so that a further run adds what is new since.
- *
- * @param known secrets that are in use and have no file yet, such as those of a `.env`
- * @returns the files that it made
+ * Creates the secrets for `compose.yaml`, one file each, and in `tls` the certificates of the
+ * servers. Existing files stay, so a further run adds only new ones.
+ * @param known secrets in use without a file, such as those of a `.env`
+ * @returns the new files
  */
 export async function keepComposeSecrets(
   folder: string,
@@ -19,7 +18,7 @@ export async function keepComposeSecrets(
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const put = (name: string, content: string): string => {
     const file = join(folder, name);
-    // The folder is its owner's alone; the account of a container reads what is mounted from it.
+    // Only the owner may open the folder; the accounts in containers read the mounted files.
     writeFileSync(`${file}.next`, content, { mode: 0o444 });
     renameSync(`${file}.next`, file);
     return name;
@@ -34,7 +33,7 @@ export async function keepComposeSecrets(
   return [...made, ...certificates.map((name) => `tls/${name}`)];
 }
 
-/** Each secret but for the address of the mail server, which somebody has to give. */
+/** All secrets except the address of the mail server, which a person must provide. */
 export function composeSecrets(): Record<string, string> {
   const ofServices = services.flatMap((service) =>
     ['OWNER', 'APP', 'BROKER'].map(
@@ -51,7 +50,7 @@ export function composeSecrets(): Record<string, string> {
   };
 }
 
-/** The image of RabbitMQ reads no password from a file but in a configuration. */
+/** The RabbitMQ image reads a password from a configuration file only. */
 function brokerAdministrator(passwordFile: string): string {
   const secret = readFileSync(passwordFile, 'utf8').trimEnd();
   return `default_user = admin\ndefault_pass = ${secret}\n`;

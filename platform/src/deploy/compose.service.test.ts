@@ -32,7 +32,7 @@ function instructions(file: string) {
 }
 
 test('compose.yaml is what the Compose Specification allows', () => {
-  // Its ids and the name of its draft are in forms that no draft knows.
+  // No JSON Schema draft knows the form of its ids and of its draft.
   const schema: object = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
     ['$schema', 'id'].includes(key) && typeof value === 'string' ? undefined : value,
   );
@@ -64,7 +64,7 @@ test('the gateway opens once every remote is released', () => {
     .record(z.string(), z.object({ depends_on: z.record(z.string(), z.unknown()).default({}) }))
     .parse(z.object({ services: z.unknown() }).parse(raw).services);
   const awaited = new Set(['gateway']);
-  // A set is gone through to its end, also where it grows meanwhile.
+  // The loop also reaches elements that are added to the set meanwhile.
   for (const name of awaited) {
     for (const other of Object.keys(services[name]?.depends_on ?? {})) awaited.add(other);
   }
@@ -128,12 +128,12 @@ test.each(built)('$name is built from files that are there', ({ file, args }) =>
         .map((argument) => withArguments(argument.getValue(), args)),
     );
   expect(sources.length).toBeGreaterThan(0);
-  // A pattern names what may be there.
+  // A pattern matches optional files.
   const named = sources.filter((source) => !source.includes('['));
   expect(named.filter((source) => !existsSync(join(root, source)))).toEqual([]);
 });
 
-/** A path of a Dockerfile with the build's arguments filled in, as the engine fills them in. */
+/** A path of a Dockerfile with the build arguments replaced, as the engine does it. */
 function withArguments(path: string, args: Readonly<Record<string, string>>): string {
   return path.replace(/\$\{(\w+)\}/g, (_whole, name: string) => args[name] ?? `no ${name}`);
 }
@@ -151,7 +151,7 @@ test('a container that hangs ends by its health check, and is started anew', () 
   });
   const watched = asked.parse(raw).services;
   for (const name of [...services, 'platform']) {
-    // The check kills the child of the init: without one, nobody could.
+    // The check kills the child of the init process; without an init, this would be impossible.
     expect([name, watched[name]]).toEqual([name, { init: true, restart: 'unless-stopped' }]);
   }
   const program = 'packages/service-kit/src/check-health.ts';
@@ -233,7 +233,7 @@ test('each service runs with exactly the environment that compose gives it', asy
   for (const stop of stops) await stop();
 });
 
-/** The given environment with the hosts of this test in the place of the containers' names. */
+/** The given environment with this test's hosts in place of the container names. */
 function atHome(
   environment: Readonly<Record<string, string>>,
   service: Service,

@@ -35,7 +35,7 @@ const panels = z
   .parse(JSON.parse(text('operations/dashboard.json'))).panels;
 
 let running: RunningServices;
-/** The names of all series of all services, as Prometheus would keep them. */
+/** The names of all metrics of all services, as Prometheus stores them. */
 const series = new Set(['up']);
 beforeAll(async () => {
   running = await startServices();
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 afterAll(() => running.stop());
 
-/** The series that an expression reads: its words, but for labels, texts, times and functions. */
+/** The metrics in an expression: its words without labels, strings, durations and functions. */
 function seriesIn(expr: string): string[] {
   const bare = expr
     .replace(/"[^"]*"|\{[^}]*\}|\[[^\]]*\]/g, '')
@@ -95,7 +95,7 @@ test('every promised series is on the dashboard', () => {
   );
 });
 
-/** The links to headings, as they are made of their words. */
+/** The anchors of headings, generated like GitHub's. */
 function anchors(markdown: string): string[] {
   return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

@@ -29,7 +29,7 @@ const dockerCompose: ServerProgram = {
   dnfPackage: 'docker-compose',
 };
 
-/** The engine that runs on this machine, or one of our own in a folder; root alone can start one. */
+/** The engine of this machine, or a new one in a folder, which only root can start. */
 export async function openEngine(folder: string, say: (line: string) => void): Promise<Engine> {
   const present = findProgram('docker');
   if (present !== undefined && (await answers(present, process.env))) {

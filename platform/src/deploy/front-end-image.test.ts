@@ -13,21 +13,21 @@ test('the image of a front end has all that its release imports', async () => {
   copyInto(folder, dockerfile.slice(dockerfile.lastIndexOf('FROM ')));
   const command = ['platform/src/deploy/release-build.ts'];
   expect(dockerfile).toContain(`CMD ["node", "${command.join()}"]`);
-  // It gets as far as the first line that is not an import.
+  // Ends at the first line that is not an import.
   await expect(
     promisify(execFile)(process.execPath, command, { cwd: folder, env: {} }),
   ).rejects.toThrow('PART, RELEASES_DIR and WWW_DIR are needed');
 });
 
-/** Does what the COPY lines of a stage do; what an earlier stage has is in this folder as well. */
+/** Runs the COPY lines of a stage; the files of earlier stages are in this folder as well. */
 function copyInto(folder: string, stage: string): void {
   for (const [, paths = ''] of stage.matchAll(/^COPY (?:--from=build )?(.+)$/gm)) {
     const from = paths.replaceAll('/app/', '').replaceAll('${PART}', 'mf-client').split(' ');
     const to = from.pop() ?? '';
-    // A pattern names what may be there.
+    // A pattern matches optional files.
     for (const path of from.filter((one) => !one.includes('['))) {
       const target = to.endsWith('/') ? join(to, basename(path)) : to;
-      // A link that is named itself is followed, one that lies in a folder stays.
+      // Docker follows a link that is named itself, and copies one inside a folder as a link.
       cpSync(realpathSync(join(root, path)), join(folder, target), {
         recursive: true,
         verbatimSymlinks: true,
@@ -37,7 +37,7 @@ function copyInto(folder: string, stage: string): void {
   }
 }
 
-/** As `.dockerignore` says; dependencies of the root are copied where a line names them. */
+/** Like `.dockerignore`; dependencies of the root are copied if a line names them. */
 function isIgnored(file: string): boolean {
   return /\/(packages|platform|mf-client)\/.*\b(node_modules|dist|\.data)\b/.test(file);
 }

@@ -1,8 +1,8 @@
 const reference = /^(?<name>[\w./:-]*?(?<last>[\w.-]+))@(?<digest>sha256:[0-9a-f]{64})$/;
 
 /**
- * The text of `gateway/kubernetes/images/kustomization.yaml` with the images that were built, each as
- * `registry/name@sha256:…`. An image is known by the last part of its name, `svc-` left out.
+ * The text of `gateway/kubernetes/images/kustomization.yaml` with new images, each as
+ * `registry/name@sha256:…`. The last part of the name without `svc-` identifies an image.
  */
 export function withImageDigests(text: string, images: readonly string[]): string {
   return images.reduce((before, image) => {

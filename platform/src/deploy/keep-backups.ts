@@ -6,8 +6,8 @@ import { takeBase } from '../servers/archive/take-base.ts';
 import { wakeArchiving } from '../servers/archive/wake-archiving.ts';
 import { required } from './containers-environment.ts';
 
-// For containers: takes a base backup a day of the Postgres whose volume it shares, and says so when
-// the log is not archived.
+// For containers: takes a daily base backup of the Postgres whose volume it shares, and reports a
+// log that is not archived.
 const adminUrl = required('ADMIN_DATABASE_URL');
 const archive = required('ARCHIVE_DIR');
 const cluster = required('CLUSTER_DIR');
@@ -29,7 +29,7 @@ while (!stopping.signal.aborted) {
     const fault = await archiverFault(adminUrl);
     if (fault !== undefined) console.error(fault);
   } catch (error) {
-    // Postgres may be away, and recover when it is back.
+    // Postgres may be restarting, and works again later.
     awake = false;
     console.error(`No backup for now: ${reasonOf(error)}`);
   }

@@ -45,22 +45,22 @@ const { data } = z
   .parse(resources.find(({ kind }) => kind === 'ConfigMap'));
 const settings = {
   ...data,
-  // Compose has servers of its own.
+  // Only compose has these servers.
   DATABASE: 'postgres:5432/gamelles?sslmode=verify-full',
   BROKER: 'rabbitmq:5671',
   BROKER_MANAGEMENT: 'rabbitmq:15671',
 };
 
-// Kubernetes has several of each from one description, and its database has an archive of its own.
+// Kubernetes runs several of each from one description, and its database has its own archive.
 const ofComposeAlone = /^(archive|backup|postgres-key|restore)$|-2$/;
 
-/** The variables that only Kubernetes gives a service; its migrations are a job's. */
+/** The variables that only Kubernetes gives a service; a job runs its migrations. */
 const ofKubernetesAlone = new Map<string, Record<string, string>>([
   ...services.map((name) => [name, { LINGER_SECONDS: '5' }] as const),
   [
     'gateway',
     {
-      // Kubernetes has one address for all instances: nginx tries it again.
+      // Kubernetes has one address for all instances, so nginx tries it several times.
       ...atGateway((name) => `${name}:8080 ${name}:8080 ${name}:8080`),
       TLS_CERT_FILE: '/etc/gamelles/tls/tls.crt',
       TLS_KEY_FILE: '/etc/gamelles/tls/tls.key',
@@ -173,7 +173,8 @@ test.each(deployments)('$name counts once it is ready, and is asked whether it l
     const isService = services.some((service) => service === one.name);
     expect(startupProbe?.httpGet.path).toBe(isService ? '/readyz' : '/healthz');
     expect(livenessProbe?.httpGet.path).toBe('/healthz');
-    // A broker that is away would take all instances away, which serve without it.
+    // With /readyz, an absent broker would remove all instances, although they can serve without
+    // it.
     if (isService) expect(readinessProbe?.httpGet.path).toBe('/healthz');
     for (const each of [startupProbe, readinessProbe, livenessProbe]) {
       expect(ports.map(({ name }) => name)).toContain(each?.httpGet.port);
@@ -186,7 +187,7 @@ test.each(deployments)('$name ends after its last answers', (one) => {
     .flatMap(({ env }) => env)
     .find(({ name }) => name === 'LINGER_SECONDS');
   const lingers = linger && 'value' in linger ? Number(linger.value) : 0;
-  // As long as a service gives its last requests.
+  // The time that a service gives its last requests.
   expect(one.terminationGracePeriodSeconds).toBeGreaterThan(lingers + 8);
 });
 

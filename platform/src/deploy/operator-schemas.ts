@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// npm has no schemas of these operators that are kept up. Written down here is what our manifests use,
-// and nothing else passes, from the references of the operators:
+// No npm package maintains schemas of these operators. These contain only the fields of our
+// manifests, from the references of the operators:
 // https://cloudnative-pg.io/documentation/1.26/cloudnative-pg.v1/
 // https://cloudnative-pg.io/plugin-barman-cloud/docs/
 // https://www.rabbitmq.com/kubernetes/operator/using-operator
@@ -136,7 +136,7 @@ const scaledObject = z.strictObject({
   }),
 });
 
-/** By kind, what operators take of the resources that only they know. */
+/** By kind: the schemas of the operators' own resources. */
 export const operatorSchemas = new Map<string, z.ZodType>(
   Object.entries({
     Cluster: cluster,

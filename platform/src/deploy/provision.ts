@@ -3,7 +3,7 @@ import { provisionBroker } from '../servers/rabbitmq/provision-broker.ts';
 import { required } from './containers-environment.ts';
 import { eachService, type Service } from '../base/services.ts';
 
-// One shot, for containers: prepares the database and the broker that the environment names.
+// One shot, for containers: prepares the database and the broker of the environment.
 const adminUrl = required('ADMIN_DATABASE_URL');
 const database = new URL(adminUrl).pathname.slice(1);
 const server = databaseUrl(adminUrl, 'postgres');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-// The engine fills values in after reading the file, where nothing is an empty text.
+// The engine replaces variables after parsing, and an empty value becomes an empty text.
 const filledIn = z
   .string()
   .nullable()
@@ -34,7 +34,7 @@ const composeFile = z.object({
 });
 export type ComposeFile = z.output<typeof composeFile>;
 
-/** A compose file as the engine would see it, its `${VARIABLES}` filled in from `variables`. */
+/** A compose file as the engine sees it, with its `${VARIABLES}` replaced from `variables`. */
 export function readCompose(
   file: string,
   variables: Readonly<Record<string, string>>,
@@ -47,7 +47,7 @@ export function readCompose(
       return value;
     },
   );
-  // The library takes many references for an attack.
+  // The library would take this many aliases for an attack.
   const raw: unknown = parse(text, { merge: true, maxAliasCount: -1 });
   return { raw, compose: composeFile.parse(raw) };
 }

@@ -12,7 +12,7 @@ export type Resource = z.output<typeof resource>;
 
 const list = z.object({ kind: z.literal('List'), items: z.array(resource) });
 
-/** Every resource that the manifests below a folder describe, those in lists one by one. */
+/** All resources in the manifests below a folder, including those in lists. */
 export function readManifests(folder: string): Resource[] {
   return globSync('*/*.yaml', { cwd: folder })
     .filter((file) => !file.endsWith('kustomization.yaml'))

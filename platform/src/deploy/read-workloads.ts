@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Resource } from './read-manifests.ts';
 
 const reference = z.object({ name: z.string(), key: z.string() });
-// A secret comes as a file: the environment of a pod is shown to more than may read its files.
+// Secrets are files, because more people may see the environment of a pod than read its files.
 const variable = z.union([
   z.object({ name: z.string(), value: z.string() }),
   z.object({
@@ -73,7 +73,7 @@ export function readWorkloads(resources: readonly Resource[]) {
   };
 }
 
-/** The files below /run/secrets, each by the key of the secret that is in it. */
+/** The files below /run/secrets, each with the key of its secret. */
 function secretsOf({ volumeMounts }: Container, volumes: readonly z.output<typeof volume>[]) {
   const mounted = volumeMounts.find(({ mountPath }) => mountPath === '/run/secrets');
   const found = volumes.find(({ name }) => name === mounted?.name);

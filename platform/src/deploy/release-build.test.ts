@@ -55,7 +55,7 @@ function isThere(version: string): boolean {
   return existsSync(join(releases, 'mf-menu', version));
 }
 
-/** A release of long ago, which everybody had. */
+/** A release that was live long ago. */
 function releaseOld(version: string): void {
   const time = '2026-01-01T12:00:00.000Z';
   const folder = join(releases, 'mf-menu', version);

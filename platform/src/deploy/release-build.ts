@@ -66,7 +66,7 @@ function removeOld(folders: Parameters<typeof removeUnneeded>[0]): void {
   try {
     for (const line of removeUnneeded(folders)) console.log(line);
   } catch (error) {
-    // The gateway waits for this job to end well: a file too many does not keep it shut.
+    // The gateway waits for this job to succeed, so a failed removal must not fail it.
     console.error(reasonOf(error));
   }
 }

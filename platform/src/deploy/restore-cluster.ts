@@ -6,8 +6,8 @@ import { readMoment } from '../servers/archive/read-moment.ts';
 import { restoreCluster } from '../servers/backup/restore-cluster.ts';
 import { required } from './containers-environment.ts';
 
-// One shot, for containers: puts the archive in the place of the data of a stopped Postgres, as it
-// was at the moment that `--at` names.
+// One shot, for containers: replaces the data of a stopped Postgres by the archive, as of the
+// moment `--at`.
 try {
   const { values } = parseArgs({
     options: { at: { type: 'string' }, timeline: { type: 'string' } },
@@ -25,7 +25,10 @@ try {
   process.exitCode = 1;
 }
 
-/** A server that accepts a connection runs, also where it lets nobody in or nobody trusts it. */
+/**
+ * A server that accepts a connection is running, even if it refuses the user or its certificate is
+ * not trusted.
+ */
 async function requireStopped(databaseUrl: string): Promise<void> {
   const { hostname, port } = new URL(databaseUrl);
   const runs = await connectOnce(Number(port), hostname).then(

@@ -9,7 +9,7 @@ import { startRabbitmq } from '../servers/rabbitmq/start-rabbitmq.ts';
 import { secretsAtHome } from './secrets-at-home.ts';
 import type { ComposeFile } from './read-compose.ts';
 
-/** For tests: the ports of servers that speak TLS alone, as those of compose do. */
+/** For tests: the ports of servers that accept only TLS, like those of compose. */
 export interface TlsServers {
   readonly ports: {
     readonly postgres: number;
@@ -22,8 +22,8 @@ export interface TlsServers {
 }
 
 /**
- * A real Postgres and a real RabbitMQ with the settings and the certificates that compose gives them.
- * They are `localhost`, in a folder that the secrets are in, too.
+ * A real Postgres and a real RabbitMQ with compose's settings and certificates. Their host is
+ * `localhost`, and the folder contains the secrets, too.
  */
 export async function startTlsServers(folder: string, compose: ComposeFile): Promise<TlsServers> {
   const ports = {
@@ -66,7 +66,7 @@ export async function startTlsServers(folder: string, compose: ComposeFile): Pro
   };
 }
 
-/** Its settings about TLS, the key copied by the command that compose copies it with. */
+/** The TLS settings; compose's own command copies the key. */
 function postgresSettings(compose: ComposeFile, folder: string): string[] {
   const inThisFolder = (text: string): string =>
     secretsAtHome(text.replace(/(?<=^|=)\/tls\//, `${folder}/`), compose).replace(

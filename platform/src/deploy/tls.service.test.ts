@@ -38,7 +38,7 @@ afterAll(async () => {
 const migrations = '../packages/service-kit/src/run-migrations.ts';
 const deadLetters = '../packages/service-kit/src/dead-letters.ts';
 
-/** The environment that compose gives a program, with the servers and the files of this test. */
+/** The environment that compose gives a program, with the servers and files of this test. */
 function environmentOf(name: string): Record<string, string> {
   const { postgres, rabbitmq, management } = servers.ports;
   const given = Object.entries(compose.services[name]?.environment ?? {});
@@ -137,7 +137,7 @@ test('nobody comes in without TLS', async () => {
   expect(await protocolsOfBroker()).toEqual(['amqp/ssl', 'clustering', 'https']);
 });
 
-/** The protocols that RabbitMQ says it listens for, through TLS. */
+/** The protocols of RabbitMQ's listeners, asked through TLS. */
 async function protocolsOfBroker(): Promise<string[]> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     const url = `https://localhost:${servers.ports.management}/api/overview`;

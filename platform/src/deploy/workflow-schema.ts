@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// The GitHub syntax our workflows use, and nothing else passes. npm has no schema of it that is
-// kept up; this is written down from https://docs.github.com/actions/reference/workflow-syntax and
+// The GitHub syntax that our workflows use; anything else is refused. No npm package maintains a
+// schema, so this one follows https://docs.github.com/actions/reference/workflow-syntax and
 // https://json.schemastore.org/github-workflow.json
 
 const text = z.string().min(1);

@@ -123,13 +123,13 @@ test(
     const since = (commit: string) =>
       JSON.stringify(affectedParts(git('diff', '--name-only', `${commit}...HEAD`).split('\n')));
     const [first = ''] = git('rev-list', '--max-parents=0', 'HEAD').split('\n');
-    // Images were last made of this commit, and never.
+    // The commit of the last images; empty if there are none.
     expect(runStep('affected', githubThatSays('HEAD')).output).toBe('parts=[]\n');
     expect(runStep('affected', githubThatSays('')).output).toBe(`parts=${since(first)}\n`);
   },
 );
 
-/** GitHub's command, which is not here: it prints the commit of a run. */
+/** A stand-in for GitHub's command: it prints the commit of a run. */
 function githubThatSays(commit: string): Record<string, string> {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-gh-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -153,7 +153,7 @@ test('the step that gives a verdict refuses a part that there is not', { timeout
   );
 });
 
-/** Runs the command of the step that holds some words, as the runner does. */
+/** Runs the command of the step that contains these words, as the runner does. */
 function runStep(words: string, variables: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-workflow-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -3,7 +3,7 @@ import { readArguments } from '../base/read-arguments.ts';
 /** The arguments of `npm run dev`. */
 export interface DevOrder {
   readonly part: string;
-  /** The platform that everything else comes from; the local one where it is left out. */
+  /** The platform that serves everything else; by default the local one. */
   readonly against: string | undefined;
   readonly port: number;
 }
@@ -13,7 +13,7 @@ export const usage = `Usage: npm run dev -- <front end> [--against <address of a
 
 const options = { against: { type: 'string' }, port: { type: 'string' } } as const;
 
-/** Reads the arguments of `npm run dev --`; throws with how it is used. */
+/** Reads the arguments of `npm run dev --`; throws with the usage message. */
 export function readDevOrder(args: string[]): DevOrder {
   const { name: part, values } = readArguments(args, options, usage);
   const { against } = values;

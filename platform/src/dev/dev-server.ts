@@ -9,9 +9,8 @@ import type { TypeWatch } from './type-watch.ts';
 import { withBadge } from './with-badge.ts';
 
 /**
- * A platform seen through this machine: one part comes from here, everything else from there, and
- * a browser that is sent to this address is the only one that sees it. The platform itself knows
- * nothing of it, and need allow nothing for it.
+ * A proxy to a platform that serves one part from this machine. Only a browser at this address sees
+ * that part. The platform is not changed and needs no configuration.
  */
 export function devServer(part: LocalPart, types: TypeWatch, live: string, port: number): Server {
   const cookie = `dev-${port}`;
@@ -68,7 +67,7 @@ const badgeFiles = new Map(
   ]),
 );
 
-// A foreign page that had its own name resolve to this machine would read what is served here.
+// Otherwise a foreign page whose name resolves to this machine could read its responses.
 function isOwnHost(host: string | undefined, port: number): boolean {
   return host === `localhost:${port}` || host === `127.0.0.1:${port}`;
 }

@@ -1,15 +1,15 @@
 import type { LocalProcess } from './local-process.ts';
 
-/** The one part that somebody works on, as it runs on this machine. */
+/** The part under work, as it runs on this machine. */
 export interface LocalPart {
   readonly name: string;
   readonly process: LocalProcess;
-  /** Where it answers. */
+  /** Its address. */
   readonly origin: string;
-  /** Answers 200 once the part is of use. */
+  /** The address that answers 200 once the part is ready. */
   readonly readyUrl: string;
   /** Whether it serves a request in place of the live part. */
   answers(method: string, path: string): boolean;
-  /** The registry that browsers read instead of the live one, if it changes. */
+  /** Changes the registry for browsers, if needed. */
   registry?(live: string): Promise<object>;
 }

@@ -13,7 +13,7 @@ interface LocalProgram {
   readonly env: NodeJS.ProcessEnv;
 }
 
-/** Runs a program on this Node that speaks to the same terminal and does not outlive this process. */
+/** Runs a Node program on the same terminal; it does not outlive this process. */
 export function startLocalProcess({ args, cwd, env }: LocalProgram): LocalProcess {
   const plan = { command: process.execPath, args, logFile: '' };
   const { command, args: all } = wrapped(plan, 'SIGTERM');

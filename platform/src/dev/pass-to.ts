@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { createProxyMiddleware, responseInterceptor, type Options } from 'http-proxy-middleware';
 
-/** Hands requests on to another server. */
+/** Forwards requests to another server. */
 export function passTo(target: string) {
   return createProxyMiddleware(optionsFor(target));
 }
@@ -15,7 +15,7 @@ export function pagesOf(
     ...optionsFor(target),
     selfHandleResponse: true,
     on: {
-      // A page that the browser has already may show another version.
+      // No conditional requests, because the browser's copy of the page may be of another version.
       proxyReq: (request) => {
         request.removeHeader('If-None-Match');
         request.removeHeader('If-Modified-Since');
@@ -36,7 +36,7 @@ function optionsFor(target: string): Options {
     autoRewrite: true,
     protocolRewrite: 'http',
     cookieDomainRewrite: '',
-    // A platform of one's own machine signs its certificate itself.
+    // A platform on a developer's machine has a self-signed certificate.
     secure: !/^(localhost|127\.0\.0\.1)$/.test(new URL(target).hostname),
   };
 }

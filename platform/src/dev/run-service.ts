@@ -7,8 +7,8 @@ import { startLocalProcess } from './local-process.ts';
 import { isCallOf } from './service-calls.ts';
 
 /**
- * Runs a service from its sources and again whenever they change, beside the running one: on the
- * same database and queues, as a second instance would.
+ * Runs a service from its sources, and restarts it after changes. It works beside the running
+ * service on the same database and queues, like a second instance.
  */
 export async function runService(name: string): Promise<LocalPart> {
   const service = services.find((known) => name === `svc-${known}`);

@@ -6,7 +6,7 @@ import type { LocalPart } from './local-part.ts';
 import { startLocalProcess } from './local-process.ts';
 import { withLocalRemote } from './with-local-remote.ts';
 
-/** Builds a front end whenever its sources change, and serves it under `/mf/<name>/dev/`. */
+/** Builds a front end after every change, and serves it under `/mf/<name>/dev/`. */
 export async function serveRemote(name: string): Promise<LocalPart> {
   const folder = join(root, name);
   if (!existsSync(join(folder, 'mf.json'))) throw new Error(`There is no front end ${name} here`);

@@ -1,15 +1,15 @@
 import { typeFaults } from '../releases/own-checks/type-faults.ts';
 
 export interface TypeWatch {
-  /** The type errors of the part, a sentence each. */
+  /** The type errors of the part. */
   faults(): Promise<string[]>;
-  /** Settles when no compiler runs and none is asked for. */
+  /** Settles when no compiler is running or requested. */
   ended(): Promise<unknown>;
 }
 
 /**
- * Finds the type errors of a part. The compiler runs once at a time: a caller meanwhile waits for a
- * run that begins after the present one, as the sources may have changed.
+ * Finds the type errors of a part. The compiler runs once at a time. A caller during a run waits
+ * for the next run, because the sources may have changed.
  */
 export function typeWatch(
   name: string,

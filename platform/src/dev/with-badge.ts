@@ -5,10 +5,10 @@ interface BadgeProps {
   readonly isLocal: boolean;
 }
 
-/** A page of the platform that says whose version of a part it shows. */
+/** A page of the platform with a badge that shows the version of the part under work. */
 export function withBadge(html: string, { part, cookie, isLocal }: BadgeProps): string {
   const script = `<script src="/__dev/badge.js" data-part="${part}" data-cookie="${cookie}" data-is-local="${isLocal}"></script>`;
-  // A part that is worked on shows its faults; the live version has none of them.
+  // Errors are shown only for the local version.
   const faults = isLocal ? '<script type="module" src="/__dev/faults.js"></script>' : '';
   return html
     .replace('</head>', '<link rel="stylesheet" href="/__dev/badge.css" /></head>')

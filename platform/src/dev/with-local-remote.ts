@@ -4,8 +4,8 @@ import { federationManifest, needsIn } from '../releases/registry/federation-man
 import { integrityOf } from '../releases/registry/integrity-of.ts';
 
 /**
- * The registry of a live platform with a remote that is served from here, whether it knows that one
- * or not. There is no previous version to fall back on: what is worked on shows its faults.
+ * The registry of a live platform with a local remote, known to it or not. There is no previous
+ * version to fall back on, because a developer wants to see the faults.
  */
 export async function withLocalRemote(
   live: string,

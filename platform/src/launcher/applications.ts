@@ -29,12 +29,12 @@ interface Surroundings {
   readonly secrets: Secrets;
   readonly backends: Backends;
   readonly database: string;
-  /** With which the gateway speaks TLS, if it does. */
+  /** The certificate of the gateway, if it speaks TLS. */
   readonly certificate: Certificate | undefined;
   readonly say: Say;
 }
 
-/** Plans the services and the gateway before them; nothing is started yet. */
+/** Plans the services and the gateway in front of them; starts nothing yet. */
 export async function planApplications(around: Surroundings): Promise<Applications> {
   const { port, instances } = around.settings;
   const origin = `${around.certificate ? 'https' : 'http'}://localhost:${port}`;
@@ -48,7 +48,7 @@ export async function planApplications(around: Surroundings): Promise<Applicatio
   };
 }
 
-/** One for each instance of a service. */
+/** One port for each instance of a service. */
 type Ports = Record<Service, number[]> & { readonly platform: number };
 
 function planService(
@@ -78,7 +78,7 @@ function planService(
   return ports[service].map((port, index) => {
     const name = index === 0 ? `svc-${service}` : `svc-${service}-${index + 1}`;
     const start: ChildPlan['start'] = async (stopping) => {
-      // Chosen with each start: another version may have been released meanwhile.
+      // Read at each start, because another version may have been released meanwhile.
       const { folder, part } = chosenArtifact(settings.dataDir, `svc-${service}`);
       const running = await startService({
         service,
@@ -96,12 +96,12 @@ function planService(
   });
 }
 
-/** Of several instances a service asks any, and so the gateway, which knows them all. */
+/** A service may call any instance of another one, through the gateway, which knows them all. */
 function whereServicesMeet(
   ports: Ports,
   { port, https }: Settings,
 ): Readonly<Record<Service, number>> {
-  // Through the gateway only while it speaks plain HTTP: services trust no certificate of its own.
+  // Only if the gateway speaks plain HTTP, because services do not trust its own certificate.
   const only = ([first = port, ...others]: number[]): number =>
     others.length > 0 && https === undefined ? port : first;
   return eachService((service) => only(ports[service]));
@@ -146,7 +146,7 @@ function planGateway(ports: Ports, { settings, certificate, say }: Surroundings)
         say,
         stopping,
       }),
-    // A certificate that is trusted by nobody is an answer, too.
+    // An untrusted certificate also proves that the gateway is running.
     probe: httpProbe(`${certificate ? 'https' : 'http'}://127.0.0.1:${port}/healthz`),
   };
 }

@@ -12,18 +12,18 @@ import { startRabbitmq } from '../servers/rabbitmq/start-rabbitmq.ts';
 import type { Service } from '../base/services.ts';
 import type { Detour, Settings } from './settings.ts';
 
-/** The servers that the services lean on: private ones, or those that the settings name. */
+/** The servers that the services need: private ones, or those in the settings. */
 export interface Backends {
-  /** Those of them that are ours to start. */
+  /** The private ones, which this launcher starts. */
   readonly children: ChildPlan[];
   readonly adminUrl: string;
   readonly amqpUrl: (service: Service) => string;
   readonly smtpUrl: string;
-  /** The page of the mail catcher, when it is ours. */
+  /** The page of the mail catcher, if it is a private one. */
   readonly mailUrl: string | undefined;
 }
 
-/** Plans the backends; nothing is started yet. */
+/** Plans the backends; starts nothing yet. */
 export async function planBackends(
   settings: Settings,
   secrets: Secrets,

@@ -4,7 +4,7 @@ import { lanAddresses } from '../servers/tls/lan-addresses.ts';
 import { ownCertificate } from '../servers/tls/own-certificate.ts';
 import { trustOwnCertificate } from '../servers/tls/trust-own-certificate.ts';
 
-/** With what the gateway speaks TLS, if it is to: the given certificate, or this machine's own. */
+/** The certificate of the gateway, if it shall speak TLS: the given one, or this machine's own. */
 export async function certificateOf({
   https,
   dataDir,
@@ -12,7 +12,7 @@ export async function certificateOf({
   if (https === undefined) return undefined;
   if (https !== 'own') return https;
   const certificate = await ownCertificate(dataDir, lanAddresses());
-  // So that this process may make the demo data through its own gateway.
+  // So that this process trusts its own gateway while it creates the demo data.
   trustOwnCertificate(dataDir);
   return certificate;
 }

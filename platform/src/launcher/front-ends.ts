@@ -5,8 +5,8 @@ import { isReleased, releaseFirst, type FrontEndFolders } from '../releases/rele
 import type { Settings } from './settings.ts';
 
 /**
- * Brings back the front ends that were live, and says what has changed since. The first start, on an
- * empty folder, publishes what it builds: there is nobody yet whom it could harm.
+ * Restores the live front ends, and prints which sources have changed since. The first start, on an
+ * empty folder, publishes its build directly, because it can harm nobody.
  */
 export async function bringFrontEnds(settings: Settings, say: Say): Promise<void> {
   if (settings.chaos?.frontEnds === false) return;
@@ -22,7 +22,7 @@ export async function bringFrontEnds(settings: Settings, say: Say): Promise<void
   }
 }
 
-/** Passes what has changed through the gate, where the start was asked to. */
+/** Checks and releases the changed front ends, if the start was asked to. */
 export async function releaseFrontEnds(
   settings: Settings,
   origin: string,

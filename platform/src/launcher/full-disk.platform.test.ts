@@ -15,9 +15,9 @@ import { Launcher } from '../testing/launcher.ts';
 import { mountSmallDisk } from '../testing/small-disk.ts';
 
 const roomy = 2_000_000_000;
-/** Less than RabbitMQ needs to take anything, and more than Postgres does. */
+/** Less than RabbitMQ's limit of free space, and more than Postgres needs. */
 const little = 100_000_000;
-/** Enough for some rows and for no further segment of the log of Postgres. */
+/** Enough for some rows, but not for a further log segment of Postgres. */
 const next = 300_000;
 const nearlyNothing = 16_384;
 const later = { timeout: 90_000, interval: 250 };
@@ -56,7 +56,7 @@ test('a disk that fills stops writing and nothing else, and loses nothing', asyn
   const unannounced = () =>
     asAdmin('select id from clients.clients except select id from deliveries.clients');
 
-  // The broker takes nothing any more; calls are served and their events wait.
+  // The broker blocks publishers; calls are served and their events wait.
   disk.leave(little);
   const isBlocked = async (): Promise<number> => {
     expect((await addClient()).status).toBe(201);
@@ -65,7 +65,7 @@ test('a disk that fills stops writing and nothing else, and loses nothing', asyn
   await expect.poll(isBlocked, later).toBe(1);
   expect(await readiness()).toMatchObject({ database: true, broker: false, disk: false });
   expect(await meter('disk_free_bytes')).toBeLessThan(2 * little);
-  // It may have taken the last of them, but none that comes now.
+  // The broker may have accepted the last events, but accepts no new ones.
   expect((await addClient()).status).toBe(201);
   expect(await unannounced()).not.toEqual([]);
 
@@ -77,7 +77,8 @@ test('a disk that fills stops writing and nothing else, and loses nothing', asyn
   expect(answer).toMatchObject({ status: 503, body: { code: 'no_room' } });
   expect(await readiness()).toMatchObject({ database: true, disk: false });
 
-  // Its log has none either: it ends and cannot start again. Then the broker is killed besides.
+  // The write-ahead log has no room either: Postgres stops and cannot restart. The broker is killed
+  // as well.
   await fillLog(asAdmin);
   await platform.says(/^Postgres could not start again/);
   const [broker] = platform.children().filter(({ command }) => command.includes('beam'));
@@ -100,14 +101,14 @@ test('a disk that fills stops writing and nothing else, and loses nothing', asyn
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
-/** Has Postgres begin a further segment of its log, which lies there whole from then on. */
+/** Makes Postgres switch to a new log segment, which is allocated in full. */
 async function beginSegment(asAdmin: Query): Promise<void> {
   await asAdmin(`select pg_logical_emit_message(true, 'test', 'the last of a segment')`);
   await asAdmin('select pg_switch_wal()');
   await asAdmin(`select pg_logical_emit_message(true, 'test', 'the first of the next')`);
 }
 
-/** Begins one after the other, until there is no room for one. */
+/** Creates segments until there is no room for one. */
 async function fillLog(asAdmin: Query): Promise<void> {
   const begins = () =>
     beginSegment(asAdmin).then(
@@ -117,7 +118,7 @@ async function fillLog(asAdmin: Query): Promise<void> {
   while (await begins());
 }
 
-/** The view that the administrator of the database, and Prometheus, have of a platform. */
+/** The platform as seen by the database administrator and by Prometheus. */
 function seenInside(dataDir: string) {
   const { DATABASE_URL = '', CLIENTS_URL = '' } = notedEnvironment(dataDir, 'clients');
   const url = new URL(DATABASE_URL);
@@ -149,7 +150,7 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** The gateway may find calls too many, and says when they may be made again. */
+/** The gateway may limit the rate of calls, and says when to retry. */
 async function post(origin: string, route: Route, body: object, token?: string): Promise<Answer> {
   const answer = await fetchRoute(origin, route, { body, token });
   if (answer.status === 429) {

@@ -1,4 +1,4 @@
-// How the whole platform is run in one process, and what it runs on.
+// The launcher: it runs the whole platform in one process.
 export { root } from '../base/folders.ts';
 export { askForRestart } from '../base/data-folder/claim.ts';
 export { loadSecrets } from '../base/data-folder/secrets.ts';

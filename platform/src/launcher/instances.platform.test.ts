@@ -74,7 +74,7 @@ async function oneOfEach(): Promise<string> {
   return id;
 }
 
-/** Ends the older instance of each service and waits until the launcher has others for them. */
+/** Ends the older instance of each service and waits until the launcher has replaced it. */
 async function replaceOlder(signal: NodeJS.Signals): Promise<void> {
   const replaced = (): number => platform.output.match(/^svc-\S+ is back$/gm)?.length ?? 0;
   const before = replaced();
@@ -114,8 +114,8 @@ interface Answer {
 }
 
 /**
- * One try without a key: the test fails with any failed call. On a quick machine the gateway finds
- * some too many; it hands these on to nobody, and they are made again when it says.
+ * One try without a key, so the test fails with any failed call. On a fast machine the gateway
+ * limits some calls: it forwards those to no service, so they are repeated when it says so.
  */
 async function call(route: Route, input: Parameters<typeof fetchRoute>[2] = {}): Promise<Answer> {
   const answer = await fetchRoute(origin, route, { ...input, token });

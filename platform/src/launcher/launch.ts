@@ -6,7 +6,7 @@ import { showToPhones } from './show-to-phones.ts';
 
 const say: Say = (line) => console.log(line);
 
-/** Runs the platform as this process, until it is told to stop. */
+/** Runs the platform in this process until it is stopped. */
 export async function launch(read: () => Settings): Promise<void> {
   const stopping = new AbortController();
   let platform: Platform | undefined;

@@ -15,7 +15,7 @@ import { bringFrontEnds, releaseFrontEnds } from './front-ends.ts';
 import type { Settings } from './settings.ts';
 import { certificateOf } from './certificate-of.ts';
 
-/** The whole house on one machine. */
+/** The whole platform on one machine. */
 export class Platform {
   readonly #settings: Settings;
   readonly #say: Say;
@@ -31,7 +31,7 @@ export class Platform {
   /** Builds changed parts and starts everything; returns the address. */
   async start(): Promise<{ readonly origin: string; readonly mailUrl: string | undefined }> {
     const { dataDir, port, mailPort } = this.#settings;
-    // For its owner alone: addresses, mails and keys lie there.
+    // Only for the owner, because the folder contains addresses, mails and keys.
     for (const folder of [dataDir, join(dataDir, 'logs')]) {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       chmodSync(folder, 0o700);
@@ -75,7 +75,7 @@ export class Platform {
   }
 }
 
-// The address of a server alone names its own database or none.
+// The address of a server without a database uses the default name.
 function databaseIn(adminUrl: string): string {
   const database = decodeURIComponent(new URL(adminUrl).pathname.slice(1));
   return database === '' || database === 'postgres' ? 'gamelles' : database;

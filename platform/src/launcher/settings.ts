@@ -5,31 +5,31 @@ import type { Certificate } from '../servers/nginx/start-nginx.ts';
 /** The settings of a start, from environment and arguments. */
 export interface Settings {
   readonly dataDir: string;
-  /** Where the private Postgres archives its write-ahead log, if anywhere. */
+  /** The folder in which the private Postgres archives its write-ahead log, if any. */
   readonly archive: string | undefined;
   readonly port: number;
-  /** Undefined when nobody asked for a certain one. */
+  /** Undefined for any free port. */
   readonly mailPort: number | undefined;
   /** Servers to use instead of private ones. */
   readonly databaseUrl: string | undefined;
   readonly amqpUrl: string | undefined;
   readonly smtpUrl: string | undefined;
-  /** How many of each service run side by side. */
+  /** The number of instances of each service. */
   readonly instances: number;
   /** The address of the trace collector. */
   readonly collector: string | undefined;
   readonly withDemo: boolean;
-  /** Whether the front ends that have changed are released once everything is up. */
+  /** Whether the changed front ends are released after the start. */
   readonly release: boolean;
-  /** Over HTTPS, with a certificate that is given or with this machine's own; undefined for HTTP. */
+  /** Set for HTTPS, with a given certificate or this machine's own; undefined for HTTP. */
   readonly https: Certificate | 'own' | undefined;
   /** Never set by `npm start`. */
   readonly chaos?: ChaosRun;
 }
 
-/** How the platform is run to see what it survives: open to faults. */
+/** For the chaos run: the platform accepts injected faults. */
 export interface ChaosRun {
-  /** Whether there are screens, too. */
+  /** Whether there are front ends, too. */
   readonly frontEnds: boolean;
   /** A module that each service loads before its own. */
   readonly preload: string;
@@ -39,13 +39,13 @@ export interface ChaosRun {
   readonly rabbitmq: Detour;
 }
 
-/** The port of a private server, and the one by which services reach it. */
+/** The port of a private server, and the port by which services reach it. */
 export interface Detour {
   readonly port: number;
   readonly reachedAt: number;
 }
 
-/** Reads and checks the settings; throws with a readable reason. */
+/** Reads and checks the settings; throws with a readable message. */
 export function readSettings(env: NodeJS.ProcessEnv, args: string[]): Settings {
   const unknown = args.find((arg) => !['--no-demo', '--https', '--release'].includes(arg));
   if (unknown !== undefined) {

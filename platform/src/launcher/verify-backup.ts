@@ -19,15 +19,14 @@ import { restoreBackup } from '../servers/backup/restore-backup.ts';
 const longestWaitMs = 300_000;
 
 /**
- * Restores a backup into a platform of its own, announces everything again, and compares what
- * clients are shown with the ledger.
- *
- * @returns what it holds, in words
- * @throws Error where the backup is not whole, or figures disagree after five minutes
+ * Restores a backup into a separate platform, publishes everything again, and compares what clients
+ * see with the ledger.
+ * @returns the contents of the backup, in words
+ * @throws Error if the backup is incomplete, or figures still differ after five minutes
  */
 export async function verifyBackup(backup: string, say: Say): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gamelles-verify-'));
-  // Mails and events of this copy go to servers of its own, whatever the environment names.
+  // Mails and events of this copy go to its own servers, whatever the environment says.
   const platform = new Platform(
     {
       dataDir,

@@ -3,11 +3,11 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { dirname, join } from 'node:path';
 import { root } from '../base/folders.ts';
 
-/** Files to be written together, or not at all where one of them cannot. */
+/** A set of file changes that is written completely or not at all. */
 export class Edits {
   readonly #texts = new Map<string, string>();
 
-  /** Adds the files of a kind's templates, their placeholders filled in. */
+  /** Adds the files of a template folder with their placeholders replaced. */
   addTemplates(kind: string, values: Readonly<Record<string, string>>): void {
     const folder = join(import.meta.dirname, 'templates', kind);
     for (const template of globSync('**/*.tmpl', { cwd: folder }).toSorted()) {
@@ -17,7 +17,7 @@ export class Edits {
     }
   }
 
-  /** Puts text after the first place that matches. */
+  /** Inserts text after the first match. */
   insertAfter(file: string, place: RegExp, text: string): void {
     this.#change(file, place, (found) => `${found}${text}`);
   }
@@ -26,7 +26,7 @@ export class Edits {
     this.#change(file, place, (found) => `${text}${found}`);
   }
 
-  /** Puts what is made of one part of a file behind another part of it. */
+  /** Copies a transformed part of a file behind another part of it. */
   copyAfter(file: string, part: RegExp, place: RegExp, change: (part: string) => string): void {
     const [found] = part.exec(this.#textOf(file)) ?? [];
     if (found === undefined) throw new Error(`${file} has no part like ${part.source}`);

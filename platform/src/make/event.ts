@@ -5,7 +5,10 @@ import { services } from '../base/services.ts';
 import type { Edits } from './edits.ts';
 import { capital, formsOf } from './names.ts';
 
-/** An event of a new noun of one service that another consumes, with its tables and tests. */
+/**
+ * Generates an event of a new noun in one service, its consumer in another, and their tables and
+ * tests.
+ */
 export function makeEvent(edits: Edits, producer: string, name: string, consumer: string) {
   for (const service of [producer, consumer]) {
     if (!services.some((known) => known === service)) {
@@ -34,7 +37,7 @@ export function makeEvent(edits: Edits, producer: string, name: string, consumer
   ];
 }
 
-/** Enters an event where the contracts list all of them. */
+/** Enters the event in the list of the contracts. */
 function describe(edits: Edits, event: string, producer: string, name: string, consumer: string) {
   const folder = 'packages/contracts/src';
   const file = `${producer}-${name}.ts`;
@@ -63,7 +66,7 @@ function announceAgain(edits: Edits, { name, Name, snake }: Forms, producer: str
     /runReannounce\(\[/,
     `{ table: '${snake}s', announce: async (trx, ids) => announce${Name}s(trx, 'updated', ${rows}) },`,
   );
-  // Nothing stands on it yet, and it stands on nothing.
+  // The new noun imports no other, and no other imports it.
   edits.insertAfter('linter/imports.ts', new RegExp(`'svc-${producer}': \\[`), `'${name}s',`);
 }
 

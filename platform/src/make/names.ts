@@ -1,4 +1,4 @@
-/** The forms of a name that templates ask for, such as `__Name__`. */
+/** The forms of a name in templates, such as `__Name__`. */
 export function formsOf(name: string): Record<string, string> {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
     throw new Error(`${name} is no name: small letters, with « - » between words`);

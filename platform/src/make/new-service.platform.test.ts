@@ -44,7 +44,7 @@ test(
   'its own tests pass, it is at the gateway, and compose and the cluster run it',
   takes,
   async () => {
-    // The broker of this test run was started without the service that was just made.
+    // The broker of this test run was started before the new service existed.
     const given = givenBackends();
     if (given !== undefined) await addServiceUser(given.backends, 'menus');
     const own = made.filter((file) => file.endsWith('.service.test.ts'));
@@ -91,7 +91,7 @@ test('its calls reach it', async () => {
 });
 `;
 
-/** The output of a program of the copy; throws with it where it fails. */
+/** The output of a program in the copy; throws with the output if it fails. */
 async function inCheckout(program: string, ...args: string[]): Promise<string> {
   const { stdout } = await run(program, args, {
     cwd: checkout.folder,

@@ -77,7 +77,7 @@ test('an existing file is not written over', async () => {
   );
 });
 
-/** The output of a program of the copy; throws with it where it fails. */
+/** The output of a program in the copy; throws with the output if it fails. */
 async function inCheckout(program: string, ...args: string[]): Promise<string> {
   const { stdout } = await run(program, args, {
     cwd: checkout.folder,

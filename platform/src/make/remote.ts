@@ -10,7 +10,7 @@ const versions = z.object({
   devDependencies: z.record(z.string(), z.string()),
 });
 
-/** A front end with one screen for everybody. */
+/** Generates a front end with one screen for everybody. */
 export function makeRemote(edits: Edits, name: string): string[] {
   const pattern = readFileSync(join(root, 'mf-client/package.json'), 'utf8');
   const { dependencies, devDependencies } = versions.parse(JSON.parse(pattern));

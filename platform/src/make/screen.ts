@@ -4,7 +4,7 @@ import { root } from '../base/folders.ts';
 import type { Edits } from './edits.ts';
 import { formsOf } from './names.ts';
 
-/** A screen of a front end, at a path of its name, for one role or everybody. */
+/** Generates a screen of a front end, at a path of the same name, for one role or everybody. */
 export function makeScreen(edits: Edits, part: string, name: string, role = 'traiteur'): string[] {
   const forms = formsOf(name);
   if (!['traiteur', 'client', 'everybody'].includes(role)) throw new Error(`${role} is no role`);

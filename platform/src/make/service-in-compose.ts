@@ -1,6 +1,6 @@
 import type { Edits } from './edits.ts';
 
-/** @param index of the service among all: its addresses are told by it */
+/** @param index the number of the service, which its addresses contain */
 export function addToCompose(edits: Edits, name: string, index: number): void {
   const file = 'compose.yaml';
   const upper = name.toUpperCase();
@@ -27,7 +27,7 @@ export function addToCompose(edits: Edits, name: string, index: number): void {
       kind === '' ? `\n${ofItsOwn(block)}` : ofItsOwn(block),
     );
   }
-  // The secrets that `provision` is given, the variables that name them, and their files.
+  // The secrets of `provision`, with their variables and files.
   const passwords = [
     (service: string) =>
       new RegExp(`^ {6}- ${service}_OWNER\\w+\\n {6}- .*_APP\\w+\\n {6}- .*\\n`, 'm'),

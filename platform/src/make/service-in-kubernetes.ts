@@ -1,6 +1,6 @@
 import type { Edits } from './edits.ts';
 
-/** Gives a service what svc-clients has in the cluster, but for its key. */
+/** Copies the manifests of svc-clients for a new service, without its encryption key. */
 export function addToKubernetes(edits: Edits, name: string): void {
   const upper = name.toUpperCase();
   const ofItsOwn = (block: string): string =>

@@ -10,16 +10,18 @@ import { addToKubernetes } from './service-in-kubernetes.ts';
 
 const packageFile = z.object({ dependencies: z.record(z.string(), z.string()) });
 
-/** A service with one call and one table, which starts, is released and is deployed like the others. */
+/**
+ * Generates a service with one call and one table, which can start, be released and be deployed.
+ */
 export function makeService(edits: Edits, name: string): string[] {
-  // Variables, roles and upstreams are named by it.
+  // Variables, roles and upstreams use this name.
   if (!/^[a-z]+$/.test(name))
     throw new Error(`${name} is no name of a service: one word in small letters`);
   const pattern = readFileSync(join(root, 'svc-clients/package.json'), 'utf8');
   const { dependencies } = packageFile.parse(JSON.parse(pattern));
   const forms = formsOf(name);
   edits.addTemplates('service', { ...forms, dependencies: JSON.stringify(dependencies) });
-  // Each stands behind the last of the first services, so that the order is the same everywhere.
+  // Each entry goes behind the last original service, so that the order is the same everywhere.
   edits.insertAfter('package.json', /"svc-deliveries",/, `\n    "svc-${name}",`);
   edits.insertAfter('platform/src/base/services.ts', /'deliveries'/, `, '${name}'`);
   edits.insertBefore(
@@ -42,7 +44,7 @@ export function makeService(edits: Edits, name: string): string[] {
   ];
 }
 
-/** Enters its calls where the contracts list all of them, and lets it hear of ended sessions. */
+/** Enters its calls in the list of the contracts, and makes it a consumer of ended sessions. */
 function describe(edits: Edits, name: string): void {
   const folder = 'packages/contracts/src';
   edits.insertAfter(
@@ -59,7 +61,7 @@ function describe(edits: Edits, name: string): void {
   edits.insertAfter(`${folder}/events/consumers.ts`, /\[sessionRevoked.type\]: \[/, `'${name}', `);
 }
 
-/** Enters its calls among those that are tried as every role. */
+/** Enters its calls among those that the tests call as every role. */
 function tryEveryCall(edits: Edits, name: string, pascal: string): void {
   const file = 'e2e/src/guard/attempts.ts';
   edits.insertBefore(
@@ -117,7 +119,7 @@ function addToGateway(edits: Edits, name: string): void {
   );
 }
 
-/** Has the chaos run end it too, and look whether anything waits in its queues. */
+/** Includes it in the chaos run, and its queues in the final check. */
 function breakIt(edits: Edits, name: string): void {
   const processes = 'chaos/src/platform/processes.ts';
   edits.insertBefore(

@@ -13,8 +13,8 @@ export type Restart = (name: string) => Promise<number>;
 
 /**
  * Makes sure that one process at a time uses a data folder; returns a function that releases it.
- * A listening socket is the claim: unlike a file with a process id, it cannot outlive its owner.
- * A process that may write to the socket can ask the owner to restart a part.
+ * The claim is a listening socket, because a socket cannot outlive its owner, unlike a file with a
+ * process id. A process that may write to the socket can ask the owner to restart a part.
  */
 export async function claim(dataDir: string, restart: Restart = nothingRuns): Promise<() => void> {
   const path = socketFor(dataDir);
@@ -28,7 +28,7 @@ export async function claim(dataDir: string, restart: Restart = nothingRuns): Pr
   return () => server.close();
 }
 
-/** Asks the platform that runs on a data folder to start a part anew. */
+/** Asks the platform that runs on a data folder to restart a part. */
 export async function askForRestart(dataDir: string, name: string): Promise<number> {
   const socket = connect(socketFor(dataDir));
   try {
@@ -45,7 +45,7 @@ export async function askForRestart(dataDir: string, name: string): Promise<numb
   throw new Error(answer);
 }
 
-/** @throws Error where no platform runs on a data folder */
+/** @throws Error if no platform runs on the data folder */
 export async function requireOwner(dataDir: string): Promise<void> {
   if (!(await answers(socketFor(dataDir)))) throw notRunning(dataDir);
 }
@@ -70,7 +70,7 @@ function nothingRuns(): Promise<number> {
   return Promise.resolve(0);
 }
 
-// Not inside the folder: the path of a socket may not be longer than some 100 characters.
+// Outside the folder, because the path of a socket is limited to about 100 characters.
 function socketFor(dataDir: string): string {
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
   return join(tmpdir(), `gamelles-${name}.sock`);

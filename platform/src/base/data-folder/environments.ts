@@ -6,7 +6,7 @@ import { codeOf } from '../system-errors.ts';
 
 const environment = z.record(z.string(), z.string());
 
-/** Notes what a service is started with, secrets included, for the commands that work beside it. */
+/** Stores the environment of a service, secrets included, for the commands that run beside it. */
 export function noteEnvironment(
   dataDir: string,
   service: Service,

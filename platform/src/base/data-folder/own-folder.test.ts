@@ -67,7 +67,7 @@ test('a copy of a folder that has an owner has none', async () => {
   (await ownFolder(folder, plan)).letGo();
 });
 
-/** Has a process own the folder and end without a word; returns the server that it has left. */
+/** Starts a process that owns the folder and dies; returns the server that it has left. */
 async function leaveBehind() {
   const script = `
     const { spawn } = await import('node:child_process');

@@ -9,10 +9,10 @@ import type { RunningProcess } from '../processes/start-process.ts';
 import { codeOf } from '../system-errors.ts';
 
 const owner = z.object({
-  /** Where it was written: in a copy of the folder it says nothing. */
+  /** The folder in which it was written, because a copy of the folder contains it as well. */
   folder: z.string(),
   launcher: processIdentity,
-  /** The server that the launcher runs on the folder, once it does. */
+  /** The server that the launcher runs on the folder, once it has started. */
   server: processIdentity.optional(),
 });
 type Owner = z.output<typeof owner>;
@@ -20,20 +20,20 @@ type Owner = z.output<typeof owner>;
 interface Plan {
   /** The name of the server. */
   readonly name: string;
-  /** The signal that asks such a server to end cleanly. */
+  /** The signal by which the server ends cleanly. */
   readonly stopSignal: 'SIGINT' | 'SIGTERM';
 }
 
 export interface OwnedFolder {
-  /** Notes the server that works in the folder, and gives the folder free once it has ended. */
+  /** Records the server that uses the folder, and releases the folder after its end. */
   readonly by: (server: RunningProcess) => RunningProcess;
-  /** Gives the folder free, for a server that was not started. */
+  /** Releases the folder, for a server that was not started. */
   readonly letGo: () => void;
 }
 
 /**
- * Makes sure that one server at a time works in a folder: refuses while the launcher of another
- * lives, and ends a server that has outlived its launcher.
+ * Makes sure that one server at a time uses a folder: refuses while another launcher is alive, and
+ * ends a server that has outlived its launcher.
  */
 export async function ownFolder(folder: string, plan: Plan): Promise<OwnedFolder> {
   const file = join(folder, 'owner.json');
@@ -58,7 +58,8 @@ export async function ownFolder(folder: string, plan: Plan): Promise<OwnedFolder
       try {
         write(file, { ...mine, server: identityOf(server.pid) });
       } catch (error) {
-        // As on a full disk: the next try must not find a server that nobody knows of.
+        // The file could not be written, for instance on a full disk: end the server, because the
+        // next start would not know of it.
         void server.kill().then(letGo);
         throw error;
       }
@@ -76,7 +77,7 @@ export async function ownFolder(folder: string, plan: Plan): Promise<OwnedFolder
   };
 }
 
-/** Notes an owner unless there is one; what stands in the file is whole at any moment. */
+/** Writes the owner unless there is one; the file is complete at any moment. */
 function isNoted(file: string, mine: Owner): boolean {
   const next = writeAside(file, mine);
   try {
@@ -109,12 +110,12 @@ function read(file: string): Owner | undefined {
   try {
     return owner.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    // It was given free meanwhile, or nobody wrote it who says whose it is.
+    // The folder was released meanwhile, or the file does not name its author.
     return undefined;
   }
 }
 
-/** Asks a server that nobody watches over to end, and insists. */
+/** Ends a server without a launcher, by force if necessary. */
 async function endOrphan(server: ProcessIdentity, { name, stopSignal }: Plan): Promise<void> {
   const hasEnded = () =>
     isAlive(server)
@@ -126,7 +127,7 @@ async function endOrphan(server: ProcessIdentity, { name, stopSignal }: Plan): P
   try {
     await waitUntil(hasEnded, { timeoutMs: 5_000 });
   } catch {
-    // It leads the group of all that it has started.
+    // The server leads the process group of all its children.
     process.kill(-server.pid, 'SIGKILL');
     await waitUntil(hasEnded, { timeoutMs: 10_000 });
   }

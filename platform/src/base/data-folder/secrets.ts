@@ -12,13 +12,13 @@ const secrets = z.object({
   postgres: z.string(),
   database: z.record(z.enum(services), roles),
   broker: z.record(z.enum(services), z.string()),
-  /** Of the launcher, which asks whether the broker still stores messages. */
+  /** The password of the launcher, which checks whether the broker still stores messages. */
   brokerProbe: z.string(),
-  /** 32 bytes in base64 that seal the signing keys. */
+  /** 32 bytes in base64 that encrypt the signing keys. */
   keySecret: z.base64(),
-  /** 32 bytes in base64 that seal the allergies. */
+  /** 32 bytes in base64 that encrypt the allergies. */
   allergiesKey: z.base64(),
-  /** Opens the cockpit to whoever runs the platform. */
+  /** The token of the cockpit. */
   operatorToken: z.string(),
 });
 export type Secrets = z.output<typeof secrets>;
@@ -28,7 +28,7 @@ const kept = z.looseObject({
   broker: z.looseObject({}).optional(),
 });
 
-/** The secrets of a data folder, each made once: a folder of before is given what it lacks. */
+/** The secrets of a data folder, each generated once; missing ones are added to an older folder. */
 export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
   const known: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -36,7 +36,7 @@ export function loadSecrets(dataDir: string): Secrets {
   const all = secrets.parse({
     ...fresh,
     ...had,
-    // A service that is new since lacks its own.
+    // A new service has no secret in an older folder.
     database: { ...fresh.database, ...had.database },
     broker: { ...fresh.broker, ...had.broker },
   });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { waitUntil } from './wait-until.ts';
 
-/** Throws, naming the variable to set, when something listens on the port already. */
+/** Throws if the port is in use, and names the variable to set. */
 export async function requireFreePort(port: number, variable: string): Promise<void> {
   try {
     // Processes of a killed platform need a moment to end.

@@ -3,13 +3,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 export interface Patience {
   readonly timeoutMs: number;
-  /** Settles when what is waited for is gone for good. */
+  /** Settles when the awaited process has ended for good. */
   readonly gone?: Promise<string>;
-  /** Raised when nobody waits any more. */
+  /** Aborted when nobody waits any more. */
   readonly stopping?: AbortSignal | undefined;
 }
 
-/** Tries until it works; gives up with the last reason when there is no point in going on. */
+/**
+ * Retries until the attempt succeeds; gives up with the last error if there is no point in going
+ * on.
+ */
 export async function waitUntil(
   attempt: () => Promise<void>,
   { timeoutMs, gone, stopping }: Patience,
@@ -34,7 +37,7 @@ export async function waitUntil(
   }
 }
 
-/** Resolves when something accepts connections on the port, on the loopback or the host that is named. */
+/** Resolves when something accepts connections on the port, on the loopback or the given host. */
 export function connectOnce(port: number, host = '127.0.0.1'): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host, timeout: 3_000 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** One process and no other: its number is given again once it has ended, its start is not. */
+/** Identifies a process: its id may be reused after its end, but not with the same start time. */
 export const processIdentity = z.object({ pid: z.int(), started: z.string() });
 export type ProcessIdentity = z.output<typeof processIdentity>;
 
@@ -14,7 +14,7 @@ export function isAlive({ pid, started }: ProcessIdentity): boolean {
   return started !== '' && startOf(pid) === started;
 }
 
-/** When a process was started; undefined for one that has ended, also if nobody took note of it. */
+/** The start time of a process; undefined for one that has ended, including a zombie. */
 function startOf(pid: number): string | undefined {
   try {
     return existsSync('/proc/self/stat') ? startInProc(pid) : startInTable(pid);
@@ -25,8 +25,8 @@ function startOf(pid: number): string | undefined {
 
 function startInProc(pid: number): string | undefined {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name before them is in brackets and may have spaces. The state is the 3rd field, the ticks
-  // from the start of the machine to that of the process are the 22nd.
+  // The name before these fields is in brackets and may contain spaces. The state is the 3rd field,
+  // and the start time in ticks since boot the 22nd.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   if (fields[0] === 'Z' || fields[0] === 'X') return undefined;
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

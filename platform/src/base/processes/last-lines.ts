@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The end of a log, and where the rest of it is. */
+/** The last lines of a log, and the path of the file. */
 export function lastLines(file: string): string {
   const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-6);
   return [...lines.map((line) => `  | ${line}`), `  Log: ${file}`].join('\n');

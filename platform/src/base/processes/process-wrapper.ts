@@ -1,7 +1,9 @@
 import { findProgram } from '../programs/find-program.ts';
 import type { ProcessPlan } from './start-process.ts';
 
-/** The command line that also ties the child's life and rights to ours, where the system can. */
+/**
+ * The command prefix that limits the child's life and rights to ours, if the system can do that.
+ */
 export function wrapped(
   { command, args, user }: ProcessPlan,
   signalWhenOrphaned: string,
@@ -20,7 +22,8 @@ function rightsOf(user: NonNullable<ProcessPlan['user']>): string[] {
   return user.passesClosedFolders ? [...identity, ...throughClosedFolders] : identity;
 }
 
-// The secure bit makes the capability count in access(2) too, by which initdb checks its files.
+// The secure bit makes the capability count in access(2) too, which initdb calls to check its
+// files.
 const throughClosedFolders = [
   '--securebits',
   '+no_setuid_fixup',

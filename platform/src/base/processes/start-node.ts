@@ -6,11 +6,11 @@ import { whenReady } from './when-ready.ts';
 export interface NodePlan {
   /** The program, as a path in its folder. */
   readonly main: string;
-  /** A copy of the repository, or of a part of it; this one where none is named. */
+  /** The copy of the repository, or of a part of it; by default this one. */
   readonly folder?: string | undefined;
   readonly env: Record<string, string>;
   readonly logFile: string;
-  /** Answers 200 once the program is of use. */
+  /** The address that answers 200 once the program is ready. */
   readonly readyUrl: string;
   readonly stopping: AbortSignal;
   /** A module to load before the program. */
@@ -21,15 +21,15 @@ export interface NodePlan {
 const compiled = join(root, 'node_modules/.cache/compiled');
 
 const inLittleMemory = [
-  // Megabytes for what was just made, of which Node would let there be four times as many.
+  // The young generation in megabytes; Node's default is four times as much.
   '--max-semi-space-size=4',
-  // One thread beside the program's own, of four: they tidy up no sooner where as many services,
-  // the database and the broker share the cores.
+  // One garbage-collection thread instead of four: more would not help while several services, the
+  // database and the broker share the cores.
   '--v8-pool-size=1',
 ];
 
 /**
- * Runs a TypeScript program of this repository, with the given environment and no other, in little
+ * Runs a TypeScript program of this repository with exactly the given environment and little
  * memory.
  */
 export async function startNode(plan: NodePlan): Promise<RunningProcess> {

@@ -10,13 +10,13 @@ export interface ProcessPlan {
   readonly env?: NodeJS.ProcessEnv;
   readonly cwd?: string;
   readonly logFile: string;
-  /** The user to run as; the present one when left out. */
+  /** The user to run as; by default the present one. */
   readonly user?: SystemUser;
-  /** The signals that ask this program to end cleanly. */
+  /** The signals by which this program ends cleanly. */
   readonly stopSignal?: 'SIGINT' | 'SIGTERM' | 'SIGQUIT';
   /**
-   * Ends at once when this process dies: one that hangs obeys no other signal, and would stay for
-   * ever. Only for a program that loses nothing by it and has started no other.
+   * Kills the child at once when this process dies, because a hanging child obeys no other signal.
+   * Only for a program that loses nothing by it and has no children.
    */
   readonly diesWithUs?: boolean;
 }
@@ -26,13 +26,13 @@ export interface RunningProcess {
   readonly logFile: string;
   /** Settles when the process is gone, with the reason in words. */
   readonly exited: Promise<string>;
-  /** Asks the process to finish, and insists after the grace time. */
+  /** Asks the process to end, and kills it after the grace period. */
   stop(graceMs?: number): Promise<void>;
-  /** Ends the process at once, as a power cut would. */
+  /** Kills the process at once, like a power cut. */
   kill(): Promise<void>;
 }
 
-/** Starts a child in a process group of its own that does not outlive this process. */
+/** Starts a child in its own process group; it does not outlive this process. */
 export function startProcess(plan: ProcessPlan): RunningProcess {
   const stopSignal = plan.stopSignal ?? 'SIGTERM';
   const { command, args } = wrapped(plan, plan.diesWithUs ? 'SIGKILL' : stopSignal);
@@ -71,12 +71,12 @@ export function startProcess(plan: ProcessPlan): RunningProcess {
   };
 }
 
-// Some servers leave workers behind when their first process dies: the group takes them along.
+// Some servers leave workers behind when their first process dies, so the whole group is killed.
 function killGroup(pid: number | undefined): void {
   if (pid === undefined) return;
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nobody is left in the group.
+    // The group is empty.
   }
 }

@@ -4,7 +4,7 @@ import type { Service } from '../services.ts';
 
 export interface ServicePlan {
   readonly service: Service;
-  /** The copy of the sources that it runs from; the sources themselves where none is named. */
+  /** The copy of the sources that it runs from; by default the sources themselves. */
   readonly folder?: string | undefined;
   readonly port: number;
   /** The variables that this service needs. */
@@ -14,7 +14,7 @@ export interface ServicePlan {
   readonly preload?: string | undefined;
 }
 
-/** Starts a service and waits until its database, broker and consumers are there. */
+/** Starts a service and waits until its database, broker and consumers are ready. */
 export function startService(plan: ServicePlan): Promise<RunningProcess> {
   return startNode({
     main: `svc-${plan.service}/src/main.ts`,

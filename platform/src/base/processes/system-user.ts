@@ -4,13 +4,13 @@ import { dirname, resolve } from 'node:path';
 export interface SystemUser {
   readonly uid: number;
   readonly gid: number;
-  /** Keeps the one capability that lets it through folders closed to others, such as /root. */
+  /** Keeps the only capability that it needs to enter private folders, such as /root. */
   readonly passesClosedFolders: boolean;
 }
 
 /**
- * The user for a server that refuses to run as root; undefined when we are not root.
- * The folders are the ones that it must be able to reach.
+ * The user for a server that refuses to run as root; undefined if we are not root. The server needs
+ * access to these folders.
  */
 export function unprivilegedUser(folders: string[]): SystemUser | undefined {
   if (process.getuid?.() !== 0) return undefined;

@@ -3,7 +3,10 @@ import { reasonOf } from '../reason-of.ts';
 import { lastLines } from './last-lines.ts';
 import type { RunningProcess } from './start-process.ts';
 
-/** Waits until the attempt works; otherwise ends the process and tells its last words. */
+/**
+ * Waits until the attempt succeeds; otherwise ends the process and throws with the last lines of
+ * its log.
+ */
 export async function whenReady(
   process: RunningProcess,
   attempt: () => Promise<void>,

@@ -1,14 +1,14 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The full path of a program of this machine, or undefined when it has none by that name. */
+/** The full path of a program of this machine; undefined if there is none. */
 export function findProgram(name: string): string | undefined {
   return searchedFolders()
     .map((folder) => join(folder, name))
     .find(isExecutable);
 }
 
-// An ordinary user's PATH often leaves out the folders where servers lie.
+// The PATH of an ordinary user often lacks the folders of servers.
 const serverFolders = ['/usr/local/sbin', '/usr/sbin', '/sbin', '/opt/homebrew/sbin'];
 
 function searchedFolders(): string[] {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Installs a Debian package without starting, now or at the next boot, the service it carries. */
+/** Installs a Debian package without starting its service, now or at boot. */
 export async function installPackage(name: string): Promise<void> {
   const [program, ...becoming] = process.getuid?.() === 0 ? ['sh'] : ['sudo', 'sh'];
   const child = spawn(program, [...becoming, '-c', script, 'install-package', name], {
@@ -15,7 +15,7 @@ export async function installPackage(name: string): Promise<void> {
   if (code !== 0) throw new Error(`apt-get install ${name} failed:\n${complaints.trim()}`);
 }
 
-// policy-rc.d is Debian's own way to say « do not start services »; one already there is kept.
+// policy-rc.d is Debian's way to prevent services from starting; an existing one is kept.
 const script = `
 set -e
 policy=/usr/sbin/policy-rc.d

@@ -2,7 +2,7 @@ import { findProgram } from './find-program.ts';
 import type { Say } from '../progress.ts';
 import { installPackage } from './install-package.ts';
 
-/** A server that npm cannot bring, and the packages that bring it elsewhere. */
+/** A server that npm cannot install, and the packages that contain it on other systems. */
 export interface ServerProgram {
   readonly program: string;
   readonly aptPackage: string;
@@ -24,7 +24,7 @@ export const rabbitmqProgram: ServerProgram = {
   dnfPackage: 'rabbitmq-server',
 };
 
-/** The path of a server, installed with the system's package manager when it is missing. */
+/** The path of a server; installs it with the system's package manager if it is missing. */
 export async function requireProgram(wanted: ServerProgram, say: Say): Promise<string> {
   const present = findProgram(wanted.program);
   if (present !== undefined) return present;

@@ -1,4 +1,5 @@
-// Tells on every page whose version is seen, and changes it with one click.
+// Shows on every page whether the local or the live version is visible, and switches with one
+// click.
 const { part, cookie, isLocal } = document.currentScript.dataset;
 const badge = document.createElement('aside');
 badge.id = 'dev-badge';

@@ -1,5 +1,5 @@
-// Shows on every page what the compiler and the types complain of, as soon as they do.
-// The badge's script stands before this one.
+// Shows the errors of the bundler and the type checker on every page. It needs the badge's script
+// before it.
 const { part } = document.querySelector('script[data-part]').dataset;
 const panel = document.createElement('section');
 panel.id = 'dev-faults';
@@ -36,11 +36,11 @@ async function checkTypes() {
     const answer = await fetch('/__dev/types');
     if (answer.ok) show('Erreurs de types', await answer.json());
   } catch {
-    // The server is gone; the terminal says why.
+    // The server has stopped; the terminal says why.
   }
 }
 
-// The builder of a front end tells on this line each time that it has built; of a service there is none.
+// The bundler of a front end sends an event on this stream after each build; a service has none.
 if (part.startsWith('mf-')) {
   const line = new WebSocket(`/mf/${part}/dev/ws`);
   line.addEventListener('message', ({ data }) => {

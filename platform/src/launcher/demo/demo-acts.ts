@@ -9,7 +9,7 @@ export interface DemoAct {
   readonly act: Omit<Entry, 'id' | 'client_id' | 'happened_at'>;
 }
 
-/** The acts at some doors: a part of a debt, money in advance, boxes that do not add up. */
+/** The acts at some doors: a partial payment, money in advance, boxes that do not add up. */
 export const demoActs: readonly DemoAct[] = [
   { hoursAgo: 75, of: 'Hugo', act: { kind: 'collected', amount: 20, method: 'cash' } },
   { hoursAgo: 50, of: 'Jeanne', act: { kind: 'collected', amount: 30, method: 'cheque' } },

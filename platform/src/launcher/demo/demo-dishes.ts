@@ -2,7 +2,7 @@ import type { BodyOf, dishesApi } from '@gamelles/contracts';
 
 type Dish = BodyOf<typeof dishesApi.saveDish>;
 
-/** Dishes of which the caterer has said what they contain; a gratin clashes with an allergy. */
+/** Dishes that the caterer has described; a gratin clashes with an allergy. */
 export const demoDishes: readonly Dish[] = [
   { name: 'Gratin dauphinois', allergens: { contains: ['milk'], traces: [] } },
   { name: 'Lasagnes au bœuf', allergens: { contains: ['gluten', 'eggs', 'milk'], traces: [] } },

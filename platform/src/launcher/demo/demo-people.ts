@@ -1,6 +1,6 @@
 import type { AllergenCode } from '@gamelles/contracts';
 
-/** The one password of all demo accounts; they exist on the loopback only. */
+/** The password of all demo accounts, which exist on the loopback only. */
 export const demoPassword = 'gamelles-demo';
 
 export const demoCaterer = {
@@ -21,11 +21,14 @@ export interface DemoClient {
   readonly postcode: string;
   readonly city: string;
   readonly door_notes?: string;
-  /** Has an account and chose the caterer, rather than being written down by her. */
+  /**
+   * Whether the client has an account and chose the caterer; otherwise the caterer created the
+   * record.
+   */
   readonly signsUp?: true;
 }
 
-/** One village, and telephone numbers that are given to nobody. */
+/** One village, and telephone numbers that belong to nobody. */
 const village = { postcode: '69440', city: 'Mornant' };
 
 export const demoClients = [

@@ -7,7 +7,7 @@ import { demoDishes } from './demo-dishes.ts';
 import { demoDeliveries, type DemoDelivery } from './demo-deliveries.ts';
 import { demoCaterer, demoClients, type DemoClient } from './demo-people.ts';
 
-/** Whether nobody cooks here yet. */
+/** Whether there is no caterer yet. */
 export async function isEmpty(origin: string): Promise<boolean> {
   return (await callRoute(origin, identityApi.listChefs)).length === 0;
 }
@@ -17,11 +17,11 @@ interface Kitchen {
   readonly origin: string;
   readonly chefId: string;
   readonly token: string;
-  /** Of every account that is made. */
+  /** The password of the created accounts. */
   readonly motDePasse: string;
 }
 
-/** Makes a caterer with clients and deliveries, by the calls that the screens make. */
+/** Creates a caterer with clients and deliveries, through the same calls as the screens. */
 export async function makeDemo(origin: string, motDePasse: string): Promise<void> {
   const chefId = await register(origin, { ...demoCaterer, motDePasse, role: 'traiteur' });
   const token = await logIn(origin, { email: demoCaterer.email, motDePasse });
@@ -64,7 +64,7 @@ async function addClient(kitchen: Kitchen, { signsUp, ...client }: DemoClient): 
   return id;
 }
 
-/** The record that a new account gets under its caterer, once the event has arrived. */
+/** The record of a new account under its caterer, once the event has arrived. */
 async function recordOf({ origin, token }: Kitchen, lastname: string): Promise<string> {
   let id = '';
   await waitUntil(
@@ -110,7 +110,7 @@ async function recordActs(
   await callRoute(origin, journalApi.recordJournal, { token, body });
 }
 
-/** A UUID v7 of a moment in milliseconds. */
+/** A UUID v7 for a time in milliseconds. */
 function newEntryId(moment: number): string {
   const time = moment.toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUID().slice(15)}`;

@@ -7,8 +7,8 @@ import { demoCaterer, demoClients, demoPassword, type DemoClient } from './demo-
 import { replaceDemoPassword } from './replace-demo-password.ts';
 
 /**
- * Makes demo data where there is no data at all, and says how to log in to it. Over TLS the network
- * is let in: the demo accounts then have a password that nobody can read in this repository.
+ * Creates demo data if there is no data at all, and prints how to log in. With TLS the network has
+ * access, so the demo accounts then get a random password.
  */
 export async function offerDemo(origin: string, dataDir: string, say: Say): Promise<void> {
   const note = join(dataDir, 'demo');
@@ -44,7 +44,7 @@ function notePassword(note: string, password: string): void {
   writeFileSync(note, `The demo data has been made.\n${password}\n`, { mode: 0o600 });
 }
 
-// A note from before passwords were noted tells none.
+// A note of an older version contains no password.
 function notedPassword(note: string): string {
   return readFileSync(note, 'utf8').split('\n')[1] || demoPassword;
 }

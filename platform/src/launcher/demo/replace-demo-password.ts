@@ -3,7 +3,7 @@ import { accountApi, identityApi } from '@gamelles/contracts';
 import { callRoute, fetchRoute } from '@gamelles/contracts/client';
 import { demoPassword } from './demo-people.ts';
 
-/** Gives each of these accounts another password, where everybody knows the one that it has. */
+/** Replaces the password of each of these accounts, if it is still the published one. */
 export async function replaceDemoPassword(
   origin: string,
   emails: readonly string[],
@@ -12,7 +12,7 @@ export async function replaceDemoPassword(
   for (const email of emails) {
     const body = { email, motDePasse: demoPassword };
     const answer = await fetchRoute(origin, identityApi.login, { body });
-    // Its person has chosen another one, or deleted the account.
+    // The person has chosen another password, or deleted the account.
     if (answer.status === 401) continue;
     if (!answer.ok) throw new Error(`${email} cannot log in: ${answer.status}`);
     const { token } = identityApi.login.response.parse(await answer.json());

@@ -5,8 +5,8 @@ import { services } from '../../base/services.ts';
 import { notedEnvironment } from '../../base/data-folder/environments.ts';
 
 /**
- * Runs a program of this repository beside a running service, with the service's own environment;
- * DATABASE_URL and AMQP_URL of this process come first. Answers its exit code.
+ * Runs a program of this repository with the environment of a running service; DATABASE_URL and
+ * AMQP_URL of this process take precedence. Returns its exit code.
  */
 export async function runBeside(
   serviceName: string | undefined,

@@ -21,7 +21,7 @@ export function serviceEnvironment(
     MIGRATION_DATABASE_URL: databaseUrl('owner'),
     AMQP_URL: amqpUrl,
     LOG_LEVEL: 'info',
-    // On one machine everybody comes from the same address; over TLS the network is let in.
+    // On one machine all callers have the same address; with TLS the network has access.
     ...(origin.startsWith('https:') ? {} : { TRIES_PER_ADDRESS: '100000' }),
     PUBLIC_ORIGIN: origin,
     ...addressesOf(ports),
@@ -30,7 +30,7 @@ export function serviceEnvironment(
   };
 }
 
-/** Where each service finds the others: `CLIENTS_URL` is the address of svc-clients. */
+/** The addresses of the other services: `CLIENTS_URL` is that of svc-clients. */
 function addressesOf(ports: Readonly<Record<Service, number>>): Record<string, string> {
   return Object.fromEntries(
     services.map((one) => [`${one.toUpperCase()}_URL`, `http://127.0.0.1:${ports[one]}`]),

@@ -6,22 +6,21 @@ type Found = 'answers' | 'refuses';
 
 export interface Probe {
   /**
-   * Asks the process whether it lives. One that refuses connections ends, and finishes what is under
-   * way first. The attempt fails when it is silent.
+   * Checks whether the process is alive. A process that refuses connections is shutting down, and
+   * may finish. The attempt fails if there is no answer.
    */
   readonly ask: () => Promise<Found>;
   readonly pauseMs: number;
 }
 
-// One silence may be a busy machine, which is no reason to lose what is under way.
+// A single missing answer may mean a busy machine, which is no reason to lose running work.
 const silences = 3;
 const longestEndMs = 60_000;
 
 /**
- * Ends a process that leaves several questions in a row without an answer, or has refused all for a
- * minute: it may be stopped or hang and would never end by itself. Resolves once the process is
- * gone, whatever ended it.
- *
+ * Kills a process that misses several checks in a row, or refuses all for a minute, because a
+ * stopped or hanging process would never end by itself. Resolves once the process is gone, for any
+ * reason.
  * @param refusalMs how long it may refuse, in milliseconds
  */
 export async function endWhenSilent(

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Stops a process as a machine that hangs does, until the test has ended. */
+/** Stops a process, like a hanging machine, until the test has ended. */
 function freeze(pid: number): void {
   process.kill(pid, 'SIGSTOP');
   onTestFinished(() => void process.kill(pid, 'SIGCONT'));

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import amqp from 'amqplib';
 import type { Probe } from './end-when-silent.ts';
 
-/** Asks an address that answers as long as its server lives. */
+/** Checks an address that answers as long as its server is alive. */
 export function httpProbe(url: string, timeoutMs = 5000): Probe {
   return {
     ask: () =>
@@ -15,10 +15,10 @@ export function httpProbe(url: string, timeoutMs = 5000): Probe {
   };
 }
 
-/** The request for TLS, which Postgres answers with a letter before it asks who is there. */
+/** The SSLRequest message, which Postgres answers with one letter before authentication. */
 const tlsRequest = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
 
-/** Asks the Postgres at a port of this machine for its first word. */
+/** Checks the Postgres at a port of this machine. */
 export function postgresProbe(port: number, timeoutMs = 5000): Probe {
   return {
     ask: () =>
@@ -46,13 +46,12 @@ async function inTime(
   return refused ? 'refuses' : 'answers';
 }
 
-/** A queue of one message, the newest. */
+/** A queue for one message, the newest. */
 const storage = { durable: true, arguments: { 'x-queue-type': 'quorum', 'x-max-length': 1 } };
 
 /**
- * Has a broker store a message: once its disk was full, one may take connections and refuse all
- * messages for ever. While it is low on disk or memory it says so, and that is an answer.
- *
+ * Lets a broker store a message: after a full disk, it may accept connections and refuse all
+ * messages for ever. While it is low on disk or memory it reports that, which counts as an answer.
  * @param url with a user that may use queues named « probe.… »
  */
 export function brokerProbe(url: string, timeoutMs = 10_000): Probe {
@@ -76,7 +75,7 @@ export function brokerProbe(url: string, timeoutMs = 10_000): Probe {
 
 async function store(url: string, timeout: number): Promise<void> {
   const connection = await amqp.connect(`${url}?heartbeat=5`, { timeout });
-  // It ends, or falls silent and is given up with its heartbeat: the attempt tells.
+  // The connection ends, or misses its heartbeats: the attempt fails in both cases.
   connection.on('error', () => {});
   const blocked = new Promise((resolve) => connection.once('blocked', resolve));
   try {
@@ -86,13 +85,13 @@ async function store(url: string, timeout: number): Promise<void> {
     channel.sendToQueue('probe.stored', Buffer.from('stored'), { persistent: true });
     await Promise.race([channel.waitForConfirms(), blocked]);
   } finally {
-    // Nobody waits for a broker that is silent.
+    // Nobody waits for a broker that does not answer.
     void connection.close().catch(() => {});
   }
 }
 
 function isRefused(error: unknown): boolean {
-  // fetch tells of it as the cause of its own error.
+  // fetch wraps it as the cause of its own error.
   const { cause = error } = error instanceof Error ? error : {};
   return cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED';
 }

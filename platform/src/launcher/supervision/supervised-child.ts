@@ -6,19 +6,19 @@ import { endWhenSilent, type Probe } from './end-when-silent.ts';
 
 export interface ChildPlan {
   readonly name: string;
-  /** Starts the process and waits until it is of use. */
+  /** Starts the process and waits until it is ready. */
   readonly start: (stopping: AbortSignal) => Promise<RunningProcess>;
-  /** How to ask the process whether it lives; without it only its end is noticed. */
+  /** Checks whether the process is alive; without it, only its end is noticed. */
   readonly probe?: Probe;
 }
 
 const firstPauseMs = 250;
 const longestPauseMs = 30_000;
 const steadyAfterMs = 60_000;
-// A service finishes the requests under way before it ends.
+// A service finishes its running requests before it ends.
 const graceMs = 10_000;
 
-/** A process that is started again when it ends unasked or falls silent, after ever longer pauses. */
+/** A process that is restarted after an unexpected end or a hang, with growing pauses. */
 export class SupervisedChild {
   readonly name: string;
   readonly #plan: ChildPlan;
@@ -27,7 +27,7 @@ export class SupervisedChild {
   #process: Promise<RunningProcess> | undefined;
   #life: Promise<void> | undefined;
   #back = Promise.withResolvers<undefined>();
-  /** Aborted once somebody asks for the next start, which then waits for nothing. */
+  /** Aborted when somebody asks for a restart, which then begins at once. */
   #asked = new AbortController();
 
   constructor(plan: ChildPlan, say: Say, stopping: AbortSignal) {
@@ -42,7 +42,7 @@ export class SupervisedChild {
     this.#life = this.#keepAlive(process);
   }
 
-  /** Stops the process, if there is one, and resolves once a new one runs. */
+  /** Stops the process, if it is running, and resolves once a new one runs. */
   async restart(): Promise<void> {
     const process = await this.#process?.catch(() => undefined);
     const { promise } = this.#back;
@@ -51,7 +51,7 @@ export class SupervisedChild {
     await promise;
   }
 
-  /** Call it once the signal given at the beginning is raised. */
+  /** Call it after the signal given at the beginning was aborted. */
   async stop(): Promise<void> {
     const process = await this.#process?.catch(() => undefined);
     await process?.stop();

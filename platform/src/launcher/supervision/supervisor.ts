@@ -11,7 +11,7 @@ export class Supervisor {
     this.#say = say;
   }
 
-  /** Starts these children side by side; throws, naming the child, when one cannot start. */
+  /** Starts these children in parallel; throws, naming the child, if one cannot start. */
   async start(plans: ChildPlan[]): Promise<void> {
     this.#stopping.signal.throwIfAborted();
     const layer = plans.map((plan) => new SupervisedChild(plan, this.#say, this.#stopping.signal));
@@ -22,8 +22,8 @@ export class Supervisor {
   }
 
   /**
-   * Starts a child anew, with all its instances one after the other; a service then runs the version
-   * that is chosen. Returns how many there were.
+   * Restarts a child, its instances one after the other; a service then runs its chosen version.
+   * Returns the number of instances.
    */
   async restart(name: string): Promise<number> {
     const instances = this.#layers
@@ -33,7 +33,7 @@ export class Supervisor {
     return instances.length;
   }
 
-  /** Stops every child, also one that is being started, and starts none again. */
+  /** Stops every child, including one that is starting, and starts none again. */
   async stop(): Promise<void> {
     this.#stopping.abort(new Error('the platform is being stopped'));
     for (const layer of this.#layers.toReversed()) {
