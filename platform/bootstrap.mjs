@@ -1,5 +1,5 @@
-// The one file that runs on the machine's own Node, from version 20 on: it brings what is missing,
-// then hands over to the pinned Node in node_modules.
+// The only file that runs on the machine's own Node, from version 20 on. It installs what is
+// missing, then runs the command on the pinned Node in node_modules.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -22,7 +22,7 @@ if (!commands.includes(command)) {
 if (!isInstalled()) await install();
 handOver();
 
-/** Compares the lock file with npm's own note of what it has installed. */
+/** Compares the lock file with npm's own record of the installed packages. */
 function isInstalled() {
   const note = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(note) || !existsSync(join(root, 'node_modules/.bin/node'))) return false;
@@ -70,7 +70,7 @@ function handOver() {
   child.once('exit', (code) => process.exit(code ?? 1));
 }
 
-/** npm may be killed without a chance to say so: then what it started ends as well. */
+/** npm may be killed without cleaning up, so its children end as well. */
 function followParent(child) {
   const parent = process.ppid;
   setInterval(() => {

@@ -30,7 +30,7 @@ COPY --from=build /app/node_modules/zod node_modules/zod
 COPY --from=build /app/node_modules/@gamelles node_modules/@gamelles
 ARG PART
 COPY --from=build /app/${PART} ${PART}
-# The verdict of the gate on these sources, where it was asked: npm run verdict
+# The verdict on these sources, if there is one: npm run verdict
 COPY package-lock.json verdicts/${PART}.jso[n] ./
 ARG COMMIT
 ENV COMMIT=${COMMIT} PART=${PART}

@@ -21,14 +21,14 @@ COPY packages/service-kit packages/service-kit
 COPY ${PART} ${PART}
 USER node
 
-# Records that these sources are live, which `can-release` reads, and ends.
+# Records these sources as live for `can-release`, and ends.
 FROM sources AS release
 ARG PART
 ENV PART=${PART} RELEASES_DIR=/srv/gamelles/releases WWW_DIR=/srv/gamelles/www
 COPY pacts pacts
 COPY platform/package.json platform/
 COPY platform/src platform/src
-# The verdict of the gate on these sources, where it was asked: npm run verdict
+# The verdict on these sources, if there is one: npm run verdict
 COPY package-lock.json verdicts/${PART}.jso[n] ./
 ARG COMMIT
 ENV COMMIT=${COMMIT}

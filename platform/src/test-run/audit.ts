@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { z } from 'zod';
 
-/** The known vulnerabilities of the packages that the product runs on. */
+/** The known vulnerabilities of the production packages. */
 export type Audit =
   | { readonly asked: true; readonly serious: number }
   | { readonly asked: false; readonly reason: string };
@@ -10,7 +10,7 @@ const report = z.object({
   metadata: z.object({ vulnerabilities: z.object({ high: z.int(), critical: z.int() }) }),
 });
 
-/** Asks for known faults by `npm audit`, for a minute at most. */
+/** Runs `npm audit`, for a minute at most. */
 export function auditDependencies(): Promise<Audit> {
   return new Promise((resolve) => {
     const args = ['audit', '--omit=dev', '--json'];
@@ -20,7 +20,10 @@ export function auditDependencies(): Promise<Audit> {
   });
 }
 
-/** Any other text than a report of npm is a failure to ask: it proves nothing, and it is said. */
+/**
+ * Any other output than npm's report means that the audit failed: it proves nothing, and the run
+ * says so.
+ */
 export function readAudit(output: string, failure?: string): Audit {
   try {
     const { high, critical } = report.parse(JSON.parse(output)).metadata.vulnerabilities;

@@ -5,13 +5,13 @@ import { finished } from 'node:stream/promises';
 import { text } from 'node:stream/consumers';
 import { listenOnFreePort } from '@gamelles/service-kit/testing/listen-on-free-port';
 
-/** Takes the spans that the services of a test run send, and writes each on a line of its own. */
+/** A trace collector for the services of a test run, which writes one span per line. */
 export async function collectTraces(folder: string) {
   const file = createWriteStream(join(folder, 'traces-run.log'));
   const server = createServer((request, response) => {
     text(request).then(
       (page) => {
-        // A page holds hundreds of spans, and a find is to show one.
+        // One span per line, so that a search result shows a single span.
         file.write(`${page.replaceAll('{"traceId"', '\n{"traceId"')}\n`);
         response.setHeader('Content-Type', 'application/json').end('{}');
       },

@@ -1,7 +1,10 @@
 import { appendFileSync } from 'node:fs';
 import type { TestCase } from 'vitest/node';
 
-/** Appends each test that passed at its second try, with its first error, to the file FLAKY_TESTS. */
+/**
+ * Appends each test that passed only at its second try, with its first error, to the file
+ * FLAKY_TESTS.
+ */
 export default class FlakyTests {
   onTestCaseResult(test: TestCase): void {
     const { FLAKY_TESTS } = process.env;

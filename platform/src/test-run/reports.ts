@@ -8,8 +8,8 @@ const timed = z.object({ name: z.string(), seconds: z.number() });
 type Timed = Readonly<z.output<typeof timed>>;
 const flaky = z.object({ name: z.string(), error: z.string() });
 /**
- * Flaky tests in more files say that something is wrong, and fail the run. Tests of one file have
- * one cause, as a browser that crashes fails all that it has open.
+ * Flaky tests in more files than this fail the run. Those of one file have a single cause, because
+ * a crash of the browser fails all of them.
  */
 const mostFlakyFiles = 5;
 
@@ -25,7 +25,7 @@ export function countsOf(report: string): Count {
   }
 }
 
-/** Where the time went: the seconds of each step, and of the ten slowest of the files noted. */
+/** The seconds of each step, and of the ten slowest test files. */
 export function whereTimeWent(steps: readonly Ended[], fileTimes: string): string {
   const files = readJsonLines(fileTimes).map((one) => timed.parse(one));
   return [
@@ -36,7 +36,7 @@ export function whereTimeWent(steps: readonly Ended[], fileTimes: string): strin
   ].join('\n');
 }
 
-/** The tests that passed at their second try, of those noted; too many of them are a failure. */
+/** The tests that passed only at their second try; too many of them are a failure. */
 export function flakyTests(noted: string): { readonly text: string; readonly failed: number } {
   if (!existsSync(noted)) return { text: 'No test needed a second try.', failed: 0 };
   const tests = readJsonLines(noted).map((one) => flaky.parse(one));

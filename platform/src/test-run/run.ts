@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { root } from '../base/folders.ts';
 
-/** Runs a command quietly, says how long it took, and shows what it printed if it failed. */
+/** Runs a command silently, prints how long it took, and shows its output if it failed. */
 export async function run(title: string, command: string, args: string[]): Promise<boolean> {
   const begun = Date.now();
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runSteps, type Step } from './schedule.ts';
 
-/** A step that notes when it starts and ends, and lasts until others have had their turn. */
+/** A step that records its start and end, and lasts until other steps have had a chance to run. */
 function noting(notes: string[], name: string, rest: Partial<Step> = {}): Step {
   return {
     name,

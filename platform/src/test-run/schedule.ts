@@ -8,9 +8,9 @@ export interface Count {
 
 export interface Step {
   readonly name: string;
-  /** The names of the steps that must have ended before. */
+  /** The names of the steps that must end before. */
   readonly after?: readonly string[];
-  /** Whether nothing else may run meanwhile: it uses all cores, or measures time. */
+  /** Whether nothing else may run at the same time, because it uses all cores or measures time. */
   readonly alone?: boolean;
   readonly run: () => Promise<Count>;
 }
@@ -22,10 +22,9 @@ export interface Ended {
 }
 
 /**
- * Runs all steps, each as soon as a lane is free and the steps before it have ended. A failed step
- * keeps no other from running. Of the steps that may start, the first in the list does.
- *
- * @param lanes how many steps run at a time
+ * Runs all steps, each as soon as a lane is free and its predecessors have ended. A failed step
+ * does not stop the others. If several steps may start, the first in the list does.
+ * @param lanes the number of parallel steps
  */
 export async function runSteps(steps: readonly Step[], lanes = lanesHere()): Promise<Ended[]> {
   const waiting = [...steps];
@@ -55,7 +54,7 @@ export async function runSteps(steps: readonly Step[], lanes = lanesHere()): Pro
   return ended;
 }
 
-/** Two on two cores, as the steps often wait; one core is left free on larger machines. */
+/** Two lanes on two cores, because steps often wait; one core stays free on larger machines. */
 function lanesHere(): number {
   return Math.max(2, availableParallelism() - 1);
 }

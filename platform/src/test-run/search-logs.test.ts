@@ -42,7 +42,7 @@ test.each([
   '{"path":"/api/users/reset-password/...","status":200}',
   `{"err":{"stack":"at file:///app/node_modules/@koa/router/index.js"},"request_id":"${'a'.repeat(32)}"}`,
   `{"session":"${id}"}`,
-  // The broker names a file after its node: no domain has an underscore.
+  // RabbitMQ names a file after its node, which has an underscore, unlike a domain.
   'Logs: rabbitmq/logs/gamelles-6cd28e5b@localhost_upgrade.log',
 ])('finds nothing in what may: %s', async (line) => {
   expect(await whatIsFoundIn(line)).toEqual([]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { testSecrets } from './test-secrets.ts';
 
-/** A line of a log that tells what no log may. */
+/** A log line that contains a forbidden text. */
 export interface Find {
   readonly file: string;
   readonly what: string;
@@ -12,7 +12,7 @@ export interface Find {
 
 export interface Search {
   readonly lines: number;
-  /** The kinds that a whole run leaves, and this one has not: nothing of them was searched. */
+  /** The kinds of files that this run lacks, so that they could not be searched. */
   readonly missing: readonly Kind[];
   readonly finds: readonly Find[];
 }
@@ -22,7 +22,7 @@ const secrets = testSecrets.map((secret): [what: string, form: RegExp] => [
   new RegExp(secret, 'i'),
 ]);
 
-/** The texts that no line of any log may contain. */
+/** The texts that no log may contain. */
 const forbidden: [what: string, form: RegExp][] = [
   ['an e-mail address, or a password in one of a server', /[\w.+-]+@[a-z\d-]+(\.[a-z\d-]+)+/i],
   ['an access token', /eyJ[\w-]{10,}\.eyJ[\w-]{10,}/],
@@ -40,14 +40,14 @@ const kinds = ['traces', 'urls', 'errors', 'events', 'metrics'] as const;
 type Kind = (typeof kinds)[number];
 
 /**
- * The forbidden texts of a kind of file. Addresses and refusals go to the person whose they are,
- * tokens and all: a word of health belongs in neither.
+ * The forbidden texts of each kind of file. Addresses and tokens are allowed where they only go to
+ * their owner, but words about health are not.
  */
 function forbiddenIn(kind: Kind | undefined) {
   return kind === 'urls' || kind === 'errors' ? secrets : forbidden;
 }
 
-/** Searches a folder which holds all that was logged, called, refused and traced in a test run. */
+/** Searches a folder with all logs, calls, error responses and traces of a test run. */
 export async function searchLogs(folder: string): Promise<Search> {
   const finds: Find[] = [];
   const found = new Set<Kind>();

@@ -17,9 +17,9 @@ export function check(script: string, order: Order = {}): Step {
 }
 
 interface VitestOrder extends Order {
-  /** One part of the files out of so many, such as `1/2`; all of them unless given. */
+  /** A shard such as `1/2`; all files by default. */
   readonly shard?: string;
-  /** Whether a test that fails is tried once more, and told as flaky when it passes then. */
+  /** Whether a failed test is retried, and reported as flaky if it then passes. */
   readonly secondTry?: boolean;
 }
 
@@ -44,13 +44,13 @@ export function vitest(project: string, reports: string, given: VitestOrder = {}
     run: async () => {
       const ok = await run(name, 'npx', args.concat(reporters));
       const { passed, failed } = countsOf(report);
-      // A file that cannot be loaded has no tests to count, and is a failure all the same.
+      // A file that cannot be loaded has no tests to count, but is a failure.
       return { passed, failed: ok ? failed : Math.max(1, failed) };
     },
   };
 }
 
-/** The search of all that the run has left so far, which counts as one test. */
+/** The search of all files that the run has written so far; counts as one test. */
 export function search(logs: string): Step {
   return {
     name: 'logs without secrets',
@@ -66,7 +66,7 @@ export function search(logs: string): Step {
   };
 }
 
-/** Known faults of what the product runs on; it counts as a test only where the registry told. */
+/** The audit of the production packages; counts as a test only if the registry answered. */
 export function audit(): Step {
   return {
     name: 'audit',

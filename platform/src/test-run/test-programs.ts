@@ -1,6 +1,9 @@
 import type { ServerProgram } from '../base/programs/require-program.ts';
 
-/** The programs that journeys need: a browser, a film maker for its camera, a decoder, a reader of PDF. */
+/**
+ * The programs that browser tests need: a browser, a video encoder for its camera, a QR decoder, a
+ * PDF reader.
+ */
 export const testPrograms: ServerProgram[] = [
   {
     program: 'chromium',

@@ -1,4 +1,4 @@
-/** Passwords and allergies of the people in the tests and in the demo: none is ever logged. */
+/** Passwords and allergies of the people in the tests and in the demo; none may be logged. */
 export const testSecrets = [
   'un bon mot de passe',
   'un tout autre mot de passe',

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noteBuiltPage } from '../releases/registry/built-log.ts';
 
-/** Puts a shell whose page and script are a line each among the releases, where nobody is given it. */
+/** Stores a minimal shell among the releases, without making it live. */
 export function buildShell(releases: string, version: string): void {
   const folder = join(releases, 'shell', version);
   mkdirSync(join(folder, 'assets'), { recursive: true });

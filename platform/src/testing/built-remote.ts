@@ -1,6 +1,6 @@
 import type { BuiltRelease } from '../releases/registry/release-log.ts';
 
-/** A version of a front end as the logs of releases know it, without screens or files. */
+/** A version of a front end as in the release log, without screens or files. */
 export function builtRemote(name: string, version: string): BuiltRelease {
   return {
     name,

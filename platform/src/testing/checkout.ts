@@ -14,16 +14,18 @@ import { dirname, join } from 'node:path';
 import { root } from '../base/folders.ts';
 import { linkPackages } from '../base/link-packages.ts';
 
-/** A copy of the sources to change at will, with the same packages and nothing to build anew. */
+/** A copy of the sources for changes, with the same packages and builds. */
 export interface Checkout {
   readonly folder: string;
-  /** Puts one text in the place of another, which must be there. */
+  /** Replaces a text, which must exist. */
   change(file: string, from: string, to: string): void;
-  /** Brings what has been built from these sources, so that it need not be built again. */
+  /** Copies a build of these sources, so that it need not be built again. */
   takeBuilds(): void;
-  /** Notes that the present sources of a part have passed their own checks, which is tested apart. */
+  /**
+   * Marks the present sources of a part as having passed their own checks, which other tests cover.
+   */
   passChecks(releases: string, name: string): void;
-  /** The version that the present sources of a part have here. */
+  /** The version of the present sources of a part in this copy. */
   versionOf(name: string): string;
   remove(): void;
 }
@@ -35,7 +37,7 @@ export function aCheckout(): Checkout {
     cpSync(join(root, file), join(folder, file));
   }
   linkPackages(folder);
-  // In a process of its own, which finds the sources where the file of the copy is.
+  // In a separate process, so that it finds the sources of the copy.
   const call = (file: string, name: string, ...args: string[]): string => {
     const module = JSON.stringify(join(folder, 'platform/src/releases', file));
     const program = `console.log((await import(${module})).${name}(...process.argv.slice(1)) ?? '')`;
@@ -63,7 +65,7 @@ export function aCheckout(): Checkout {
   };
 }
 
-// As they stand, committed or not.
+// With uncommitted changes.
 function sources(): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim().split('\n');

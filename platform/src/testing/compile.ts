@@ -11,8 +11,9 @@ const settings = z.strictObject({
 });
 
 /**
- * Compiles parts of a copy of the sources, each with its own settings, and returns the compiler's
- * complaints, or an empty text. Parts with the same settings are one program: they read mostly the same.
+ * Compiles parts of a copy of the sources, each with its own settings; returns the compiler's
+ * messages, or an empty text. Parts with the same settings are compiled together, because they read
+ * mostly the same files.
  */
 export async function compile({ folder }: Checkout, ...parts: string[]): Promise<string> {
   const said: string[] = [];
@@ -24,7 +25,7 @@ export async function compile({ folder }: Checkout, ...parts: string[]): Promise
   return said.join('');
 }
 
-/** The settings of a part, as the root of the sources would have them. */
+/** The settings of a part, relative to the root of the sources. */
 function settingsOf(folder: string, part: string): string {
   const text = readFileSync(join(folder, part, 'tsconfig.json'), 'utf8');
   const { compilerOptions, extends: base } = settings.parse(JSON.parse(text));
@@ -33,7 +34,7 @@ function settingsOf(folder: string, part: string): string {
 
 function compileProject(folder: string, project: string): Promise<string> {
   const compiler = join(folder, 'node_modules/.bin/tsgo');
-  // One checker costs less than half of the usual four, which each find out what they share.
+  // One checker costs less than half of the default four, which repeat shared work.
   const args = ['-p', project, '--pretty', 'false', '--singleThreaded'];
   return new Promise((resolve) => {
     execFile(compiler, args, { cwd: folder, maxBuffer: 1e8 }, (error, stdout, stderr) =>

@@ -14,7 +14,7 @@ export interface PostgresForBackups {
   readonly stop: () => Promise<void>;
 }
 
-/** A Postgres of one's own, as every test run shares another that never writes to the disk. */
+/** A separate Postgres, because the shared one of a test run never writes to the disk. */
 export async function startPostgresForBackups(): Promise<PostgresForBackups> {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-backup-'));
   const password = randomBytes(12).toString('hex');

@@ -5,12 +5,15 @@ import { givenBackends, startTestBackends, type TestBackends } from './test-back
 declare module 'vitest' {
   export interface ProvidedContext {
     readonly backends: TestBackends;
-    /** Where a service test asks for a database and a virtual host of its own. */
+    /** The address at which a service test asks for a database and a virtual host. */
     readonly sandboxes: string;
   }
 }
 
-/** Provides the backends of the whole run, or, of a project that runs alone, some of its own; none where its tests need none. */
+/**
+ * Provides the backends of the whole run, or new ones for a project that runs alone; none if its
+ * tests need none.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (process.env.TEST_BACKENDS === 'none') return () => Promise.resolve();
   const { backends, stop } = givenBackends() ?? (await startTestBackends());

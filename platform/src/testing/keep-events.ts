@@ -2,7 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 
-/** Has a schema copy whatever enters its outbox, as its owner: rows there live for milliseconds. */
+/**
+ * A trigger that copies each row of a schema's outbox, because rows live there for milliseconds.
+ */
 const copyEvents = `
   create table if not exists kept_events (event text);
   create or replace function keep_event() returns trigger language plpgsql security definer
@@ -18,7 +20,7 @@ export async function startKeepingEvents(ownerUrl: string): Promise<void> {
 }
 
 /**
- * Writes the events that were copied beside the logs, without addresses: some events carry them, and
+ * Writes the copied events beside the logs, without e-mail addresses: some events contain them, and
  * no log may.
  */
 export async function keepEvents(ownerUrl: string, folder: string, name: string): Promise<number> {
@@ -31,7 +33,7 @@ export async function keepEvents(ownerUrl: string, folder: string, name: string)
   return lines.length;
 }
 
-/** No connection is held meanwhile: tests stop the server. */
+/** No connection is held meanwhile, because tests stop the server. */
 async function asOwner<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

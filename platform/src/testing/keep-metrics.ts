@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Keeps the metrics of services beside their logs for the search at the end of the test run. */
+/** Stores the metrics of services for the search at the end of the test run. */
 export async function keepMetrics(
   folder: string,
   origins: Readonly<Record<string, string>>,

@@ -5,10 +5,9 @@ import { keepEvents, startKeepingEvents } from './keep-events.ts';
 import { keepMetrics } from './keep-metrics.ts';
 
 /**
- * Keeps the events and the metrics of a platform beside its logs, for the search at the end of the
- * test run, where there is one.
- *
- * @returns what to call before the platform is stopped
+ * Stores the events and the metrics of a platform for the search at the end of the test run, if
+ * there is one.
+ * @returns a function to call before the platform is stopped
  */
 export async function keepRun(
   dataDir: string,

@@ -9,13 +9,13 @@ import { compiledIn } from './run-command.ts';
 const start = join(root, 'platform/src/commands/start.ts');
 
 interface Plan {
-  /** The command that runs in place of `npm start`. */
+  /** The command to run instead of `npm start`. */
   readonly program?: string;
-  /** Without the demo's data unless told otherwise. */
+  /** Whether to create the demo data; by default not. */
   readonly args?: readonly string[];
 }
 
-/** The platform as `npm start` runs it, seen from outside. */
+/** A platform started by `npm start`, seen from outside. */
 export class Launcher {
   static readonly #running = new Set<Launcher>();
 
@@ -47,7 +47,7 @@ export class Launcher {
     });
   }
 
-  /** Ends what a failed test has left running. */
+  /** Ends the processes that a failed test has left running. */
   static async endAll(): Promise<void> {
     for (const launcher of Launcher.#running) {
       launcher.signal('SIGKILL');
@@ -63,7 +63,7 @@ export class Launcher {
     return this.#lines.join('\n');
   }
 
-  /** Waits for a printed line and returns it; throws if the process ends without it. */
+  /** Waits for a printed line and returns it; throws if the process ends before. */
   async says(line: string | RegExp): Promise<string> {
     const isIt = (said: string): boolean =>
       typeof line === 'string' ? said === line : line.test(said);
@@ -90,7 +90,7 @@ export class Launcher {
   }
 }
 
-/** Every process of the machine. */
+/** All processes of the machine. */
 export function processes(): {
   readonly pid: number;
   readonly parent: number;

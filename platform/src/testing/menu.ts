@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A small front end `mf-menu` that can be built in no time, and a folder of releases for it. */
+/** A small front end `mf-menu` that builds quickly, and a folder of releases for it. */
 export interface Menu {
   readonly folder: string;
   readonly releases: string;

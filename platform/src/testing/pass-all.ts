@@ -3,7 +3,7 @@ import { allPairs } from '../releases/compatibility/pairs.ts';
 import { noteVerification } from '../releases/compatibility/verifications.ts';
 import type { Checkout } from './checkout.ts';
 
-/** Notes that the present sources of a service pass all that comes before its trial. */
+/** Marks the present sources of a service as having passed all checks before its trial. */
 export function passAll(checkout: Checkout, releases: string, name: string): void {
   checkout.passChecks(releases, name);
   const version = checkout.versionOf(name);

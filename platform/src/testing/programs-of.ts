@@ -1,6 +1,6 @@
 import type { Launcher } from './launcher.ts';
 
-/** By program, the processes that a platform runs. */
+/** The processes of a platform, by program. */
 export function programsOf(platform: Launcher): Record<string, number> {
   return Object.fromEntries(
     platform.children().map(({ pid, command: line }) => [programIn(line), pid]),

@@ -3,18 +3,24 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Checkout } from './checkout.ts';
 
-/** As `bootstrap.mjs` has it: the next command of the same folder need not compile what this one did. */
+/**
+ * The same as in `bootstrap.mjs`, so that the next command in the same folder reuses the compile
+ * cache.
+ */
 export function compiledIn(folder: string): Readonly<Record<string, string>> {
   return { NODE_COMPILE_CACHE: join(folder, 'node_modules/.cache/node') };
 }
 
-/** The backends of this test run, as variables of a program that runs tests; none where it has none. */
+/** The backends of this test run as environment variables; empty if it has none. */
 function lentBackends(): Readonly<Record<string, string>> {
   const { TEST_BACKENDS } = process.env;
   return TEST_BACKENDS === undefined ? {} : { TEST_BACKENDS };
 }
 
-/** Runs a command of these sources, or of a copy, and returns its output; throws with its complaint. */
+/**
+ * Runs a command of these sources, or of a copy, and returns its output; throws with its error
+ * output.
+ */
 export async function runCommand(
   { folder }: Pick<Checkout, 'folder'>,
   env: Readonly<Record<string, string>>,

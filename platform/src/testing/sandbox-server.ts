@@ -6,8 +6,8 @@ import { createTestDatabase } from './test-database.ts';
 import { createTestVhost } from './test-vhost.ts';
 
 /**
- * Hands out a fresh database and virtual host for every POST, as addresses. Over HTTP, so that
- * packages and services need not import the platform to be tested on it.
+ * Creates a database and a virtual host for every POST, and returns their addresses. It uses HTTP,
+ * so that packages and services need not import the platform in their tests.
  */
 export async function startSandboxServer(backends: TestBackends) {
   const server = createServer((_request, response) => {

@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { statfsSync } from 'node:fs';
 
 export interface SmallDisk {
-  /** Makes it so small that only so many bytes are left. */
+  /** Shrinks the disk until only this number of bytes is free. */
   readonly leave: (bytes: number) => void;
-  /** Makes it as large as it was at first. */
+  /** Restores its first size. */
   readonly makeRoom: () => void;
   readonly unmount: () => void;
 }
 
-/** A disk in memory, mounted on a folder; undefined where this account may mount none. */
+/** A disk in memory, mounted on a folder; undefined if this account may not mount one. */
 export function mountSmallDisk(folder: string, bytes: number): SmallDisk | undefined {
   const mount = (options: string): void => {
     const args = ['-t', 'tmpfs', '-o', options, 'tmpfs', folder];

@@ -13,8 +13,8 @@ export interface GatewayAlone {
 }
 
 /**
- * Starts a gateway without files, and with no service behind it unless `variables` name some. Calls
- * may come as quickly as they like.
+ * Starts a gateway without files, and without services unless `variables` name some. It has no rate
+ * limits.
  */
 export async function startGatewayAlone(
   variables: Partial<NginxPlan['variables']> = {},

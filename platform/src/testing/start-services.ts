@@ -17,15 +17,15 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestVhost } from './test-vhost.ts';
 import { tracingOfRun } from './tracing-of-run.ts';
 
-/** All services and the operator API, as processes on a database and a virtual host of their own. */
+/** All services and the operator API as processes, on a separate database and virtual host. */
 export interface RunningServices {
   readonly origins: Record<Service | 'platform', string>;
   readonly operatorToken: string;
   /** The environment of a running service, for programs beside it. */
   readonly environmentOf: (service: Service) => Record<string, string>;
-  /** The rows that the database's administrator sees, in all schemas. */
+  /** Reads rows of all schemas as the database's administrator. */
   readonly query: (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
-  /** All that the services have logged so far. */
+  /** Everything that the services have logged so far. */
   readonly logs: () => string;
   readonly stop: () => Promise<void>;
 }
@@ -33,11 +33,11 @@ export interface RunningServices {
 function key(): string {
   return randomBytes(32).toString('base64');
 }
-// The same for all of a test file, so that services started later can open what others sealed.
+// The same keys within a test file, so that services started later can decrypt older data.
 const secrets = { keySecret: key(), allergiesKey: key() };
 const operatorToken = key();
 
-/** Starts them on the servers of this test run; without a mail server, mails wait. */
+/** Starts them on the backends of this test run; there is no mail server, so mails wait. */
 export async function startServices(
   smtpUrl = 'smtp://127.0.0.1:9',
   given?: TestDatabase,

@@ -17,7 +17,7 @@ const testBackends = z.object({
   managementUrl: z.string(),
   password: z.string(),
 });
-/** The addresses of a test run's backends; plain data, so it can be sent to other processes. */
+/** The addresses of a test run's backends, as plain data for other processes. */
 export type TestBackends = z.output<typeof testBackends>;
 
 export interface RunningTestBackends {
@@ -32,7 +32,7 @@ export function givenBackends(): RunningTestBackends | undefined {
   return { backends: testBackends.parse(JSON.parse(given)), stop: () => Promise.resolve() };
 }
 
-/** One Postgres and one RabbitMQ for a whole test run, in a folder that goes with them. */
+/** One Postgres and one RabbitMQ for a whole test run, in a temporary folder. */
 export async function startTestBackends(): Promise<RunningTestBackends> {
   const dataDir = mkdtempSync(join(tmpdir(), 'gamelles-test-'));
   const password = randomBytes(12).toString('hex');
@@ -41,7 +41,7 @@ export async function startTestBackends(): Promise<RunningTestBackends> {
     startPostgres({
       dataDir: join(dataDir, 'postgres'),
       password,
-      // The data is thrown away: nothing is lost by not waiting for the disk.
+      // The data is temporary, so the server need not wait for the disk.
       settings: [
         'fsync=off',
         'synchronous_commit=off',

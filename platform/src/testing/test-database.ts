@@ -14,7 +14,7 @@ export interface TestDatabase {
   url(service: Service, role: 'owner' | 'app'): string;
 }
 
-/** A fresh database with the schemas and roles of all services, empty of tables. */
+/** A new database with the schemas and roles of all services, without tables. */
 export async function createTestDatabase({
   postgresUrl,
   password,

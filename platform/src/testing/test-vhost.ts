@@ -4,13 +4,13 @@ import { services, type Service } from '../base/services.ts';
 import type { TestBackends } from './test-backends.ts';
 
 export interface TestVhost {
-  /** The address for a service, with the rights that it has in earnest. */
+  /** The address for a service, with its production rights. */
   url(service: Service): string;
-  /** The address for the test itself, which may do everything. */
+  /** The address for the test itself, with all rights. */
   readonly adminUrl: string;
 }
 
-/** A fresh virtual host of the broker: no exchange, no queue, nobody else's message. */
+/** A new virtual host of the broker, without exchanges, queues and messages. */
 export async function createTestVhost(backends: TestBackends): Promise<TestVhost> {
   const name = `test-${randomBytes(6).toString('hex')}`;
   const url = (user: string): string =>
@@ -26,7 +26,7 @@ export async function createTestVhost(backends: TestBackends): Promise<TestVhost
   return { url, adminUrl: url('admin') };
 }
 
-/** A user for a service that these backends were started without. */
+/** The user of a service that did not exist when these backends were started. */
 export async function addServiceUser(backends: TestBackends, name: string): Promise<void> {
   await managed(backends, `/users/${name}`, { password: backends.password, tags: '' });
 }

@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** The CPU time of a command over that of npm alone, a fifth of a second on a quick machine. */
+/**
+ * The CPU time of a command divided by that of npm alone, which takes a fifth of a second on a fast
+ * machine.
+ */
 export async function timesNpm(...[line, cwd, env]: Parameters<typeof cpuTimeOf>): Promise<number> {
   const npm = await cpuTimeOf('npm --version', cwd, env);
   return (await cpuTimeOf(line, cwd, env)) / npm;
 }
 
-/** How many seconds a command computes, its children included. */
+/** The CPU seconds of a command, including its children. */
 async function cpuTimeOf(
   line: string,
   cwd: string,

@@ -1,4 +1,4 @@
-/** Has services send their spans to the collector of the test run, where there is one. */
+/** Sends the spans of services to the collector of the test run, if there is one. */
 export function tracingOfRun(
   { RUN_TRACES }: NodeJS.ProcessEnv = process.env,
 ): Record<string, string> {

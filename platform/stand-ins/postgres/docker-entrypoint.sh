@@ -1,5 +1,5 @@
 #!/bin/sh
-# As that of the official image: as root it gives the folders away and becomes postgres.
+# Like that of the official image: as root it changes the owner of the folders and becomes postgres.
 set -eu
 if [ "$(id -u)" = 0 ]; then
   chown postgres:postgres /var/run/postgresql

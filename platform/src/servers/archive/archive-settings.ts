@@ -4,20 +4,20 @@ import type { SystemUser } from '../../base/processes/system-user.ts';
 
 export const archiveScript = join(import.meta.dirname, 'archive-wal.sh');
 
-/** The folder of an archive that holds the segments of the write-ahead log. */
+/** The folder of an archive with the segments of the write-ahead log. */
 export function segmentsIn(archive: string): string {
   return join(archive, 'wal');
 }
 
-/** The folder of an archive that holds the base backups. */
+/** The folder of an archive with the base backups. */
 export function basesIn(archive: string): string {
   return join(archive, 'base');
 }
 
-/** How long a change may wait until it is in the archive, in seconds. */
+/** The longest time until a change is archived, in seconds. */
 const archivedWithin = 30;
 
-/** The settings with which a Postgres archives its write-ahead log as it writes it. */
+/** The settings with which a Postgres archives its write-ahead log continuously. */
 export function archiveSettings(archive: string): string[] {
   return [
     'archive_mode=on',
@@ -26,9 +26,9 @@ export function archiveSettings(archive: string): string[] {
   ];
 }
 
-/** Makes the folders of an archive; Postgres writes into that of the segments. */
+/** Creates the folders of an archive; Postgres writes the segments. */
 export function makeArchive(archive: string, postgres: SystemUser | undefined): void {
-  // The account of Postgres must get through, and nobody may list what lies there.
+  // The postgres account may enter, but nobody may list the content.
   for (const folder of [archive, basesIn(archive), segmentsIn(archive)]) {
     mkdirSync(folder, { recursive: true, mode: 0o711 });
   }

@@ -1,15 +1,15 @@
 #!/bin/sh
-# Postgres' archive_command: archive-wal.sh <folder> <path of the segment> <its name>
-# A file with its final name is whole: it is written aside, flushed, then renamed. Postgres
-# removes a segment once this ends with 0, and tries again until then.
+# Postgres' archive_command: archive-wal.sh <folder> <path of the segment> <its name>. A file with
+# its final name is complete, because it is written under another name, flushed, then renamed.
+# Postgres retries until this script exits with 0, and removes the segment then.
 set -eu
 target="$1/$3.gz"
 if [ -f "$target" ]; then
-  # A segment may come again after a crash, but never another one under its name.
+  # A segment may come again after a crash, but its name always means the same content.
   gunzip < "$target" | cmp -s - "$2"
   exit
 fi
-# Most of a segment that is archived early is empty.
+# Compressed, because a segment that is archived early is mostly empty.
 gzip -1 < "$2" > "$target.part"
 sync "$target.part"
 mv "$target.part" "$target"

@@ -12,7 +12,7 @@ import { chooseBase } from './choose-base.ts';
 import { takeBase } from './take-base.ts';
 
 const password = 'secret';
-// A recovery that fails is tried for ten seconds.
+// A failed recovery is retried for ten seconds.
 const patience = 120_000;
 let folder: string;
 let archive: string;
@@ -33,7 +33,7 @@ test(
 
     const earlier = await recovered(afterFirst);
     expect(await boxes(earlier)).toEqual(['before the base', 'first']);
-    // It serves as any other, and archives on.
+    // The restored server works like any other, and continues archiving.
     await query(earlier, `insert into boxes values ('later')`);
     await archived(earlier);
     await earlier.kill();
@@ -95,7 +95,7 @@ test(
   },
 );
 
-/** A server that is destroyed with all its data, after its archive has everything. */
+/** Destroys a server with all its data, after everything was archived. */
 async function lostAfterAMistake(): Promise<{ readonly afterFirst: Date }> {
   const server = await started();
   writeFileSync(join(dataDir, 'secrets.json'), '{}');
@@ -115,7 +115,7 @@ async function lostAfterAMistake(): Promise<{ readonly afterFirst: Date }> {
   return { afterFirst };
 }
 
-/** A moment after all that was written, and before all that will be. */
+/** A time after all earlier writes, and before all later ones. */
 async function aMomentLater(server: RunningPostgres): Promise<Date> {
   const moment = new Date(Date.now() + 2);
   const isPast = async (): Promise<unknown> =>
@@ -135,17 +135,17 @@ async function started(): Promise<RunningPostgres> {
     dataDir: join(dataDir, 'postgres'),
     password,
     archive,
-    // So that no test waits for half a minute.
+    // Shortened, so that no test waits for half a minute.
     settings: ['archive_timeout=1'],
   });
   onTestFinished(() => server.kill());
   return server;
 }
 
-/** Waits, without asking for it, until the archive has all that was written so far. */
+/** Waits until everything written so far was archived, without forcing it. */
 async function archived(server: RunningPostgres): Promise<void> {
   const [row] = await query(server, 'select pg_walfile_name(pg_current_wal_insert_lsn()) as name');
-  // A segment that has just been begun is empty, and an empty one is never archived.
+  // A new segment is still empty, and an empty one is never archived.
   await query(server, `select pg_logical_emit_message(true, 'test', 'end')`);
   const archivedLast = async (): Promise<unknown> =>
     (await query(server, 'select last_archived_wal as name from pg_stat_archiver'))[0]?.['name'];

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Why Postgres cannot archive its log, in words, as long as its last try failed. */
+/** The reason why Postgres cannot archive its log; none if its last try succeeded. */
 export async function archiverFault(adminUrl: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

@@ -5,11 +5,11 @@ import { basesIn } from './archive-settings.ts';
 
 export interface Base {
   readonly folder: string;
-  /** The first moment that it can be brought to. */
+  /** The earliest moment to which it can be restored. */
   readonly from: Date;
 }
 
-/** The whole base backups of an archive, oldest first. */
+/** The complete base backups of an archive, oldest first. */
 export function basesOf(archive: string): Base[] {
   if (!existsSync(basesIn(archive))) return [];
   return readdirSync(basesIn(archive))
@@ -20,9 +20,8 @@ export function basesOf(archive: string): Base[] {
 }
 
 /**
- * The base backup from which the log leads to a moment in the shortest time.
- *
- * @throws Error that names the first moment which can be returned to
+ * The base backup with the shortest recovery to a moment.
+ * @throws Error that names the earliest possible moment
  */
 export function chooseBase(archive: string, at: Date | undefined): Base {
   const bases = basesOf(archive);

@@ -12,17 +12,19 @@ import { join } from 'node:path';
 import { segmentsIn } from './archive-settings.ts';
 
 export interface Recovery {
-  /** The archive with the segments that lead on from the base backup. */
+  /** The archive with the segments that follow the base backup. */
   readonly archive: string;
-  /** The last moment that is brought back, or that of the backup; undefined for all that there is. */
+  /**
+   * The moment to recover to; `backup` for the end of the backup, undefined for the end of the log.
+   */
   readonly at: Date | 'backup' | undefined;
-  /** Each recovery begins a timeline of its own; the newest is followed unless another is named. */
+  /** The timeline to follow; the newest by default. Each recovery begins a new one. */
   readonly timeline?: string | undefined;
 }
 
 /**
- * Has the next start of a restored cluster apply the archived log up to a moment. Calls are refused
- * until it has: they would read what was before.
+ * Makes the next start of a restored cluster apply the archived log up to a moment. Until that is
+ * done the cluster refuses calls, because they would read old data.
  */
 export function prepareRecovery(
   cluster: string,
@@ -30,7 +32,7 @@ export function prepareRecovery(
 ): void {
   const segment = join(segmentsIn(archive), '%f.gz');
   const settings = [
-    // A segment that is not there is the end of the log; one that is damaged must not seem to be.
+    // A missing segment means the end of the log; a damaged one must cause an error.
     ['restore_command', `test -f "${segment}" || exit 1; gunzip < "${segment}" > "%p" || exit 200`],
     ...targetAt(at),
     ['recovery_target_timeline', timeline],
@@ -47,7 +49,10 @@ export function prepareRecovery(
   }
 }
 
-/** An empty setting overrules what an earlier recovery left, and comes first: only one may be set. */
+/**
+ * An empty setting comes first to clear those of an earlier recovery, because only one target may
+ * be set.
+ */
 function targetAt(at: Recovery['at']): [string, string][] {
   const none: [string, string][] = [
     ['recovery_target', ''],
@@ -62,8 +67,8 @@ function targetAt(at: Recovery['at']): [string, string][] {
 }
 
 /**
- * Has a backup that was restored without its archive begin a timeline of its own, too. On its old
- * one, Postgres would write segments under names that the archive has, and archive none of them.
+ * Makes a backup that was restored without its archive begin a new timeline, too. On the old one,
+ * Postgres would reuse segment names of the archive, and could archive none of them.
  */
 export function prepareTimeline(cluster: string, archive: string): void {
   const isRestored = existsSync(join(cluster, 'backup_label'));
@@ -71,7 +76,7 @@ export function prepareTimeline(cluster: string, archive: string): void {
   prepareRecovery(cluster, { archive, at: 'backup', timeline: 'current' });
 }
 
-/** The file by which Postgres knows that it has a log to apply; it removes it at the end. */
+/** The file that tells Postgres to recover; Postgres removes it at the end. */
 export const signal = 'recovery.signal';
 
 function flush(file: string): void {

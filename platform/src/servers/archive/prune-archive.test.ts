@@ -28,7 +28,7 @@ test('a base backup that was cut off counts for nothing', () => {
   expect(segments(archive)).toEqual(['07', '08', '09']);
 });
 
-/** An archive of the segments 4 to 9, with base backups that begin at some of them. */
+/** An archive with the segments 4 to 9, and base backups that begin at some of them. */
 function archiveWith(...bases: (readonly [day: string, segment: string])[]): string {
   const archive = mkdtempSync(join(tmpdir(), 'gamelles-prune-'));
   onTestFinished(() => rmSync(archive, { recursive: true }));

@@ -7,8 +7,8 @@ const keptForDays = 30;
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Removes the base backups that are older than a month, but never the newest, and the segments that
- * none of the others needs.
+ * Removes base backups older than a month, except the newest, and the segments that the remaining
+ * ones do not need.
  */
 export function pruneArchive(archive: string, now: Date): void {
   const bases = basesOf(archive);
@@ -21,7 +21,7 @@ export function pruneArchive(archive: string, now: Date): void {
   }
   const needed = positionIn(firstSegmentOf(oldest.folder));
   for (const name of readdirSync(segmentsIn(archive))) {
-    // A file that tells where a timeline began is small, and is needed as long as there are segments.
+    // Timeline history files are small, and are needed as long as there are segments.
     if (isSegment(name) && positionIn(name) < needed) rmSync(join(segmentsIn(archive), name));
   }
 }
@@ -30,7 +30,7 @@ function isSegment(name: string): boolean {
   return /^[0-9A-F]{24}\.gz$/.test(name);
 }
 
-/** The place in the log, without the timeline that stands before it. */
+/** The position in the log, without the leading timeline. */
 function positionIn(segment: string): string {
   return segment.slice(8, 24);
 }

@@ -1,7 +1,6 @@
 /**
- * A moment as an operator types it, in the time of this machine unless it names another.
- *
- * @throws Error that shows how it is written
+ * A moment in an operator's notation, in this machine's time zone unless it names another.
+ * @throws Error that shows the notation
  */
 export function readMoment(text: string, now = new Date()): Date {
   const moment = new Date(text);

@@ -5,9 +5,8 @@ import { basesIn } from './archive-settings.ts';
 import { pruneArchive } from './prune-archive.ts';
 
 /**
- * Adds a base backup to an archive and removes what is older than a month: people who were erased
- * since are still in it.
- *
+ * Adds a base backup to an archive, and removes what is older than a month, because it still
+ * contains people who were erased since.
  * @returns the folder of the backup
  */
 export async function takeBase(

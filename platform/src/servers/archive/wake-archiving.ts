@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Has Postgres look at its settings. The process that ends a segment in time sleeps for up to five
- * minutes after a recovery, and nothing would be archived meanwhile.
+ * Makes Postgres reload its settings, which wakes the checkpointer. After a recovery that may sleep
+ * for up to five minutes, and would complete no segment meanwhile.
  */
 export async function wakeArchiving(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });

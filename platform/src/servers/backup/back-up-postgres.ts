@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { copyFolder } from './copy-folder.ts';
 
 /**
- * Copies the cluster of a running Postgres so that a server of the same version started on the copy
- * has all schemas as they were at one moment, the end of the copying. This is Postgres' own
- * low-level backup: no other program is needed, and nobody waits.
+ * Copies the cluster of a running Postgres. A server of the same version that starts on the copy
+ * has all schemas as of the end of the copying. This is Postgres' own low-level backup, which needs
+ * no other program and blocks nobody.
  */
 export async function backUpPostgres(
   adminUrl: string,

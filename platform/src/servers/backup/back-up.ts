@@ -6,25 +6,25 @@ import { flushFolder, writeManifest } from './manifest.ts';
 
 export interface BackupPlan {
   readonly cluster: string;
-  /** The file of the secrets that the data is sealed with; none where they are kept elsewhere. */
+  /** The file of the encryption secrets; none if they are kept elsewhere. */
   readonly secrets?: string | undefined;
-  /** The administrator's connection to the Postgres that runs on the cluster. */
+  /** The administrator's connection to the Postgres of the cluster. */
   readonly adminUrl: string;
-  /** A folder that is not there yet. */
+  /** A folder that does not exist yet. */
   readonly target: string;
 }
 
 /**
  * Copies the database of a running platform, and its secrets. The copy is made in `<target>.part`
- * and renamed last: a folder without `.part` is a whole backup, whenever the process ended.
- *
- * @throws Error where the target is there already
+ * and renamed at the end, so a folder without `.part` is always complete.
+ * @throws Error if the target exists
  */
 export async function backUp({ cluster, secrets, adminUrl, target }: BackupPlan): Promise<void> {
   if (existsSync(target)) throw new Error(`${target} is there already: name a new folder`);
   const part = `${target}.part`;
   await rm(part, { recursive: true, force: true });
-  // Other accounts of this machine may not list it: it holds secrets. Postgres must get through.
+  // Other accounts may not list the folder, because it contains secrets. Postgres must be able to
+  // enter it.
   await mkdir(join(part, 'postgres'), { recursive: true, mode: 0o711 });
   await backUpPostgres(adminUrl, cluster, join(part, 'postgres/cluster'));
   if (secrets !== undefined) await copyFile(secrets, join(part, 'secrets.json'));

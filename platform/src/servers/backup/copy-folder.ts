@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { codeOf } from '../../base/system-errors.ts';
 
 /**
- * Copies a folder with its owners and modes while it is in use: what vanishes meanwhile is left
- * out. Of the folders named, only the folder itself is copied.
+ * Copies a folder that is in use, with its owners and modes; files that disappear meanwhile are
+ * left out. The named folders are copied without their content.
  */
 export async function copyFolder(
   from: string,

@@ -1,8 +1,8 @@
 type Query = (sql: string) => Promise<Record<string, unknown>[]>;
 
 /**
- * The clients whose figures are not what the deliveries and the ledger say, and by how much: none,
- * once all events are applied. The runbook has the same query.
+ * The clients whose figures differ from the deliveries and the ledger, with the difference; none
+ * once all events are consumed. The runbook has the same query.
  */
 export function disagreements(query: Query): Promise<Record<string, unknown>[]> {
   return query(`

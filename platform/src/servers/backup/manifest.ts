@@ -14,8 +14,8 @@ const manifest = z.object({
 export type Manifest = z.output<typeof manifest>;
 
 /**
- * Lists every file of a folder with its size and SHA-256. All of it has been flushed to the disk by
- * then, so a folder that has a manifest is whole.
+ * Lists all files of a folder with size and SHA-256. They are flushed to the disk before, so a
+ * folder with a manifest is complete.
  */
 export async function writeManifest(folder: string): Promise<void> {
   const files: Manifest['files'] = [];
@@ -28,8 +28,7 @@ export async function writeManifest(folder: string): Promise<void> {
 
 /**
  * Compares a folder with its manifest.
- *
- * @throws Error that names the first file which is missing or different
+ * @throws Error that names the first missing or different file
  */
 export async function verifyManifest(folder: string): Promise<Manifest> {
   if (!existsSync(join(folder, fileName))) {
@@ -46,14 +45,14 @@ export async function verifyManifest(folder: string): Promise<Manifest> {
   return known;
 }
 
-/** When a whole backup was made. */
+/** The time of a complete backup. */
 export function createdAt(folder: string): Date {
   return new Date(
     manifest.parse(JSON.parse(readFileSync(join(folder, fileName), 'utf8'))).createdAt,
   );
 }
 
-/** Flushes the names in a folder: after a power cut a renamed file might have its old name. */
+/** Flushes a folder, because after a power cut a renamed file might have its old name. */
 export function flushFolder(folder: string): Promise<void> {
   return flush(folder);
 }

@@ -69,7 +69,7 @@ test('a restoration killed at any moment leaves the old data or the new', async 
   }
 });
 
-/** Runs a restoration in a process of its own, killed once the data folder has changed that often. */
+/** Runs a restore in a separate process, killed once the data folder has changed that often. */
 async function restoreAndKillAfter(changes: number): Promise<void> {
   const script = `const { restoreBackup } = await import(${JSON.stringify(module)});
     await restoreBackup(${JSON.stringify(dataDir)}, ${JSON.stringify(backup)});`;

@@ -5,21 +5,23 @@ import { prepareRecovery, type Recovery } from '../archive/prepare-recovery.ts';
 import { copyFolder } from './copy-folder.ts';
 import { flushFolder, verifyManifest } from './manifest.ts';
 
-/** A restoration that is under way: what is to come, and once `ready` says so, is swapped in. */
+/**
+ * The folder of a running restore. Once it contains `ready`, its data is complete and is swapped
+ * in.
+ */
 const incomingFolder = 'restoring';
 const readyFile = 'ready';
 
-/** The parts of the data folder that a restoration replaces. */
+/** The parts of the data folder that a restore replaces. */
 const replaced = ['postgres', 'secrets.json', 'rabbitmq'] as const;
 
 /**
- * Puts a backup in the place of the data of a stopped platform. The present data is moved aside,
- * not deleted. A process killed in between leaves the old data or the new: `finishRestore`, which
- * every start runs, completes the swap or drops what was copied.
- *
- * @param recovery what of the archived log is applied to it at the next start
- * @returns the folder that holds the data of before
- * @throws Error where the backup is not whole; nothing is touched then
+ * Replaces the data of a stopped platform by a backup. The present data is moved aside, not
+ * deleted. If the process is killed in between, `finishRestore`, which every start runs, completes
+ * the swap or deletes the incomplete copy.
+ * @param recovery the part of the archived log that the next start applies
+ * @returns the folder of the previous data
+ * @throws Error if the backup is incomplete; nothing is changed then
  */
 export async function restoreBackup(
   dataDir: string,
@@ -33,7 +35,7 @@ export async function restoreBackup(
   await copyFolder(join(backup, 'postgres'), join(incoming, 'postgres'));
   if (recovery !== undefined) prepareRecovery(join(incoming, 'postgres/cluster'), recovery);
   await copyFile(join(backup, 'secrets.json'), join(incoming, 'secrets.json'));
-  // The broker begins empty: its messages are of a later time than the data.
+  // The broker starts empty, because its messages are newer than the data.
   await mkdir(join(incoming, 'rabbitmq'));
   const aside = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`);
   await writeFile(join(incoming, `${readyFile}.part`), aside, { flush: true });
@@ -43,7 +45,7 @@ export async function restoreBackup(
   return aside;
 }
 
-/** Completes a restoration that was cut off, or drops one that had not copied everything yet. */
+/** Completes an interrupted restore, or deletes one with an incomplete copy. */
 export async function finishRestore(dataDir: string): Promise<void> {
   const incoming = join(dataDir, incomingFolder);
   if (existsSync(join(incoming, readyFile))) {
@@ -61,7 +63,7 @@ interface Swap {
   readonly aside: string;
 }
 
-/** May be repeated: a part that was swapped before the process was killed has no next one left. */
+/** May be repeated: a part that was swapped before the process was killed is no longer there. */
 async function swapIn(name: string, { dataDir, incoming, aside }: Swap): Promise<void> {
   const [live, next] = [join(dataDir, name), join(incoming, name)];
   if (!existsSync(next)) return;

@@ -6,11 +6,10 @@ import { copyFolder } from './copy-folder.ts';
 import { flushFolder, verifyManifest } from './manifest.ts';
 
 /**
- * Puts a base backup in the place of the cluster of a stopped Postgres, which goes on from there at
- * its next start. The present cluster is moved aside. One that is killed in between is run again.
- *
- * @returns the folder that holds the cluster of before
- * @throws Error where the backup is not whole; nothing is touched then
+ * Replaces the cluster of a stopped Postgres by a base backup, from which its next start continues.
+ * The present cluster is moved aside. After a kill, run it again.
+ * @returns the folder of the previous cluster
+ * @throws Error if the backup is incomplete; nothing is changed then
  */
 export async function restoreCluster(
   cluster: string,

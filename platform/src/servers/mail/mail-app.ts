@@ -3,7 +3,7 @@ import Koa from 'koa';
 import type { Mailbox } from './mailbox.ts';
 import { mailPage } from './mail-page.ts';
 
-/** The mails as a JSON list for programs and as a page for people. */
+/** Serves the mails as a JSON list for programs and as a page for people. */
 export function mailApp(mailbox: Mailbox): Koa {
   const router = new Router();
   router.get('/', (context) => {
@@ -26,7 +26,7 @@ export function mailApp(mailbox: Mailbox): Koa {
 
 const ownHosts = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** A page of another site may have its name lead here, and would read the mails by it. */
+/** Otherwise a foreign site whose name resolves to this machine could read the mails. */
 function ownHostOnly(): Koa.Middleware {
   return async (context, next) => {
     if (!ownHosts.has(context.hostname)) context.throw(403);

@@ -42,7 +42,7 @@ test('a mail that is sent by SMTP is listed, and gone once deleted', async () =>
   }
 });
 
-/** By a name that a page may have lead to this machine. */
+/** A foreign name that resolves to this machine. */
 function statusFor(url: string, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { Host: host } }, (answer) => {
@@ -52,7 +52,7 @@ function statusFor(url: string, host: string): Promise<number | undefined> {
   });
 }
 
-/** Says one thing after each answer of the server, until it hangs up. */
+/** Sends one line after each answer of the server, until it closes the connection. */
 async function send(port: number, commands: string[]): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   for await (const line of createInterface(socket)) {

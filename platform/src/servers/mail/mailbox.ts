@@ -24,7 +24,7 @@ export class Mailbox {
     mkdirSync(folder, { recursive: true });
   }
 
-  /** Keeps a mail as it came over the wire, for whom it was sent to. */
+  /** Stores a mail as received, with its recipients. */
   async keep(raw: Buffer, recipients: string[]): Promise<void> {
     const parsed = await PostalMime.parse(raw);
     const date = new Date().toISOString();
@@ -38,7 +38,7 @@ export class Mailbox {
       date,
     };
     const file = join(this.#folder, `${kept.id}.json`);
-    // Whole or not at all, also where the disk is full.
+    // Written in one step, so that a full disk leaves no partial file.
     writeFileSync(`${file}.part`, JSON.stringify(kept));
     renameSync(`${file}.part`, file);
   }

@@ -3,7 +3,7 @@ import { SMTPServer } from 'smtp-server';
 import { mailApp } from './mail-app.ts';
 import { Mailbox } from './mailbox.ts';
 
-// The mail catcher: takes every mail by SMTP, delivers none, shows all.
+// The mail catcher: accepts every mail by SMTP, delivers none, shows all.
 const mailbox = new Mailbox(process.env.MAIL_DIR ?? '');
 
 const smtp = new SMTPServer({

@@ -1,7 +1,7 @@
 import { startNode } from '../../base/processes/start-node.ts';
 import type { RunningProcess } from '../../base/processes/start-process.ts';
 
-/** Starts the mail catcher: SMTP on one port, `GET /email` and a page to read on another. */
+/** Starts the mail catcher: SMTP on one port, `GET /email` and a page for reading on another. */
 export function startMailCatcher(plan: {
   readonly folder: string;
   readonly smtpPort: number;

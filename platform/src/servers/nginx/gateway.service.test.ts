@@ -266,7 +266,7 @@ function write(path: string, text: string | Uint8Array): void {
   writeFileSync(join(folder, path), text);
 }
 
-/** A file, and a Brotli copy that says so; `at` is where the gateway serves it. */
+/** A file and its Brotli copy with a recognisable content; `at` is the path at the gateway. */
 function copied(under: string, path: string, at = ''): void {
   const name = at + path;
   write(`${under}/${path}`, name);

@@ -29,7 +29,7 @@ test('a call that is sent twice has one key, its own or one of the gateway', asy
     response.end(headers['idempotency-key']);
   });
   const gateway = await gatewayTo(dropping, telling);
-  // An instance that has failed is passed over for some seconds: then no call is sent twice.
+  // A failed instance is skipped for some seconds, so no call is sent twice in that time.
   const sendUntilDropped = (headers?: Record<string, string>) =>
     vi.waitUntil(async () => {
       dropped.length = 0;
@@ -58,7 +58,7 @@ test('a silent instance costs a call that it has five seconds, and is then passe
   expect(unanswered).toBeGreaterThan(0);
   unanswered = 0;
   expect(await twentyTimes(read)).toEqual(all(200));
-  // One call of each worker may find out whether it answers again.
+  // One call of each worker may test whether the instance answers again.
   expect(unanswered).toBeLessThan(5);
 });
 
@@ -96,7 +96,7 @@ test('behind one name that is given thrice, a call is made anew when an instance
 const endConnection: RequestListener = ({ socket }) => void socket.destroy();
 const answer: RequestListener = (_, response) => void response.end('{}');
 
-/** So many that no worker of the gateway has all of its calls with one instance. */
+/** So many calls that every worker of the gateway uses both instances. */
 function twentyTimes<T>(call: () => Promise<T>): Promise<T[]> {
   return Promise.all(Array.from({ length: 20 }, call));
 }
@@ -105,7 +105,7 @@ function all(status: number): number[] {
   return Array.from({ length: 20 }, () => status);
 }
 
-/** The address of a server that stands for an instance of a service. */
+/** The address of a server that plays an instance of a service. */
 async function instance(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
   const port = await freePort();
@@ -117,7 +117,7 @@ async function instance(listener: RequestListener): Promise<string> {
   return `127.0.0.1:${port}`;
 }
 
-/** The address of a call at a gateway in front of some instances of svc-clients. */
+/** The address of a call at a gateway with some instances of svc-clients. */
 async function gatewayTo(...instances: string[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-instances-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

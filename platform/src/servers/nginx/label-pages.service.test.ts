@@ -25,7 +25,7 @@ const line = z.object({
   upstream: z.string(),
 });
 
-/** The outcome of a request at the gateway, as its log tells it. */
+/** The gateway's log line of a request. */
 async function logged(id: string) {
   let found: string | undefined;
   await expect
@@ -39,7 +39,7 @@ async function logged(id: string) {
   return { status, bytes, upstream };
 }
 
-/** Everything of an answer but the moment and the name of the request. */
+/** The whole response except time and request id. */
 async function answerTo(code: string) {
   const id = randomBytes(16).toString('hex');
   const response = await fetch(`http://127.0.0.1:${gateway.port}/Q/${code}`, {
@@ -49,7 +49,7 @@ async function answerTo(code: string) {
   return { headers, body: await response.text(), did: await logged(id) };
 }
 
-// The gateway knows no label: which of these is one, was one or never will be cannot matter.
+// The gateway has no list of labels, so existing, removed and invented ones give the same response.
 test('every code opens the same page, by the same work: a file, and no service is asked', async () => {
   const codes = ['ABCDEFGHIJKLMNOPQRSTUVWX27', 'A'.repeat(26), 'Zk3-aB_9xY7Qw2Lr5Tn8Vc1M', 'x'];
   const [first, ...others] = await Promise.all(codes.map(answerTo));

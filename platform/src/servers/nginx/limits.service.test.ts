@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startGatewayAlone, type GatewayAlone } from '../../testing/start-gateway-alone.ts';
 
 let gateway: GatewayAlone;
-/** Takes connections, and never answers. */
+/** Accepts connections, and never answers. */
 const silent = createServer();
 beforeAll(async () => {
   const port = await listenOnFreePort(silent);
@@ -87,7 +87,7 @@ describe('a request', () => {
   ])('that does not end %s in time is given up', async (_, begun) => {
     const socket = connect(gateway.port, '127.0.0.1');
     socket.write(begun);
-    // Ends when the gateway hangs up, and not before.
+    // Resolves only when the gateway closes the connection.
     const answer = await text(socket);
     expect(answer).toMatch(/^$|^HTTP\/1\.1 408 [^]*"code":"request_timeout"/);
   });

@@ -30,7 +30,7 @@ test.each([
     headers: { 'x-request-id': id },
   });
   const log = (): string => readFileSync(gateway.logFile, 'utf8');
-  // Lines are written once a second.
+  // The log is flushed once a second.
   await expect.poll(log).toContain(id);
   expect(log()).toContain(`"path":"${logged}"`);
   expect(log()).not.toContain('s3cr3t');

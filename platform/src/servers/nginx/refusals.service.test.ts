@@ -9,7 +9,7 @@ import { startGatewayAlone, type GatewayAlone } from '../../testing/start-gatewa
 
 let gateway: GatewayAlone;
 let releases: string;
-/** Takes connections, and never answers. */
+/** Accepts connections, and never answers. */
 const silent = createServer();
 beforeAll(async () => {
   releases = mkdtempSync(join(tmpdir(), 'gamelles-releases-'));
@@ -58,7 +58,7 @@ test.each([
 ])('%s is refused in JSON with all headers', async (_, asked, version, headers, status) => {
   const { head, body } = await send(`${asked} ${version}\r\n${headers}${last}`);
   const line = head.split('\r\n')[0];
-  // A method that is no such word, and CONNECT, are told apart by the versions of nginx.
+  // The versions of nginx differ for an invalid method and for CONNECT.
   const odd = /^(CONNECT|OPTIONS \*)/.test(asked);
   expect(odd ? ['400', '405'] : [String(status)]).toContain(line?.split(' ')[1]);
   expect(JSON.parse(body)).toMatchObject({ error: expect.any(String), code: expect.any(String) });

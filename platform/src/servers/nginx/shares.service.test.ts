@@ -21,7 +21,7 @@ test('a shell for some is served to their share of browsers, always to the same 
   const browsers = Array.from({ length: 300 }, (_, browser) => browser);
   const pages = await Promise.all(browsers.map(visit));
   const candidates = pages.filter((page) => page === 'candidate').length;
-  // Of 300 browsers of one address, by a hash that never changes: about a fifth.
+  // About a fifth of 300 browsers at one address, by a stable hash.
   expect(candidates).toBeGreaterThan(30);
   expect(candidates).toBeLessThan(90);
   expect(await Promise.all(browsers.map(visit))).toEqual(pages);

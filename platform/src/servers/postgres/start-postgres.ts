@@ -18,11 +18,11 @@ export interface PostgresPlan {
   readonly password: string;
   readonly port?: number;
   readonly logFile?: string;
-  /** Where its write-ahead log is archived as it is written, if anywhere. */
+  /** The folder in which its write-ahead log is archived, if any. */
   readonly archive?: string | undefined;
   /** Further settings as `name=value`. */
   readonly settings?: string[];
-  /** The authority that signed its certificate, where its settings have it speak TLS alone. */
+  /** The authority of its certificate, if its settings allow only TLS. */
   readonly authorityFile?: string;
   readonly stopping?: AbortSignal;
 }
@@ -32,7 +32,7 @@ export interface RunningPostgres extends RunningProcess {
   readonly adminUrl: string;
 }
 
-/** A private Postgres on the loopback, its data made at the first start. */
+/** A private Postgres on the loopback; the first start creates its data. */
 export async function startPostgres(plan: PostgresPlan): Promise<RunningPostgres> {
   const binaries = await postgresBinaries();
   mkdirSync(plan.dataDir, { recursive: true });
@@ -82,25 +82,27 @@ function administratorsUrl({ password, authorityFile }: PostgresPlan, port: numb
 }
 
 const aMinute = 60_000;
-// As long as the archived log of some days takes.
+// Long enough to apply the archived log of some days.
 const anHour = 60 * aMinute;
 
 function loopbackOnly(socketFolder: string, port: number): string[] {
-  // The kernel refuses socket paths of more than some 100 characters.
+  // The kernel limits socket paths to about 100 characters.
   const sockets = socketFolder.length < 80 ? socketFolder : '';
   return [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${sockets}`,
-    // More than that quotes the rows that were refused, addresses and all.
+    // A more verbose log would quote the refused rows, with addresses.
     'log_error_verbosity=terse',
   ];
 }
 
-/** How much of the disk it takes beside its tables: its log, unless an archive is away, and each sort. */
+/**
+ * The limits of disk use beside the tables: the log, unless it cannot be archived, and each sort.
+ */
 export const diskLimits = ['max_wal_size=1GB', 'temp_file_limit=2GB'];
 
-// Just after a kill -9 the dead server's processes may still hold its lock and memory.
+// Right after a kill -9, the old server's processes may still hold the lock and the memory.
 async function startPatiently(
   start: () => Promise<RunningProcess>,
   url: string,

@@ -3,11 +3,11 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import type { BrokerLibraries } from './broker-libraries.ts';
 
-/** Everything a node needs to keep to its own folder and to the loopback. */
+/** The environment that keeps a node to its own folder and to the loopback. */
 export function brokerEnvironment(node: {
   readonly dataDir: string;
   readonly nodeName: string;
-  /** Left out where its configuration says how it listens. */
+  /** Left out if its configuration contains the listeners. */
   readonly port: number | undefined;
   readonly distributionPort: number;
   readonly epmdPort: number;
@@ -17,7 +17,7 @@ export function brokerEnvironment(node: {
   mkdirSync(home, { recursive: true });
   const cookie = join(home, '.erlang.cookie');
   if (!existsSync(cookie)) {
-    // Whole or not at all: the broker never starts with half of one.
+    // Written in one step, so that the broker never reads a partial file.
     rmSync(`${cookie}.next`, { force: true });
     writeFileSync(`${cookie}.next`, randomBytes(16).toString('hex'), { mode: 0o400 });
     renameSync(`${cookie}.next`, cookie);
@@ -26,7 +26,7 @@ export function brokerEnvironment(node: {
     ...process.env,
     ...node.libraries.env,
     HOME: home,
-    // Tells the start script to become the broker instead of watching over it.
+    // Makes the start script exec the broker instead of supervising it.
     RUNNING_UNDER_SYSTEMD: 'true',
     ERL_EPMD_PORT: `${node.epmdPort}`,
     ERL_EPMD_ADDRESS: '127.0.0.1',
@@ -45,7 +45,7 @@ export function brokerEnvironment(node: {
     RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: [
       '-kernel inet_dist_use_interface {127,0,0,1}',
       '-start_epmd false',
-      // Idle schedulers sleep instead of spinning: it shares the machine with everything else.
+      // Idle schedulers sleep instead of spinning, because the broker shares the machine.
       '+sbwt none +sbwtdcpu none +sbwtdio none',
       node.libraries.args,
     ].join(' '),

@@ -9,12 +9,11 @@ export interface BrokerLibraries {
 }
 
 /**
- * Where a broker finds its modules. Erlang looks for each of a thousand in one folder after the
- * other, and the broker puts those of 40 plugins before all others, whether they are on or not: it
- * asked for 52,000 files in vain, which took a third of its start.
- *
+ * The module path of a broker. By default Erlang searches each of a thousand modules in one folder
+ * after the other, those of 40 plugins first, enabled or not. That took 52,000 failed lookups and a
+ * third of the start.
  * @param program the script that starts the broker
- * @param isManaged whether the plugin that manages it over HTTP is on, with those that it needs
+ * @param isManaged whether the management plugin is enabled, with those that it needs
  */
 export function brokerLibraries(
   program: string,
@@ -33,13 +32,13 @@ export function brokerLibraries(
   return { env: { RABBITMQ_PLUGINS_DIR: needed }, args };
 }
 
-/** Plugins bear the name of the broker; what it is made of does not, but for its first part. */
+/** Plugins have names with `rabbitmq_`; the libraries of the broker itself mostly have not. */
 function isNeeded(name: string, isManaged: boolean): boolean {
   if (!name.startsWith('rabbitmq_') || name.startsWith('rabbitmq_prelaunch-')) return true;
   return isManaged && /^rabbitmq_(management|management_agent|web_dispatch)-/.test(name);
 }
 
-/** The modules of Erlang itself, which otherwise come after those of all plugins. */
+/** The modules of Erlang itself, which would otherwise come after all plugins. */
 function erlangFolders(): string[] {
   const erlang = findProgram('erl');
   if (erlang === undefined) throw new Error('erl is missing: it comes with Erlang');

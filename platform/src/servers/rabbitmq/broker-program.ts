@@ -3,7 +3,7 @@ import { findProgram } from '../../base/programs/find-program.ts';
 import type { Say } from '../../base/progress.ts';
 import { rabbitmqProgram, requireProgram } from '../../base/programs/require-program.ts';
 
-// Debian's wrapper in /usr/sbin insists on the user « rabbitmq »; this is the script behind it.
+// Debian's wrapper in /usr/sbin demands the user « rabbitmq »; this is the script behind it.
 const debianScript = '/usr/lib/rabbitmq/bin/rabbitmq-server';
 
 /** The script that starts a RabbitMQ node as the present user. */

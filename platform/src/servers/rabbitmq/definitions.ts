@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { services, type Service } from '../../base/services.ts';
 
-/** For each service the password of its user. */
+/** The password of the user of each service. */
 export type BrokerPasswords = Record<Service, string>;
 
 /**
- * The definitions that a broker loads at start: one user per service, with its permissions, and
- * « probe » for whoever asks whether the broker still stores messages, where it has a password.
+ * The definitions that a broker loads at start: one user per service with its permissions, and, if
+ * it has a password, « probe » for checking that the broker stores messages.
  */
 export function brokerDefinitions(passwords: BrokerPasswords, probePassword?: string): object {
   const users = [
@@ -27,14 +27,14 @@ export function brokerDefinitions(passwords: BrokerPasswords, probePassword?: st
   };
 }
 
-/** For a queue of its own, which the default exchange leads to. */
+/** For its own queue, which the default exchange serves. */
 const probePermissions = {
   configure: String.raw`^probe\..*$`,
   write: String.raw`^(probe\..*|amq\.default)$`,
   read: String.raw`^probe\..*$`,
 };
 
-/** From RabbitMQ 4 on a quorum queue drops what was looked at 20 times, unless it is told not to. */
+/** By default, from RabbitMQ 4 on, a quorum queue drops a message after 20 deliveries. */
 const deadLettersStay = {
   vhost: '/',
   name: 'dead-letters-stay',
@@ -43,7 +43,7 @@ const deadLettersStay = {
   definition: { 'delivery-limit': 1_000_000_000 },
 };
 
-/** A user as definitions spell it. */
+/** A user in the format of definitions. */
 export function brokerUser(name: string, password: string, tags: string[] = []): object {
   return {
     name,
@@ -54,8 +54,8 @@ export function brokerUser(name: string, password: string, tags: string[] = []):
 }
 
 /**
- * A service publishes to its own exchange and reads its own queues. It may declare and bind
- * everybody's exchange, so that a consumer may start before the producer.
+ * A service publishes to its own exchange and reads its own queues. It may declare and bind every
+ * exchange, so that a consumer may start before the producer.
  */
 export function servicePermissions(service: Service): {
   readonly configure: string;

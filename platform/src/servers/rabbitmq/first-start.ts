@@ -2,8 +2,8 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Has a broker begin anew that was ended before its first start was done: it cannot read half of
- * the tables it makes then. Nobody has given it anything by then, as services are started later.
+ * Resets a broker whose first start was interrupted, because it cannot read its incomplete tables.
+ * Nothing is lost, because services start later.
  */
 export function firstStart(dataDir: string): { readonly isDone: () => void } {
   const tables = join(dataDir, 'mnesia');

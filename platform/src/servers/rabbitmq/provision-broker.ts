@@ -1,6 +1,6 @@
 import { brokerDefinitions, type BrokerPasswords } from './definitions.ts';
 
-/** Gives a running broker the users of the services, through its management interface. */
+/** Creates the users of the services on a running broker, through its management API. */
 export async function provisionBroker(
   managementUrl: string,
   passwords: BrokerPasswords,

@@ -30,7 +30,7 @@ test('a first start that is killed while the broker makes its tables is made goo
   }
 }, 180_000);
 
-/** Starts it in a process of its own, which ends without a word as soon as something is there. */
+/** Starts it in a separate process, which is killed as soon as a file appears. */
 async function startAndKill(plan: object, isThere: () => boolean): Promise<void> {
   const script = `const { startRabbitmq } = await import('./start-rabbitmq.ts');
     await startRabbitmq(${JSON.stringify(plan)});`;

@@ -19,7 +19,7 @@ export interface RabbitmqPlan {
   readonly port?: number;
   /** The port of the HTTP API; without one the management plugin stays off. */
   readonly managementPort?: number;
-  /** How it listens, where it speaks TLS alone: lines of its configuration with the ports in them. */
+  /** The listeners of a broker that allows only TLS: lines of its configuration with the ports. */
   readonly tls?: string;
   readonly logFile?: string;
   readonly say?: Say;
@@ -68,7 +68,7 @@ async function startBoth(
   const epmdPort = await freePort();
   const env = brokerEnvironment({
     dataDir: plan.dataDir,
-    // The name tells nodes of several clones apart; it must stay the same for the same data.
+    // The name distinguishes the nodes of several clones; it must stay the same for the same data.
     nodeName: `gamelles-${createHash('sha256').update(plan.dataDir).digest('hex').slice(0, 8)}`,
     port: plan.tls === undefined ? port : undefined,
     distributionPort: await freePort(),
@@ -82,7 +82,7 @@ async function startBoth(
   writeFileSync(join(plan.dataDir, 'rabbitmq.conf'), configuration(plan, logFile));
   writeFileSync(join(plan.dataDir, 'enabled_plugins'), plugins(plan));
 
-  // Started by us in the foreground: the daemon that the broker would start outlives it.
+  // Started here in the foreground, because the daemon that the broker would start outlives it.
   const names = startProcess({ command: epmdProgram(), args: [], env, logFile });
   await whenReady(names, () => connectOnce(epmdPort), {
     timeoutMs: 10_000,
@@ -91,7 +91,7 @@ async function startBoth(
   return together(startProcess({ command: program, args: [], env, logFile }), names);
 }
 
-/** The broker and its name server live and end as one. */
+/** The broker and its name server start and stop together. */
 function together(broker: RunningProcess, names: RunningProcess): RunningProcess {
   const exited = Promise.race([broker.exited, names.exited]).then(async (reason) => {
     await Promise.all([broker.stop(), names.kill()]);
@@ -117,10 +117,10 @@ function configuration({ dataDir, managementPort, tls }: RabbitmqPlan, logFile: 
     `load_definitions = ${join(dataDir, 'definitions.json')}`,
     'loopback_users = none',
     'disk_free_limit.absolute = 200MB',
-    // Its own writer drops lines on a full disk; standard output makes whoever logs wait for ever.
+    // RabbitMQ's own file logger drops lines on a full disk; standard output would block.
     `log.dir = ${dirname(logFile)}`,
     `log.file = ${basename(logFile)}`,
-    // Services say in their logs when they connect.
+    // Quieter, because services log their connections themselves.
     'log.connection.level = warning',
   ];
   if (tls !== undefined) lines.push(tls);

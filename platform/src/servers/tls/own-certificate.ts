@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Certificate } from '../nginx/start-nginx.ts';
 
 const day = 24 * 60 * 60 * 1000;
-// Phones refuse certificates that are good for longer than 398 days.
+// Phones refuse certificates that are valid for more than 398 days.
 const goodForDays = 397;
 const renewedWithin = 30 * day;
 
 /**
- * A certificate of this machine's own for `localhost` and the given addresses, in a data folder. It
- * is kept from start to start, so that a phone is asked once whether to trust it, and made anew
- * when it ends soon or an address is not in it.
+ * A self-signed certificate for `localhost` and the given addresses, in a data folder. It is kept
+ * between starts, so that a phone asks only once whether to trust it. It is replaced when it is
+ * about to expire or lacks an address.
  */
 export async function ownCertificate(
   dataDir: string,
@@ -41,14 +41,14 @@ function fits(
 ): boolean {
   if (!existsSync(certFile) || !existsSync(keyFile)) return false;
   const kept = new X509Certificate(readFileSync(certFile));
-  // A start that was ended between the two files has left a certificate for another key.
+  // A start interrupted between the two files leaves a certificate for another key.
   if (!kept.checkPrivateKey(createPrivateKey(readFileSync(keyFile)))) return false;
   const endsSoon = kept.validToDate.getTime() - now.getTime() < renewedWithin;
   return !endsSoon && addresses.every((address) => kept.checkIP(address) !== undefined);
 }
 
 async function made(addresses: readonly string[], now: Date) {
-  // Few starts make one, and this takes a fifth of the time of all that a start loads.
+  // Loaded on demand, because few starts create one and loading takes a fifth of a start.
   const { generate } = await import('selfsigned');
   const ips = ['127.0.0.1', ...addresses];
   return generate([{ name: 'commonName', value: 'Gamelles on this machine' }], {

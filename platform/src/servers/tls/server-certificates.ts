@@ -8,17 +8,16 @@ const authorityGoodFor = 3_650 * day;
 const serverGoodFor = 825 * day;
 const renewedWithin = 365 * day;
 
-/** The names by which the servers are known, in compose, in a cluster and in their own container. */
+/** The host names of the servers in compose, in a cluster and in their own container. */
 const servers = {
   postgres: ['postgres', ...inCluster('postgres-rw'), ...inCluster('postgres-r'), 'localhost'],
   rabbitmq: [...inCluster('rabbitmq'), 'localhost'],
 };
 
 /**
- * Has certificates of Postgres and RabbitMQ in a folder, by an authority of our own that signs nothing
- * else. A certificate good for another year stays, so that this may run before each start.
- *
- * @returns the files that it made
+ * Creates certificates for Postgres and RabbitMQ in a folder, by an authority that signs nothing
+ * else. A certificate valid for another year stays, so this may run before each start.
+ * @returns the new files
  */
 export async function keepServerCertificates(folder: string, now = new Date()): Promise<string[]> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -37,7 +36,7 @@ export async function keepServerCertificates(folder: string, now = new Date()): 
   for (const [server, names] of Object.entries(servers)) {
     if (fits(folder, server, now, ca.cert)) continue;
     const { cert, private: key } = await makeCertificate(names, ca, now);
-    // The folder is its owner's alone; the account of a container reads what is mounted from it.
+    // Only the owner may open the folder; the accounts in containers read the mounted files.
     made.push(put(`${server}.key`, key, 0o444), put(`${server}.crt`, cert, 0o444));
   }
   return made;
@@ -51,13 +50,16 @@ function read(folder: string, name: string): string {
   return readFileSync(join(folder, name), 'utf8');
 }
 
-/** Whether a certificate is there with its key, for another year, and by the authority that is there. */
+/**
+ * Whether a certificate exists with its key, is valid for another year, and was signed by the
+ * present authority.
+ */
 function fits(folder: string, name: string, now: Date, authority?: string): boolean {
   if (!existsSync(join(folder, `${name}.crt`)) || !existsSync(join(folder, `${name}.key`))) {
     return false;
   }
   const kept = new X509Certificate(read(folder, `${name}.crt`));
-  // A run that was ended between the two files has left a certificate for another key.
+  // A run interrupted between the two files leaves a certificate for another key.
   if (!kept.checkPrivateKey(createPrivateKey(read(folder, `${name}.key`)))) return false;
   if (kept.validToDate.getTime() - now.getTime() < renewedWithin) return false;
   return authority === undefined || kept.verify(new X509Certificate(authority).publicKey);
