@@ -16,13 +16,13 @@ interface Version {
 
 export type Return = BodyOf<(typeof platformApi)['rollBackRemote']>;
 
-/** The live versions, for a holder of the token. */
+/** The live versions; needs the operator's token. */
 export async function showPlatform(token: string): Promise<PlatformState> {
   const route = platformApi.showPlatform;
   return route.response.parse(await call(route, token));
 }
 
-/** Gives everybody a version that they had before. */
+/** Gives everybody an earlier version. */
 export async function rollBack(token: string, order: Return): Promise<PlatformState> {
   const route = platformApi.rollBackRemote;
   return route.response.parse(await call(route, token, order));

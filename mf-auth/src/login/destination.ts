@@ -17,7 +17,7 @@ export function destination(
 // The address of a label leads each role to a different screen.
 const labelScreen = { path: '/q/:code' };
 
-/** The screens of the platform as its registry declares them; none when that cannot be read. */
+/** The screens in the platform's registry; none if it cannot be read. */
 export async function listScreens(): Promise<ScreenRoute[]> {
   try {
     const { remotes } = await request<Registry>('GET', '/remotes.json', undefined, {

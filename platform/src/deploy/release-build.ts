@@ -41,7 +41,7 @@ try {
   process.exitCode = 1;
 }
 
-function plan(name: string, folders: { releases: string; www: string }) {
+function plan(name: string, folders: { readonly releases: string; readonly www: string }) {
   const percent = shareFor(name);
   if (name.startsWith('svc-')) {
     const candidate = { ...presentPart(name, folders.releases), commit, ...told };

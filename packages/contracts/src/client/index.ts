@@ -1,4 +1,4 @@
-// Without a schema in it, so that browsers may download it.
+// This entry contains no schemas, so that browsers may download it.
 export { addressOf, type AddressParts } from './address.ts';
 export { callRoute, fetchRoute, type CallOptions } from './call-route.ts';
 export { typedClient, type CallInput, type TypedClient } from './typed-client.ts';

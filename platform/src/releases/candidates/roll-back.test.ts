@@ -12,7 +12,7 @@ import { appendToLog, readLog, type BuiltRelease } from '../registry/release-log
 import { rollBack } from './roll-back.ts';
 
 let folder: string;
-let folders: { releasesDir: string; wwwDir: string };
+let folders: { readonly releasesDir: string; readonly wwwDir: string };
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'gamelles-roll-back-'));
   folders = { releasesDir: join(folder, 'releases'), wwwDir: join(folder, 'www') };

@@ -5,7 +5,7 @@ import { liveRemotes } from './live-remotes.ts';
 
 /** Gives everybody a version that they had before, or ends a canary by the version that they have. */
 export function returnTo(
-  { releasesDir, wwwDir }: { releasesDir: string; wwwDir: string },
+  { releasesDir, wwwDir }: { readonly releasesDir: string; readonly wwwDir: string },
   { name, version, by = null, why = null }: Wanted,
 ): void {
   const remote = liveRemotes(releasesDir).find((one) => one.name === name);
