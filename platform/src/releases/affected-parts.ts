@@ -8,8 +8,8 @@ export function allParts(): string[] {
 }
 
 /**
- * The parts that a change of files concerns: those made from one of them, and those whose contracts
- * changed. A file that every build reads concerns all.
+ * The parts affected by changed files: those built from them, and those whose contracts changed. A
+ * file that every build reads affects all.
  */
 export function affectedParts(changed: readonly string[]): string[] {
   if (changed.some((file) => readByEveryBuild.test(file))) return allParts();

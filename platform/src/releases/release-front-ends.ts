@@ -10,30 +10,30 @@ import { publishPage } from './registry/publish-page.ts';
 import { putPage } from './registry/put-page.ts';
 import { isNewest, releaseRemote } from './registry/release-remote.ts';
 
-// More builds at once than this take longer than one after the other on two cores.
+// On two cores, more parallel builds than this take longer than sequential ones.
 const buildsAtOnce = 2;
 
-/** The parts that are pages of their own: the shell, and what stands beside it. */
+/** The parts with an own page: the shell, and the cockpit beside it. */
 export const pages = ['shell', 'api-docs', 'cockpit'];
 
-/** Builds the front ends whose sources have changed, and publishes all where nobody has any yet. */
+/** Builds the front ends whose sources have changed; the first time, publishes all. */
 export async function releaseFirst(folders: FrontEndFolders, say: Say): Promise<void> {
   const remotes = remotesHere();
   await buildChanged([...pages, ...remotes], folders.logs, say);
   const commit = presentCommit();
   for (const remote of remotes) releaseRemote(join(root, remote), folders.releases, commit);
-  // The page comes last: where it is, so is all that it asks for.
+  // The page comes last, because it refers to the other files.
   for (const name of pages) releasePage(name, folders);
 }
 
-/** Whether browsers have been given front ends from these folders. */
+/** Whether these folders contain a live front end. */
 export function isReleased({ www, releases }: FrontEndFolders): boolean {
   return existsSync(join(www, 'index.html')) && existsSync(join(releases, 'remotes.json'));
 }
 
 /**
- * Gives everybody the build of a page that stands by itself, unless it was the newest already: who
- * brings a build once more undoes no rollback.
+ * Releases the build of a standalone page, unless it was the newest already: so it undoes no
+ * rollback.
  */
 function releasePage(name: string, folders: FrontEndFolders): void {
   const built = putPage(name, folders.releases);

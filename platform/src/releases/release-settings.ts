@@ -3,11 +3,11 @@ import { dataDirectory } from '../base/folders.ts';
 
 /** The platform that is released to. */
 export interface ReleaseSettings {
-  /** Where its gateway finds the releases. */
+  /** The folder of the releases. */
   readonly releasesDir: string;
-  /** Where its gateway finds the pages. */
+  /** The folder of the pages. */
   readonly wwwDir: string;
-  /** Where a browser finds it. */
+  /** The address for browsers. */
   readonly origin: string;
   readonly logsDir: string;
   /** The claim of the platform on this machine. */
@@ -15,8 +15,8 @@ export interface ReleaseSettings {
 }
 
 /**
- * A platform that `npm start` runs is found by the same `DATA_DIR` and `PORT`; any other by the
- * folder of its releases, `RELEASES_DIR`, and its address, `ORIGIN`.
+ * The settings of a platform run by `npm start` follow from the same `DATA_DIR` and `PORT`; any
+ * other one needs the folder of its releases, `RELEASES_DIR`, and its address, `ORIGIN`.
  */
 export function readReleaseSettings(env: NodeJS.ProcessEnv): ReleaseSettings {
   const dataDir = dataDirectory(env);

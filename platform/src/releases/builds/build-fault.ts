@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The complaint of a build, in one sentence, with the file and the line. */
+/** The error message of a build in one sentence, with file and line. */
 export function buildFaultIn(app: string, log: string): string | undefined {
   const text = stripVTControlCharacters(log);
-  // Our own rules say it in one line, where a loader prints a page before.
+  // Our own rules write one line; loaders write a page before theirs.
   const rule = /^ERROR in (\S+:\d+): (.+)$/m.exec(text);
   if (rule) return `${join(app, rule[1] ?? '')}: ${rule[2]}`;
   const [, file, line, what] =

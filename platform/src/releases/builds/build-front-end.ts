@@ -5,7 +5,7 @@ import { root } from '../../base/folders.ts';
 import { buildFaultIn } from './build-fault.ts';
 import { sourceHash } from './source-hash.ts';
 
-/** Whether what lies in `dist/` was built from the present sources. */
+/** Whether `dist/` was built from the present sources. */
 export function isBuilt(app: string): boolean {
   const note = noteOf(app);
   return (

@@ -19,13 +19,13 @@ const lockFile = z.object({
 type Packages = z.output<typeof lockFile>['packages'];
 
 /**
- * The entries of a lock file that a folder of ours depends on, directly or not, a line each:
- * what others depend on besides is no matter of its own.
+ * The entries of a lock file that a workspace depends on, directly or not, one per line.
+ * Dependencies of other workspaces do not matter.
  */
 export function lockedPackages(lock: string, folder: string): string[] {
   const packages = packagesIn(lock);
   const seen = new Set([folder]);
-  // A set is gone through to its end, also where it grows meanwhile.
+  // The loop also reaches elements that are added to the set meanwhile.
   for (const path of seen) {
     for (const name of namesIn(packages, path)) {
       const found = find(packages, path, name);
@@ -35,7 +35,7 @@ export function lockedPackages(lock: string, folder: string): string[] {
   return [...seen].toSorted().map((path) => `${path} ${packages[path]?.version ?? ''}`);
 }
 
-// Reading it takes longer than all else here, and every part of a start asks for the same.
+// Cached, because parsing takes longer than all else here and each part of a start needs it.
 let lastRead: { readonly lock: string; readonly packages: Packages } | undefined;
 
 function packagesIn(lock: string): Packages {
@@ -53,7 +53,7 @@ function namesIn(packages: Packages, path: string): string[] {
   });
 }
 
-/** As Node looks for a package: in the folder itself, then in each above. */
+/** Like Node's resolution: in the folder itself, then in each one above. */
 function find(packages: Packages, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = above(folder)) {
     const path = `${folder}${folder && '/'}node_modules/${name}`;
@@ -63,7 +63,10 @@ function find(packages: Packages, from: string, name: string): string | undefine
   }
 }
 
-/** Of `node_modules/a/node_modules/b` what is there for `a`; of what lies nowhere inside, the root. */
+/**
+ * For `node_modules/a/node_modules/b`, the packages visible to `a`; for a top-level package, the
+ * root.
+ */
 function above(folder: string): string {
   return folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1));
 }

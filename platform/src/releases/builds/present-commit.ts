@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { root } from '../../base/folders.ts';
 
-/** The commit that the sources are at, marked where they differ from it; null where nobody knows. */
+/** The commit of the sources, marked if they differ from it; null if unknown. */
 export function presentCommit(): string | null {
-  // An image has no history: who builds it says.
+  // An image has no history, so its build passes the commit.
   if (process.env.COMMIT) return process.env.COMMIT;
   try {
     const args = ['describe', '--always', '--dirty', '--abbrev=40', '--exclude=*'];

@@ -16,13 +16,15 @@ import { presentPart } from '../compatibility/present-part.ts';
 import { replaceFile } from '../registry/replace-file.ts';
 import { foldersOf, sourceFiles } from './source-hash.ts';
 
-/** The copy that a service runs from: its sources under their hash, which no edit changes. */
+/**
+ * The copy that a service runs from: its sources under their hash, so that edits do not change it.
+ */
 export interface Artifact {
   readonly folder: string;
   readonly part: PartLine;
 }
 
-/** Copies the present sources of a service, unless that was done before. */
+/** Copies the present sources of a service, unless there is a copy already. */
 export function putArtifact(dataDir: string, name: string): Artifact {
   const part = presentPart(name, join(dataDir, 'releases'));
   const folder = folderOf(dataDir, name, part.version);
@@ -30,9 +32,7 @@ export function putArtifact(dataDir: string, name: string): Artifact {
   return { folder, part };
 }
 
-/**
- * @throws Error where that version was never copied
- */
+/** @throws Error if there is no copy of that version */
 export function artifactOf(dataDir: string, name: string, version: string): Artifact {
   const folder = folderOf(dataDir, name, version);
   const note = join(folder, 'part.json');
@@ -40,7 +40,7 @@ export function artifactOf(dataDir: string, name: string, version: string): Arti
   return { folder, part: partLine.parse(JSON.parse(readFileSync(note, 'utf8'))) };
 }
 
-/** The version that runs, or is to run with the next start; null before the first one. */
+/** The version that runs or will run after the next start; null before the first one. */
 export function chosenVersion(dataDir: string, name: string): string | null {
   const file = chosenIn(dataDir, name);
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
@@ -50,27 +50,25 @@ export function chooseVersion(dataDir: string, name: string, version: string): v
   replaceFile(chosenIn(dataDir, name), `${version}\n`);
 }
 
-/** Notes whether the gate has refused a version: nobody returns to such a one. */
+/** Records whether the checks have refused a version, because nobody may return to it. */
 export function noteRefused({ folder }: Artifact, isRefused: boolean): void {
   if (isRefused) writeFileSync(join(folder, 'refused'), '');
   else rmSync(join(folder, 'refused'), { force: true });
 }
 
-/**
- * @throws Error where that version was never released
- */
+/** @throws Error if that version was never released */
 export function releasedArtifact(dataDir: string, name: string, version: string): Artifact {
   const artifact = artifactOf(dataDir, name, version);
   if (!existsSync(join(artifact.folder, 'refused'))) return artifact;
   throw new Error(`${name} ${version} was refused`);
 }
 
-/** Notes that the tables of a version are there, whether it is released then or not. */
+/** Records that the tables of a version exist, whether or not it is released later. */
 export function noteTried(dataDir: string, name: string, version: string): void {
   replaceFile(triedIn(dataDir, name), `${version}\n`);
 }
 
-/** The folder of the version that was tried last, as long as it is kept. */
+/** The folder of the version that was tried last, if it still exists. */
 export function lastTried(dataDir: string, name: string): string | null {
   const file = triedIn(dataDir, name);
   if (!existsSync(file)) return null;
@@ -78,7 +76,7 @@ export function lastTried(dataDir: string, name: string): string | null {
   return existsSync(folder) ? folder : null;
 }
 
-/** The copy that a service is to run from; the first time a copy of its present sources. */
+/** The copy that a service runs from; by default a copy of its present sources. */
 export function chosenArtifact(dataDir: string, name: string): Artifact {
   const chosen = chosenVersion(dataDir, name);
   if (chosen !== null) return artifactOf(dataDir, name, chosen);
@@ -96,14 +94,14 @@ function copySources(name: string, folder: string, part: PartLine): void {
   writeFileSync(join(folder, 'part.json'), JSON.stringify(part, null, 2));
 }
 
-/** The tests go along: the next version's tables are tried with them. */
+/** The tests are copied too, because the tables of the next version are tested with them. */
 function testsOf(name: string): string[] {
   return foldersOf(name).flatMap((folder) =>
     globSync(`${folder}/src/**/*.service.test.ts`, { cwd: root }),
   );
 }
 
-// Beside the releases, not among them: what lies there can be downloaded.
+// Not inside the releases folder, because browsers may download that.
 function folderOf(dataDir: string, name: string, version: string): string {
   return join(dataDir, 'services', name, version);
 }

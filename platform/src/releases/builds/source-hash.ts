@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../../base/folders.ts';
 import { lockedPackages } from './locked-packages.ts';
 
-/** One value for all that a part is made from: it changes when any of it does. */
+/** A hash of all sources of a part. */
 export function sourceHash(app: string): string {
   const hash = createHash('sha256');
   for (const file of sourceFiles(app)) {
@@ -18,12 +18,12 @@ export function sourceFiles(app: string): string[] {
   return [...filesIn(app), ...sharedBy(app).flatMap(filesIn)];
 }
 
-/** The same, short, as the version of a part that has no build. */
+/** The same in short form, as the version of a part without a build. */
 export function sourceVersion(part: string): string {
   return sourceHash(part).slice(0, 12);
 }
 
-/** The same of what the parts share about each other. */
+/** The hash of the parts' contracts. */
 export function contractsVersion(): string {
   const hash = createHash('sha256');
   for (const file of filesIn('packages/contracts')) {
@@ -32,7 +32,7 @@ export function contractsVersion(): string {
   return hash.update(dependenciesOf('packages/contracts')).digest('hex').slice(0, 12);
 }
 
-/** The folders of a part and of the kits that it is made from. */
+/** The folders of a part and of the kits that it uses. */
 export function foldersOf(app: string): string[] {
   return [app, ...sharedBy(app).filter((path) => path.startsWith('packages/'))];
 }
@@ -62,5 +62,5 @@ function filesIn(path: string): string[] {
     .toSorted();
 }
 
-// Neither what comes out of a build nor what only tests read.
+// Excludes build output, and files that only tests read.
 const unbuilt = /(^|\/)(node_modules|dist)$|\.test\.tsx?$/;

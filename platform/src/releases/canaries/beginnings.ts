@@ -7,7 +7,7 @@ import type { Canary } from './running-canaries.ts';
 
 const counts = z.object({ visits: z.int(), failures: z.int() });
 
-/** Counts as they were when a trial began: what a version did before is not compared. */
+/** The counts at the beginning of a trial, because earlier reports do not count. */
 const beginning = z.object({
   name: z.string(),
   version: z.string(),
@@ -17,7 +17,7 @@ const beginning = z.object({
 });
 type Beginning = z.output<typeof beginning>;
 
-/** The counts with which each trial began, and from now on those of the trials that are new. */
+/** The counts at the beginning of each trial, including those that are new now. */
 export function keepBeginnings(
   releasesDir: string,
   canaries: readonly Canary[],
@@ -43,7 +43,7 @@ function begin({ name, version, live, since }: Canary, measures: Measures): Begi
     { name, version },
     { name, version: live },
   ];
-  // No count tells which of the kept vitals are from before: all of them go.
+  // The stored vitals have no time, so all of them are deleted.
   measures.vitals.forget([candidate, usual]);
   return {
     name,

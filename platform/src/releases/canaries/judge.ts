@@ -1,17 +1,17 @@
 /** The reports of browsers on one version since its trial began. */
 export interface Measured {
   readonly visits: number;
-  /** Visits in which something did not work. */
+  /** Visits with a failure. */
   readonly failures: number;
   readonly vitals: Readonly<Record<Vital, readonly number[]>>;
 }
 
-/** Milliseconds until the largest element stood, and until a touch was answered; jumps of the layout. */
+/** LCP and INP in milliseconds; CLS. */
 export type Vital = 'lcp' | 'inp' | 'cls';
 
 export interface Verdict {
   readonly outcome: 'promote' | 'withdraw' | 'wait';
-  /** Why, in a sentence for the log. */
+  /** The reason, as a sentence for the log. */
   readonly why: string;
 }
 
@@ -20,13 +20,15 @@ export const rule = {
   /** Visits of the candidate before it may be promoted. */
   leastVisits: 100,
   leastMinutes: 30,
-  /** Failures below which nothing is concluded: one phone of its own kind is no proof. */
+  /**
+   * Below this number of failures there is no verdict, because they may come from a single phone.
+   */
   leastFailures: 3,
-  /** How far the share of failures may go beyond twice that of the live version. */
+  /** The allowed difference of the failure rate from twice that of the live version. */
   moreFailures: 0.02,
   /** Samples of a vital on both sides before it is compared. */
   leastSamples: 30,
-  /** By vital, how far three quarters of the visits may be beyond those of the live version. */
+  /** By vital: the allowed difference of the 75th percentile from that of the live version. */
   slower: {
     lcp: { times: 1.25, more: 200 },
     inp: { times: 1.25, more: 50 },
@@ -34,7 +36,7 @@ export const rule = {
   },
 } as const;
 
-/** Whether a candidate is given to everybody, taken back, or tried for longer. */
+/** Decides whether a candidate is promoted, rolled back or tried for longer. */
 export function judge(candidate: Measured, live: Measured, minutes: number): Verdict {
   const fault = failsMore(candidate, live) ?? isSlower(candidate, live);
   if (fault !== undefined) return { outcome: 'withdraw', why: fault };

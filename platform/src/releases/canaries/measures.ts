@@ -3,7 +3,7 @@ import type { FailureCounts } from '../operator-api/failure-counts.ts';
 import type { VisitCounts } from '../operator-api/visit-counts.ts';
 import type { VitalSamples } from './vital-samples.ts';
 
-/** The reports of browsers on the versions that they run. */
+/** The browsers' reports on the versions that they run. */
 export interface Measures {
   readonly visits: VisitCounts;
   readonly failures: FailureCounts;
@@ -15,7 +15,7 @@ export interface Counts {
   readonly failures: number;
 }
 
-/** The visits of a version so far, and its failures. */
+/** The visits and failures of a version so far. */
 export function countsOf(part: PartVersion, { visits, failures }: Measures): Counts {
   const isIt = ({ name, version }: PartVersion): boolean =>
     name === part.name && version === part.version;

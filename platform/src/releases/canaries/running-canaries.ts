@@ -2,16 +2,16 @@ import { candidatePage, readPageLog } from '../registry/page-log.ts';
 import { liveLine } from '../registry/registry.ts';
 import { readLog } from '../registry/release-log.ts';
 
-/** A version that some browsers have, and the one that the others have. */
+/** The version of some browsers, and that of the others. */
 export interface Canary {
   readonly name: string;
   readonly version: string;
   readonly live: string;
-  /** Since when they have it. */
+  /** The time at which the trial began. */
   readonly since: string;
 }
 
-/** The trials that go on: at most one of each front end and of the shell. */
+/** The running trials: at most one for each front end and for the shell. */
 export function runningCanaries(releasesDir: string): Canary[] {
   const log = readLog(releasesDir);
   const ofRemotes = [...new Set(log.map(({ name }) => name))].flatMap((name) => {

@@ -15,10 +15,10 @@ const samples = z.object({
 });
 type Samples = z.output<typeof samples>;
 
-/** The newest so many of each vital are kept, of so many versions. */
+/** The number of stored samples per vital, and the number of versions. */
 const most = { values: 300, versions: 20 };
 
-/** How quick pages were with the versions that are compared, the newest samples of each. */
+/** The latest vitals of the compared versions. */
 export class VitalSamples {
   readonly #releasesDir: string;
 
@@ -43,7 +43,7 @@ export class VitalSamples {
     this.#keep([next, ...all.filter((one) => one !== known)].slice(0, most.versions));
   }
 
-  /** Forgets how quick pages were with these versions so far. */
+  /** Deletes the samples of these versions. */
   forget(parts: readonly PartVersion[]): void {
     this.#keep(this.#read().filter((one) => !parts.some((part) => isOf(part)(one))));
   }

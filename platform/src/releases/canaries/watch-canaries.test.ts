@@ -148,7 +148,7 @@ function visited(name: string, version: string, times: number): void {
   }
 }
 
-/** So many pages with a version of mf-auth, each with its largest element after so long. */
+/** This number of pages with a version of mf-auth, each with this LCP. */
 function shown(version: string, lcp: number, times: number): void {
   for (let visit = 0; visit < times; visit += 1) {
     measures.vitals.add({ name: 'mf-auth', version, lcp });

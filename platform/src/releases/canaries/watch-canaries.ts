@@ -16,7 +16,7 @@ interface Folders {
   readonly wwwDir: string;
 }
 
-/** Gives the candidates to everybody, or takes them back, that the rule has come to a verdict about. */
+/** Promotes or rolls back the candidates for which the rule has a verdict. */
 export function watchCanaries(
   folders: Folders,
   measures: Measures,
@@ -58,7 +58,7 @@ function promote({ releasesDir, wwwDir }: Folders, canary: Canary, why: string, 
   if (line) publish(releasesDir, releaseLine(log, line, moment));
 }
 
-/** The reports since the trial began; the vitals from before were forgotten then. */
+/** The reports since the beginning of the trial; earlier vitals were deleted then. */
 function measuredSince(
   part: PartVersion,
   measures: Measures,

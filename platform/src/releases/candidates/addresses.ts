@@ -6,7 +6,7 @@ type Route = FrontEnd['routes'][number];
 export interface Address {
   readonly path: string;
   readonly role: string | null;
-  /** A parameter is made up: that the services know nothing of it is no fault. */
+  /** The parameters are invented, so an unknown one at a service is no fault. */
   readonly isMadeUp: boolean;
 }
 

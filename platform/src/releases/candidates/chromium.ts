@@ -1,5 +1,5 @@
 const disabledFeatures = [
-  // Chromium obeys the last list only, so this one repeats that of Playwright.
+  // Chromium uses only the last list, so this one repeats Playwright's.
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -16,13 +16,13 @@ const disabledFeatures = [
   'ThirdPartyStoragePartitioning',
   'msEdgeUpdateLaunchServicesPreferredVersion',
   'msForceBrowserSignIn',
-  // The pages of the address bar and a process in reserve take half of a window's CPU time.
+  // Address-bar pages and a spare process take half of the CPU time of a window.
   'SpareRendererForSitePerProcess',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',
 ];
 
-/** Chromium of the system, without what it would ask of the world; `CHROMIUM` names another. */
+/** The system's Chromium without requests to foreign servers; `CHROMIUM` names another one. */
 export const chromiumOfTheSystem = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [

@@ -4,7 +4,7 @@ import { openBrowser } from './open-browser.ts';
 import { makeTryOutPeople, type TryOutPeople } from './try-out-people.ts';
 import type { ReadScripts } from './watch-page.ts';
 
-/** The people and the browser that visit candidates on the running platform. */
+/** The people and the browser for visiting candidates on the running platform. */
 export interface Trial {
   readonly origin: string;
   readonly people: TryOutPeople;
@@ -14,9 +14,9 @@ export interface Trial {
 }
 
 /**
- * Opens a trial while the work begins that needs it later, such as a build, and closes it in the end.
- *
- * @param work is given the trial that opens
+ * Opens a trial in parallel with work that needs it later, such as a build, and closes it at the
+ * end.
+ * @param work receives the promise of the trial
  */
 export async function withTrial<T>(
   origin: string,

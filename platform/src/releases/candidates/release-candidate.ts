@@ -15,7 +15,7 @@ import type { ReleaseSettings } from '../release-settings.ts';
 import { buildAndTry } from './build-and-try.ts';
 import { releasedBy } from './released-by.ts';
 
-/** Builds a front end, tries it on the running platform, and gives it to browsers if it works. */
+/** Builds a front end, tries it on the running platform, and releases it if it works. */
 export async function releaseCandidate(
   settings: ReleaseSettings,
   {
@@ -37,7 +37,7 @@ export async function releaseCandidate(
     remotes.filter((remote) => remote.name !== name),
   );
   const building = buildAndTry(settings, { name, why }, say);
-  // Neither needs what the other finds, and each leaves a CPU idle for a while.
+  // In parallel, because both are independent and often wait.
   await sideBySide([requireOwnChecks(releasesDir, name, say), building]);
   const built = await building;
   const line = releaseLine(readLog(releasesDir), built, {

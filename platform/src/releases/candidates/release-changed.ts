@@ -8,8 +8,8 @@ import { releasePageCandidate } from './release-page-candidate.ts';
 import { releaseService } from './release-service.ts';
 
 /**
- * Passes each part that has changed through the gate, the services before the front ends that call
- * them; one that is refused stays as it was.
+ * Checks and releases each changed part, services before the front ends that call them; a refused
+ * part stays as it was.
  */
 export async function releaseChanged(
   settings: ReleaseSettings,

@@ -34,12 +34,11 @@ const options = {
 } as const;
 
 /**
- * Reads the arguments of `npm run release --`; throws with how it is used.
- *
- * @param versionBefore finds what `--back` returns to
+ * Reads the arguments of `npm run release --`; throws with the usage message.
+ * @param versionBefore finds the version for `--back`
  */
 export function readOrder(args: string[], versionBefore: (name: string) => string): ReleaseOrder {
-  // `readArguments` knows options with values alone.
+  // `readArguments` only knows options with values.
   const others = args.filter((one) => one !== '--back');
   const isBack = others.length < args.length;
   const { name, values } = readArguments(others, options, usage);

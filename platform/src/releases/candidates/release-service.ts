@@ -28,8 +28,8 @@ import { requireFit } from './require-fit.ts';
 import { tryService } from './try-service.ts';
 
 /**
- * Has the running platform go over to a copy of the present sources of a service, if all that is
- * live lets it, or back to a version that it ran before.
+ * Switches the running platform to a copy of the present sources of a service, if they are
+ * compatible with all live parts, or back to an earlier version.
  */
 export async function releaseService(
   settings: ReleaseSettings,
@@ -83,7 +83,7 @@ async function candidateOf(
   await requireOwner(dataDir);
   const artifact = putArtifact(dataDir, name);
   noteRefused(artifact, artifact.part.version !== live);
-  // Neither needs what the other finds, and each leaves a CPU idle for a while.
+  // In parallel, because both are independent and often wait.
   await sideBySide([
     requireOwnChecks(releasesDir, name, say),
     requireReleasable(settings, artifact.part, say),

@@ -11,10 +11,9 @@ interface Origins {
 }
 
 /**
- * Calls each route of a candidate: reads as each person who may, where the live version must not do
- * better; writes as nobody and with nothing, which must be refused in order.
- *
- * @returns a sentence for each call that fails
+ * Calls each route of a candidate. Reads are made as each permitted person, and must not be worse
+ * than the live version's. Writes are made without token and body, and must be refused properly.
+ * @returns a sentence for each failed call
  */
 export async function tryCalls(
   origins: Origins,
@@ -22,7 +21,7 @@ export async function tryCalls(
   say: Say,
 ): Promise<string[]> {
   const people = await makeTryOutPeople(origins.live).catch((error: unknown) => {
-    // A release that is to mend the live version must not need it.
+    // Failures of the live version count too, because a release may have to repair it.
     say(`The live version makes no accounts: no call is tried as a person (${reasonOf(error)})`);
     return undefined;
   });
@@ -62,9 +61,9 @@ async function tryRoute(
   return faults;
 }
 
-/** The status of the answer, 0 where there is none. */
+/** The status of the response; 0 if there is none. */
 async function statusOf(...call: Parameters<typeof fetchRoute>): Promise<number> {
-  // A connection that the other side has just closed tells nothing.
+  // Retried, because the other side may just have closed the connection.
   const answer = await fetchRoute(...call)
     .catch(() => fetchRoute(...call))
     .catch(() => undefined);
@@ -80,7 +79,7 @@ function isOrderly(status: number): boolean {
   return status > 0 && status < 500;
 }
 
-/** By the name of who calls, the token: nobody where the route needs none. */
+/** The tokens by role; none for a route that needs none. */
 function callersOf({ access }: Route, people: TryOutPeople | undefined): [string, string?][] {
   if (access === 'everyone') return [['nobody']];
   return Object.entries(people?.sessions ?? {})

@@ -15,9 +15,8 @@ export interface Candidate {
 }
 
 /**
- * Visits every route of candidates in a browser, one candidate after the other, with the live shell,
- * sisters and services, and returns the faults; nobody else gets them meanwhile.
- *
+ * Visits every route of the candidates in a browser, one candidate after the other, together with
+ * the live shell, front ends and services; returns the faults. Nobody else sees the candidates.
  * @param pageAt the pages of a shell that is not live, if they are tried with one
  */
 export async function tryCandidates(
@@ -38,7 +37,7 @@ export async function tryCandidates(
       const { candidate, role, visited } = next;
       const page = await openTrialPage(trial, { candidate, role, pageAt });
       const watch = watchPage(page, candidate, trial.readScripts);
-      // A shell brings a page for each address, a front end one screen after the other.
+      // A shell serves a page for each address; a front end changes screens within one page.
       const loadsEach = pageAt !== undefined;
       faults.push(...(await visitAll(page, { watch, loadsEach }, visited)));
       await page.context().close();
@@ -48,7 +47,10 @@ export async function tryCandidates(
   return faults;
 }
 
-/** Few enough for several to visit one front end, and enough to be worth the page that each begins with. */
+/**
+ * The number of addresses per page: few enough for several pages to share a front end, and enough
+ * to be worth opening one.
+ */
 function inParts(addresses: readonly Address[]): Address[][] {
   const parts = Math.ceil(addresses.length / mostAddresses);
   const length = Math.ceil(addresses.length / parts);
@@ -59,7 +61,7 @@ function inParts(addresses: readonly Address[]): Address[][] {
 
 const mostAddresses = 5;
 
-// Each renders in a process of its own, and waits half of the time for the network to be still.
+// Several pages, because each has its own process and waits half of the time.
 const visitorsAtOnce = 4;
 
 interface Way {
@@ -67,7 +69,9 @@ interface Way {
   readonly loadsEach: boolean;
 }
 
-/** Loads the first address, and goes on from screen to screen as people do; a fault ends that. */
+/**
+ * Loads the first address, then navigates between screens as people do; stops at the first fault.
+ */
 async function visitAll(
   page: Page,
   { watch, loadsEach }: Way,
@@ -87,7 +91,7 @@ async function visitAll(
   return faults;
 }
 
-/** How the page looks without the candidate: the shell alone shows this one. */
+/** The styles without the candidate, because only the shell shows this page. */
 async function stylesOfOthers(page: Page): Promise<SharedStyles> {
   await page.goto('/mentions-legales');
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -120,7 +124,7 @@ async function visit(page: Page, address: Address, { watch, loads }: Visit): Pro
   }
 }
 
-/** Has the application show another screen, as a link in it does, and waits for the title of that. */
+/** Navigates like a link in the application, and waits for the title of the new screen. */
 async function goOn(page: Page, path: string, watch: Watch): Promise<void> {
   const to = JSON.stringify(path);
   await page.evaluate(
@@ -130,5 +134,5 @@ async function goOn(page: Page, path: string, watch: Watch): Promise<void> {
   await watch.quiet();
 }
 
-// The shell's replacement for a screen that failed.
+// The shell's message in place of a failed screen.
 const failurePages = /^(Page in(disponible|trouvable)|Gamelles est indisponible|Oops)/;

@@ -3,9 +3,9 @@ import { clientsApi, deliveriesApi, identityApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import type { z } from 'zod';
 
-/** A caterer, her client and a delivery, made to look at screens with, and gone afterwards. */
+/** A caterer, her client and a delivery for visiting screens; deleted afterwards. */
 export interface TryOutPeople {
-  /** By role, what a browser stores of a session. */
+  /** By role: the stored session of a browser. */
   readonly sessions: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The values for the parameters of a path. */
   readonly samples: Readonly<Record<'client' | 'label', string>>;

@@ -14,9 +14,9 @@ import { tryCalls } from './try-calls.ts';
 
 /**
  * Starts a candidate beside the live version, on the same database with the candidate's tables, and
- * has both answer the same calls. Nobody else is led to it, and it takes no events.
- *
- * @throws Error with each call that it answers worse than the live version, or why it does not start
+ * compares their responses to the same calls. It gets no other calls and consumes no events.
+ * @throws Error with each call whose response is worse than the live version's, or the reason why
+ * it does not start
  */
 export async function tryService(
   { dataDir, logsDir, origin }: ReleaseSettings,

@@ -9,7 +9,7 @@ import type { Trial } from './open-trial.ts';
 import type { PageAt } from './open-trial-page.ts';
 import { tryCandidates, type Candidate } from './try-candidate.ts';
 
-/** The pages of a shell, by the path that the gateway serves each at. */
+/** The pages of a shell, by their paths at the gateway. */
 export function pagesOf(folder: string): PageAt {
   return (path) => {
     const own = join(folder, 'pages', `${path === '/' ? 'index' : path.slice(1)}.html`);
@@ -19,9 +19,8 @@ export function pagesOf(folder: string): PageAt {
 }
 
 /**
- * Visits the shell's own pages and every route of every front end that browsers have, also of those
- * that only some have, in a browser with a shell that nobody has yet.
- *
+ * Visits the shell's own pages and every route of every live or candidate front end, in a browser
+ * with a shell that is not live yet.
  * @returns the faults that it found
  */
 export function tryShell(
@@ -42,7 +41,7 @@ const ownRoutes: FrontEnd['routes'] = ['/', '/mentions-legales', '/a-propos'].ma
   budgetKb: 1,
 }));
 
-/** The versions of front ends that browsers have, each with the registry that they have it by. */
+/** The versions of front ends that browsers have, each with its registry. */
 function frontEndsIn(log: readonly LogLine[]): Candidate[] {
   const registry = registryOf(log);
   return registry.remotes.flatMap(({ name, version, routes, candidate }) => {
@@ -60,7 +59,7 @@ function frontEndsIn(log: readonly LogLine[]): Candidate[] {
   });
 }
 
-/** The routes with what these sources say of their parameters, where they have the front end. */
+/** The routes, with the parameters from these sources if they contain the front end. */
 function sampled(name: string, routes: LogLine['routes']): FrontEnd['routes'] {
   const folder = join(root, name);
   const described = existsSync(folder) ? readDescription(folder).routes : [];

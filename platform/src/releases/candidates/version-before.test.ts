@@ -20,7 +20,7 @@ test.each([
   ['a', 'b', 'a'],
   ['a, b', 'c', 'b'],
   ['a, b', 'b', 'a'],
-  // After a return, the version that was left is no longer before any.
+  // After a rollback, the version that was left is no longer the previous one of any.
   ['a, b, c', 'b', 'a'],
   ['a, b, a', 'c', 'a'],
   ['a, b, a', 'b', 'a'],

@@ -3,11 +3,9 @@ import { readPageLog } from '../registry/page-log.ts';
 import { readLog } from '../registry/release-log.ts';
 
 /**
- * The version to return to where none is named: that which was live before the present one, or that
- * which everybody else has while some browsers try a newer one. A second return goes back further,
- * never to the version that was left.
- *
- * @throws Error where there is none
+ * The default version for a rollback: the one that was live before, or, during a trial, the one of
+ * the other browsers. A second rollback goes back further, never to the version that was left.
+ * @throws Error if there is none
  */
 export function versionBefore(releasesDir: string, name: string): string {
   const { live, before } = name.startsWith('svc-')
@@ -37,7 +35,7 @@ function ofService(releasesDir: string, name: string): Found {
   return { live, before };
 }
 
-/** The versions that were live in turn, without those that a return has left. */
+/** The live versions in their order, without those that a rollback has left. */
 function withoutLeft(versions: readonly string[]): string[] {
   return versions.reduce<string[]>((kept, version) => {
     const returnsTo = kept.indexOf(version);

@@ -1,9 +1,9 @@
 import type { FrontEnd } from '@gamelles/contracts/front-ends';
 import type { Bytes, Weights } from './weights.ts';
 
-/** The growth from which on a release has to say why. */
+/** The growth above which a release needs a reason. */
 const growth = 1.1;
-/** A change of fewer bytes is none that anybody feels. */
+/** Nobody notices a change of fewer bytes. */
 const unfelt = 512;
 
 /** The screens that are over their budget, each with a sentence. */
@@ -16,18 +16,18 @@ export function overweight({ routes }: Pick<FrontEnd, 'routes'>, { first }: Weig
   });
 }
 
-/** @throws Error with each weight that grew since the live release, to be said why */
+/** @throws Error with each weight that has grown since the live release, if no reason is given */
 export function refuseGrowth(name: string, weights: Weights, live: Weights): void {
   const more = grown(weights, live);
   if (more.length === 0) return;
   throw new Error(`Say with --why « … » why ${name} grew:\n- ${more.join('\n- ')}`);
 }
 
-/** The weights that grew since the live release by more than a tenth, each with a sentence. */
+/** The weights that have grown by more than a tenth since the live release, one sentence each. */
 export function grown(weights: Weights, live: Weights): string[] {
   const first = growths(weights.first, live.first);
   const whole = growths(weights.whole, live.whole);
-  // A screen is named once, by what is felt first.
+  // Each screen is named once, by its most noticeable weight.
   const later = [...whole].filter(([what]) => !first.has(what));
   return [
     ...[...first].map(([what, change]) => `${what} grew ${change}`),

@@ -42,7 +42,7 @@ test('the first shell is held to nothing', () => {
   expect(() => requireShellWeight(releases, '1.0.0', null)).not.toThrow();
 });
 
-/** A build of which its page asks for three files at once, and for one later. */
+/** A build whose page loads three files at once, and one later. */
 function build(version: string, { bytes = 15_000, later = 10 } = {}): void {
   const assets = join(releases, 'shell', version, 'assets');
   mkdirSync(assets, { recursive: true });

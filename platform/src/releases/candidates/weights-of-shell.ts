@@ -6,8 +6,8 @@ import { refuseGrowth } from './weights-limits.ts';
 import { bytesOf, type Weights } from './weights.ts';
 
 /**
- * @param why the word that somebody gave for what is heavier
- * @throws Error where a first visit loads more than with the live shell, without a word
+ * @param why the reason given for heavier files
+ * @throws Error if a first visit loads more than with the live shell and no reason is given
  */
 export function requireShellWeight(releasesDir: string, version: string, why: string | null): void {
   const live = liveLine(readPageLog(releasesDir), 'shell');
@@ -16,7 +16,7 @@ export function requireShellWeight(releasesDir: string, version: string, why: st
   refuseGrowth('shell', weightsIn(join(shells, version)), weightsIn(join(shells, live.version)));
 }
 
-// The page asks at once for all that comes before the first screen.
+// The page requests everything needed for the first screen at once.
 const asked = /<(?:script|link)\b[^>]*? (?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g;
 
 function weightsIn(folder: string): Weights {

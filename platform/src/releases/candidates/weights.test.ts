@@ -24,7 +24,7 @@ beforeAll(() => {
   const folder = join(releases, 'mf-menu/1.0.0');
   mkdirSync(join(folder, 'assets'), { recursive: true });
   for (const [file, text] of Object.entries(texts)) writeFileSync(join(folder, file), text);
-  // A build leaves the compressed file beside the plain one.
+  // A build contains the compressed file beside the plain one.
   writeFileSync(join(folder, 'assets/menu.js.gz'), 'x'.repeat(700));
 });
 

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Release } from '@gamelles/contracts/front-ends';
 
-/** Compressed bytes by what they are loaded for. */
+/** Compressed bytes by the time of their loading. */
 export type Bytes = ReadonlyMap<string, number>;
 
 export interface Weights {
-  /** Of the files that a first visit loads. */
+  /** The files of a first visit. */
   readonly first: Bytes;
-  /** The same with what is loaded later. */
+  /** Including the files that load later. */
   readonly whole: Bytes;
 }
 
-/** The weights of a release: each screen, and all of its files together. */
+/** The weights of a release, for each screen and in total. */
 export function weightsOf(releasesDir: string, name: string, release: Release): Weights {
   const folder = join(releasesDir, name, release.version);
   // An address begins with /mf/<name>/<version>/.
@@ -24,7 +24,7 @@ export function weightsOf(releasesDir: string, name: string, release: Release): 
   const whole = new Map<string, number>();
   for (const [path, { files, later }] of Object.entries(release.screens)) {
     first.set(path, always + sum(files));
-    // A release from before this was listed does not say.
+    // A release older than this list has none.
     if (later) whole.set(path, always + sum([...files, ...later]));
   }
   whole.set('everything', bytesOf(folder, globSync('**/*.{js,css,wasm}', { cwd: folder })));

@@ -2,8 +2,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 /**
- * The first breach of a contract that a verification has printed, in one sentence: what was asked,
- * and which status or field came instead.
+ * The first contract violation in the output of a verification, in one sentence: the request, and
+ * the wrong status or field.
  */
 export function breachIn(log: string): string | undefined {
   const text = stripVTControlCharacters(log);
@@ -12,7 +12,7 @@ export function breachIn(log: string): string | undefined {
     /^\d+\) Verifying a pact between .* - (.*)\n([^]*?)(?=^\d+\) |$(?!\n))/m.exec(failures) ?? [];
   if (asked === undefined || rest === undefined) return undefined;
   const status = /expected (\d+) but was (\d+)/.exec(rest);
-  // A refusal has none of the fields: its status tells more than a list of them.
+  // An error response lacks all fields, so its status says more than a list of them.
   if (status) return `« ${asked} » answers ${status[2]} in place of ${status[1]}`;
   const field = /^\s+(\$\S*) -> (.*)$/m.exec(rest);
   return field ? `« ${asked} »: ${field[1]}: ${field[2]}` : `« ${asked} » is answered otherwise`;
@@ -22,7 +22,7 @@ const account = z.object({
   interactionResults: z.array(z.object({ consumer: z.string(), result: z.string() })),
 });
 
-/** The consumers whose contracts are kept, by the account that Pact gives where others are not. */
+/** The consumers whose contracts pass although others fail, from Pact's output. */
 export function keptIn(log: string): string[] {
   const text = stripVTControlCharacters(log);
   const [, json] = /^(?:Caused by: )?Error: (\{.*"interactionResults".*\})$/m.exec(text) ?? [];
@@ -37,7 +37,7 @@ export function keptIn(log: string): string[] {
 const ofVitest = / ❯ (?:\S+ )?([\w.@/-]+\.tsx?):(\d+)/;
 const ofNode = /^ +at .*\b((?:svc-\w+|packages\/[\w-]+)\/src\/[\w./-]+\.ts):(\d+)/m;
 
-/** The first error that a run has printed, with the file and the line of ours that threw it. */
+/** The first error in an output, with the file and line of ours that threw it. */
 export function errorIn(log: string): string | undefined {
   const text = stripVTControlCharacters(log);
   const [, message, stack = ''] =
@@ -47,7 +47,7 @@ export function errorIn(log: string): string | undefined {
   return file === undefined ? message : `${file}:${line}: ${message}`;
 }
 
-/** The first request that a service under test failed at, by its log. */
+/** The first failed request in the log of a service under test. */
 export function failedRequestIn(log: string): string | undefined {
   for (const line of log.split('\n')) {
     const found = /"err":\{.*?"message":"((?:[^"\\]|\\.)*)","stack":"((?:[^"\\]|\\.)*)"/.exec(line);

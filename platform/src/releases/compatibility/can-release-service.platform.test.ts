@@ -115,7 +115,7 @@ test('a field that nobody gives, a broken rule and a forgotten contract are refu
   );
 }, 400_000);
 
-/** Has a consumer's tests, on its changed code, write its contracts anew. */
+/** Runs a consumer's tests on its changed code to write its contracts again. */
 async function writeContracts(tests: string): Promise<void> {
   const pacts = join(checkout.folder, 'pacts');
   rmSync(join(pacts, 'mf-client-svc-clients.json'));
@@ -127,7 +127,7 @@ async function writeContracts(tests: string): Promise<void> {
   await run(process.execPath, [vitest, 'run', '--config', config], { cwd: checkout.folder });
 }
 
-/** These parts are live as the sources have them, and get on with each other. */
+/** These parts are live with the present sources, and are compatible. */
 function goLive(...names: string[]): void {
   for (const name of names) {
     const { expects, ...part } = presentPart(name, releases);

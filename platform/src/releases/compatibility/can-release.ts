@@ -9,10 +9,9 @@ import { noteVerification, readVerifications } from './verifications.ts';
 import { verifyProvider, type Verdict } from './verify-provider.ts';
 
 /**
- * Whether a part would get on with all that is live. A pair that is not known yet, and can be found
- * out from the sources at hand, is: by running them against the contract.
- *
- * @throws Error with each field that could not be read, else with each pair that keeps it from being released
+ * Checks whether a part is compatible with all live parts. An unverified pair is verified now, if
+ * the sources at hand allow it.
+ * @throws Error with each unreadable field, otherwise with each pair that prevents the release
  */
 export async function requireReleasable(
   settings: Pick<ReleaseSettings, 'releasesDir' | 'logsDir'>,
@@ -70,7 +69,7 @@ async function verifyFromSources(
     return some.filter((pair) => !kept.includes(pair));
   };
   await step(say, `Holding ${provider} ${version} to ${consumers}`, async () => {
-    // All at once is quick; where several suffer from it, each alone tells what from.
+    // All at once is faster; after a failure, each one alone shows its own fault.
     const suffering = await unkept(ofSources);
     if (suffering.length > 1) for (const pair of suffering) await unkept([pair]);
   });
@@ -78,7 +77,7 @@ async function verifyFromSources(
 
 function isKept({ outcome, keptWith }: Verdict, { consumer }: Pair, all: readonly Pair[]): boolean {
   if (outcome === 'kept') return true;
-  // Pact names consumers without their versions: with two of one, either may be the broken one.
+  // Pact reports consumers without versions: of two versions, either may be the broken one.
   const isOnlyOne = all.filter((pair) => pair.consumer === consumer).length === 1;
   return isOnlyOne && keptWith?.includes(consumer) === true;
 }

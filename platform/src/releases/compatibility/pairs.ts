@@ -1,22 +1,22 @@
 import type { Part } from './live-parts.ts';
 import type { Verification } from './verifications.ts';
 
-/** A consumer and a provider that would talk to each other, and the contract between them. */
+/** A consumer, a provider that it calls, and the contract between them. */
 export interface Pair {
   readonly consumer: string;
   readonly provider: string;
   readonly contract: string;
-  /** The versions that would be live; null for a provider that is not. */
+  /** The versions that would be live; null for a missing provider. */
   readonly consumerVersion: string;
   readonly providerVersion: string | null;
-  /** Why the consumer counts, where browsers are no longer given it. */
+  /** For a version that browsers no longer get: the reason why it still counts. */
   readonly use?: string | undefined;
 }
 
 /** All pairs of a part with the others that are live, if it were released. */
 export function pairsOf(candidate: Part, live: ReadonlyMap<string, Part>): Pair[] {
   const after = new Map([...live, [candidate.name, candidate]]);
-  // Other versions of a consumer than the candidate are held to what is live already.
+  // Other versions of a consumer than the candidate are checked against the live parts already.
   return allPairs(after).filter(
     ({ consumer, consumerVersion, provider }) =>
       provider === candidate.name ||
@@ -38,7 +38,7 @@ export function allPairs(live: ReadonlyMap<string, Part>): Pair[] {
   );
 }
 
-/** Whether the provider, in that version, was seen to keep the contract. */
+/** Whether the contract was verified for that version of the provider. */
 export function isVerified(pair: Pair, verifications: readonly Verification[]): boolean {
   return verifications.some(
     ({ provider, version, contract }) =>
@@ -46,7 +46,7 @@ export function isVerified(pair: Pair, verifications: readonly Verification[]): 
   );
 }
 
-/** A pair and what is known of it, as people read it. */
+/** A pair and its verification, in words. */
 export function describePair(pair: Pair, verdict: string): string {
   const { consumer, consumerVersion, provider, providerVersion, use } = pair;
   const which = use === undefined ? '' : ` (${use})`;

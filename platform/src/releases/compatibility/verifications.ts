@@ -6,12 +6,12 @@ import { readJsonLines } from '../../base/json-lines.ts';
 export const verification = z.object({
   provider: z.string(),
   version: z.string(),
-  /** The hash of the contract that this version keeps. */
+  /** The hash of the contract that this version satisfies. */
   contract: z.string(),
 });
 export type Verification = z.output<typeof verification>;
 
-/** The contracts that each version of a provider was seen to keep. */
+/** The verified contracts of each version of a provider. */
 export function readVerifications(releasesDir: string): Verification[] {
   const file = fileIn(releasesDir);
   return readJsonLines(file).map((one) => verification.parse(one));

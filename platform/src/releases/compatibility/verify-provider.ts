@@ -10,13 +10,15 @@ import type { Pair } from './pairs.ts';
 /** The result of verifying a provider: unknown if the verification itself failed. */
 export interface Verdict {
   readonly outcome: 'kept' | 'broken' | 'unknown';
-  /** Why it is not kept, in one sentence, where the log has one. */
+  /** The reason of the failure in one sentence, if the log contains one. */
   readonly cause?: string | undefined;
-  /** The consumers whose contracts are kept while others are broken. */
+  /** The consumers whose contracts pass although others fail. */
   readonly keptWith?: readonly string[];
 }
 
-/** Runs a provider's sources against contracts: once more where the first time came to grief. */
+/**
+ * Verifies a provider's sources against contracts, with one retry if the verification itself fails.
+ */
 export async function verifyProvider(...what: Parameters<typeof verifyOnce>): Promise<Verdict> {
   const verdict = await verifyOnce(...what);
   return verdict.outcome === 'unknown' ? verifyOnce(...what) : verdict;
@@ -30,7 +32,7 @@ async function verifyOnce(
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-contracts-'));
   const serviceLogs = mkdtempSync(join(tmpdir(), 'gamelles-contracts-logs-'));
   for (const { consumer, contract } of pairs) {
-    // A live version of a consumer and its candidate may each have a contract of their own.
+    // The live version of a consumer and its candidate may have different contracts.
     const name = `${consumer}-${contract}-${provider}.json`;
     cpSync(contractFile(releasesDir, contract), join(folder, name));
   }
@@ -59,7 +61,7 @@ async function verifyOnce(
   return { outcome: 'broken', cause, keptWith: keptIn(log) };
 }
 
-// Only Pact's own account of every interaction tells, and not where it reached nobody.
+// Only Pact's own report of every interaction counts, and not if it could not reach the service.
 function findsBreach(log: string): boolean {
   return log.includes('"interactionResults"') && !log.includes('error sending request');
 }

@@ -4,9 +4,8 @@ import { noteGivenUp, type GivenUp } from './given-up.ts';
 import { versionsInUse } from './versions-in-use.ts';
 
 /**
- * Lets releases break a version that some tabs may still run, or that healing would fall back to.
- *
- * @throws Error where browsers are given that version, or nobody has it
+ * Allows releases to break a version that some tabs may still run or that is a fallback.
+ * @throws Error if browsers get that version, or nobody has it
  */
 export function giveUp(releasesDir: string, order: GivenUp, now = new Date()): void {
   const { name, version } = order;

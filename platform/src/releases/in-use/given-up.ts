@@ -12,7 +12,7 @@ const givenUp = z.object({
 });
 export type GivenUp = z.output<typeof givenUp>;
 
-/** The versions of which an operator said that they may break for whoever still has them. */
+/** The versions that may break, because an operator said so. */
 export function readGivenUp(releasesDir: string): GivenUp[] {
   const file = fileIn(releasesDir);
   return readJsonLines(file).map((one) => givenUp.parse(one));

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeAway } from './take-away.ts';
 
-/** A younger version is kept whatever it is: somebody may be looking at it. */
+/** A younger version is always kept, because somebody may be looking at it. */
 const youngDays = 7;
 
-/** Removes the versions in a folder that are not needed, once they are old; returns which. */
+/** Removes the old versions in a folder that are not needed; returns them. */
 export function removeOthers(
   folder: string,
   needed: readonly (string | null | undefined)[],
@@ -14,7 +14,7 @@ export function removeOthers(
   const isYoung = (path: string): boolean => !isOld(path, now);
   return versionsUnder(folder).filter((version) => {
     const path = join(folder, version);
-    // A release that begins makes its files young, so their age is asked once more.
+    // Asked again, because a new release renews the age of its files.
     return !needed.includes(version) && isOld(path, now) && takeAway(path, isYoung);
   });
 }
@@ -26,7 +26,7 @@ export function versionsUnder(folder: string): string[] {
     .map(({ name }) => name);
 }
 
-/** Whether a path has lain there for a week; one that another process has just removed has not. */
+/** Whether a path is a week old; false if another process has just removed it. */
 export function isOld(path: string, now: Date): boolean {
   return now.getTime() - madeAt(path) > youngDays * 24 * 3600_000;
 }

@@ -4,10 +4,9 @@ import type { PartVersion } from '@gamelles/contracts';
 import { codeOf } from '../../base/system-errors.ts';
 
 /**
- * Puts a build among the releases and makes its files young, even if they have lain there for long:
- * a process that removes old files leaves them alone until this one has released them.
- *
- * @param put puts the files there unless they are; called again if they were removed since
+ * Copies a build to the releases and renews the age of its files, even if they exist already, so
+ * that clean-up leaves them alone until the build is released.
+ * @param put copies the files if they are missing; called again if they were removed meanwhile
  */
 export function putYoung<Built extends PartVersion>(releasesDir: string, put: () => Built): Built {
   for (;;) {

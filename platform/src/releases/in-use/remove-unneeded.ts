@@ -10,17 +10,17 @@ import { isOld, madeAt, removeOthers, versionsUnder } from './old-versions.ts';
 import { takeAway } from './take-away.ts';
 import { versionsInUse } from './versions-in-use.ts';
 
-/** How many versions that everybody had can be returned to, however old they are. */
+/** The number of earlier live versions that are kept for a rollback, whatever their age. */
 const returnable = 5;
 
 interface Folders extends Pick<ReleaseSettings, 'releasesDir' | 'wwwDir'> {
-  /** The folder with the copies that services run from; none where they run from images. */
+  /** The folder with the copies that services run from; none if they run from images. */
   readonly dataDir?: string;
 }
 
 /**
- * Removes the files of releases that nobody can need any more; says a sentence for each. Several
- * processes may do so at once, also while others release.
+ * Removes the files of releases that nobody needs any more; returns a sentence for each. Several
+ * processes may do so at once, and during releases.
  */
 export function removeUnneeded(folders: Folders, now = new Date()): string[] {
   const { releasesDir } = folders;
@@ -70,7 +70,7 @@ function removeServices({ dataDir }: Folders, now: Date): string[] {
   });
 }
 
-/** Hashed files that no kept build of a page has; where such a build is unknown, all stay. */
+/** Hashed files that no kept build of a page contains; if such a build is unknown, all stay. */
 function removeAssets({ releasesDir, wwwDir }: Folders, now: Date): void {
   const log = readPageLog(releasesDir);
   const isKnown = (name: string): boolean => {

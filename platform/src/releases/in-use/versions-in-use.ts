@@ -8,14 +8,14 @@ import { readVisits } from './visits.ts';
 export interface VersionInUse {
   readonly name: string;
   readonly version: string;
-  /** Why a browser may run it, for people. */
+  /** The reason why a browser may run it, in words. */
   readonly use: string;
 }
 
-/** A tab says each six hours that it is open; a phone may sleep for some days in between. */
+/** A tab reports every six hours that it is open; a phone may sleep for some days in between. */
 const awayDays = 7;
 
-/** The older versions that open tabs run, and those that healing falls back to. */
+/** The older versions that open tabs run, and the fallback versions. */
 export function versionsInUse(releasesDir: string, now = new Date()): VersionInUse[] {
   const [log, pages] = [readLog(releasesDir), readPageLog(releasesDir)];
   const since = new Date(now.getTime() - awayDays * 24 * 3600_000).toISOString();
@@ -37,7 +37,10 @@ export function versionsInUse(releasesDir: string, now = new Date()): VersionInU
   return [...found.values()];
 }
 
-/** The version before each that everybody has or that a tab runs: a screen that fails shows it. */
+/**
+ * The version before each live one and each one in a tab, because a failing screen falls back to
+ * it.
+ */
 function fallbacks(log: readonly LogLine[], open: readonly VersionInUse[]): VersionInUse[] {
   const names = new Set(log.map(({ name }) => name));
   const live = [...names].flatMap((name) => liveLine(log, name) ?? []);
@@ -47,7 +50,7 @@ function fallbacks(log: readonly LogLine[], open: readonly VersionInUse[]): Vers
   });
 }
 
-/** The versions that browsers are given now: they count anyway. */
+/** The versions that browsers get now; they count anyway. */
 function presentOf(log: readonly LogLine[], pages: ReturnType<typeof readPageLog>) {
   return [log, pages].flatMap((lines) =>
     [...new Set(lines.map(({ name }) => name))].flatMap((name) => {

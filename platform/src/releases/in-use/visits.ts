@@ -5,15 +5,15 @@ import { z } from 'zod';
 export const seenVersion = z.object({
   name: z.string(),
   version: z.string(),
-  /** How often it began to run in a browser. */
+  /** The number of its starts in browsers. */
   visits: z.int(),
   first: z.iso.datetime(),
-  /** When a tab that has it said so last. */
+  /** The time of the last report by a tab with it. */
   last: z.iso.datetime(),
 });
 export type SeenVersion = z.output<typeof seenVersion>;
 
-/** The versions of front ends and of the shell that browsers said that they run. */
+/** The versions of front ends and of the shell that browsers have reported. */
 export function readVisits(releasesDir: string): SeenVersion[] {
   const file = visitsFile(releasesDir);
   if (!existsSync(file)) return [];

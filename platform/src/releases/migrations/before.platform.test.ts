@@ -14,7 +14,7 @@ let checkout: Checkout;
 
 beforeAll(async () => {
   checkout = aCheckout();
-  // The present sources are what runs from now on.
+  // The present sources become the running version.
   await artifacts('chosenArtifact', data, 'svc-clients');
 });
 afterAll(() => {
@@ -70,7 +70,7 @@ test('a release does not change what has been applied', async () => {
 
 test('a release does not change a migration that a refused version has applied', async () => {
   checkout.change('svc-clients/migrations/0004_consent.sql', 'alter  table', 'alter table');
-  // As a trial leaves it.
+  // The state after a trial.
   await artifacts('putArtifact', data, 'svc-clients');
   await artifacts('noteTried', data, 'svc-clients', checkout.versionOf('svc-clients'));
   const file = 'svc-clients/migrations/0998_note.sql';

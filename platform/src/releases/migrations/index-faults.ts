@@ -1,9 +1,8 @@
 import { name, namedIn, statementsOf } from './statements.ts';
 
 /**
- * An index blocks writes while it is built. Without a unique one, what the version before writes
- * `on conflict` fails.
- *
+ * Creating an index blocks writes. Without its unique index, an `on conflict` of the previous
+ * version fails.
  * @param created the tables that the same migration creates
  * @param plain the indexes that are known not to be unique
  */
@@ -24,7 +23,7 @@ export function indexFaults(
   ];
 }
 
-/** The indexes that migrations made, and none of them as a unique one. */
+/** The indexes that all migrations create as non-unique. */
 export function plainIndexes(migrations: readonly string[]): Set<string> {
   const texts = migrations.flatMap(statementsOf).map(({ text }) => text);
   const madeAs = (kind: string) =>
@@ -36,6 +35,6 @@ export function plainIndexes(migrations: readonly string[]): Set<string> {
 function droppedBy(text: string): string[] {
   const names = /^drop index (?:concurrently )?(?:if exists )?(.*?)(?: cascade| restrict)?$/;
   const list = names.exec(text)?.[1]?.split(',') ?? [];
-  // A schema may stand before a name, and quotes around both.
+  // A name may have a schema before it, and quotes.
   return list.map((index) => index.replaceAll('"', '').trim().replace(/^.*\./, ''));
 }

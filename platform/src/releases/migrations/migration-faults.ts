@@ -40,7 +40,7 @@ function faultsOf({ text }: Statement, created: ReadonlySet<string>, plain: Know
   const broken = anywhere.filter(({ matches }) => matches.test(text)).map(({ fault }) => fault);
   const altered = namedIn(text, `^alter table (?:if exists )?(?:only )?${name}`);
   if (altered !== undefined && !created.has(altered)) {
-    // The text in brackets has commas of its own.
+    // The text in brackets may contain commas.
     const flat = withoutBrackets(text);
     broken.push(
       ...ofExistingTables.filter(({ matches }) => matches.test(flat)).map(({ fault }) => fault),
@@ -50,7 +50,7 @@ function faultsOf({ text }: Statement, created: ReadonlySet<string>, plain: Know
   return [...broken, ...indexFaults(text, created, plain.indexes)];
 }
 
-/** A constraint refuses what the version before writes, unless it takes the place of a narrower one. */
+/** A constraint may refuse what the previous version writes, unless it replaces a narrower one. */
 function constraintFaults(text: string): string[] {
   return [...text.matchAll(addsConstraint)]
     .filter(

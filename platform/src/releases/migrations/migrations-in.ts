@@ -8,7 +8,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** The migrations of a service, by name, after those that every service has. */
+/** The migrations of a service by name, after those common to all services. */
 export function migrationsIn(folder: string, service: string): Map<string, Migration> {
   const files = ['packages/service-kit', service].flatMap((part) =>
     globSync(`${part}/migrations/*.sql`, { cwd: folder }).toSorted(),
@@ -19,9 +19,8 @@ export function migrationsIn(folder: string, service: string): Map<string, Migra
 }
 
 /**
- * The present migrations that the version before has not.
- *
- * @throws Error for one that does something else than it did; its comments may change
+ * The migrations that the previous version lacks.
+ * @throws Error for a changed migration; only its comments may change
  */
 export function newMigrations(service: string, before: string, present: string): Migration[] {
   if (!existsSync(before)) throw new Error(`There is no version before of ${service}`);

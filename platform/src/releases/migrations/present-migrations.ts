@@ -3,8 +3,7 @@ import { root } from '../../base/folders.ts';
 import { migrationFaults } from './migration-faults.ts';
 import { migrationsIn } from './migrations-in.ts';
 
-// These were applied everywhere before there were rules, on 2026-11-23: nobody applies them again
-// to tables that are in use.
+// The migrations that were applied everywhere before these rules existed, on 2026-11-23.
 const lastWithoutRules: Readonly<Record<string, string>> = {
   'packages/service-kit': '0007_subjects_of_answers.sql',
   'svc-clients': '0010_ratings_shown.sql',
@@ -12,7 +11,7 @@ const lastWithoutRules: Readonly<Record<string, string>> = {
   'svc-identity': '0008_devices_of_sessions.sql',
 };
 
-/** The steps of a part's present migrations that its version before cannot run on. */
+/** The statements of a part's present migrations that its previous version could not run with. */
 export function presentMigrationFaults(name: string, folder = root): string[] {
   const migrations = [...migrationsIn(folder, name).values()];
   const all = migrations.map(({ sql }) => sql);

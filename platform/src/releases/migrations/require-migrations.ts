@@ -5,9 +5,8 @@ import { newMigrations } from './migrations-in.ts';
 import { runBefore } from './run-before.ts';
 
 /**
- * Has the version of a service that runs try the tables of the candidate, where these are others.
- *
- * @param live the folder that it runs from
+ * Tests the running version of a service on the tables of the candidate, if these differ.
+ * @param live the folder of the running version
  */
 export async function requireMigrations(name: string, live: string, say: Say): Promise<void> {
   const added = newMigrations(name, live, root);

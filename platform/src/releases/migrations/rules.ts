@@ -3,7 +3,7 @@ interface Rule {
   readonly fault: string;
 }
 
-/** Changes to its tables that the version before, which goes on running, could not bear. */
+/** Changes of tables that the previous version, which is still running, could not work with. */
 export const ofExistingTables: readonly Rule[] = [
   { matches: /\brename\b/, fault: 'renames what the version before reads by its old name' },
   {
@@ -40,7 +40,7 @@ export const ofExistingTables: readonly Rule[] = [
   },
 ];
 
-/** Changes that no statement may make, whatever it is about. */
+/** Changes that no statement may make. */
 export const anywhere: readonly Rule[] = [
   {
     matches: /^drop (table|view|materialized view|schema|type|sequence|function|domain|trigger)\b/,

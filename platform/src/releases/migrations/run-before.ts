@@ -15,12 +15,11 @@ import { outputOf } from '../own-checks/output-of.ts';
 import { readTestFaults } from '../own-checks/test-report.ts';
 
 /**
- * Runs the service tests of the version before of a service on the tables that the present
- * migrations make: its code and its tests, their schema.
- *
+ * Runs the service tests of a previous version on the tables of the present migrations: its code
+ * and tests, with the new schema.
  * @param before a folder with the sources and the tests of that version
- * @param only a part of the paths of the tests to run; all of them where none is named
- * @returns the tests that fail, a sentence each
+ * @param only parts of the paths of the tests to run; by default all
+ * @returns the failed tests, one sentence each
  */
 export async function runBefore(service: string, before: string, only = ''): Promise<string[]> {
   if (globSync(`${service}/src/**/*.service.test.ts`, { cwd: before }).length === 0) {
@@ -32,7 +31,7 @@ export async function runBefore(service: string, before: string, only = ''): Pro
       const filter = (path: string): boolean => !path.endsWith('node_modules');
       cpSync(join(before, part), join(folder, part), { recursive: true, filter });
     }
-    // The base of all configurations of the compiler, which the test runner reads.
+    // The base of all compiler configurations, which the test runner reads.
     cpSync(join(root, 'tsconfig.base.json'), join(folder, 'tsconfig.base.json'));
     linkPackages(folder);
     for (const part of ['packages/service-kit', service]) {

@@ -1,21 +1,21 @@
 export interface Statement {
   /** The line on which it begins. */
   readonly line: number;
-  /** In small letters, with one space between words; without comments, and without what is quoted. */
+  /** In lower case and with single spaces, without comments and quoted text. */
   readonly text: string;
   /** The comments that stand before it. */
   readonly comment: string;
 }
 
-/** A name in a pattern: it may be quoted, and a schema may stand before it. */
+/** A name in a pattern, optionally with quotes and a schema. */
 export const name = '"?([\\w.]+)"?';
 
-/** The name that the text of a statement has where a pattern has one. */
+/** The name in the text of a statement at the place of a pattern's name. */
 export function namedIn(text: string, pattern: string): string | undefined {
   return new RegExp(pattern).exec(text)?.[1];
 }
 
-/** The same without comments and empty lines, to which nothing of what it does is due. */
+/** The same text without comments and empty lines, which change nothing. */
 export function withoutComments(sql: string): string {
   const parts = [...sql.matchAll(token)].map(([part]) => (isComment(part) ? '' : part));
   return parts
@@ -33,7 +33,7 @@ function isComment(part: string): boolean {
 // A comment, a quoted text, the body of a function, the end of a statement, or one other character.
 const token = /--[^\n]*|\/\*[^]*?\*\/|'(?:[^']|'')*'|\$(\w*)\$[^]*?\$\1\$|;|[^]/g;
 
-/** The statements of a migration, as far as the rules look at them. */
+/** The statements of a migration, in the form that the rules check. */
 export function statementsOf(sql: string): Statement[] {
   const statements: Statement[] = [];
   let [line, begins, text, comment] = [1, 1, '', ''];

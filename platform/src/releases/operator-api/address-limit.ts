@@ -2,7 +2,9 @@ import { DomainError } from '@gamelles/service-kit';
 import type { Middleware } from 'koa';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-/** @param points how often one network address may call a minute. No address is kept for longer. */
+/**
+ * @param points the calls per minute of one network address. Addresses are forgotten after that.
+ */
 export function addressLimit(points: number): Middleware {
   const limiter = new RateLimiterMemory({ points, duration: 60 });
   return async (context, next) => {

@@ -14,8 +14,8 @@ interface Failure {
 const most = 100;
 
 /**
- * How often which version of a remote did not work in a browser, and when last: a count for each
- * version and kind, the latest hundred of them, so that no number of reports fills the disk.
+ * The failures of remotes in browsers: a count and the last time for each version and kind. Only
+ * the latest hundred are stored, so that reports cannot fill the disk.
  */
 export class FailureCounts {
   readonly #file: string;
@@ -34,7 +34,7 @@ export class FailureCounts {
     const all = this.read();
     const known = all.find((one) => isSame(one, failure));
     const counted = known
-      ? // Of many stacks the latest is kept: a sample.
+      ? // Only the latest stack is stored, as a sample.
         { ...known, ...failure, count: known.count + 1, last: time }
       : { ...failure, count: 1, first: time, last: time };
     const rest = all.filter((one) => one !== known);

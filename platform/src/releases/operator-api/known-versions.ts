@@ -9,7 +9,7 @@ export interface KnownVersion extends PartVersion {
   readonly paths: readonly string[];
 }
 
-/** The versions that were ever released. Browsers tell of them, and of nothing else is any note taken. */
+/** The versions that were ever released; reports about others are ignored. */
 export class KnownVersions {
   readonly #releasesDir: string;
   #state = '';
@@ -19,13 +19,13 @@ export class KnownVersions {
     this.#releasesDir = releasesDir;
   }
 
-  /** @param version of the shell, the name of its first script: a page knows no more of itself */
+  /** @param version for the shell: the name of its first script, because a page knows no more */
   find({ name, version }: PartVersion): KnownVersion | undefined {
     this.#refresh();
     return this.#known.get(`${name} ${version}`);
   }
 
-  /** Read anew only where a log has grown: there may be many visits a second. */
+  /** Read again only if a log has grown, because there may be many visits per second. */
   #refresh(): void {
     const state = ['releases.jsonl', 'pages.jsonl'].map((file) => this.#sizeOf(file)).join();
     if (state === this.#state) return;

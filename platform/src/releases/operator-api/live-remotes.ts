@@ -9,7 +9,7 @@ import { readLog, type LogLine } from '../registry/release-log.ts';
 
 type RemoteState = PlatformState['remotes'][number];
 
-/** Each front end as browsers get it, and what it could be taken back to. */
+/** The live version of each front end, and its earlier versions. */
 export function liveRemotes(releasesDir: string): RemoteState[] {
   const log = readLog(releasesDir);
   const builds = readBuilt(releasesDir);
@@ -22,7 +22,7 @@ export function liveRemotes(releasesDir: string): RemoteState[] {
   });
 }
 
-/** The shell as browsers get it; undefined before there is one. */
+/** The live shell; undefined before there is one. */
 export function liveShell(releasesDir: string): RemoteState | undefined {
   const log = readPageLog(releasesDir);
   const live = liveLine(log, 'shell');
@@ -59,7 +59,7 @@ function stateOfPart(releasesDir: string, { live, tried, log, builds }: Part) {
   };
 }
 
-/** The earlier versions that everybody had, the latest first. */
+/** The earlier live versions, the latest first. */
 function othersThan({ name, version }: Given, log: readonly Given[]) {
   const had = log.filter(
     (line) => line.name === name && line.version !== version && line.percent === 100,

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { DomainError } from '@gamelles/service-kit';
 import type { Middleware } from 'koa';
 
-/** Lets through only who sends the operator's token; how long a refusal takes tells nothing of it. */
+/** Admits only calls with the operator's token; the comparison takes constant time. */
 export function operatorOnly(token: string): Middleware {
   const right = hashOf(token);
   return (context, next) => {

@@ -13,7 +13,7 @@ interface Folders {
   readonly wwwDir: string;
 }
 
-/** All that whoever runs the platform wants to know of its versions, read anew each time. */
+/** The state of all versions for the operator, read again at each call. */
 export function stateOf(
   { releasesDir, wwwDir }: Folders,
   failures: readonly RemoteFailure[],

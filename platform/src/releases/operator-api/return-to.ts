@@ -3,7 +3,7 @@ import { UnfitVersion } from '../candidates/require-fit.ts';
 import { rollBack } from '../candidates/roll-back.ts';
 import { liveRemotes } from './live-remotes.ts';
 
-/** Gives everybody a version that they had before, or ends a canary by the version that they have. */
+/** Makes an earlier version live again, or ends a trial with the live version. */
 export function returnTo(
   { releasesDir, wwwDir }: { readonly releasesDir: string; readonly wwwDir: string },
   { name, version, by = null, why = null }: Wanted,

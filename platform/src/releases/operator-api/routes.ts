@@ -10,11 +10,11 @@ import { operatorOnly } from './operator-only.ts';
 import { stateOf } from './platform-state.ts';
 import { returnTo } from './return-to.ts';
 
-/** How often one network address may call a minute: many phones may share one. */
+/** The calls per minute of one network address, which many phones may share. */
 const reports = 30;
 const visitors = 600;
 
-/** The calls of the operator's page, and the reports of browsers about failing remotes. */
+/** The calls of the cockpit, and the browsers' reports. */
 export function operatorRoutes(
   env: OperatorEnvironment,
   log: Logger,
@@ -39,7 +39,7 @@ export function operatorRoutes(
 
   router.post(reportFailure.paths[0], addressLimit(reports), async (context) => {
     const { body } = await readInput(reportFailure, context);
-    // Nobody fills the list with versions that there never were.
+    // Unknown versions are ignored, so that nobody can fill the list with them.
     const found = known.find(body);
     if (found) failures.add(withoutIds(body, found), new Date().toISOString());
     context.body = { counted: found !== undefined };
@@ -67,7 +67,7 @@ export function operatorRoutes(
   return router;
 }
 
-/** A report with the version as the log has it, and with no path but one that this version declares. */
+/** A report with the full version of the log, and only with a path that this version declares. */
 function withoutIds(
   { route, ...report }: BodyOf<(typeof platformApi)['reportFailure']>,
   { version, paths }: KnownVersion,

@@ -5,7 +5,10 @@ import { providedVersion, readProvided } from '../registry/provided.ts';
 
 type Singleton = PlatformState['singletons'][number];
 
-/** Of which packages all remotes use the shell's one copy, in which version, and who wants which. */
+/**
+ * The packages that all remotes share with the shell: the shell's version, and the range of each
+ * remote.
+ */
 export function singletons(registry: Registry, wwwDir: string): Singleton[] {
   const provided = readProvided(wwwDir);
   const wanted = registry.remotes.flatMap(({ name: by, needs }) =>

@@ -8,11 +8,11 @@ export interface OperatorApiPlan {
   readonly operatorToken: string;
   readonly logFile: string;
   readonly stopping: AbortSignal;
-  /** Variables besides its own. */
+  /** Further variables. */
   readonly extra?: Record<string, string>;
 }
 
-/** Starts the process that serves the calls of the operator's page. */
+/** Starts the process of the operator API. */
 export function startOperatorApiProcess(plan: OperatorApiPlan): Promise<RunningProcess> {
   return startNode({
     main: 'platform/src/releases/operator-api/main.ts',

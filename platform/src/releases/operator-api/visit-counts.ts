@@ -3,10 +3,10 @@ import type { PartVersion } from '@gamelles/contracts';
 import { readVisits, visitsFile, type SeenVersion } from '../in-use/visits.ts';
 import { replaceFile } from '../registry/replace-file.ts';
 
-/** How long what was told may lie in memory alone, in milliseconds. */
+/** The longest time before a report is written to the disk, in milliseconds. */
 const delay = 500;
 
-/** Which versions browsers run, and how often each began to. */
+/** The versions that browsers run, with the number of their starts. */
 export class VisitCounts {
   readonly #releasesDir: string;
   readonly #seen: Map<string, SeenVersion>;
@@ -27,7 +27,7 @@ export class VisitCounts {
   ): void {
     for (const one of told.open) this.#note(one, 0, time);
     for (const one of told.started) this.#note(one, 1, time);
-    // Of many visits a second, one writing tells.
+    // Many visits per second are written at once.
     if (this.#isWaiting) return;
     this.#isWaiting = true;
     setTimeout(() => this.#write(), delay);

@@ -7,7 +7,9 @@ const pact = z.object({
   interactions: z.array(z.looseObject({ description: z.string() })),
 });
 
-/** Where the committed contracts of a consumer are not those that its code writes, a sentence each. */
+/**
+ * The committed contracts of a consumer that differ from those its code writes, one sentence each.
+ */
 export function contractFaults(consumer: string, written: string, committed: string): string[] {
   const [now, then] = [contractsIn(written, consumer), contractsIn(committed, consumer)];
   return [...new Set([...now.keys(), ...then.keys()])].toSorted().flatMap((file) => {

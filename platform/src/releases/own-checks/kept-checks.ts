@@ -9,7 +9,7 @@ import { foldersOf, sourceHash } from '../builds/source-hash.ts';
 
 const check = z.object({ name: z.string(), hash: z.string() });
 
-/** Whether the present sources and tests of a part have passed its checks before. */
+/** Whether the present sources and tests of a part have passed its checks already. */
 export function isChecked(releasesDir: string, name: string): boolean {
   const file = fileIn(releasesDir);
   const hash = checkedHash(name);
@@ -22,7 +22,7 @@ export function noteChecked(releasesDir: string, name: string): void {
   appendJsonLine(fileIn(releasesDir), { name, hash: checkedHash(name) });
 }
 
-/** One value for all that the checks look at: the sources, their tests, and the contracts. */
+/** A hash of everything that the checks depend on: sources, tests and contracts. */
 function checkedHash(name: string): string {
   const hash = createHash('sha256').update(sourceHash(name));
   const tests = foldersOf(name).map((folder) => `${folder}/src/**/*.test.{ts,tsx}`);

@@ -15,14 +15,14 @@ const results = z.object({
   ),
 });
 
-/** The findings of the linter in a part, a sentence each; `npm test` has the kits. */
+/** The linter's messages for a part, one sentence each; `npm test` checks the kits. */
 export async function lintFaults(name: string): Promise<string[]> {
   const linter = [join(root, 'node_modules/oxlint/bin/oxlint'), '--format=json', name];
   const { output } = await outputOf(process.execPath, linter);
   return readLintFaults(output);
 }
 
-/** Of what the linter printed in the root of the repository. */
+/** From the linter's output in the root of the repository. */
 export function readLintFaults(output: string): string[] {
   if (!output.startsWith('{')) return [`the linter cannot be run: ${output.trim()}`];
   return results
@@ -31,5 +31,5 @@ export function readLintFaults(output: string): string[] {
     .map(({ filename, labels, message }) => `${filename}:${labels[0]?.span.line ?? 1}: ${message}`);
 }
 
-/** The messages of the compiler on the same part, and on the kits that it uses. */
+/** The compiler's messages for the same part, and for the kits that it uses. */
 const ofTypes = /\(TS\d+\)$/;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { root } from '../../base/folders.ts';
 
-/** Runs a program in the repository; its output, also where it fails. */
+/** Runs a program in the repository; returns its output, even if it fails. */
 export async function outputOf(
   command: string,
   args: readonly string[],

@@ -8,8 +8,8 @@ import { outputOf } from './output-of.ts';
 import { readTestFaults } from './test-report.ts';
 
 /**
- * The rules of a part that do not hold, and those of its committed contracts that its code does not
- * write: a sentence each.
+ * The failed unit tests of a part, and its committed contracts that differ from its code: one
+ * sentence each.
  */
 export async function testFaults(name: string): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-own-tests-'));
@@ -34,19 +34,21 @@ function runTests(name: string, reportFile: string, written: string) {
       '--passWithNoTests',
       '--project=unit',
       '--project=pact-consumer',
-      // One process for all files, where none of them starts servers.
+      // A single process for all files, if none of them starts servers.
       ...(isService ? [] : ['--no-isolate']),
       '--reporter=json',
       `--outputFile=${reportFile}`,
       `${name}/`,
       ...contractsOfKits(name),
     ],
-    // Code for browsers needs no servers to be tested.
+    // Code for browsers needs no servers in its tests.
     { ...process.env, PACTS_TO: written, ...(!isService && { TEST_BACKENDS: 'none' }) },
   );
 }
 
-/** The tests in which the kits of a part write its contracts; their other tests are not its own. */
+/**
+ * The kits' tests that write contracts of a part; the other tests of kits are not the part's own.
+ */
 function contractsOfKits(name: string): string[] {
   const kits = foldersOf(name).filter((folder) => folder !== name);
   return globSync(

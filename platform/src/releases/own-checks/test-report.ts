@@ -19,7 +19,7 @@ const report = z.object({
   ),
 });
 
-/** Of a report of the tests in a folder. */
+/** The faults in a report of the tests in a folder. */
 export function readTestFaults(text: string, folder = root): string[] {
   if (text === '') return [];
   return report
@@ -39,7 +39,7 @@ export function readTestFaults(text: string, folder = root): string[] {
     });
 }
 
-/** The line of a test file that a failure comes from, after a colon; nothing where it names none. */
+/** The line of a failure in a test file, after a colon; empty if unknown. */
 function lineIn(file: string, failure: string): string {
   const frames = failure.split('\n').filter((line) => /^ +at /.test(line));
   const own = frames.find((frame) => frame.includes(`${file}:`)) ?? '';

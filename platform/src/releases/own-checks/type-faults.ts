@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { root } from '../../base/folders.ts';
 import { outputOf } from './output-of.ts';
 
-/** The findings of the compiler in a part and in what it uses of the kits, a sentence each. */
+/** The compiler's messages for a part and for the kit files that it uses, one sentence each. */
 export async function typeFaults(name: string): Promise<string[]> {
-  // As the script `types` of each part. One checker costs a third of four, which each find out what
-  // they share, and what a change does not reach is not checked again.
+  // Like the script `types` of each part. One checker costs a third of four, because these repeat
+  // shared work; unchanged files are not checked again.
   const compiler = [
     join(root, 'node_modules/@typescript/native-preview/bin/tsgo'),
     '--project',
@@ -21,7 +21,7 @@ export async function typeFaults(name: string): Promise<string[]> {
   return ok ? [] : readTypeFaults(output);
 }
 
-/** Of what a compiler printed in the root of the repository. */
+/** From a compiler's output in the root of the repository. */
 export function readTypeFaults(output: string): string[] {
   const found = [...output.matchAll(/^(\S.*?)\((\d+),\d+\): error TS\d+: (.*)$/gm)];
   const sentences = found.map(([, file = '', line, what]) => `${file}:${line}: ${what}`);

@@ -4,7 +4,7 @@ import { readBuilt, readBuiltPages } from '../registry/built-log.ts';
 import { readPageLog, type BuiltPage } from '../registry/page-log.ts';
 import { readLog, type BuiltRelease } from '../registry/release-log.ts';
 
-/** How many builds that nobody was given are told of: a person looks at the newest. */
+/** The number of listed builds that were never live; a person wants the newest. */
 const most = 20;
 
 type Version = Pick<BuiltRelease, 'name' | 'version'>;
@@ -20,7 +20,7 @@ export function keptShell(releasesDir: string, version: string): BuiltPage | und
   return keptIn(releasesDir, lines, { name: 'shell', version });
 }
 
-/** The builds of a part that nobody was given, the newest first. */
+/** The builds of a part that were never live, the newest first. */
 export function ungivenBuilds<Built extends Version>(
   releasesDir: string,
   builds: readonly Built[],

@@ -2,7 +2,7 @@ import { readArguments } from '../../base/read-arguments.ts';
 
 export interface PreviewOrder {
   readonly name: string;
-  /** None for the present sources, which are built. */
+  /** The version; none for the present sources, which are built first. */
   readonly version: string | null;
   readonly hours: number;
 }
@@ -10,7 +10,7 @@ export interface PreviewOrder {
 const usage = `Usage: npm run preview -- <front end or shell> [--hours <1 to 72>]
        npm run preview -- <front end or shell>@<version> [--hours <1 to 72>]`;
 
-/** Reads the arguments of `npm run preview --`; throws with how it is used. */
+/** Reads the arguments of `npm run preview --`; throws with the usage message. */
 export function readPreviewOrder(args: string[]): PreviewOrder {
   const { name: what, values } = readArguments(args, { hours: { type: 'string' } }, usage);
   const [, name, version = null] = /^(shell|mf-[a-z0-9-]+)(?:@([\w.+-]+))?$/.exec(what) ?? [];

@@ -44,7 +44,7 @@ test('a build that nobody was given is told to the operator, and seen by a signe
     routes: [{ path: '/menu', role: 'client' }],
     navigation: [{ path: '/menu', label: 'La carte' }],
   });
-  // Whole seconds stand in the link.
+  // The link contains whole seconds.
   expect(until.slice(0, 19)).toBe(made.until.slice(0, 19));
   expect(menu.registry()).toEqual(before);
 });
@@ -127,7 +127,7 @@ test('a link to a shell shows no front end', async () => {
   expect((await fetch(origin() + linkTo(path))).status).toBe(404);
 });
 
-/** Puts a build among the releases, which nobody is given; returns its version. */
+/** Stores a build that is not live among the releases; returns its version. */
 function build(script: string): string {
   menu.build(script);
   return putRelease(menu.folder, menu.releases, null).version;

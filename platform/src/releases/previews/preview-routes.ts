@@ -10,10 +10,10 @@ import { serveFiles } from './serve-files.ts';
 import { previewPath, readPreview } from './signed-link.ts';
 
 const hour = 3600_000;
-/** How often one network address may call a minute. */
+/** The calls per minute of one network address. */
 const looks = 60;
 
-/** The calls that make a link to a version, and show it to whoever has the link. */
+/** The calls that make a preview link, and that resolve one. */
 export function previewRoutes({
   RELEASES_DIR,
   WWW_DIR,
@@ -41,7 +41,7 @@ export function previewRoutes({
     context.body = { remote: preview.parse(built), until: wanted.until.toISOString() };
   });
 
-  // The gateway asks it as well, before it serves another page: each look counts twice.
+  // Doubled, because the gateway asks as well before it serves another page.
   router.get(showShellPreview.paths[0], addressLimit(2 * looks), async (context) => {
     context.set('Cache-Control', 'no-store');
     const { query } = await readInput(showShellPreview, context);

@@ -8,10 +8,9 @@ interface Folders {
 }
 
 /**
- * Has the gateway serve the files of a version that a link may show. Those of a shell lie beside those
- * of the live one, under names that no other page has.
- *
- * @returns whether there are such files
+ * Makes the gateway serve the files of a previewed version. Those of a shell are beside the live
+ * shell's, under names that no other page uses.
+ * @returns whether the files exist
  */
 export function serveFiles(
   { releasesDir, wwwDir }: Folders,

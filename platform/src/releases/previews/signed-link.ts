@@ -9,9 +9,8 @@ export interface Previewed {
 }
 
 /**
- * The address at which a person sees a version that not everybody is given.
- *
- * @param token of the operator: who has it signs, and a new one ends all links of before
+ * A signed address that shows a version which is not live.
+ * @param token of the operator; a new token invalidates all earlier links
  */
 export function previewPath({ name, version, until }: Previewed, token: string): string {
   const what = `${name}@${version}`;
@@ -20,7 +19,7 @@ export function previewPath({ name, version, until }: Previewed, token: string):
   return `/?${new URLSearchParams(signed).toString()}`;
 }
 
-/** The version a link shows; undefined where it has ended, or was not signed with this token. */
+/** The version of a link; undefined if it has expired, or was not signed with this token. */
 export function readPreview(
   link: z.output<typeof previewQuery>,
   token: string,

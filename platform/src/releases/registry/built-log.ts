@@ -5,7 +5,7 @@ import { readJsonLines } from '../../base/json-lines.ts';
 import { builtPage, type BuiltPage } from './page-log.ts';
 import { builtRelease, type BuiltRelease } from './release-log.ts';
 
-/** When it was put among the releases. */
+/** The time at which it was stored. */
 const put = { time: z.iso.datetime() };
 const line = builtRelease.extend(put);
 export type BuiltLine = z.output<typeof line>;
@@ -15,24 +15,24 @@ export type BuiltPageLine = z.output<typeof pageLine>;
 const remotesFile = 'built.jsonl';
 const pagesFile = 'built-pages.jsonl';
 
-/** All front ends that were ever put among the releases, given to anybody or not; oldest first. */
+/** All front-end builds that were ever stored, live or not; oldest first. */
 export function readBuilt(releasesDir: string): BuiltLine[] {
   return readJsonLines(join(releasesDir, remotesFile)).map((one) => line.parse(one));
 }
 
-/** All pages that were ever put among the releases, given to anybody or not; oldest first. */
+/** All page builds that were ever stored, live or not; oldest first. */
 export function readBuiltPages(releasesDir: string): BuiltPageLine[] {
   return readJsonLines(join(releasesDir, pagesFile)).map((one) => pageLine.parse(one));
 }
 
-/** Notes a build of a front end, unless it is known as it is. */
+/** Records a build of a front end, unless the same record exists. */
 export function noteBuilt(releasesDir: string, built: BuiltRelease): void {
   const known = lastOf(readBuilt(releasesDir), built);
   if (known && isSame(builtRelease.parse(known), builtRelease.parse(built))) return;
   append(releasesDir, remotesFile, built);
 }
 
-/** Notes a build of a page, unless it is known as it is. */
+/** Records a build of a page, unless the same record exists. */
 export function noteBuiltPage(releasesDir: string, built: BuiltPage): void {
   const known = lastOf(readBuiltPages(releasesDir), built);
   if (known && isSame(builtPage.parse(known), builtPage.parse(built))) return;
@@ -48,7 +48,7 @@ function lastOf<Known extends Version>(
   return lines.findLast((one) => one.name === name && one.version === version);
 }
 
-/** In a line of a file, a field without a value is left out. */
+/** JSON leaves out fields without a value. */
 function isSame(one: object, other: object): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

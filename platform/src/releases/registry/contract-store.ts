@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** By provider, the contract that a consumer holds it to, as the hash of its content. */
+/** By provider: the hash of a consumer's contract with it. */
 export type Expectations = Record<string, string>;
 
-/** Keeps the contracts of a consumer for later, when the sources have gone on. */
+/** Stores the contracts of a consumer for later, because its sources will change. */
 export function keepContracts(
   pactsDir: string,
   releasesDir: string,

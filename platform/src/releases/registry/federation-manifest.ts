@@ -15,9 +15,9 @@ export const federationManifest = z.object({
 });
 
 /**
- * By shared package, the range of versions that a build runs with. A part of a package, such as
- * `react/jsx-runtime`, is there with the very version that was installed, and without its singleton:
- * the package itself says what is wanted.
+ * By shared package: the range of versions that a build runs with. Entries for a subpath, such as
+ * `react/jsx-runtime`, have the exact installed version and no singleton flag, so the package's own
+ * entry counts.
  */
 export function needsIn({ shared }: z.output<typeof federationManifest>): Record<string, string> {
   const packages = shared.filter(({ singleton }) => singleton);

@@ -8,12 +8,14 @@ type Line = Given & Pick<LogLine, 'name' | 'version'>;
 interface Moment {
   readonly time: string;
   readonly percent: number;
-  /** The person who releases, and why; null where the platform does so itself, or nobody says. */
+  /**
+   * The person who releases, and the reason; null if the platform does so itself, or if unknown.
+   */
   readonly by?: string | null;
   readonly why?: string | null;
 }
 
-/** The line that gives a built version to so many of a hundred browsers. */
+/** The log line that releases a built version to a percentage of browsers. */
 export function releaseLine<Built extends Pick<LogLine, 'name' | 'version'>>(
   log: readonly Line[],
   built: Built,
@@ -30,7 +32,7 @@ export function releaseLine<Built extends Pick<LogLine, 'name' | 'version'>>(
   return { ...built, kind: 'release', time, percent, previous, by, why };
 }
 
-/** The line that returns to a version which was released before. */
+/** The log line that makes an earlier version live again. */
 export function rollbackLine<Known extends Line>(
   log: readonly Known[],
   name: string,

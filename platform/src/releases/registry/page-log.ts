@@ -7,16 +7,16 @@ import { given } from './release-log.ts';
 export const builtPage = z.object({
   name: z.string(),
   version: z.string(),
-  /** The name of its first script, by which a page knows which build it is; the shell's alone. */
+  /** The name of its first script, by which a page recognises its build; only for the shell. */
   entry: z.string().optional(),
   commit: z.string().nullable(),
-  /** By provider, the hash of the contract that it is held to. */
+  /** The hash of its contract with each provider. */
   expects: z.record(z.string(), z.string()),
   schemas: z.string(),
   /** The hash of its sources. */
   sources: z.string(),
 });
-/** A version of a page that lies among the releases, whether anybody gets it or not. */
+/** A stored version of a page, live or not. */
 export type BuiltPage = z.output<typeof builtPage>;
 
 const line = builtPage.extend(given);
@@ -32,7 +32,7 @@ export function appendToPageLog(releasesDir: string, next: PageLine): void {
   appendJsonLine(fileIn(releasesDir), next);
 }
 
-/** The newest version of a page that is for some browsers only. */
+/** The newest version of a page that only some browsers get. */
 export function candidatePage(log: readonly PageLine[], name: string): PageLine | undefined {
   const last = log.findLast((one) => one.name === name);
   return last && last.percent < 100 ? last : undefined;

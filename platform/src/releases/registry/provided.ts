@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const versions = z.record(z.string(), z.string());
 
-/** By shared package, the version that the build of a shell in a folder brings. */
+/** The versions of the shared packages in a shell's build. */
 export type Provided = ReadonlyMap<string, string>;
 
 export function readProvided(folder: string): Provided {
@@ -15,12 +15,12 @@ export function readProvided(folder: string): Provided {
   return new Map(Object.entries(versions.parse(JSON.parse(readFileSync(file, 'utf8')))));
 }
 
-/** The version of a package, or of the package that a part of it comes with. */
+/** The version of a package; a subpath has the version of its package. */
 export function providedVersion(provided: Provided, name: string): string | null {
   return provided.get(name) ?? provided.get(packageOf(name)) ?? null;
 }
 
-/** The needs of a version of a front end that its page does not meet, a sentence each. */
+/** The needs of a front end that its page does not meet, one sentence each. */
 export function unmetNeeds(
   { name, version, needs }: Pick<Release, 'version' | 'needs'> & { readonly name: string },
   shell: { readonly name: string; readonly provided: Provided },

@@ -10,7 +10,7 @@ export interface PageFolders {
   readonly releases: string;
 }
 
-/** Adds a line to the log of pages, and has the gateway serve what the log says. */
+/** Adds a line to the log of pages, and updates the files of the gateway. */
 export function publishPage({ www, releases }: PageFolders, line: PageLine): void {
   const { name, version } = line;
   const folder = join(releases, name, version);
@@ -27,8 +27,8 @@ export function publishPage({ www, releases }: PageFolders, line: PageLine): voi
 }
 
 /**
- * Puts the page of a candidate where the gateway looks for it by the share of a browser, one file for
- * each of a hundred shares: so that no gateway has to be told.
+ * Stores the page of a candidate for the gateway: one file for each bucket of browsers, so that the
+ * gateway needs no configuration.
  */
 function shareOut({ www, releases }: PageFolders, candidate: PageLine | undefined): void {
   const folder = join(www, 'shares');

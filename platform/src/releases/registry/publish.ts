@@ -8,9 +8,8 @@ import { appendToLog, readLog, type LogLine } from './release-log.ts';
 import { replaceFile } from './replace-file.ts';
 
 /**
- * Adds a line to the log of releases and moves the registry accordingly.
- *
- * @throws Error where the version has a path of another front end
+ * Adds a line to the release log and updates the registry.
+ * @throws Error if the version has a path of another front end
  */
 export function publish(
   releasesDir: string,
@@ -20,8 +19,8 @@ export function publish(
   const check = line.kind === 'rollback' ? requireUntakenRoutes : requireOwnRoutes;
   check(line, owners, othersIn(readLog(releasesDir), line.name));
   appendToLog(releasesDir, line);
-  // The last process to replace the registry sees by the log whether another one came between:
-  // two at once are safe without a lock that a killed one would leave behind.
+  // After writing, the log tells whether another process came between; the last one writes again.
+  // This needs no lock, which a killed process would leave behind.
   for (let written = 0; written < readLog(releasesDir).length;) {
     const log = readLog(releasesDir);
     replaceFile(join(releasesDir, 'remotes.json'), registryText(log, owners));
@@ -29,12 +28,12 @@ export function publish(
   }
 }
 
-// The shell holds each entry to the owners, whoever may have written it.
+// The shell checks each entry against the owners, whoever wrote it.
 function registryText(log: readonly LogLine[], owners: readonly OwnedPath[]): string {
   return `${JSON.stringify({ ...registryOf(log), owners }, null, 2)}\n`;
 }
 
-/** The other front ends as browsers get them, each also as a part of the browsers tries it. */
+/** The other front ends in their live version, and in their candidate version. */
 function othersIn(log: readonly LogLine[], name: string) {
   const others = registryOf(log).remotes.filter((remote) => remote.name !== name);
   return others.flatMap((remote) => [

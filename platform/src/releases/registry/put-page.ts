@@ -9,7 +9,7 @@ import { keepContracts } from './contract-store.ts';
 import type { BuiltPage } from './page-log.ts';
 import { putFiles } from './put-release.ts';
 
-/** Puts the build of a page under its version among the releases, where nobody gets it yet. */
+/** Stores the build of a page among the releases, without making it live. */
 export function putPage(name: string, releasesDir: string): BuiltPage {
   const version = putFiles(join(root, name), releasesDir, name);
   const built: BuiltPage = {

@@ -18,8 +18,8 @@ const kitNeeds = z.record(z.string(), z.string());
 const packageFile = z.object({ version: z.string() });
 
 /**
- * Puts the build of a remote under its version among the releases, where nobody gets it yet.
- * The version holds a hash of the content, so a release is never overwritten.
+ * Stores the build of a remote among the releases, without making it live. The version contains a
+ * hash of the content, so a release is never overwritten.
  */
 export function putRelease(
   folder: string,
@@ -59,7 +59,7 @@ export function putRelease(
   return built;
 }
 
-/** Puts a build under a version that holds a hash of its content; returns that. */
+/** Stores a build under a version with a hash of its content; returns the version. */
 export function putFiles(folder: string, releasesDir: string, name: string): string {
   const dist = join(folder, 'dist');
   const { version: ofPackage } = packageFile.parse(json(join(folder, 'package.json')));
@@ -68,7 +68,7 @@ export function putFiles(folder: string, releasesDir: string, name: string): str
   return version;
 }
 
-/** The kit that has all that a build imports; a build from before this was written has none. */
+/** The kit versions that have all that a build imports; unknown for an older build. */
 function kitNeedsIn(dist: string): Record<string, string> {
   const file = join(dist, 'needs.json');
   return existsSync(file) ? kitNeeds.parse(json(file)) : {};

@@ -3,13 +3,13 @@ import type { LogLine } from './release-log.ts';
 
 type GivenVersion = Pick<LogLine, 'name' | 'version' | 'percent'>;
 
-/** The registry that the shell reads, derived from the log of releases. */
+/** The registry for the shell, derived from the release log. */
 export function registryOf(log: readonly LogLine[]): Registry {
   const names = new Set(log.map(({ name }) => name));
   return { remotes: [...names].toSorted().flatMap((name) => entryOf(log, name) ?? []) };
 }
 
-/** The line that made a version the one that everybody gets. */
+/** The line that made a version live. */
 export function liveLine<Line extends GivenVersion>(
   log: readonly Line[],
   name: string,

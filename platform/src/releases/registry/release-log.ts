@@ -9,24 +9,24 @@ export const builtRelease = release.extend({
   routes: z.array(screenRoute),
   navigation: z.array(way).default([]),
   commit: z.string().nullable(),
-  /** By provider, the hash of the contract that it is held to. */
+  /** The hash of its contract with each provider. */
   expects: z.record(z.string(), z.string()).default({}),
-  /** The name of the schemas that it was built with; none for a release from before they were kept. */
+  /** The name of its schemas; none for a release that is older than stored schemas. */
   schemas: z.string().optional(),
-  /** The hash of its sources; none where they are not at hand. */
+  /** The hash of its sources; none if they are unavailable. */
   sources: z.string().optional(),
 });
-/** A version that lies among the releases, whether anybody gets it or not. */
+/** A stored version, live or not. */
 export type BuiltRelease = z.output<typeof builtRelease>;
 
-/** The fields of a line of a log of releases, on a version that browsers were given. */
+/** The fields of a log line about a released version. */
 export const given = {
-  /** Whether a version was released, or a version that had been before was returned to. */
+  /** Whether the line is a release or a rollback. */
   kind: z.enum(['release', 'rollback']),
   time: z.iso.datetime(),
-  /** How many of a hundred browsers get it. */
+  /** The percentage of browsers that get it. */
   percent: z.number().int().min(1).max(100),
-  /** The person who gave it to them, and why; unknown for a line from before this was asked. */
+  /** The person who released it, and the reason; unknown for an older line. */
   by: z.string().nullable().default(null),
   why: z.string().nullable().default(null),
   /** The last good version before it. */
@@ -36,7 +36,7 @@ export const given = {
 const line = builtRelease.extend(given);
 export type LogLine = z.output<typeof line>;
 
-/** All that was ever released, oldest first; nothing in it is ever changed. */
+/** All releases and rollbacks, oldest first; lines never change. */
 export function readLog(releasesDir: string): LogLine[] {
   const file = join(releasesDir, 'releases.jsonl');
   return readJsonLines(file).map((one) => line.parse(one));

@@ -2,8 +2,8 @@ import { copyFileSync, cpSync, globSync, mkdirSync, renameSync, statSync } from 
 import { dirname, join } from 'node:path';
 
 /**
- * Puts a build of pages where the gateway serves it from. Hashed files of older builds stay, as
- * open tabs may still ask for them; the pages that name the new ones come last.
+ * Copies a build of pages to the gateway's folder. Hashed files of older builds stay, because open
+ * tabs may still request them; the pages that refer to new files are copied last.
  */
 export function releasePages(dist: string, wwwDir: string): void {
   putAssets(dist, wwwDir);
@@ -13,7 +13,7 @@ export function releasePages(dist: string, wwwDir: string): void {
   for (const file of files) replace(join(dist, file), join(wwwDir, file));
 }
 
-/** Puts the hashed files of a build there, which no page names yet. */
+/** Copies the hashed files of a build, which no page refers to yet. */
 export function putAssets(dist: string, wwwDir: string): void {
   mkdirSync(wwwDir, { recursive: true });
   cpSync(join(dist, 'assets'), join(wwwDir, 'assets'), { recursive: true, force: false });

@@ -6,8 +6,8 @@ import { putRelease } from './put-release.ts';
 import { readLog } from './release-log.ts';
 
 /**
- * Gives everybody what lies in the `dist/` of a remote, unless it was the newest build already:
- * a start of the platform brings what has changed, and undoes no rollback.
+ * Releases the `dist/` of a remote, unless it was the newest build already: so a start of the
+ * platform releases changes, but undoes no rollback.
  */
 export function releaseRemote(folder: string, releasesDir: string, commit: string | null): void {
   const built = putRelease(folder, releasesDir, commit);
@@ -18,7 +18,7 @@ export function releaseRemote(folder: string, releasesDir: string, commit: strin
   publish(releasesDir, line, readRouteOwners(dirname(folder)));
 }
 
-/** Whether a build is that which was released last, though another may have been returned to. */
+/** Whether a build is the newest released one, even if it was rolled back. */
 export function isNewest(
   log: readonly { readonly name: string; readonly version: string; readonly kind: string }[],
   { name, version }: { readonly name: string; readonly version: string },

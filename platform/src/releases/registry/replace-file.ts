@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 
-/** Writes a file in one step: no reader ever sees half of it. */
+/** Writes a file in one step, so that no reader sees a partial one. */
 export function replaceFile(file: string, text: string): void {
   const next = `${file}.${randomUUID()}`;
   writeFileSync(next, text);

@@ -10,7 +10,7 @@ interface Folders {
   readonly wwwDir: string;
 }
 
-/** @throws Error where a shell that browsers have does not bring what a front end was built for */
+/** @throws Error if a shell in browsers lacks something that a front end was built for */
 export function requireProvided(folders: Folders, release: Built): void {
   refuse(release, providedFaults(folders, release), 'release the shell first');
 }
@@ -33,8 +33,8 @@ export function providedFaults({ releasesDir, wwwDir }: Folders, release: Built)
 }
 
 /**
- * @throws Error where a shell does not bring what a front end was built for that browsers have, or
- *   may fall back to
+ * @throws Error if a shell lacks something that a live or fallback version of a front end was built
+ * for
  */
 export function requireProvides(releasesDir: string, version: string): void {
   const faults = providesFaults(releasesDir, version);

@@ -1,4 +1,4 @@
-/** Whether some address belongs to both paths; `:name` stands for any segment. */
+/** Whether some address matches both paths; `:name` matches any segment. */
 export function overlap(one: string, other: string): boolean {
   const [first, second] = [segments(one), segments(other)];
   return (
@@ -10,7 +10,7 @@ export function overlap(one: string, other: string): boolean {
   );
 }
 
-/** Whether two paths are the same but for the names of their parameters. */
+/** Whether two paths differ only in the names of their parameters. */
 export function samePath(one: string, other: string): boolean {
   return unnamed(one) === unnamed(other);
 }
@@ -21,7 +21,7 @@ function unnamed(path: string): string {
     .join('/');
 }
 
-// As to the router, neither case nor a slash at the end makes another address.
+// Like the router, ignores case and a trailing slash.
 function segments(path: string): string[] {
   return path
     .toLowerCase()

@@ -14,9 +14,8 @@ interface Route {
 type Owners = readonly OwnedPath[];
 
 /**
- * A front end that is released has only paths of its own, for the roles that they may be shown to.
- *
- * @throws Error with each path that is not, and whose it is
+ * Checks that a released front end has only its own paths, with their declared roles.
+ * @throws Error with each other path, and its owner
  */
 export function requireOwnRoutes(
   { name, routes }: FrontEnd,
@@ -31,10 +30,8 @@ export function requireOwnRoutes(
 }
 
 /**
- * A version that is returned to takes no path that has become another's meanwhile. It had its lines
- * when it was released.
- *
- * @throws Error with each path that is another's now
+ * Checks that a rolled-back version has no path that belongs to another front end now.
+ * @throws Error with each such path
  */
 export function requireUntakenRoutes(
   { name, routes }: FrontEnd,

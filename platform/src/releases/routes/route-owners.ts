@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OwnedPath } from '@gamelles/contracts/front-ends';
 
-/** The declaration of a repository, beside its CODEOWNERS. */
+/** The file with the owners of paths, beside CODEOWNERS. */
 export function readRouteOwners(repository: string): OwnedPath[] {
   return parseRouteOwners(readFileSync(join(repository, '.github/ROUTES'), 'utf8'));
 }
 
-/** Reads lines of « path owner roles »; throws at the first that is none. */
+/** Reads lines of « path owner roles »; throws at the first invalid one. */
 export function parseRouteOwners(text: string): OwnedPath[] {
   const lines = text.split('\n').map((line, index) => ({ line: line.trim(), number: index + 1 }));
   return lines

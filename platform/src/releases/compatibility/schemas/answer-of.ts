@@ -3,7 +3,7 @@ import type { Call } from './used-by.ts';
 
 type Answer = Schemas['answers'][number];
 
-/** The answer of the route that a call reaches; a plain path wins over a pattern. */
+/** The response of the route that a call reaches; a plain path takes precedence over a pattern. */
 export function keptAnswer({ answers }: Schemas, { method, path }: Call): Answer | undefined {
   const matching = answers
     .filter((answer) => answer.method === method)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The keywords of a JSON Schema that are compared; all others are left aside. */
+/** The compared keywords of JSON Schema; all others are ignored. */
 export interface JsonSchema {
   readonly type?: string | readonly string[] | undefined;
   readonly const?: unknown;
@@ -51,13 +51,13 @@ export const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
   }),
 );
 
-/** A schema and the document whose definitions its references name. */
+/** A schema, and the document with the definitions that it refers to. */
 export interface Located {
   readonly schema: JsonSchema;
   readonly root: JsonSchema;
 }
 
-/** The alternatives that a schema allows, references followed; one for a schema without any. */
+/** The alternatives of a schema with references resolved; itself if it has none. */
 export function alternatives({ schema, root }: Located): Located[] {
   if (schema.$ref !== undefined) {
     const named = schema.$ref === '#' ? root : root.$defs?.[schema.$ref.replace('#/$defs/', '')];
@@ -76,7 +76,7 @@ export function valuesOf(schema: JsonSchema): readonly unknown[] | undefined {
   return 'const' in schema && schema.const !== undefined ? [schema.const] : schema.enum;
 }
 
-/** A schema as people read it in a refusal. */
+/** A schema in words, for an error message. */
 export function describe(options: readonly Located[]): string {
   const values = options.flatMap(({ schema }) => valuesOf(schema)?.map(text) ?? [typeOf(schema)]);
   return [...new Set(values)].join(' or ');

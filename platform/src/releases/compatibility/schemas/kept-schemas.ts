@@ -13,16 +13,16 @@ const schemas = z.object({
   answers: z.array(z.object({ method: z.string(), paths: z.array(z.string()), ...bothSides })),
 });
 
-/** All events and answers, as the parts that were built from some sources send and read them. */
+/** All events and responses, in the form that the parts of these sources send and read. */
 export type Schemas = z.output<typeof schemas>;
 
-/** Keeps the schemas of the present sources for later; returns the name that they are kept by. */
+/** Stores the schemas of the present sources; returns their name. */
 export function keepSchemas(releasesDir: string): string {
   const version = contractsVersion();
   const file = fileIn(releasesDir, version);
   if (existsSync(file)) return version;
   mkdirSync(join(releasesDir, 'schemas'), { recursive: true });
-  // In a process of its own: this one may have loaded what the sources were before.
+  // In a separate process, because this one may have loaded older sources.
   const program = join(root, 'packages/contracts/src/documents/print-schemas.ts');
   const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
   replaceFile(file, execFileSync(process.execPath, [program], options));

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** By consumer and provider, what the contracts of this repository are about. */
+/** The calls and events in this repository's contracts, by consumer and provider. */
 function contracts() {
   const files = readdirSync(join(root, 'pacts'));
   const consumers = new Set(files.map((file) => /^(.*)-(svc-\w+|platform)\.json$/.exec(file)?.[1]));
@@ -49,7 +49,7 @@ test('every contract is about events and calls that the schemas describe', () =>
     const used = usedBy(folder, contract);
     const calls = [...used.calls.values()].filter(({ path }) => !path.endsWith('.png'));
     const missed = compare({ name: consumer, schemas }, { name: provider, schemas: nothing }, used);
-    // A field that is not described could not be missed.
+    // An undescribed field cannot be missing.
     expect([consumer, provider, missed.length]).toEqual([
       consumer,
       provider,

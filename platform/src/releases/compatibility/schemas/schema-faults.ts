@@ -6,8 +6,8 @@ import { unreadable, type Unreadable } from './unreadable.ts';
 import { usedBy, type Used } from './used-by.ts';
 
 /**
- * The fields that a live part, or the candidate, could not read of what it would be sent, a sentence
- * each. A contract holds examples; this holds every value that a schema allows.
+ * The fields that a live part or the candidate could not read, one sentence each. A contract
+ * contains examples; this check covers every value that a schema allows.
  */
 export function schemaFaults(
   releasesDir: string,
@@ -17,12 +17,12 @@ export function schemaFaults(
   const after = new Map([...live, [candidate.name, candidate]]);
   const faults = pairsOf(candidate, live).flatMap((pair) => {
     const { consumer, consumerVersion, provider, contract, use } = pair;
-    // A consumer may be there in several versions.
+    // There may be several versions of a consumer.
     const reader = [...after.values()].find(
       ({ name, version }) => name === consumer && version === consumerVersion,
     );
     const sender = after.get(provider);
-    // A part that went live before schemas were kept is held to its contract alone.
+    // For a part that is older than stored schemas, only its contract counts.
     if (reader?.schemas === undefined || sender?.schemas === undefined) return [];
     if (reader.schemas === sender.schemas) return [];
     return compare(
@@ -42,7 +42,7 @@ interface Side {
   readonly schemas: Schemas;
 }
 
-/** The parts of events and answers of one part that another one, which uses them, cannot read. */
+/** The parts of one part's events and responses that a part which uses them cannot read. */
 export function compare(reader: Side, sender: Side, { events, calls }: Used): string[] {
   const ofEvents = [...events].map((type) => ({
     what: type,
@@ -64,8 +64,8 @@ export function compare(reader: Side, sender: Side, { events, calls }: Used): st
   });
 }
 
-// A schema that changes what it reads does not tell all of what it sends: what it could not read of
-// its own sources either is no change.
+// Differences that exist within the reader's own sources are no change, because a schema may not
+// describe all that is sent.
 function unreadableNow(sender: BothSides, reader: BothSides): Unreadable[] {
   const always = unreadable(reader.sent, reader.read);
   return unreadable(sender.sent, reader.read).filter(

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { jsonSchema, type JsonSchema } from './json-schema.ts';
 import { unreadable } from './unreadable.ts';
 
-/** The faults that a reader of the first schema meets where the second is sent. */
+/** The faults of a reader of the first schema if the second one is sent. */
 function change(before: z.ZodType, after: z.ZodType) {
   return unreadable(print(after, 'output'), print(before, 'input')).map(
     ({ field, sent, read }) => `${field}: ${read} → ${sent}`,

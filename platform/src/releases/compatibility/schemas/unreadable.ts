@@ -1,6 +1,6 @@
 import { alternatives, describe, valuesOf, type JsonSchema, type Located } from './json-schema.ts';
 
-/** A field that is sent in a form which is not read. */
+/** A field that is sent in a form that the reader does not accept. */
 export interface Unreadable {
   /** From the outermost value, such as `data.change`. */
   readonly field: string;
@@ -8,7 +8,7 @@ export interface Unreadable {
   readonly read: string;
 }
 
-/** The fields that may be sent by one schema and cannot be read by another. */
+/** The fields that one schema may send and another cannot read. */
 export function unreadable(sent: JsonSchema, read: JsonSchema): Unreadable[] {
   return compare({ schema: sent, root: sent }, { schema: read, root: read }, '');
 }
@@ -29,20 +29,22 @@ function apart({ schema, root }: Located): Located[] {
   return values.map((value) => ({ schema: { ...schema, enum: undefined, const: value }, root }));
 }
 
-/** The faults by the alternative that fits best. */
+/** The faults of the best matching alternative. */
 function leastFaults(sent: Located, options: readonly Located[], field: string): Unreadable[] {
   const sorted = options
     .map((option) => ({ option, faults: compareOne(sent, option, field) }))
     .toSorted((one, other) => one.faults.length - other.faults.length);
   const [best] = sorted;
   if (best?.faults.length === 0) return [];
-  // Of several that are no objects, none is meant more than another.
+  // Of several alternatives that are no objects, none matches better.
   const nested = sorted.find(({ option }) => isMeant(sent, option, options.length === 1));
   if (nested) return nested.faults;
   return [{ field: field || 'the whole', sent: describe([sent]), read: describe(options) }];
 }
 
-/** Two objects that name the same kind by a field, or the only object and list that there is. */
+/**
+ * Two objects match if a field names the same kind, or if each side has only one object or list.
+ */
 function isMeant(sent: Located, read: Located, isOnly: boolean): boolean {
   const [one, other] = [sent.schema, read.schema];
   if (one.type !== other.type || (one.type !== 'object' && one.type !== 'array')) return false;
@@ -95,7 +97,7 @@ function compareFields(sent: Located, read: Located, field: string): Unreadable[
   return [...known, ...compareFurther(sent, read, field)];
 }
 
-/** The fields that the reader does not name: left aside, refused, or held to one schema. */
+/** The fields that the reader does not name: ignored, refused, or checked against one schema. */
 function compareFurther(sent: Located, read: Located, field: string): Unreadable[] {
   const rest = read.schema.additionalProperties;
   if (rest === undefined || rest === true) return [];
@@ -119,7 +121,7 @@ function isOfType(sent: JsonSchema['type'], read: JsonSchema['type']): boolean {
   return sent === read || (sent === 'integer' && read === 'number');
 }
 
-/** Whether each limit of the reader is one of the sender, or wider. */
+/** Whether each limit of the reader equals the sender's, or is wider. */
 function isWithin(from: JsonSchema, to: JsonSchema): boolean {
   if (
     to.format !== undefined

@@ -14,10 +14,10 @@ const pact = z.object({
   ),
 });
 
-/** The events and the calls that a contract is about. */
+/** The events and the calls in a contract. */
 export interface Used {
   readonly events: Set<string>;
-  /** By the text « GET /api/clients/42 », each once. */
+  /** By text, such as « GET /api/clients/42 », each once. */
   readonly calls: Map<string, Call>;
 }
 
@@ -26,13 +26,13 @@ export interface Call {
   readonly path: string;
 }
 
-/** The fields that a consumer takes of a provider, by the contract between them. */
+/** The fields of a provider that a consumer uses, according to their contract. */
 export function usedBy(releasesDir: string, contract: string): Used {
   const text = readFileSync(contractFile(releasesDir, contract), 'utf8');
   const used: Used = { events: new Set(), calls: new Map() };
   for (const interaction of pact.parse(JSON.parse(text)).interactions) {
     if ('contents' in interaction) used.events.add(interaction.contents.content.type);
-    // Errors have one form for all calls.
+    // Errors have the same form in all calls.
     else if (interaction.response.status < 400) {
       const { method, path } = interaction.request;
       used.calls.set(`${method} ${path}`, { method, path });
