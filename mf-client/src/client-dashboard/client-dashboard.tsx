@@ -8,14 +8,16 @@ import {
   useSession,
 } from '@gamelles/web-kit';
 import { CircleQuestionMark, History, Settings } from '@gamelles/web-kit/icons';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Alert } from '../alert/alert.tsx';
+import { getDashboard } from '../api.ts';
 import { DeleteAccount } from '../delete-account/delete-account.tsx';
 import { Farewell } from '../delete-account/farewell.tsx';
 import { useOwnAccounts } from '../client-history/use-history.ts';
 import { useLinkQuestions } from '../link-questions/use-link-questions.ts';
+import { queryKeys } from '../query-keys.ts';
 import { Dashboard } from './dashboard.tsx';
-import { useDashboard } from './use-dashboard.ts';
 
 export function ClientDashboard() {
   const [deleted, setDeleted] = useState(false);
@@ -23,7 +25,14 @@ export function ClientDashboard() {
 }
 
 function Own({ onDeleted }: { readonly onDeleted: () => void }) {
-  const { data: dashboard, isPending, refetch } = useDashboard();
+  const {
+    data: dashboard,
+    isPending,
+    refetch,
+  } = useQuery({
+    queryKey: queryKeys.dashboard,
+    queryFn: getDashboard,
+  });
   // The queries start here in parallel, because the parts that use them render only after the
   // dashboard has loaded.
   useOwnAccounts();

@@ -10,16 +10,18 @@ import {
 } from '@gamelles/web-kit';
 import { ChangePassword, Devices, EmailToConfirm, OwnData } from '@gamelles/web-kit/account';
 import { User } from '@gamelles/web-kit/icons';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { getOwnClient } from '../api.ts';
 import { DeleteAccount } from '../delete-account/delete-account.tsx';
 import { Farewell } from '../delete-account/farewell.tsx';
+import { queryKeys } from '../query-keys.ts';
 import { toastDuration as duration } from '../toast-duration.ts';
 import styles from './client-settings.module.css';
 import { DetailsForm } from './details-form.tsx';
 import { OwnAllergies } from '../own-allergies/own-allergies.tsx';
 import { OwnChef } from './own-chef.tsx';
 import { ShowRatings } from './show-ratings.tsx';
-import { useOwnClient } from './use-own-client.ts';
 
 export function ClientSettings() {
   const [deleted, setDeleted] = useState(false);
@@ -27,7 +29,12 @@ export function ClientSettings() {
 }
 
 function Own({ onDeleted }: { readonly onDeleted: () => void }) {
-  const { data: client, isPending, error, refetch } = useOwnClient();
+  const {
+    data: client,
+    isPending,
+    error,
+    refetch,
+  } = useQuery({ queryKey: queryKeys.ownClient, queryFn: getOwnClient });
   const toast = useToast();
 
   return (

@@ -24,10 +24,10 @@ import { FindClient } from '../clients/find-client.tsx';
 import { LastClients } from '../clients/last-clients.tsx';
 import { ProfileChip } from '../clients/profile-chip.tsx';
 import { useClientNames } from '../clients/use-client-names.ts';
+import { useNewest } from '../deliveries/use-newest.ts';
 import { English } from '../english.tsx';
 import { FirstSteps } from '../first-steps/first-steps.tsx';
-import type { FirstStep } from '../first-steps/next-step.ts';
-import { useFirstSteps } from '../first-steps/use-first-steps.ts';
+import { fewClients, nextStep, type FirstStep } from '../first-steps/next-step.ts';
 import { OpenObjections } from '../objections/open-objections.tsx';
 import { Today } from '../today/today.tsx';
 import styles from './central-kitchen.module.css';
@@ -99,6 +99,14 @@ export function CentralKitchen() {
       </div>
     </Page>
   );
+}
+
+/** The next of the first steps in this kitchen, if any, and the queries that it depends on. */
+function useFirstSteps({ names, loading, error }: ReturnType<typeof useClientNames>) {
+  const isNew = !loading && names.length <= fewClients && (names.length > 0 || !error);
+  const { newest, query } = useNewest(isNew && names.length > 0);
+  const step: FirstStep | undefined = isNew ? nextStep(names.length, newest) : undefined;
+  return { step, awaited: query };
 }
 
 interface ClientsProps {

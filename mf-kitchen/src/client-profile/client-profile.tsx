@@ -22,7 +22,6 @@ import styles from './client-profile.module.css';
 import { CollectHere } from './collect-here.tsx';
 import { Contacts } from './contacts.tsx';
 import { DeleteClient } from './delete-client.tsx';
-import { Dislikes } from './dislikes.tsx';
 import { ReportWithdrawal } from './report-withdrawal.tsx';
 
 const back = { to: '/central-kitchen', label: 'Retour' };
@@ -123,7 +122,12 @@ function Tastes({ client, dislikes }: TastesProps) {
           <dt>Préférences</dt>
           <dd>{likes ?? 'Non renseigné'}</dd>
         </div>
-        <Dislikes dishes={dislikes} />
+        {dislikes.length > 0 && (
+          <div>
+            <dt>N’aime pas</dt>
+            <dd>{dislikes.join(', ')}</dd>
+          </div>
+        )}
         {email && (
           <div>
             <dt>E-mail</dt>

@@ -1,8 +1,7 @@
-import { Card } from '@gamelles/web-kit';
-import { DownloadForm } from '@gamelles/web-kit/download';
-import { listAddressBook } from '../api.ts';
+import { Card, today } from '@gamelles/web-kit';
+import { DownloadForm, saveFile } from '@gamelles/web-kit/download';
+import { listAddressBook, type AddressBookEntry } from '../api.ts';
 import { messageOf } from '../message-of.ts';
-import { saveClients } from './save-clients.ts';
 
 /** Downloads all clients as a file for a spreadsheet; it asks for the password. */
 export function ExportClients() {
@@ -22,4 +21,10 @@ export function ExportClients() {
       />
     </Card>
   );
+}
+
+async function saveClients(book: readonly AddressBookEntry[]): Promise<void> {
+  const { writeCsv } = await import('./write-csv.ts');
+  const file = new Blob([writeCsv(book)], { type: 'text/csv;charset=utf-8' });
+  saveFile(file, `gamelles-clients-${today()}.csv`);
 }

@@ -12,7 +12,6 @@ import { useClashes } from '../rounds/use-clashes.ts';
 import { useDoors } from '../rounds/use-doors.ts';
 import { useRound } from '../rounds/use-round.ts';
 import { AddStop } from './add-stop.tsx';
-import { longDay } from './long-day.ts';
 import { OrderStops } from './order-stops.tsx';
 import styles from './round.module.css';
 import { StopRow } from './stop-row.tsx';
@@ -106,4 +105,14 @@ function Stops({ round }: { readonly round: RoundOfDay }) {
       </ol>
     </>
   );
+}
+
+/** « 2026-11-22 » → « dimanche 22 novembre ». */
+function longDay(day: string): string {
+  return new Intl.DateTimeFormat('fr-FR', {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  }).format(new Date(`${day}T12:00:00Z`));
 }

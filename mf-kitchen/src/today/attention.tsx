@@ -1,14 +1,20 @@
 import { Awaited, Button } from '@gamelles/web-kit';
 import { CircleCheck, TriangleAlert } from '@gamelles/web-kit/icons';
 import { Link } from '@gamelles/web-kit/router';
+import { useQuery } from '@tanstack/react-query';
+import { getAttention } from '../api.ts';
 import { messageOf } from '../message-of.ts';
+import { keys } from '../query-keys.ts';
 import { mattersOf, summaryOf, type Matter } from './matters.ts';
 import styles from './today.module.css';
-import { useAttention } from './use-attention.ts';
 
-/** The matters that have waited too long, with links to their accounts. */
+/** The matters that have waited too long, with links to their accounts; read at each visit. */
 export function Attention() {
-  const attention = useAttention();
+  const attention = useQuery({
+    queryKey: keys.attention,
+    queryFn: getAttention,
+    staleTime: 0,
+  });
   const { data, error, refetch } = attention;
   if (!data) {
     return (

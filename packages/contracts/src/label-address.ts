@@ -5,6 +5,7 @@ const addressToken = /^[A-Z2-7]{26}$/;
  * The text in the QR code of a label. It has capitals only, because they need the fewest modules,
  * and it is an address, because any phone's camera opens one. An old label has a longer alphabet
  * and keeps the bare token.
+ *
  * @param origin of the platform, such as `https://gamelles.example`
  */
 export function labelText(origin: string, token: string): string {

@@ -1,5 +1,6 @@
 /**
  * The items of a list separated by commas.
+ *
  * @returns the trimmed items in their order, without empty ones
  */
 export function itemsOf(list: string): string[] {
@@ -17,6 +18,7 @@ export const duplicateListErrors = {
 
 /**
  * The first item that a list names twice, whatever its case.
+ *
  * @returns the item in lower case; undefined if there is none
  */
 export function repeatedItem(list: string): string | undefined {

@@ -10,6 +10,7 @@ export const keptScreens = z.array(routedScreen).default([]);
 
 /**
  * The screens of a route list.
+ *
  * @param program the syntax tree of the module, as webpack parsed it.
  */
 export function routedScreens(program: unknown): RoutedScreen[] {

@@ -9,6 +9,7 @@ export async function acceptPacts(written: string, committed: string): Promise<v
 
 /**
  * Compares contracts byte by byte; a contract in only one folder is a difference.
+ *
  * @throws Error that names the files, and the command that accepts the new contracts
  */
 export async function requireNoDrift(written: string, committed: string): Promise<void> {

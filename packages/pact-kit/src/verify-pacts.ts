@@ -21,6 +21,7 @@ export interface Provider {
 
 /**
  * Verifies a running service against the contracts of its consumers.
+ *
  * @param environment may name a broker as the source of the contracts
  * @throws Error if a contract is broken; the details are on standard output
  */

@@ -4,6 +4,7 @@ import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
  * Opens a database of this browser at the first call, for the life of the page. The connection
  * closes if another tab upgrades or deletes the database; the next call opens it again, also after
  * a failure.
+ *
  * @param upgrade creates the stores of the first version
  * @throws DOMException if the browser cannot store anything
  */

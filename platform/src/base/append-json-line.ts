@@ -6,6 +6,7 @@ import { codeOf, isRenamed } from './system-errors.ts';
 /**
  * Appends a value to a file with one JSON value per line. Only one process at a time does so,
  * because simultaneous appends of several machines to one volume could lose a line.
+ *
  * @param patience the milliseconds that a process may hold the lock; after that it counts as dead
  */
 export function appendJsonLine(file: string, value: object, patience = 10_000): void {
@@ -22,6 +23,7 @@ export function appendJsonLine(file: string, value: object, patience = 10_000): 
 /**
  * The lock is a folder with a file named by its holder. A folder can be renamed to it only if there
  * is none, or an empty one, so two processes never succeed at once.
+ *
  * @returns the name of that file
  */
 function takeLock(lock: string, patience: number): string {

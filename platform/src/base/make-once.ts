@@ -4,6 +4,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 /**
  * Creates a folder unless it exists. It is created under another name and renamed, so it is either
  * complete or absent.
+ *
  * @param fill fills the folder under its temporary name
  */
 export function makeOnce(folder: string, fill: (next: string) => void): void {

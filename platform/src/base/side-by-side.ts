@@ -1,5 +1,6 @@
 /**
  * Waits until several running tasks have all ended.
+ *
  * @throws the error of the first failed task in the list, so that the result does not depend on
  * timing
  */

@@ -7,6 +7,7 @@ export function codeOf(error: unknown): unknown {
 
 /**
  * Renames a file or a folder.
+ *
  * @param expected error codes that are not faults, such as that of an existing target
  * @returns false for one of these
  */

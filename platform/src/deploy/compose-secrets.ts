@@ -7,6 +7,7 @@ import { keepServerCertificates } from '../servers/tls/server-certificates.ts';
 /**
  * Creates the secrets for `compose.yaml`, one file each, and in `tls` the certificates of the
  * servers. Existing files stay, so a further run adds only new ones.
+ *
  * @param known secrets in use without a file, such as those of a `.env`
  * @returns the new files
  */

@@ -21,6 +21,7 @@ const longestWaitMs = 300_000;
 /**
  * Restores a backup into a separate platform, publishes everything again, and compares what clients
  * see with the ledger.
+ *
  * @returns the contents of the backup, in words
  * @throws Error if the backup is incomplete, or figures still differ after five minutes
  */

@@ -24,6 +24,7 @@ export interface Ended {
 /**
  * Runs all steps, each as soon as a lane is free and its predecessors have ended. A failed step
  * does not stop the others. If several steps may start, the first in the list does.
+ *
  * @param lanes the number of parallel steps
  */
 export async function runSteps(steps: readonly Step[], lanes = lanesHere()): Promise<Ended[]> {

@@ -7,6 +7,7 @@ import { keepMetrics } from './keep-metrics.ts';
 /**
  * Stores the events and the metrics of a platform for the search at the end of the test run, if
  * there is one.
+ *
  * @returns a function to call before the platform is stopped
  */
 export async function keepRun(

@@ -1,10 +1,8 @@
 import type { Release } from '@gamelles/contracts/front-ends';
 import { federationName } from '@gamelles/federation/name';
 import type { RouteObject } from '@gamelles/web-kit/router';
-import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { expectEntry } from './entry-scripts.ts';
-import { provided } from './provided.ts';
-import { removeStyles } from './remove-styles.ts';
 import { requireNeeds } from './require-needs.ts';
 import { preload } from './preload.ts';
 import { withTimeout } from './with-timeout.ts';
@@ -14,10 +12,18 @@ const registered = new Map<string, Release>();
 
 /** The routes that one version of a remote exposes. */
 export async function loadRelease(name: string, release: Release): Promise<RouteObject[]> {
-  requireNeeds(name, release, provided());
+  requireNeeds(name, release, providedVersions());
   register(name, release);
   const module = await withTimeout(timeLimit, loadRemote(`${federationName(name)}/routes`));
   return routesIn(module);
+}
+
+/** The versions of the shared packages on this page. */
+function providedVersions(): Record<string, string> {
+  const shared = getInstance()?.shareScopeMap['default'] ?? {};
+  return Object.fromEntries(
+    Object.entries(shared).map(([name, versions]) => [name, Object.keys(versions).join()]),
+  );
 }
 
 function register(name: string, release: Release): void {
@@ -30,6 +36,14 @@ function register(name: string, release: Release): void {
   registered.set(name, release);
   // A failure is handled at the point of use.
   preload([...release.preload, ...release.styles], 'high').catch(() => undefined);
+}
+
+/** Removes the styles of a release before another version takes over. */
+function removeStyles({ entry }: Release): void {
+  const folder = new URL('.', new URL(entry, location.origin)).href;
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    if (link.href.startsWith(folder)) link.remove();
+  }
 }
 
 function routesIn(module: unknown): RouteObject[] {

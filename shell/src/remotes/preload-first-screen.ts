@@ -4,7 +4,6 @@ import type { Registry } from '../registry/registry.ts';
 import { homePath, startPath } from '../routing/start-path.ts';
 import { refusal } from '../session/access.ts';
 import { filesOf } from './files-of.ts';
-import { loadOnDemand } from './on-demand.ts';
 import { preload } from './preload.ts';
 
 /**
@@ -16,6 +15,19 @@ export async function preloadFirstScreen(registry: Registry): Promise<void> {
   const elsewhere = wanted && refusal(wanted.role, readSession());
   const route = elsewhere ? findRoute(registry, elsewhere) : wanted;
   if (!route) return;
-  loadOnDemand(route.remote.screens[route.path]?.provided ?? []);
+  loadShared(route.remote.screens[route.path]?.provided ?? []);
   await preload(filesOf(route), 'high');
+}
+
+// The shared libraries that load only for screens that use them.
+const sharedOnDemand: Readonly<Record<string, () => Promise<unknown>>> = {
+  '@gamelles/web-kit/day-memory': () => import('@gamelles/web-kit/day-memory'),
+  '@gamelles/web-kit/form': () => import('@gamelles/web-kit/form'),
+  '@gamelles/web-kit/offline': () => import('@gamelles/web-kit/offline'),
+};
+
+/** Loads shared packages that not every screen uses, before a remote asks for them. */
+function loadShared(names: readonly string[]): void {
+  // A failure is handled at the point of use.
+  for (const name of names) sharedOnDemand[name]?.().catch(() => undefined);
 }

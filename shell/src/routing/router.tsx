@@ -1,6 +1,6 @@
 import type { Remote } from '@gamelles/contracts/front-ends';
 import { readSession } from '@gamelles/web-kit';
-import { createBrowserRouter, type RouteObject } from '@gamelles/web-kit/router';
+import { createBrowserRouter, redirect, type RouteObject } from '@gamelles/web-kit/router';
 import { Frame } from '../frame/frame.tsx';
 import { FoundLabel } from '../pages/found-label.tsx';
 import { NotFound } from '../pages/not-found.tsx';
@@ -16,8 +16,7 @@ import { ownScreens } from '../remotes/own-screens.ts';
 import { refusal } from '../session/access.ts';
 import { noteStarted } from '../watch/started.ts';
 import { guard } from './guard.ts';
-import { openHome } from './open-home.ts';
-import { startPath } from './start-path.ts';
+import { homePath, startPath } from './start-path.ts';
 
 /**
  * The router of the page: the shell's own screens, and those of each remote after its first visit.
@@ -25,7 +24,7 @@ import { startPath } from './start-path.ts';
 export function createRouter(registry: Registry) {
   const grafted = new Set<string>();
   const own: RouteObject[] = [
-    { path: startPath, loader: openHome },
+    { path: startPath, loader: () => redirect(homePath()) },
     { path: '/q/:code', element: <FoundLabel /> },
     { path: '/unauthorized', element: <Unauthorized /> },
     { path: '*', element: registry.incomplete ? <Unavailable /> : <NotFound /> },

@@ -6,6 +6,7 @@ const call = typedClient<typeof identityApi, RequestOptions>(request);
 
 /**
  * Ends the session here and, if the server is reachable, there.
+ *
  * @returns whether the server has ended it
  */
 export async function logOut(): Promise<boolean> {

@@ -4,6 +4,7 @@ const path: (typeof platformApi)['reportVisit']['paths'][0] = '/api/platform/vis
 
 /**
  * Reports the versions that this tab runs; the report may get lost.
+ *
  * @returns whether the platform wants the vitals of these versions
  */
 export async function reportVisit(visit: Visit): Promise<boolean> {

@@ -6,6 +6,7 @@ const path: (typeof platformApi)['reportVitals']['paths'][0] = '/api/platform/vi
 /**
  * Reports the web vitals once, when the page is left: LCP, INP and CLS. Browsers without an
  * observer report fewer.
+ *
  * @param started the versions that have started so far, because a front end may be opened later
  */
 export function followVitals(started: () => readonly PartVersion[]): void {

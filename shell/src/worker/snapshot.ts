@@ -12,6 +12,7 @@ interface Snapshot {
 /**
  * Caches the page together with its present registry, after all files of both are cached. A single
  * entry contains both, so that no phone starts a page with the registry of another.
+ *
  * @returns the files of the page and the registry
  */
 export async function takeSnapshot(): Promise<string[]> {

@@ -43,6 +43,7 @@ export function fetchRoute(
 
 /**
  * Calls a route as its contract describes it, for programs that may load the schemas.
+ *
  * @returns the response, checked by its schema
  * @throws {Error} with status and body if the call is refused
  */

@@ -9,6 +9,7 @@ export interface Kept<T> {
 
 /**
  * Stores a value for the rest of the caterer's day, encrypted with a key that no script can export.
+ *
  * @param day the day and the person at the time of the request: nothing is stored for anybody else
  * @returns whether it is stored
  */
@@ -43,6 +44,7 @@ export async function recall<T>(name: string): Promise<Kept<T> | undefined> {
 
 /**
  * Replaces a value by the part that is still true; a value stored meanwhile stays.
+ *
  * @param check throws if the truth is unknown: then the value stays
  */
 export async function revise<T>(name: string, check: (value: T) => Promise<T>): Promise<void> {

@@ -1,5 +1,6 @@
 /**
  * Saves a file among the person's downloads.
+ *
  * @param name the name of the file, with its extension
  */
 export function saveFile(file: Blob, name: string): void {

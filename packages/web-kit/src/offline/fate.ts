@@ -9,6 +9,7 @@ const passing = ['unknown_kind', 'unavailable'];
 /**
  * Decides the state of an act from the server's answer alone. An act that is refused, or recorded
  * with a doubt, is kept for the person to read.
+ *
  * @param kept the acts that the phone still has
  */
 export function fateOf(act: Act, result: Result, kept: readonly Act[]): Fate {

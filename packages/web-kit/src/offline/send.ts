@@ -17,6 +17,7 @@ export function sendEntries(entries: Entry[]) {
 /**
  * Sends the waiting acts of the signed-in person in their order. Throws at the first failed call
  * and leaves the remaining acts in place.
+ *
  * @returns whether some acts still wait for a later try or another version
  */
 export async function sendWaiting(): Promise<boolean> {

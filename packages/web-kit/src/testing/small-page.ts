@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 /**
  * A minimal DOM for running components in a unit test: elements, text and events, without styles.
  * Browser tests cover styles and the browser's own behaviour.
+ *
  * @returns the element to render into
  */
 export function openSmallPage(): Element {

@@ -1,3 +1,4 @@
+import type { BodyOf, dishesApi } from '@gamelles/contracts';
 import type { DemoName } from './demo-people.ts';
 
 export interface DemoDelivery {
@@ -8,6 +9,14 @@ export interface DemoDelivery {
   readonly price: number;
   readonly state: 'out' | 'returned' | 'paid';
 }
+
+/** Dishes that the caterer has described; a gratin clashes with an allergy. */
+export const demoDishes: readonly BodyOf<typeof dishesApi.saveDish>[] = [
+  { name: 'Gratin dauphinois', allergens: { contains: ['milk'], traces: [] } },
+  { name: 'Lasagnes au bœuf', allergens: { contains: ['gluten', 'eggs', 'milk'], traces: [] } },
+  { name: 'Curry de pois chiches', allergens: { contains: [], traces: ['nuts'] } },
+  { name: 'Couscous aux légumes', allergens: { contains: ['gluten', 'celery'], traces: [] } },
+];
 
 /** Six weeks of a small kitchen, oldest first. */
 export const demoDeliveries: DemoDelivery[] = [

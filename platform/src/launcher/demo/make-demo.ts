@@ -3,8 +3,7 @@ import { clientsApi, deliveriesApi, dishesApi, identityApi, journalApi } from '@
 import { callRoute } from '@gamelles/contracts/client';
 import { waitUntil } from '../../base/network/wait-until.ts';
 import { demoActs } from './demo-acts.ts';
-import { demoDishes } from './demo-dishes.ts';
-import { demoDeliveries, type DemoDelivery } from './demo-deliveries.ts';
+import { demoDeliveries, demoDishes, type DemoDelivery } from './demo-deliveries.ts';
 import { demoCaterer, demoClients, type DemoClient } from './demo-people.ts';
 
 /** Whether there is no caterer yet. */

@@ -21,6 +21,7 @@ const longestEndMs = 60_000;
  * Kills a process that misses several checks in a row, or refuses all for a minute, because a
  * stopped or hanging process would never end by itself. Resolves once the process is gone, for any
  * reason.
+ *
  * @param refusalMs how long it may refuse, in milliseconds
  */
 export async function endWhenSilent(

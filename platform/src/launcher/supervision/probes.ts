@@ -52,6 +52,7 @@ const storage = { durable: true, arguments: { 'x-queue-type': 'quorum', 'x-max-l
 /**
  * Lets a broker store a message: after a full disk, it may accept connections and refuse all
  * messages for ever. While it is low on disk or memory it reports that, which counts as an answer.
+ *
  * @param url with a user that may use queues named « probe.… »
  */
 export function brokerProbe(url: string, timeoutMs = 10_000): Probe {

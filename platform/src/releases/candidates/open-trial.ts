@@ -1,6 +1,6 @@
-import type { Browser } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 import { sideBySide } from '../../base/side-by-side.ts';
-import { openBrowser } from './open-browser.ts';
+import { chromiumOfTheSystem } from './chromium.ts';
 import { makeTryOutPeople, type TryOutPeople } from './try-out-people.ts';
 import type { ReadScripts } from './watch-page.ts';
 
@@ -16,6 +16,7 @@ export interface Trial {
 /**
  * Opens a trial in parallel with work that needs it later, such as a build, and closes it at the
  * end.
+ *
  * @param work receives the promise of the trial
  */
 export async function withTrial<T>(
@@ -49,4 +50,14 @@ async function openTrial(origin: string): Promise<Trial> {
     );
     throw error;
   }
+}
+
+const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
+
+/** The machine's own Chromium on a fresh profile, with a camera that shows a test picture. */
+function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    ...chromiumOfTheSystem,
+    args: [...chromiumOfTheSystem.args, ...camera],
+  });
 }

@@ -35,6 +35,7 @@ const options = {
 
 /**
  * Reads the arguments of `npm run release --`; throws with the usage message.
+ *
  * @param versionBefore finds the version for `--back`
  */
 export function readOrder(args: string[], versionBefore: (name: string) => string): ReleaseOrder {

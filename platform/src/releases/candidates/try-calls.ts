@@ -13,6 +13,7 @@ interface Origins {
 /**
  * Calls each route of a candidate. Reads are made as each permitted person, and must not be worse
  * than the live version's. Writes are made without token and body, and must be refused properly.
+ *
  * @returns a sentence for each failed call
  */
 export async function tryCalls(

@@ -17,6 +17,7 @@ export interface Candidate {
 /**
  * Visits every route of the candidates in a browser, one candidate after the other, together with
  * the live shell, front ends and services; returns the faults. Nobody else sees the candidates.
+ *
  * @param pageAt the pages of a shell that is not live, if they are tried with one
  */
 export async function tryCandidates(

@@ -15,6 +15,7 @@ import { tryCalls } from './try-calls.ts';
 /**
  * Starts a candidate beside the live version, on the same database with the candidate's tables, and
  * compares their responses to the same calls. It gets no other calls and consumes no events.
+ *
  * @throws Error with each call whose response is worse than the live version's, or the reason why
  * it does not start
  */

@@ -21,6 +21,7 @@ export function pagesOf(folder: string): PageAt {
 /**
  * Visits the shell's own pages and every route of every live or candidate front end, in a browser
  * with a shell that is not live yet.
+ *
  * @returns the faults that it found
  */
 export function tryShell(

@@ -5,6 +5,7 @@ import { readLog } from '../registry/release-log.ts';
 /**
  * The default version for a rollback: the one that was live before, or, during a trial, the one of
  * the other browsers. A second rollback goes back further, never to the version that was left.
+ *
  * @throws Error if there is none
  */
 export function versionBefore(releasesDir: string, name: string): string {

@@ -11,6 +11,7 @@ import { verifyProvider, type Verdict } from './verify-provider.ts';
 /**
  * Checks whether a part is compatible with all live parts. An unverified pair is verified now, if
  * the sources at hand allow it.
+ *
  * @throws Error with each unreadable field, otherwise with each pair that prevents the release
  */
 export async function requireReleasable(

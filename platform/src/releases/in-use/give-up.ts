@@ -5,6 +5,7 @@ import { versionsInUse } from './versions-in-use.ts';
 
 /**
  * Allows releases to break a version that some tabs may still run or that is a fallback.
+ *
  * @throws Error if browsers get that version, or nobody has it
  */
 export function giveUp(releasesDir: string, order: GivenUp, now = new Date()): void {

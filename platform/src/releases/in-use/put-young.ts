@@ -6,6 +6,7 @@ import { codeOf } from '../../base/system-errors.ts';
 /**
  * Copies a build to the releases and renews the age of its files, even if they exist already, so
  * that clean-up leaves them alone until the build is released.
+ *
  * @param put copies the files if they are missing; called again if they were removed meanwhile
  */
 export function putYoung<Built extends PartVersion>(releasesDir: string, put: () => Built): Built {

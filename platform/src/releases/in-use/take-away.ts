@@ -5,6 +5,7 @@ import { isRenamed } from '../../base/system-errors.ts';
 /**
  * Removes a file or a folder. If several processes try at once, one succeeds. The path is renamed
  * first, so that other processes then create it again.
+ *
  * @param isNeeded whether a process has used it before the rename; it is then put back
  * @returns whether it was removed
  */

@@ -3,6 +3,7 @@ import { name, namedIn, statementsOf } from './statements.ts';
 /**
  * Creating an index blocks writes. Without its unique index, an `on conflict` of the previous
  * version fails.
+ *
  * @param created the tables that the same migration creates
  * @param plain the indexes that are known not to be unique
  */

@@ -20,6 +20,7 @@ export function migrationsIn(folder: string, service: string): Map<string, Migra
 
 /**
  * The migrations that the previous version lacks.
+ *
  * @throws Error for a changed migration; only its comments may change
  */
 export function newMigrations(service: string, before: string, present: string): Migration[] {

@@ -6,6 +6,7 @@ import { runBefore } from './run-before.ts';
 
 /**
  * Tests the running version of a service on the tables of the candidate, if these differ.
+ *
  * @param live the folder of the running version
  */
 export async function requireMigrations(name: string, live: string, say: Say): Promise<void> {

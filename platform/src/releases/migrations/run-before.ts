@@ -17,6 +17,7 @@ import { readTestFaults } from '../own-checks/test-report.ts';
 /**
  * Runs the service tests of a previous version on the tables of the present migrations: its code
  * and tests, with the new schema.
+ *
  * @param before a folder with the sources and the tests of that version
  * @param only parts of the paths of the tests to run; by default all
  * @returns the failed tests, one sentence each

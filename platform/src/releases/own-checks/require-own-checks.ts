@@ -8,6 +8,7 @@ import { typeFaults } from './type-faults.ts';
 /**
  * Runs types, linter, unit tests and consumer contracts for the present sources of a part, unless
  * exactly these have passed already. A release does not trust an earlier run of other sources.
+ *
  * @throws Error with a sentence for each fault
  */
 export async function requireOwnChecks(releasesDir: string, name: string, say: Say): Promise<void> {

@@ -10,6 +10,7 @@ interface Folders {
 /**
  * Makes the gateway serve the files of a previewed version. Those of a shell are beside the live
  * shell's, under names that no other page uses.
+ *
  * @returns whether the files exist
  */
 export function serveFiles(

@@ -10,6 +10,7 @@ export interface Previewed {
 
 /**
  * A signed address that shows a version which is not live.
+ *
  * @param token of the operator; a new token invalidates all earlier links
  */
 export function previewPath({ name, version, until }: Previewed, token: string): string {

@@ -9,6 +9,7 @@ import { replaceFile } from './replace-file.ts';
 
 /**
  * Adds a line to the release log and updates the registry.
+ *
  * @throws Error if the version has a path of another front end
  */
 export function publish(

@@ -15,6 +15,7 @@ type Owners = readonly OwnedPath[];
 
 /**
  * Checks that a released front end has only its own paths, with their declared roles.
+ *
  * @throws Error with each other path, and its owner
  */
 export function requireOwnRoutes(
@@ -31,6 +32,7 @@ export function requireOwnRoutes(
 
 /**
  * Checks that a rolled-back version has no path that belongs to another front end now.
+ *
  * @throws Error with each such path
  */
 export function requireUntakenRoutes(

@@ -21,6 +21,7 @@ export function basesOf(archive: string): Base[] {
 
 /**
  * The base backup with the shortest recovery to a moment.
+ *
  * @throws Error that names the earliest possible moment
  */
 export function chooseBase(archive: string, at: Date | undefined): Base {

@@ -1,5 +1,6 @@
 /**
  * A moment in an operator's notation, in this machine's time zone unless it names another.
+ *
  * @throws Error that shows the notation
  */
 export function readMoment(text: string, now = new Date()): Date {

@@ -7,6 +7,7 @@ import { pruneArchive } from './prune-archive.ts';
 /**
  * Adds a base backup to an archive, and removes what is older than a month, because it still
  * contains people who were erased since.
+ *
  * @returns the folder of the backup
  */
 export async function takeBase(

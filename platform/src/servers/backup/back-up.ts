@@ -17,6 +17,7 @@ export interface BackupPlan {
 /**
  * Copies the database of a running platform, and its secrets. The copy is made in `<target>.part`
  * and renamed at the end, so a folder without `.part` is always complete.
+ *
  * @throws Error if the target exists
  */
 export async function backUp({ cluster, secrets, adminUrl, target }: BackupPlan): Promise<void> {

@@ -28,6 +28,7 @@ export async function writeManifest(folder: string): Promise<void> {
 
 /**
  * Compares a folder with its manifest.
+ *
  * @throws Error that names the first missing or different file
  */
 export async function verifyManifest(folder: string): Promise<Manifest> {

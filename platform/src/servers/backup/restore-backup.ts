@@ -19,6 +19,7 @@ const replaced = ['postgres', 'secrets.json', 'rabbitmq'] as const;
  * Replaces the data of a stopped platform by a backup. The present data is moved aside, not
  * deleted. If the process is killed in between, `finishRestore`, which every start runs, completes
  * the swap or deletes the incomplete copy.
+ *
  * @param recovery the part of the archived log that the next start applies
  * @returns the folder of the previous data
  * @throws Error if the backup is incomplete; nothing is changed then

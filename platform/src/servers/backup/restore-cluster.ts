@@ -8,6 +8,7 @@ import { flushFolder, verifyManifest } from './manifest.ts';
 /**
  * Replaces the cluster of a stopped Postgres by a base backup, from which its next start continues.
  * The present cluster is moved aside. After a kill, run it again.
+ *
  * @returns the folder of the previous cluster
  * @throws Error if the backup is incomplete; nothing is changed then
  */

@@ -12,6 +12,7 @@ export interface BrokerLibraries {
  * The module path of a broker. By default Erlang searches each of a thousand modules in one folder
  * after the other, those of 40 plugins first, enabled or not. That took 52,000 failed lookups and a
  * third of the start.
+ *
  * @param program the script that starts the broker
  * @param isManaged whether the management plugin is enabled, with those that it needs
  */

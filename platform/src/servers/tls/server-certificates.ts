@@ -17,6 +17,7 @@ const servers = {
 /**
  * Creates certificates for Postgres and RabbitMQ in a folder, by an authority that signs nothing
  * else. A certificate valid for another year stays, so this may run before each start.
+ *
  * @returns the new files
  */
 export async function keepServerCertificates(folder: string, now = new Date()): Promise<string[]> {

@@ -1,9 +1,15 @@
 import { Button, formatMoment } from '@gamelles/web-kit';
-import { dropActs, forgetAct, retryAct, type Act } from '@gamelles/web-kit/offline';
+import {
+  dropActs,
+  forgetAct,
+  newEntryId,
+  retryAct,
+  type Act,
+  type Entry,
+} from '@gamelles/web-kit/offline';
 import { actText } from './act-text.ts';
 import styles from './acts.module.css';
 import { isOfGoneDelivery, noteOf } from './gone-delivery.ts';
-import { undoing } from './undoing.ts';
 import { useNoteInstead } from './use-note-instead.ts';
 
 interface ActItemProps {
@@ -52,7 +58,7 @@ export function ActItem({ act, client }: ActItemProps) {
             </Button>
           )}
           {result?.code === 'collected_twice' && (
-            <Button variant="quiet" onClick={() => void noteInstead(undoing(act), act)}>
+            <Button variant="quiet" onClick={() => void noteInstead(undoEntry(act), act)}>
               Annuler celui-ci
             </Button>
           )}
@@ -69,4 +75,14 @@ function sayingOf(act: Act): string {
   if (result?.code === 'client_removed') return 'Client supprimé\u00a0: noté dans tes comptes.';
   if (result?.code === 'unknown_kind') return 'Mets Gamelles à jour pour envoyer.';
   return result?.message ?? 'Ce geste n’a pas pu être noté.';
+}
+
+function undoEntry({ id, entry }: Act): Entry {
+  return {
+    id: newEntryId(),
+    kind: 'undone',
+    client_id: Reflect.get(entry, 'client_id'),
+    undoes: id,
+    happened_at: new Date().toISOString(),
+  };
 }
