@@ -1,86 +1,64 @@
-import { Awaited, Button, Dialog, formatEuros, useToast } from '@gamelles/web-kit';
-import { Archive, ArchiveRestore, Pencil } from '@gamelles/web-kit/icons';
-import { useMutation } from '@tanstack/react-query';
+import { Awaited } from '@gamelles/web-kit';
 import { useState } from 'react';
-import { DishAllergens } from '../allergens/dish-allergens.tsx';
-import { messageOf } from '../message-of.ts';
-import { changeDish, type Dish, type RatedDish } from './calls.ts';
+import { useRowsInWindow } from '../long-list/use-rows-in-window.ts';
+import type { Dish } from './calls.ts';
+import { DishRow } from './dish-row.tsx';
 import styles from './dishes.module.css';
-import { EditDish } from './edit-dish.tsx';
-import { Taste } from './taste.tsx';
-import { useShowDish } from './use-show-dish.ts';
 import { useRatings } from './use-tastes.ts';
 
-export function DishList({ dishes }: { readonly dishes: readonly Dish[] }) {
+interface DishesProps {
+  readonly dishes: readonly Dish[];
+}
+
+const usualHeight = 172;
+
+/** The dishes that are served: a dialog restyles all that is in the page, so these are few. */
+export function DishList({ dishes }: DishesProps) {
   const { ratings, query } = useRatings();
+  const { list, rows, measure, room } = useRowsInWindow({
+    name: '/plats',
+    count: dishes.length,
+    keyOf: (at) => dishes[at]?.id,
+    usualHeight,
+  });
   return (
     <>
       <Awaited of={query} />
-      <ul className={styles.list}>
-        {dishes.map((dish) => (
-          <Row key={dish.id} dish={dish} ratings={ratings} />
-        ))}
+      <ul ref={list} className={styles.list} style={room}>
+        {rows.map((at) => {
+          const dish = dishes[at];
+          return (
+            dish && (
+              <DishRow
+                key={dish.id}
+                dish={dish}
+                ratings={ratings}
+                at={at}
+                of={dishes.length}
+                measure={measure}
+              />
+            )
+          );
+        })}
       </ul>
     </>
   );
 }
 
-interface RowProps {
-  readonly dish: Dish;
-  readonly ratings: readonly RatedDish[];
-}
-
-function Row({ dish, ratings }: RowProps) {
-  const [editing, setEditing] = useState(false);
-  const close = () => setEditing(false);
+/** The dishes that are no longer served, all of them. */
+export function ArchivedDishes({ dishes }: DishesProps) {
+  const { ratings } = useRatings();
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <li className={styles.dish}>
-      <h2 className={styles.name}>{dish.name}</h2>
-      <p className={styles.price}>{formatEuros(dish.price)}</p>
-      <div className={styles.about}>
-        <DishAllergens allergens={dish.allergens} />
-        <Taste dish={dish} ratings={ratings} />
-      </div>
-      <div className={styles.actions}>
-        <Button
-          variant="quiet"
-          aria-label={`Modifier ${dish.name}`}
-          onClick={() => setEditing(true)}
-        >
-          <Pencil size={18} aria-hidden />
-          Modifier
-        </Button>
-        <ArchiveButton dish={dish} />
-      </div>
-      <Dialog open={editing} onClose={close} title={dish.name}>
-        <EditDish dish={dish} onDone={close} />
-      </Dialog>
-    </li>
-  );
-}
-
-function ArchiveButton({ dish: { id, name, archived_at } }: { readonly dish: Dish }) {
-  const show = useShowDish();
-  const toast = useToast();
-  const isArchived = archived_at !== null;
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => changeDish(id, { archived: !isArchived }),
-    onSuccess: (saved) => {
-      show(saved);
-      toast.success(isArchived ? 'Plat remis dans la liste.' : 'Plat archivé.');
-    },
-    onError: (error) => toast.error(messageOf(error, 'Ce n’est pas enregistré. Réessaie.')),
-  });
-  const label = isArchived ? 'Remettre' : 'Archiver';
-  return (
-    <Button
-      variant="quiet"
-      busy={isPending}
-      aria-label={`${label} ${name}`}
-      onClick={() => mutate()}
-    >
-      {isArchived ? <ArchiveRestore size={18} aria-hidden /> : <Archive size={18} aria-hidden />}
-      {label}
-    </Button>
+    <details className={styles.archive} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>Plats archivés ({dishes.length})</summary>
+      {isOpen && (
+        <ul className={styles.list}>
+          {dishes.map((dish) => (
+            <DishRow key={dish.id} dish={dish} ratings={ratings} />
+          ))}
+        </ul>
+      )}
+    </details>
   );
 }

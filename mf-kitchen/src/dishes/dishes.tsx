@@ -3,8 +3,7 @@ import { Plus } from '@gamelles/web-kit/icons';
 import { LaidPlate } from '@gamelles/web-kit/illustrations';
 import { memo, useState } from 'react';
 import { messageOf } from '../message-of.ts';
-import { DishList } from './dish-list.tsx';
-import styles from './dishes.module.css';
+import { ArchivedDishes, DishList } from './dish-list.tsx';
 import { EditDish } from './edit-dish.tsx';
 import { useDishes } from './use-dishes.ts';
 
@@ -54,12 +53,7 @@ const Listed = memo(function Listed() {
   return (
     <>
       <DishList dishes={data.filter(({ archived_at }) => archived_at === null)} />
-      {archived.length > 0 && (
-        <details className={styles.archive}>
-          <summary>Plats archivés ({archived.length})</summary>
-          <DishList dishes={archived} />
-        </details>
-      )}
+      {archived.length > 0 && <ArchivedDishes dishes={archived} />}
     </>
   );
 });
