@@ -10,7 +10,7 @@ interface DishesProps {
   readonly dishes: readonly Dish[];
 }
 
-const usualHeight = 172;
+const usualHeight = 142;
 
 /** The dishes that are served: a dialog restyles all that is in the page, so these are few. */
 export function DishList({ dishes }: DishesProps) {
