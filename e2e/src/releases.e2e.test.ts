@@ -38,7 +38,7 @@ test.each([
   [
     'throws on a later screen',
     'const look = () => { if (location.pathname === "/client-settings") throw new Error("Oops"); }; addEventListener("popstate", look); look();',
-    /^\/client-settings: an error is thrown: Oops$/m,
+    /^\/client-settings: an error is thrown: Oops, at \/mf\/mf-client\/.*\.js:1:\d+$/m,
   ],
   ['complains', 'console.error("Oops");', /the console says: Oops/],
   [

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page, Request, Response } from 'playwright-core';
 import type { Address } from './addresses.ts';
+import { placeOf, printed } from './place-of.ts';
 
 /** Collects the errors of a page. */
 export interface Watch {
@@ -32,11 +33,13 @@ export function watchPage(
   const faults: string[] = [];
   const looks: Promise<void>[] = [];
   const reacts = new Set<string>();
-  page.on('pageerror', (error) => faults.push(`an error is thrown: ${error.message}`));
+  page.on('pageerror', ({ message, stack }) =>
+    faults.push(`an error is thrown: ${message}${placeOf(stack)}`),
+  );
   page.on('console', (message) => {
     // Answers are judged below, where it is known who was asked.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
-    faults.push(`the console says: ${message.text()}`);
+    faults.push(`the console says: ${printed(message)}`);
   });
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
