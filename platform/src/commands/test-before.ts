@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { dataDirectory, root } from '../base/folders.ts';
 import { reasonOf } from '../base/reason-of.ts';
 import { artifactOf, chosenVersion } from '../releases/builds/service-artifact.ts';
 import { newMigrations } from '../releases/migrations/migrations-in.ts';
 import { runBefore } from '../releases/migrations/run-before.ts';
+import { commitBefore, sourcesOf } from '../releases/migrations/sources-of.ts';
 
 // Runs the service tests of the previous version on the tables of the present migrations. The
 // previous version is the running one, that of a commit, or that of the commit before a migration.
@@ -21,7 +18,7 @@ try {
   const commit =
     takeOption(more, '--commit') ??
     (migration === undefined ? undefined : commitBefore(name, migration));
-  const before = commit === undefined ? runningVersion(name) : sourcesOf(commit, name);
+  const before = commit === undefined ? runningVersion(name) : { is: commit, ...sourcesOf(commit) };
   try {
     const added = newMigrations(name, before.folder, root);
     console.log(`New tables: ${added.map(({ file }) => file).join(', ') || 'none'}`);
@@ -44,18 +41,6 @@ function takeOption(words: string[], option: string): string | undefined {
   return at < 0 ? undefined : words.splice(at, 2)[1];
 }
 
-/** The parent of the commit that added a migration. */
-function commitBefore(name: string, number: string): string {
-  const [file, ...others] = globSync(`${name}/migrations/${number}_*.sql`, { cwd: root });
-  if (file === undefined || others.length > 0) {
-    throw new Error(`${name} has no migration ${number}, or several`);
-  }
-  const added = ['log', '--diff-filter=A', '--max-count=1', '--format=%h^', '--', file];
-  const commit = execFileSync('git', added, { cwd: root, encoding: 'utf8' }).trim();
-  if (commit === '') throw new Error(`No commit has brought ${file}`);
-  return commit;
-}
-
 interface Before {
   readonly folder: string;
   readonly is: string;
@@ -71,14 +56,4 @@ function runningVersion(name: string): Before {
     is: version,
     remove: () => undefined,
   };
-}
-
-function sourcesOf(commit: string, name: string): Before {
-  const folder = mkdtempSync(join(tmpdir(), 'gamelles-commit-'));
-  const archive = execFileSync('git', ['archive', commit, name, 'packages'], {
-    cwd: root,
-    maxBuffer: 512 * 1024 * 1024,
-  });
-  execFileSync('tar', ['-x', '-C', folder], { input: archive });
-  return { folder, is: commit, remove: () => rmSync(folder, { recursive: true }) };
 }

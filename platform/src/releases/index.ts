@@ -11,4 +11,5 @@ export { publishPage } from './registry/publish-page.ts';
 export { readPageLog } from './registry/page-log.ts';
 export { readLog } from './registry/release-log.ts';
 export { withTrial } from './candidates/open-trial.ts';
+export { giveVerdict } from './verdict/give-verdict.ts';
 export { tryCandidates } from './candidates/try-candidate.ts';

@@ -1,16 +1,11 @@
-import type { ServerProgram } from '../base/programs/require-program.ts';
+import { chromiumProgram, type ServerProgram } from '../base/programs/require-program.ts';
 
 /**
  * The programs that browser tests need: a browser, a video encoder for its camera, a QR decoder, a
  * PDF reader.
  */
 export const testPrograms: ServerProgram[] = [
-  {
-    program: 'chromium',
-    aptPackage: 'chromium',
-    brewFormula: '--cask chromium',
-    dnfPackage: 'chromium',
-  },
+  chromiumProgram,
   { program: 'ffmpeg', aptPackage: 'ffmpeg', brewFormula: 'ffmpeg', dnfPackage: 'ffmpeg-free' },
   { program: 'zbarimg', aptPackage: 'zbar-tools', brewFormula: 'zbar', dnfPackage: 'zbar' },
   {

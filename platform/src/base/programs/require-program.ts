@@ -24,6 +24,14 @@ export const rabbitmqProgram: ServerProgram = {
   dnfPackage: 'rabbitmq-server',
 };
 
+/** The browser that tries what is to be released. */
+export const chromiumProgram: ServerProgram = {
+  program: 'chromium',
+  aptPackage: 'chromium',
+  brewFormula: '--cask chromium',
+  dnfPackage: 'chromium',
+};
+
 /** The path of a server; installs it with the system's package manager if it is missing. */
 export async function requireProgram(wanted: ServerProgram, say: Say): Promise<string> {
   const present = findProgram(wanted.program);

@@ -35,7 +35,7 @@ export async function releasePageCandidate(
   if (name !== 'shell' && percent < 100)
     throw new Error(`${name} is released to everybody at once`);
   mkdirSync(logsDir, { recursive: true });
-  const building = buildAndTry(settings, { name, why }, say);
+  const building = buildAndTryPage(settings, { name, why }, say);
   await sideBySide([requireOwnChecks(releasesDir, name, say), building]);
   const built = await building;
   const line = releaseLine(readPageLog(releasesDir), built, {
@@ -48,7 +48,12 @@ export async function releasePageCandidate(
   return line;
 }
 
-async function buildAndTry(
+/**
+ * Builds the shell or a page beside it, holds it to what is live, and visits it on the running platform.
+ *
+ * @throws Error where it cannot be built, or does not work with what browsers have
+ */
+export async function buildAndTryPage(
   settings: ReleaseSettings,
   { name, why }: { readonly name: string; readonly why: string | null },
   say: Say,

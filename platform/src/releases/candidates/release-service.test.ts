@@ -4,13 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { claim } from '../../base/data-folder/claim.ts';
 import { root } from '../../base/folders.ts';
-import { allParts } from '../affected-parts.ts';
+import { passPresent } from '../../testing/pass-present.ts';
 import { chooseVersion, chosenVersion } from '../builds/service-artifact.ts';
-import { noteLivePart, readLiveParts } from '../compatibility/live-parts.ts';
-import { allPairs } from '../compatibility/pairs.ts';
+import { noteLivePart } from '../compatibility/live-parts.ts';
 import { presentPart } from '../compatibility/present-part.ts';
-import { noteVerification } from '../compatibility/verifications.ts';
-import { noteChecked } from '../own-checks/kept-checks.ts';
 import { readReleaseSettings } from '../release-settings.ts';
 import { releaseService } from './release-service.ts';
 
@@ -31,7 +28,7 @@ afterEach(() => {
 test('a service is refused where the version that runs fails its tests on the new tables', async () => {
   const settings = readReleaseSettings({ DATA_DIR: dataDir });
   runVersionBefore();
-  passAllBefore(settings.releasesDir);
+  passPresent(settings.releasesDir, name);
   const order = { name, kind: 'release', percent: 100, why: null } as const;
   await expect(releaseService(settings, order, () => undefined)).rejects.toThrow(
     `What runs of ${name} cannot run on the tables of ${name}/migrations/${last}:\n` +
@@ -82,15 +79,4 @@ test('it knows all tables', () => {
   chooseVersion(dataDir, name, 'before');
   // That test needs no servers.
   vi.stubEnv('TEST_BACKENDS', 'none');
-}
-
-/** Notes that the present sources have passed what a release asks before it tries the tables. */
-function passAllBefore(releasesDir: string): void {
-  for (const part of [...allParts(), 'platform']) {
-    noteLivePart(releasesDir, presentPart(part, releasesDir));
-  }
-  noteChecked(releasesDir, name);
-  for (const { provider, providerVersion, contract } of allPairs(readLiveParts(releasesDir))) {
-    noteVerification(releasesDir, { provider, version: providerVersion ?? '', contract });
-  }
 }

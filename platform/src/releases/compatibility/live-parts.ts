@@ -27,6 +27,8 @@ export const partLine = part.extend({
   /** The person who released it, and why; unknown where the platform started it by itself. */
   by: z.string().nullish(),
   why: z.string().nullish(),
+  /** Of a service, one value for the tables that its migrations make. */
+  tables: z.string().optional(),
 });
 export type PartLine = z.output<typeof partLine>;
 

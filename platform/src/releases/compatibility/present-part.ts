@@ -3,6 +3,7 @@ import { presentCommit } from '../builds/present-commit.ts';
 import { sourceVersion } from '../builds/source-hash.ts';
 import { keepContracts } from '../registry/contract-store.ts';
 import { root } from '../../base/folders.ts';
+import { tablesVersion } from '../migrations/tables-version.ts';
 import { keepSchemas } from './schemas/kept-schemas.ts';
 import type { PartLine } from './live-parts.ts';
 
@@ -15,5 +16,6 @@ export function presentPart(name: string, releasesDir: string): PartLine {
     schemas: keepSchemas(releasesDir),
     commit: presentCommit(),
     time: new Date().toISOString(),
+    ...(name.startsWith('svc-') && { tables: tablesVersion(name) }),
   };
 }

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Say } from '../../base/progress.ts';
-import { services } from '../../base/services.ts';
+import { allParts } from '../affected-parts.ts';
 import { presentCommit } from '../builds/present-commit.ts';
 import { releasedBy } from '../candidates/released-by.ts';
 import { requireReleasable } from '../compatibility/can-release.ts';
@@ -10,43 +10,59 @@ import { noteLivePart } from '../compatibility/live-parts.ts';
 import { presentPart } from '../compatibility/present-part.ts';
 import { readVerifications } from '../compatibility/verifications.ts';
 import { requireOwnChecks } from '../own-checks/require-own-checks.ts';
-import { pages, remotesHere } from '../release-front-ends.ts';
-import { checksOfVerdict, type Verdict } from './verdict.ts';
+import { tryOut, type RunPlatform } from './try-out.ts';
+import { tryTables } from './try-tables.ts';
+import { checksOf, isTried, type Verdict } from './verdict.ts';
 
 interface Order {
   readonly name: string;
   readonly why: string;
   /** A folder of releases that says what is live where the part is to go; none for the present sources alone. */
   readonly releasesDir: string | undefined;
+  /** Of a service, the commit of the version before; none for that which is live there. */
+  readonly before: string | undefined;
   readonly logsDir: string;
 }
 
 /**
- * Passes the present sources of a part through the gate, as far as that goes without a running
- * platform: its own checks, and the contracts with the others as they are here and as they are live.
+ * Passes the present sources of a part through the gate, as `npm run release` does: its own checks;
+ * the contracts with the others as they are here and as they are live; of what browsers load, weights
+ * and a trial; of a service, its tables.
  *
  * @throws Error with a sentence for each fault
  */
-export async function giveVerdict(order: Order, say: Say): Promise<Verdict> {
-  const { name, why, releasesDir, logsDir } = order;
+export async function giveVerdict(
+  order: Order,
+  say: Say,
+  runPlatform: RunPlatform,
+): Promise<Verdict> {
+  const { name, why, logsDir } = order;
+  const releasesDir =
+    order.releasesDir && existsSync(order.releasesDir) ? order.releasesDir : undefined;
   const scratch = mkdtempSync(join(tmpdir(), 'gamelles-verdict-'));
   try {
+    if (releasesDir !== undefined) bringFindings(releasesDir, scratch);
     await requireOwnChecks(scratch, name, say);
-    for (const other of [...pages, ...remotesHere(), ...services.map((one) => `svc-${one}`)]) {
+    for (const other of [...allParts(), 'platform']) {
       noteLivePart(scratch, presentPart(other, scratch));
     }
-    noteLivePart(scratch, presentPart('platform', scratch));
     await requireReleasable({ releasesDir: scratch, logsDir }, presentPart(name, scratch), say);
-    if (releasesDir !== undefined && existsSync(releasesDir)) {
+    if (releasesDir !== undefined) {
       await requireReleasable({ releasesDir, logsDir }, presentPart(name, releasesDir), say);
     }
-    const { version } = presentPart(name, scratch);
-    const contracts = [scratch, ...(releasesDir === undefined ? [] : [releasesDir])];
+    const contracts = [scratch, ...(releasesDir === undefined ? [] : [releasesDir])].flatMap(
+      readVerifications,
+    );
+    if (isTried(name)) await tryOut({ ...order, releasesDir, contracts }, say, runPlatform);
+    const tables = name.startsWith('svc-')
+      ? await tryTables({ ...order, releasesDir }, say)
+      : undefined;
     return {
       part: name,
-      version,
-      checks: checksOfVerdict,
-      contracts: contracts.flatMap(readVerifications),
+      version: presentPart(name, scratch).version,
+      checks: checksOf(name),
+      contracts,
+      tables,
       commit: presentCommit(),
       by: releasedBy(),
       why,
@@ -54,5 +70,12 @@ export async function giveVerdict(order: Order, say: Say): Promise<Verdict> {
     };
   } finally {
     rmSync(scratch, { recursive: true });
+  }
+}
+
+/** What was found out there of exactly these sources need not be found out again. */
+function bringFindings(from: string, to: string): void {
+  for (const file of ['checks.jsonl', 'verifications.jsonl']) {
+    if (existsSync(join(from, file))) cpSync(join(from, file), join(to, file));
   }
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { noteLivePart, type Part } from '../compatibility/live-parts.ts';
 import { readVerifications } from '../compatibility/verifications.ts';
 import { requireVerdict } from './require-verdict.ts';
-import { checksOfVerdict, readVerdict, writeVerdict, type Verdict } from './verdict.ts';
+import { checksOf, readVerdict, writeVerdict, type Verdict } from './verdict.ts';
 
 let releases: string;
 beforeEach(() => {
@@ -17,12 +17,17 @@ const time = '2026-11-23T06:00:00.000Z';
 function kitchen(version: string, contract = 'c1'): Part {
   return { name: 'mf-kitchen', version, expects: { 'svc-clients': contract } };
 }
+const ofKitchen = { part: 'mf-kitchen', checks: checksOf('mf-kitchen') };
 function verdictOf(sources: string, ...contracts: Verdict['contracts']): Verdict {
   const said = { commit: 'abc', by: 'amelie', why: 'faster', time };
-  return { part: 'mf-kitchen', version: sources, checks: checksOfVerdict, contracts, ...said };
+  return { ...ofKitchen, version: sources, contracts, ...said };
 }
 function goLive(part: Part): void {
   noteLivePart(releases, { ...part, commit: null, time });
+}
+const ofClients = { part: 'svc-clients', checks: checksOf('svc-clients') };
+function clients(version: string): Part {
+  return { name: 'svc-clients', version, expects: {} };
 }
 const kept = { provider: 'svc-clients', version: 's1', contract: 'c2' };
 function publish(candidate: Part, verdict?: Verdict): void {
@@ -51,8 +56,17 @@ test('a verdict that lacks a check is refused, and told which', () => {
   goLive(kitchen('1'));
   const poor = { ...verdictOf('of 2'), checks: ['types', 'migrations', 'contracts'] };
   expect(() => publish(kitchen('2'), poor)).toThrow(
-    'mf-kitchen 2 is not published: its verdict lacks linter, rules',
+    'mf-kitchen 2 is not published: its verdict lacks linter, rules, weights, trial',
   );
+});
+
+test('the verdict holds what a release tries of each kind of part', () => {
+  const ofAll = ['types', 'linter', 'migrations', 'rules', 'contracts'];
+  for (const part of ['mf-kitchen', 'shell']) {
+    expect(checksOf(part)).toEqual([...ofAll, 'weights', 'trial']);
+  }
+  expect(checksOf('svc-clients')).toEqual([...ofAll, 'tables']);
+  expect(checksOf('api-docs')).toEqual(ofAll);
 });
 
 test('a version is refused where the service that is live was not held to its contract', () => {
@@ -75,9 +89,26 @@ test('a version whose contracts fit is let through, and what its verdict knows i
 test('a service is refused where a front end that is live needs what it was not held to', () => {
   goLive(kitchen('1', 'c2'));
   goLive({ name: 'svc-clients', version: 's1', expects: {} });
-  const verdict = { ...verdictOf('of s2'), part: 'svc-clients' };
+  const verdict = { ...verdictOf('of s2'), ...ofClients };
   const next = { name: 'svc-clients', version: 's2', expects: {} };
   expect(() => publish(next, verdict)).toThrow('mf-kitchen 1 with svc-clients s2: never verified');
+});
+
+test('a service is refused whose tables the version that is live was not tried on', () => {
+  noteLivePart(releases, { ...clients('s1'), commit: null, time, tables: 't1' });
+  const other = { ...verdictOf('of s2'), ...ofClients, tables: { made: 't2', triedBy: 's0' } };
+  expect(() => publish(clients('s2'), other)).toThrow(
+    'svc-clients s2 is not published: s1 is live, and was not tried on its tables',
+  );
+});
+
+test.each([
+  ['that the version which is live was tried on', { made: 't2', triedBy: 's1' }],
+  ['that are those of the version which is live', { made: 't1', triedBy: 's0' }],
+])('a service is published with tables %s', (_what, tables) => {
+  noteLivePart(releases, { ...clients('s1'), commit: null, time, tables: 't1' });
+  const verdict = { ...verdictOf('of s2'), ...ofClients, tables };
+  expect(() => publish(clients('s2'), verdict)).not.toThrow();
 });
 
 test('a verdict is written and read', () => {

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readLiveParts, type Part } from '../compatibility/live-parts.ts';
+import { readLiveParts, readParts, type Part } from '../compatibility/live-parts.ts';
 import { describePair, isVerified, pairsOf } from '../compatibility/pairs.ts';
 import { schemaFaults } from '../compatibility/schemas/schema-faults.ts';
 import { noteVerification, readVerifications } from '../compatibility/verifications.ts';
-import { checksOfVerdict, type Verdict } from './verdict.ts';
+import { checksOf, type Verdict } from './verdict.ts';
 
 /**
  * Holds a part that was built elsewhere to the verdict that it carries, and to all that is live here.
@@ -32,7 +32,7 @@ export function requireVerdict(
   if (verdict.part !== candidate.name || verdict.version !== sources) {
     return refuse(`its verdict is that of ${verdict.part} ${verdict.version}`);
   }
-  const missing = checksOfVerdict.filter((check) => !verdict.checks.includes(check));
+  const missing = checksOf(candidate.name).filter((check) => !verdict.checks.includes(check));
   if (missing.length > 0) return refuse(`its verdict lacks ${missing.join(', ')}`);
   const faults = schemaFaults(releasesDir, candidate, live);
   if (faults.length > 0) return refuse(`\n- ${faults.join('\n- ')}`);
@@ -44,7 +44,19 @@ export function requireVerdict(
     const pairs = unknown.map((pair) => describePair(pair, 'never verified'));
     return refuse(`\n- ${pairs.join('\n- ')}`);
   }
+  if (candidate.name.startsWith('svc-') && !isTriedOnTables(releasesDir, verdict)) {
+    return refuse(
+      `${before?.version} is live, and was not tried on its tables; npm run verdict tries it with RELEASES_DIR, a copy of what is live`,
+    );
+  }
   noteContracts(releasesDir, verdict);
+}
+
+/** Whether the version of a service that is live has the same tables already, or was tried on them. */
+function isTriedOnTables(releasesDir: string, { part, tables }: Verdict): boolean {
+  const live = readParts(releasesDir).get(part);
+  if (live === undefined || tables === undefined) return live === undefined;
+  return live.tables === tables.made || live.version === tables.triedBy;
 }
 
 function noteContracts(releasesDir: string, { contracts }: Verdict): void {

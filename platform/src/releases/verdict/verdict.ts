@@ -4,8 +4,17 @@ import { z } from 'zod';
 import { verification } from '../compatibility/verifications.ts';
 import { replaceFile } from '../registry/replace-file.ts';
 
-/** The checks that the gate holds each kind of part to before it gives a verdict. */
-export const checksOfVerdict = ['types', 'linter', 'migrations', 'rules', 'contracts'];
+/** The checks that the gate holds a part to before it gives a verdict. */
+export function checksOf(part: string): string[] {
+  const ofAll = ['types', 'linter', 'migrations', 'rules', 'contracts'];
+  if (part.startsWith('svc-')) return [...ofAll, 'tables'];
+  return isTried(part) ? [...ofAll, 'weights', 'trial'] : ofAll;
+}
+
+/** Whether a browser visits a part before it is released: a page beside the shell has no part in it. */
+export function isTried(part: string): boolean {
+  return part === 'shell' || part.startsWith('mf-');
+}
 
 /** The findings of the gate on the sources of a part, for a place that cannot run it. */
 const verdict = z.object({
@@ -16,6 +25,8 @@ const verdict = z.object({
   checks: z.array(z.string()).min(1),
   /** The contracts that each version of a provider was seen to keep. */
   contracts: z.array(verification),
+  /** Of a service: the tables that it makes, and the version before that was tried on them, if any. */
+  tables: z.object({ made: z.string(), triedBy: z.string().nullable() }).optional(),
   commit: z.string().nullable(),
   /** The person who had it checked, to release it, and why. */
   by: z.string(),

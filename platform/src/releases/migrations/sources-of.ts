@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../../base/folders.ts';
+
+/** The parent of the commit that added a migration, by its number. */
+export function commitBefore(name: string, number: string): string {
+  const [file, ...others] = globSync(`${name}/migrations/${number}_*.sql`, { cwd: root });
+  if (file === undefined || others.length > 0) {
+    throw new Error(`${name} has no migration ${number}, or several`);
+  }
+  const added = ['log', '--diff-filter=A', '--max-count=1', '--format=%h^', '--', file];
+  const commit = execFileSync('git', added, { cwd: root, encoding: 'utf8' }).trim();
+  if (commit === '') throw new Error(`No commit has brought ${file}`);
+  return commit;
+}
+
+/** The repository as a commit has it, in a folder of its own, without packages. */
+export function sourcesOf(commit: string): { readonly folder: string; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'gamelles-commit-'));
+  const archive = execFileSync('git', ['archive', commit], {
+    cwd: root,
+    maxBuffer: 512 * 1024 * 1024,
+  });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  return { folder, remove: () => rmSync(folder, { recursive: true }) };
+}

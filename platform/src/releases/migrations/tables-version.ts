@@ -1,0 +1,13 @@
+import { createHash } from 'node:crypto';
+import { root } from '../../base/folders.ts';
+import { migrationsIn } from './migrations-in.ts';
+import { withoutComments } from './statements.ts';
+
+/** One value for the tables that the migrations of a service make: comments change nothing. */
+export function tablesVersion(service: string, folder = root): string {
+  const hash = createHash('sha256');
+  for (const [file, { sql }] of migrationsIn(folder, service)) {
+    hash.update(`${file}\n`).update(withoutComments(sql));
+  }
+  return hash.digest('hex').slice(0, 12);
+}

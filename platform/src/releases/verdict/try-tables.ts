@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../base/folders.ts';
+import { linkPackages } from '../../base/link-packages.ts';
+import type { Say } from '../../base/progress.ts';
+import { readParts } from '../compatibility/live-parts.ts';
+import { migrationsIn } from '../migrations/migrations-in.ts';
+import { requireMigrations } from '../migrations/require-migrations.ts';
+import { commitBefore, sourcesOf } from '../migrations/sources-of.ts';
+import { tablesVersion } from '../migrations/tables-version.ts';
+import type { Verdict } from './verdict.ts';
+
+interface Order {
+  readonly name: string;
+  readonly releasesDir: string | undefined;
+  /** The commit of the version before, where somebody names it. */
+  readonly before: string | undefined;
+}
+
+/**
+ * Has the version before of a service try the tables of the present sources: that which is named, or
+ * live, or else that which was there before the newest migration.
+ *
+ * @throws Error with each of its tests that fails there
+ */
+export async function tryTables(
+  { name, releasesDir, before }: Order,
+  say: Say,
+): Promise<NonNullable<Verdict['tables']>> {
+  const live = releasesDir === undefined ? undefined : readParts(releasesDir).get(name)?.commit;
+  const sources = sourcesOf(before ?? live ?? commitBefore(name, newestMigration(name)));
+  try {
+    const isNew = !existsSync(join(sources.folder, name));
+    if (!isNew) await requireMigrations(name, sources.folder, say);
+    return {
+      made: tablesVersion(name),
+      triedBy: isNew ? null : versionIn(sources.folder, name),
+    };
+  } finally {
+    sources.remove();
+  }
+}
+
+function newestMigration(name: string): string {
+  const own = [...migrationsIn(root, name).values()].filter(({ file }) => file.startsWith(name));
+  return /\/(\d+)_[^/]*$/.exec(own.at(-1)?.file ?? '')?.[1] ?? '';
+}
+
+/** The version that a service has by the sources in a folder, in a process that reads those. */
+function versionIn(folder: string, name: string): string {
+  linkPackages(folder);
+  const module = JSON.stringify(join(folder, 'platform/src/releases/builds/source-hash.ts'));
+  const program = `console.log((await import(${module})).sourceVersion(process.argv[1]))`;
+  const args = ['--input-type=module', '-e', program, name];
+  return execFileSync(process.execPath, args, { encoding: 'utf8' }).trim();
+}
