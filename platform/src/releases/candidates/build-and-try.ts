@@ -17,6 +17,7 @@ import type { ReleaseSettings } from '../release-settings.ts';
 import { withTrial, type Trial } from './open-trial.ts';
 import { tryCandidates } from './try-candidate.ts';
 import { pagesOf } from './try-shell.ts';
+import { withSources } from './with-sources.ts';
 import { overweight, refuseGrowth } from './weights-limits.ts';
 import { weightsOf } from './weights.ts';
 
@@ -51,7 +52,7 @@ async function buildBeside(
   const trial = await opening;
   await sideBySide([
     requireReleasable({ releasesDir, logsDir }, built, say),
-    requireWorking(trial, releasesDir, folder, built, say),
+    requireWorking(trial, settings, folder, built, say),
   ]);
   return built;
 }
@@ -59,7 +60,7 @@ async function buildBeside(
 /** @throws Error with each screen that does not work with what browsers have */
 async function requireWorking(
   trial: Trial,
-  releasesDir: string,
+  { releasesDir, logsDir }: Pick<ReleaseSettings, 'releasesDir' | 'logsDir'>,
   folder: string,
   built: BuiltRelease,
   say: Say,
@@ -82,7 +83,10 @@ async function requireWorking(
     faults.push(...(await step(say, doing, () => tryCandidates(trial, [candidate], pageAt))));
   }
   if (faults.length === 0) return;
-  throw new Error(`${name} ${version} is not released:\n- ${faults.join('\n- ')}`);
+  const told = await step(say, `Finding the sources of its faults`, () =>
+    withSources(name, faults, logsDir),
+  );
+  throw new Error(`${name} ${version} is not released:\n- ${told.join('\n- ')}`);
 }
 
 /** The platform at the address must be the one that reads the folder. */

@@ -1,0 +1,66 @@
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join, posix } from 'node:path';
+import { z } from 'zod';
+import { root } from '../../base/folders.ts';
+import { startProcess } from '../../base/processes/start-process.ts';
+
+const map = z.object({
+  version: z.number(),
+  file: z.string().default(''),
+  sources: z.array(z.string()),
+  sourcesContent: z.array(z.string()).default([]),
+  names: z.array(z.string()),
+  mappings: z.string(),
+  sourceRoot: z.string().default(''),
+});
+
+/**
+ * Names the file and the line of the sources in faults of a front end that name a place in its build.
+ * The build has no maps, because these would publish the sources: it is made once more with maps, for
+ * nobody, and only where a fault names a place.
+ */
+export async function withSources(
+  name: string,
+  faults: readonly string[],
+  logsDir: string,
+): Promise<string[]> {
+  const place = new RegExp(`/mf/${name}/[^/]+/(\\S+\\.js):(\\d+):(\\d+)`, 'g');
+  if (!faults.some((fault) => fault.search(place) >= 0)) return [...faults];
+  const folder = mkdtempSync(join(tmpdir(), 'gamelles-maps-'));
+  try {
+    await buildMaps(name, folder, join(logsDir, `maps-${name}.log`));
+    return faults.map((fault) =>
+      fault.replaceAll(place, (built: string, file: string, line: string, column: string) => {
+        // The same script has another hash in its name, because it is another build.
+        const [found] = globSync(`${file.replace(/\.\w+\.js$/, '.*.js')}.map`, { cwd: folder });
+        if (found === undefined) return built;
+        const text = readFileSync(join(folder, found), 'utf8');
+        return sourceAt(name, text, Number(line), Number(column)) ?? built;
+      }),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The file of the repository, and the line, that a place in a built script of a part comes from. */
+export function sourceAt(
+  part: string,
+  text: string,
+  line: number,
+  column: number,
+): string | undefined {
+  const origin = new SourceMap(map.parse(JSON.parse(text))).findOrigin(line, column);
+  if (!('fileName' in origin)) return undefined;
+  const file = origin.fileName.replace(/^webpack:\/\/[^/]*\//, '');
+  return `${posix.join(part, file)}:${origin.lineNumber}`;
+}
+
+async function buildMaps(app: string, folder: string, logFile: string): Promise<void> {
+  // What the cache keeps of a build without maps has none.
+  const maps = ['--no-cache', '--devtool', 'hidden-source-map', '--output-path', folder];
+  const args = ['run', 'build', '--silent', '-w', app, '--', ...maps];
+  await startProcess({ command: 'npm', args, cwd: root, logFile }).exited;
+}
