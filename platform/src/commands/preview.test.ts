@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { previewQuery } from '@gamelles/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readPreview } from '../releases/previews/signed-link.ts';
 import { putRelease } from '../releases/registry/put-release.ts';
+import { readLog } from '../releases/registry/release-log.ts';
 import { buildShell } from '../testing/build-shell.ts';
 import { aMenu, type Menu } from '../testing/menu.ts';
 
@@ -36,6 +37,16 @@ test('npm run preview puts the files of a shell where the gateway serves them', 
   expect(existsSync(join(menu.releases, '../www/assets/main.1.0.0-new.js'))).toBe(true);
 });
 
+test('npm run preview shows the build of the present sources, which nobody is given', async () => {
+  const said = await preview('mf-client');
+  const [, shown = '', link = ''] = /^mf-client (\S+), until .*\n(https:\S+)$/m.exec(said) ?? [];
+  expect(new URL(link).searchParams.get('with')).toBe(`mf-client@${shown}`);
+  const put = join(menu.releases, 'mf-client', shown, 'remoteEntry.js');
+  const built = join(import.meta.dirname, '../../../mf-client/dist/remoteEntry.js');
+  expect(readFileSync(put)).toEqual(readFileSync(built));
+  expect(readLog(menu.releases)).toEqual([]);
+});
+
 test('npm run preview has no link to a version that is not there', async () => {
   await expect(preview('mf-menu@9.9.9')).rejects.toThrow('The files of mf-menu 9.9.9 are not in');
 });
@@ -45,6 +56,7 @@ async function preview(...args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [command, ...args], {
     env: {
       PATH: process.env.PATH,
+      DATA_DIR: menu.folder,
       RELEASES_DIR: menu.releases,
       OPERATOR_TOKEN: token,
       ORIGIN: 'https://gamelles.example',
