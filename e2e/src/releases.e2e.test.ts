@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { appendFile, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   readDescription,
@@ -6,6 +6,7 @@ import {
   registryOf,
   releaseLine,
   tryCandidates,
+  tryStylesOnNeighbours,
   withTrial,
 } from '@gamelles/platform/releases';
 import type { Browser, Page } from 'playwright-core';
@@ -61,6 +62,21 @@ test.each([
 ])('a candidate that %s is refused', async (_what, more, fault) => {
   const faults = await tryBuild((script) => `${more}\n${script}`);
   expect(faults.join('\n')).toMatch(fault);
+});
+
+test('a candidate whose style sheets change a screen of another front end is refused', async () => {
+  const { built } = await anotherBuild((script) => `${script}\n/* leaks */`);
+  const candidate = { ...built, registry: registryAfter(built) };
+  await withTrial(inject('origin'), async (opening) => {
+    const trial = await opening;
+    expect(await tryStylesOnNeighbours(trial, candidate)).toEqual([]);
+    const sheet = join(inject('releasesDir'), built.styles[0]?.replace('/mf/', '') ?? '');
+    await appendFile(sheet, 'form button { text-transform: uppercase }');
+    for (const copy of ['gz', 'br']) await rm(`${sheet}.${copy}`, { force: true });
+    expect(await tryStylesOnNeighbours(trial, candidate)).toContain(
+      'its style sheets change /login of mf-auth: text-transform of button, from none to uppercase',
+    );
+  });
 });
 
 test.each([
@@ -220,14 +236,20 @@ test.each(workers)('%s, one click loads the offered version', async (worker) => 
 /** Tries the live build of mf-client with its first script changed. */
 async function tryBuild(change: (script: string) => string): Promise<string[]> {
   const { folder, built } = await anotherBuild(change);
-  const log = readLog(inject('releasesDir'));
-  const line = releaseLine(log, built, { time: new Date().toISOString(), percent: 100 });
   const candidate = {
     ...built,
     routes: readDescription(folder).routes,
-    registry: registryOf([...log, line]),
+    registry: registryAfter(built),
   };
   return withTrial(inject('origin'), async (opening) => tryCandidates(await opening, [candidate]));
+}
+
+function registryAfter(built: Awaited<ReturnType<typeof anotherBuild>>['built']) {
+  const log = readLog(inject('releasesDir'));
+  return registryOf([
+    ...log,
+    releaseLine(log, built, { time: new Date().toISOString(), percent: 100 }),
+  ]);
 }
 
 /** As if a person came back to the tab. */

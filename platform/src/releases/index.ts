@@ -12,4 +12,5 @@ export { readPageLog } from './registry/page-log.ts';
 export { readLog } from './registry/release-log.ts';
 export { withTrial } from './candidates/open-trial.ts';
 export { giveVerdict } from './verdict/give-verdict.ts';
+export { tryStylesOnNeighbours } from './candidates/styles-of-neighbours.ts';
 export { tryCandidates } from './candidates/try-candidate.ts';

@@ -15,6 +15,7 @@ import { readLog, type BuiltRelease } from '../registry/release-log.ts';
 import { requireProvided } from '../registry/require-provided.ts';
 import type { ReleaseSettings } from '../release-settings.ts';
 import { withTrial, type Trial } from './open-trial.ts';
+import { tryStylesOnNeighbours } from './styles-of-neighbours.ts';
 import { tryCandidates } from './try-candidate.ts';
 import { pagesOf } from './try-shell.ts';
 import { withSources } from './with-sources.ts';
@@ -73,9 +74,10 @@ async function requireWorking(
     routes: readDescription(folder).routes,
     registry: registryOf([...log, releaseLine(log, built, { time, percent: 100 })]),
   };
-  const faults = await step(say, `Trying ${name} ${version} at ${trial.origin}`, () =>
-    tryCandidates(trial, [candidate]),
+  const found = await step(say, `Trying ${name} ${version} at ${trial.origin}`, () =>
+    Promise.all([tryCandidates(trial, [candidate]), tryStylesOnNeighbours(trial, candidate)]),
   );
+  const faults = found.flat();
   const shell = candidatePage(readPageLog(releasesDir), 'shell');
   if (shell) {
     const doing = `Trying it with shell ${shell.version}, which ${shell.percent} of 100 browsers have`;

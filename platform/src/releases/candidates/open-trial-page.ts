@@ -1,12 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Trial } from './open-trial.ts';
-import type { Candidate } from './try-candidate.ts';
+import type { Registry } from '../registry/registry.ts';
 
 /** The page that is served at a path in place of the live one. */
 export type PageAt = (path: string) => string | undefined;
 
 interface Visitor {
-  readonly candidate: Candidate;
+  /** With the registry as it would be after the release. */
+  readonly candidate: { readonly registry: Registry };
   readonly role: string | null;
   readonly pageAt: PageAt | undefined;
 }

@@ -5,7 +5,8 @@ import { z } from 'zod';
 export type SharedStyles = ReadonlyMap<string, string>;
 
 const elements = ['h1', 'h2', 'p', 'a', 'button', 'input', 'label', 'ul', 'li', 'section', 'table'];
-const properties = [
+/** Those that do not follow from the size of the window or of what is in an element. */
+export const comparedProperties = [
   'font-size',
   'font-family',
   'font-weight',
@@ -39,7 +40,7 @@ const read = `(() => {
   document.body.append(neighbour);
   for (const element of neighbour.children) {
     const style = getComputedStyle(element);
-    for (const property of ${JSON.stringify(properties)}) {
+    for (const property of ${JSON.stringify(comparedProperties)}) {
       found.push([property + ' of ' + element.localName, style.getPropertyValue(property)]);
     }
   }

@@ -1,0 +1,79 @@
+import type { Remote } from '@gamelles/contracts/front-ends';
+import { z } from 'zod';
+import type { Registry } from '../registry/registry.ts';
+import { openTrialPage } from './open-trial-page.ts';
+import type { Trial } from './open-trial.ts';
+import { comparedProperties } from './shared-styles.ts';
+
+/**
+ * Opens a screen of each other front end, puts all style sheets of a candidate on it and returns the
+ * styles of its elements that change by that, a sentence each.
+ */
+export async function tryStylesOnNeighbours(
+  trial: Trial,
+  candidate: { readonly name: string; readonly registry: Registry },
+): Promise<string[]> {
+  const { remotes } = candidate.registry;
+  const sheets = remotes.filter(({ name }) => name === candidate.name).flatMap(sheetsOf);
+  const neighbours = remotes.filter(({ name }) => name !== candidate.name);
+  const found = await Promise.all(
+    neighbours.map(async ({ name, routes }) => {
+      const screen = routes.find(({ path }) => !path.includes(':'));
+      if (screen === undefined) return [];
+      const { path, role } = screen;
+      const page = await openTrialPage(trial, { candidate, role, pageAt: undefined });
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      const changed = changes.parse(await page.evaluate(changesBy(sheets)));
+      await page.context().close();
+      // The first few tell enough.
+      return changed
+        .slice(0, 3)
+        .map(
+          ([what, before, after]) =>
+            `its style sheets change ${path} of ${name}: ${what}, from ${before} to ${after}`,
+        );
+    }),
+  );
+  return found.flat();
+}
+
+function sheetsOf({ styles, screens }: Remote): string[] {
+  const ofScreens = Object.values(screens).flatMap(({ files, later = [] }) => [...files, ...later]);
+  return [...new Set([...styles, ...ofScreens])].filter((file) => file.endsWith('.css'));
+}
+
+const changes = z.array(z.tuple([z.string(), z.string(), z.string()]));
+
+// As text: it runs in the page, and this program knows no document.
+function changesBy(sheets: readonly string[]): string {
+  return `(async () => {
+    const still = new CSSStyleSheet();
+    // A style that goes over slowly is still the one before.
+    still.replaceSync('* { transition: none !important; animation: none !important }');
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+    const properties = ${JSON.stringify(comparedProperties)};
+    const elements = [...document.querySelectorAll('body *')];
+    const look = () => elements.map((element) => {
+      const style = getComputedStyle(element);
+      const state = element.isConnected ? element.getAttribute('class') ?? '' : undefined;
+      return { state, values: properties.map((property) => style.getPropertyValue(property)) };
+    });
+    const before = look();
+    await Promise.all(${JSON.stringify(sheets)}.map((href) => new Promise((resolve, reject) => {
+      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+      link.onload = resolve;
+      link.onerror = () => reject(new Error(href + ' does not load'));
+      document.head.append(link);
+    })));
+    return look().flatMap(({ state, values }, index) => {
+      // The screen itself has changed this element meanwhile.
+      if (state !== before[index].state) return [];
+      const name = elements[index].localName;
+      return properties.flatMap((property, at) => {
+        const was = before[index].values[at];
+        return values[at] === was ? [] : [[property + ' of ' + name, was, values[at]]];
+      });
+    });
+  })()`;
+}
