@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deliveriesApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openPage } from '../browser.ts';
 import { camerasAtHand, cameraShowing } from '../camera.ts';
@@ -86,13 +86,22 @@ test('« La pile »: fifteen labels are outlined, and noted by one button', asyn
   expect(await page.getByRole('radio', { name: 'La pile' }).isChecked()).toBe(true);
 });
 
-test('where the worker does not start, single scanning goes on and says so', async () => {
+async function altered(route: Route): Promise<void> {
+  const body = await (await route.fetch()).body();
+  body.writeUInt8(body.readUInt8(body.length - 1) ^ 1, body.length - 1);
+  await route.fulfill({ contentType: 'application/wasm', body });
+}
+
+test.each([
+  ['the worker does not start', /\.worker\./, (route: Route) => route.abort()],
+  ['somebody has altered the program of the decoder', /\.wasm$/, altered],
+])('where %s, single scanning goes on and says so', async (_what, file, spoil) => {
   const chef = await joinAs('traiteur', 'Yvonne', 'Carlier');
   // A camera that sees no label: « Un par un » would ask about it.
   browser = await openBrowser(camerasAtHand(1));
   const page = await openScanner(browser, chef, 'Un par un');
   await page.locator('#viewfinder video').waitFor();
-  await page.context().route(/\.worker\./, (route) => route.abort());
+  await page.context().route(file, spoil);
   await page.getByRole('radio', { name: 'En continu' }).click();
   await page.getByText('Ce téléphone ne lit pas plusieurs étiquettes').waitFor();
   expect(await page.getByRole('radio', { name: 'Un par un' }).isChecked()).toBe(true);

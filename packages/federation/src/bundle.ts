@@ -5,6 +5,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
+import { integrityOf } from './checked-scripts.ts';
 import { Compressed } from './compressed.ts';
 
 const require = createRequire(import.meta.url);
@@ -51,6 +52,7 @@ const scripts = {
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
       target: 'es2022',
+      experimental: { keepImportAttributes: true },
     },
   },
 };
@@ -87,10 +89,22 @@ const stylesheets = {
   sideEffects: true,
 };
 
+// What fetches a program itself asks for it by this: `import digest from … with { type: 'integrity' }`.
+const integrity = {
+  with: { type: 'integrity' },
+  type: 'asset/inline',
+  generator: { dataUrl: integrityOf },
+};
+
 const files = {
   test: /\.(woff2|png|jpe?g|webp|svg|mp3|wasm|webmanifest)$/,
-  type: 'asset/resource',
-  generator: { filename: 'assets/[name].[contenthash][ext]' },
+  oneOf: [
+    integrity,
+    {
+      type: 'asset/resource',
+      generator: { filename: 'assets/[name].[contenthash][ext]' },
+    },
+  ],
 };
 
 const minimizer = [

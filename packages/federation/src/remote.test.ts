@@ -72,6 +72,19 @@ test('the entry requests each script with its integrity', async () => {
   }
 });
 
+test('a program of WebAssembly can be fetched by its integrity', async () => {
+  const program = Buffer.from('0061736d01000000', 'hex');
+  await mkdir(join(workspace, 'one/src'), { recursive: true });
+  await writeFile(join(workspace, 'one/src/reader.wasm'), program);
+  const asked = `import program from './reader.wasm';
+    import integrity from './reader.wasm' with { type: 'integrity' };
+    void fetch(program, { integrity });\n`;
+  const scripts = await scriptsOf('one', 'Bonjour', asked);
+  const digest = createHash('sha384').update(program).digest('base64');
+  expect(scripts).toContain(`"sha384-${digest}"`);
+  expect(globSync('one/dist/assets/reader.*.wasm', { cwd: workspace })).toHaveLength(1);
+});
+
 test('the styles of a remote are in a layer of its own', async () => {
   await mkdir(join(workspace, 'one/src'), { recursive: true });
   await writeFile(join(workspace, 'one/src/box.module.css'), '.box { color: teal; }');

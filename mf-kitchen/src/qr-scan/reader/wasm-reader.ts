@@ -1,5 +1,6 @@
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
 import program from 'zxing-wasm/reader/zxing_reader.wasm';
+import integrity from 'zxing-wasm/reader/zxing_reader.wasm' with { type: 'integrity' };
 import type { ReadPicture } from './native-reader.ts';
 
 const options: ReaderOptions = {
@@ -16,7 +17,9 @@ const quick: ReaderOptions = { ...options, tryHarder: false, tryDownscale: false
 
 /** ZXing, for browsers without a decoder of their own, such as Safari. */
 export async function openWasmReader(): Promise<ReadPicture> {
-  await prepareZXingModule({ overrides: { locateFile: () => program }, fireImmediately: true });
+  // A program that somebody has altered does not run: ZXing itself would fetch it unchecked.
+  const wasmBinary = await (await fetch(program, { integrity })).arrayBuffer();
+  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
   const canvas = new OffscreenCanvas(1, 1);
   const drawing = canvas.getContext('2d', { willReadFrequently: true });
   if (!drawing) throw new Error('There is no canvas to draw a picture on');
