@@ -45,6 +45,32 @@ test('the page asks for its own scripts and style sheets by their integrity', as
   }
 });
 
+test.each(['main', 'provided', 'application'])(
+  'the script « %s » of the shell does not run once it was altered, and the page tells how to go on',
+  async (name) => {
+    const page = await openPage(browser, inject('origin'));
+    const scripts = `**/assets/${name}.*.js`;
+    await page.route(scripts, async (route) => {
+      const right = await (await route.fetch()).text();
+      const body = `window.wasAltered = true;\n${right}`;
+      await route.fulfill({ contentType: 'application/javascript', body });
+    });
+    const refused = page.waitForEvent('console', (message) => /integrity/.test(message.text()));
+    await page.goto('/login');
+    expect((await refused).text()).toContain(`/assets/${name}.`);
+    await page.evaluate(() => {
+      for (const animation of document.getAnimations()) animation.finish();
+    });
+    const again = page.getByRole('link', { name: 'Recharge la page' });
+    await again.waitFor();
+    expect(await page.evaluate(() => 'wasAltered' in window)).toBe(false);
+    await page.unroute(scripts);
+    await again.click();
+    await page.getByRole('heading', { name: /^Welcome back/ }).waitFor();
+    await page.context().close();
+  },
+);
+
 test('without a session no script of a guarded remote is requested', async () => {
   const page = await openPage(browser, inject('origin'));
   const scripts = requested(page);
