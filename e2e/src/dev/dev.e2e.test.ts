@@ -133,6 +133,12 @@ test('the calls of a developer reach the service under work, and nobody else’s
   const page = await openPage(browser, origin);
   await page.goto('/login');
   await page.getByText('svc-identity : ta version').waitFor();
+
+  const broken = "const count: number = 'one';\nthrow new Error(`Oops ${count}`);\nawait run";
+  await edit('svc-identity/src/main.ts', 'await run', broken);
+  const faults = page.locator('#dev-faults');
+  await faults.getByText('svc-identity ne répond pas : le terminal dit pourquoi.').waitFor();
+  await faults.getByText(/main\.ts:\d+: .*not assignable to type 'number'/).waitFor({ timeout });
 });
 
 async function farewellAt(origin: string): Promise<string> {

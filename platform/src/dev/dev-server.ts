@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { reasonOf } from '../base/reason-of.ts';
+import { sourceVersion } from '../releases/builds/source-hash.ts';
 import type { LocalPart } from './local-part.ts';
 import { pagesOf, passTo } from './pass-to.ts';
 import type { TypeWatch } from './type-watch.ts';
@@ -36,6 +37,8 @@ export function devServer(part: LocalPart, types: TypeWatch, live: string, port:
         'application/json',
         JSON.stringify(isLocal(request) ? await types.faults() : []),
       );
+    } else if (path === '/__dev/service') {
+      send(response, 'application/json', JSON.stringify(await stateOf(part)));
     } else if (path === '/remotes.json' && part.registry && isLocal(request)) {
       send(response, 'application/json', JSON.stringify(await part.registry(live)));
     } else if (isLocal(request) && part.answers(method, path)) {
@@ -54,6 +57,12 @@ export function devServer(part: LocalPart, types: TypeWatch, live: string, port:
     if (socket instanceof Socket) toPart.upgrade(request, socket, head);
   });
   return server.listen(port, '127.0.0.1');
+}
+
+/** Whether a part runs, and of which sources, for a page that cannot hear of its changes otherwise. */
+async function stateOf({ name, readyUrl }: LocalPart): Promise<object> {
+  const answer = await fetch(readyUrl).catch(() => undefined);
+  return { runs: answer?.ok === true, sources: sourceVersion(name) };
 }
 
 const badgeFiles = new Map(

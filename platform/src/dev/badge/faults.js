@@ -1,12 +1,12 @@
-// Shows the errors of the bundler and the type checker on every page. It needs the badge's script
-// before it.
+// Shows the errors of the bundler and the type checker on every page, and that a service does not run.
+// It needs the badge's script before it.
 const { part } = document.querySelector('script[data-part]').dataset;
 const panel = document.createElement('section');
 panel.id = 'dev-faults';
 panel.setAttribute('role', 'alert');
 panel.hidden = true;
 document.body.append(panel);
-const faults = { 'Erreurs de compilation': [], 'Erreurs de types': [] };
+const faults = { 'Erreurs de compilation': [], 'Erreurs de types': [], 'Service arrêté': [] };
 
 function show(title, found) {
   faults[title] = found;
@@ -40,7 +40,7 @@ async function checkTypes() {
   }
 }
 
-// The bundler of a front end sends an event on this stream after each build; a service has none.
+// The bundler of a front end sends an event on this stream after each build; a service is polled.
 if (part.startsWith('mf-')) {
   const line = new WebSocket(`/mf/${part}/dev/ws`);
   line.addEventListener('message', ({ data }) => {
@@ -56,5 +56,22 @@ if (part.startsWith('mf-')) {
     void checkTypes();
   });
 } else {
-  void checkTypes();
+  void followService();
+}
+
+async function followService() {
+  let [sources, silences] = ['', 0];
+  for (;;) {
+    const answer = await fetch('/__dev/service').catch(() => undefined);
+    if (answer?.ok) {
+      const now = await answer.json();
+      // A service that starts anew is silent for a moment.
+      silences = now.runs ? 0 : silences + 1;
+      const told = silences > 2 ? [`${part} ne répond pas : le terminal dit pourquoi.`] : [];
+      show('Service arrêté', told);
+      if (now.sources !== sources) void checkTypes();
+      sources = now.sources;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }
 }
