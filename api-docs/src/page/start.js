@@ -1,4 +1,5 @@
-const shown = ['identity', 'clients', 'deliveries', 'platform'];
+const links = document.querySelectorAll('nav a[href*="?of="]');
+const shown = [...links].map(({ href }) => new URL(href).searchParams.get('of'));
 const asked = new URLSearchParams(location.search).get('of');
 const service = shown.includes(asked) ? asked : shown[0];
 

@@ -75,8 +75,15 @@ const atTheGateway = 'platform/src/at-the-gateway.service.test.ts';
 const reachesIt = `
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { expect, test } from 'vitest';
+import { devNull } from 'node:os';
+import { expect, inject, test } from 'vitest';
+import { freePort } from './base/network/free-port.ts';
+import { startService } from './base/processes/start-service.ts';
+import { eachService } from './base/services.ts';
+import { serviceEnvironment } from './launcher/services/service-environment.ts';
 import { startGatewayAlone } from './testing/start-gateway-alone.ts';
+import { createTestDatabase } from './testing/test-database.ts';
+import { createTestVhost } from './testing/test-vhost.ts';
 
 test('its calls reach it', async () => {
   const server = createServer((_, answer) => answer.end('menus')).listen(0, '127.0.0.1');
@@ -88,6 +95,24 @@ test('its calls reach it', async () => {
   }
   await gateway.stop();
   server.close();
+});
+
+test('it runs on the database and the broker, and asks who calls', async () => {
+  const [database, vhost] = [await createTestDatabase(inject('backends')), await createTestVhost(inject('backends'))];
+  const port = await freePort();
+  const env = serviceEnvironment('menus', {
+    databaseUrl: (role) => database.url('menus', role),
+    amqpUrl: vhost.url('menus'),
+    smtpUrl: '',
+    origin: 'http://localhost',
+    ports: eachService(() => port),
+    secrets: { keySecret: '', allergiesKey: '' },
+  });
+  const stopping = new AbortController().signal;
+  const menus = await startService({ service: 'menus', port, env, logFile: devNull, stopping });
+  const statusOf = async (path) => (await fetch('http://127.0.0.1:' + port + path)).status;
+  expect([await statusOf('/readyz'), await statusOf('/api/menus')]).toEqual([200, 401]);
+  await menus.stop();
 });
 `;
 

@@ -29,7 +29,7 @@ export function makeService(edits: Edits, name: string): string[] {
     /^ {2}'svc-identity': \[/m,
     `  'svc-${name}': ['${name}', 'consumers'],\n`,
   );
-  describe(edits, name);
+  describe(edits, name, forms['Name'] ?? '');
   tryEveryCall(edits, name, forms['Name'] ?? '');
   addToGateway(edits, name);
   addToCompose(edits, name, services.length);
@@ -44,8 +44,8 @@ export function makeService(edits: Edits, name: string): string[] {
   ];
 }
 
-/** Enters its calls in the list of the contracts, and makes it a consumer of ended sessions. */
-function describe(edits: Edits, name: string): void {
+/** Enters its calls in the contracts and in their reference, and makes it a consumer of ended sessions. */
+function describe(edits: Edits, name: string, pascal: string): void {
   const folder = 'packages/contracts/src';
   edits.insertAfter(
     `${folder}/index.ts`,
@@ -58,6 +58,22 @@ function describe(edits: Edits, name: string): void {
     `import { ${name}Api } from './${name}.ts';\n`,
   );
   edits.insertBefore(`${folder}/apis.ts`, /^ {2}platform: /m, `  ${name}: ${name}Api,\n`);
+  edits.insertBefore(
+    `${folder}/documents/documents.ts`,
+    /^ {2}'platform.json': /m,
+    `  '${name}.json': openApi('${pascal}', apis.${name}),\n`,
+  );
+  const page = 'api-docs/src/page/index.html';
+  edits.insertBefore(
+    page,
+    /^ +<a href="\/api\/docs\/\?of=platform"/m,
+    `        <a href="/api/docs/?of=${name}">${pascal}</a>\n`,
+  );
+  edits.insertBefore(
+    page,
+    /^ +<a href="\/api\/docs\/platform.json"/m,
+    `      <a href="/api/docs/${name}.json">${name}</a>,\n`,
+  );
   edits.insertAfter(`${folder}/events/consumers.ts`, /\[sessionRevoked.type\]: \[/, `'${name}', `);
 }
 
