@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lookAfterKeptDay } from './kept-day/look-after.ts';
+import { refreshKeptDay } from './kept-day/refresh-kept-day.ts';
 
 /** A screen that loads when it is visited, with one retry after a network failure. */
 export function screen<Name extends string>(
@@ -8,7 +8,7 @@ export function screen<Name extends string>(
 ): () => Promise<{ readonly Component: ComponentType }> {
   return async () => {
     const module = await load().catch(load);
-    lookAfterKeptDay();
+    refreshKeptDay();
     return { Component: module[name] };
   };
 }

@@ -5,7 +5,7 @@ import { RouterProvider } from '@gamelles/web-kit/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
-import { holdInstallOffer } from './frame/install/offer.ts';
+import { keepInstallPrompt } from './frame/install/install-prompt.ts';
 import { RegistryFailure } from './pages/registry-failure.tsx';
 import { presentLink } from './preview/link.ts';
 import { chooseVersions } from './registry/choose-versions.ts';
@@ -21,7 +21,7 @@ import { followSession } from './session/follow-session.ts';
 const container = document.getElementById('app');
 if (!container) throw new Error('index.html has no #app');
 keepEarlyErrors();
-holdInstallOffer();
+keepInstallPrompt();
 const root = createRoot(container);
 
 /** Renders the page with the registry, which is loading already. */

@@ -11,7 +11,7 @@ import { LastReminder } from './last-reminder.tsx';
 import { NoteBoxes } from './note-boxes.tsx';
 import { Remind } from './remind.tsx';
 import { useAccount } from './use-account.ts';
-import { Why } from './why.tsx';
+import { BalanceExplained } from './balance-explained.tsx';
 
 /** Boxes and money of a client, with every line behind them. */
 export function Account() {
@@ -65,7 +65,7 @@ function Balance({ account, firstName, client }: BalanceProps) {
         {client && (box_owed > 0 || amount_due > 0) && <Remind account={account} client={client} />}
       </div>
       <LastReminder at={account.reminded_at} />
-      <Why account={account} />
+      <BalanceExplained account={account} />
     </Card>
   );
 }

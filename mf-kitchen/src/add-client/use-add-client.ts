@@ -3,14 +3,14 @@ import { useLocation } from '@gamelles/web-kit/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createClient } from '../api.ts';
 import { bodyOf, type ClientValues } from '../client-form/client-values.ts';
-import { useGoLater } from '../go-later.ts';
+import { useDelayedNavigate } from '../use-delayed-navigate.ts';
 import { carriedDraft } from '../qr-code/label-draft.ts';
 import { keys } from '../query-keys.ts';
 
 export function useAddClient() {
   const queries = useQueryClient();
   const toast = useToast();
-  const goLater = useGoLater();
+  const goLater = useDelayedNavigate();
   const key = useActionKey();
   const label = carriedDraft(useLocation().state);
   const { mutateAsync: add, isSuccess: added } = useMutation({

@@ -4,7 +4,7 @@ import { adaptRecipe } from '../dishes/calls.ts';
 import { findDish } from '../dishes/find-dish.ts';
 import { useDishes } from '../dishes/use-dishes.ts';
 import { messageOf } from '../message-of.ts';
-import { useClientsAnew } from '../rounds/use-clients-anew.ts';
+import { useRefetchClients } from '../rounds/use-refetch-clients.ts';
 import { ClashPanel } from './clash-panel.tsx';
 import { clashQuery } from './clash-query.ts';
 import { firstNameOf } from './sentences.ts';
@@ -29,7 +29,7 @@ export interface DeliveryClashProps {
 export function DeliveryClash({ delivery, isClientKnown = false, onChanged }: DeliveryClashProps) {
   const { id, client_id, client, dish_name, adapted_at = null } = delivery;
   const toast = useToast();
-  useClientsAnew(isClientKnown ? [] : [client_id]);
+  useRefetchClients(isClientKnown ? [] : [client_id]);
   const dishesQuery = useDishes();
   const { data: dishes } = dishesQuery;
   const allergens = (dishes && findDish(dishes, dish_name ?? '')?.allergens) ?? null;

@@ -1,6 +1,6 @@
 import { AllergenWords } from '@gamelles/web-kit/allergens';
 import type { DishAllergens as Allergens } from '../dishes/calls.ts';
-import { isNone } from '../dishes/none.ts';
+import { isNone } from '../dishes/no-allergens.ts';
 import styles from './dish-allergens.module.css';
 import { Undescribed } from './undescribed.tsx';
 

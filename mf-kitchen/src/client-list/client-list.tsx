@@ -10,11 +10,11 @@ import {
 import { UserPlus } from '@gamelles/web-kit/icons';
 import { LaidPlate } from '@gamelles/web-kit/illustrations';
 import { messageOf } from '../message-of.ts';
-import { useSettled } from '../settled.ts';
+import { useDebounced } from '../use-debounced.ts';
 import styles from './client-list.module.css';
 import { ClientRows } from './client-rows.tsx';
 import { useFoundClients } from './use-found-clients.ts';
-import { useTyped } from './use-typed.ts';
+import { useSearchText } from './use-search-text.ts';
 
 export function ClientList() {
   return (
@@ -40,8 +40,8 @@ export function ClientList() {
 }
 
 function Clients() {
-  const { typed, search } = useTyped();
-  const settled = useSettled(typed.trim(), 300);
+  const { typed, search } = useSearchText();
+  const settled = useDebounced(typed.trim(), 300);
   const found = useFoundClients(settled);
   const { items, count, isPending, isLoadingError, error } = found;
   const hasNone = items.length === 0;

@@ -16,7 +16,7 @@ import type { Client } from '../api.ts';
 import { useClient } from '../clients/use-client.ts';
 import { DeliveryList } from '../deliveries/delivery-list.tsx';
 import { useDislikes } from '../dishes/use-tastes.ts';
-import { useClientsAnew } from '../rounds/use-clients-anew.ts';
+import { useRefetchClients } from '../rounds/use-refetch-clients.ts';
 import { AllergyChip } from './allergy-chip.tsx';
 import styles from './client-profile.module.css';
 import { CollectHere } from './collect-here.tsx';
@@ -29,7 +29,7 @@ const back = { to: '/central-kitchen', label: 'Retour' };
 export function ClientProfile() {
   const { id = '' } = useParams();
   const client = useClient(id);
-  useClientsAnew(client ? [client.id] : []);
+  useRefetchClients(client ? [client.id] : []);
   // This request runs in parallel with the one for the client.
   const { dislikes, query } = useDislikes(id);
   if (!client) {

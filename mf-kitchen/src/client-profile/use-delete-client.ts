@@ -1,13 +1,13 @@
 import { isolate, useToast } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteClient, type Client } from '../api.ts';
-import { useGoLater } from '../go-later.ts';
+import { useDelayedNavigate } from '../use-delayed-navigate.ts';
 import { keys } from '../query-keys.ts';
 
 export function useDeleteClient({ id, firstname, lastname }: Client) {
   const queries = useQueryClient();
   const toast = useToast();
-  const goLater = useGoLater();
+  const goLater = useDelayedNavigate();
   const { mutate, reset, isPending, isSuccess, isError } = useMutation({
     mutationFn: () => deleteClient(id),
     onSuccess() {

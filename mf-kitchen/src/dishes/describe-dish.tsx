@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSending } from '../account/use-sending.ts';
 import { AllergenFields } from './allergen-fields.tsx';
 import { saveDish, type DishAllergens } from './calls.ts';
-import { isNone, noAllergens } from './none.ts';
+import { isNone, noAllergens } from './no-allergens.ts';
 import { useShowDish } from './use-show-dish.ts';
 
 interface DescribeDishProps {

@@ -10,7 +10,7 @@ import {
 import { Controller } from '@gamelles/web-kit/form';
 import { AllergenFields } from './allergen-fields.tsx';
 import type { Dish } from './calls.ts';
-import { isNone, noAllergens } from './none.ts';
+import { isNone, noAllergens } from './no-allergens.ts';
 import { useEditDish } from './use-edit-dish.ts';
 
 interface EditDishProps {

@@ -17,7 +17,7 @@ import styles from './door.module.css';
 import { Money } from './money.tsx';
 import { NextStop } from './next-stop.tsx';
 import { OtherActs } from './other-acts.tsx';
-import { Ways } from './ways.tsx';
+import { Contact } from './contact.tsx';
 
 const back = { to: '/tournee', label: 'Tournée' };
 
@@ -73,7 +73,7 @@ function AtDoor({ round, stop, seenAt }: AtDoorProps) {
       <SeenAt moment={seenAt} />
       {over && <NextStop round={round} stop={stop} />}
       {doors.isFirst && <Loading>Lecture des allergies…</Loading>}
-      <Ways door={door} />
+      <Contact door={door} />
       <Allergies
         door={door}
         isPending={doors.isPending}

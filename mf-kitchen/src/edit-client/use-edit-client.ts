@@ -1,7 +1,7 @@
 import { useToast } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { updateClient, type ClientBody } from '../api.ts';
-import { useGoLater } from '../go-later.ts';
+import { useDelayedNavigate } from '../use-delayed-navigate.ts';
 import { keys } from '../query-keys.ts';
 
 interface Change {
@@ -12,7 +12,7 @@ interface Change {
 export function useEditClient(id: string) {
   const queries = useQueryClient();
   const toast = useToast();
-  const goLater = useGoLater();
+  const goLater = useDelayedNavigate();
   const { mutateAsync: save, isSuccess: saved } = useMutation({
     mutationFn: ({ body, basedOn }: Change) => updateClient(id, body, basedOn),
     onSuccess() {

@@ -5,10 +5,10 @@ import { createClient, findKnownClients } from '../api.ts';
 import { bodyOf } from '../client-form/client-values.ts';
 import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
-import type { JudgedRow, Verdict } from './judge.ts';
+import type { CheckedRow, Verdict } from './check-rows.ts';
 
 /** A line of the import, with its progress. */
-export interface ImportRow extends Omit<JudgedRow, 'verdict'> {
+export interface ImportRow extends Omit<CheckedRow, 'verdict'> {
   readonly verdict: Verdict | { readonly kind: 'done' };
   /** The idempotency key, the same at each try, so that a retry adds nobody twice. */
   readonly key: string;
@@ -63,12 +63,12 @@ export function useImport() {
 
 /** Papaparse and the contract load with the first file. */
 async function previewOf(file: File): Promise<Preview> {
-  const [{ readCsv }, { judge, withoutKnown }] = await Promise.all([
+  const [{ readCsv }, { checkRows, withoutKnown }] = await Promise.all([
     import('./read-csv.ts'),
-    import('./judge.ts'),
+    import('./check-rows.ts'),
   ]);
   const { rows, ignored } = readCsv(await file.arrayBuffer());
-  const judged = judge(rows);
+  const judged = checkRows(rows);
   const people = judged
     .filter(({ verdict }) => verdict.kind === 'ready')
     .map(({ values: { firstName, lastName, email, phone } }) => ({

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Asked } from '../allergens/asked.tsx';
+import { ClientWasAsked } from '../allergens/client-was-asked.tsx';
 import { ClashPanel } from '../allergens/clash-panel.tsx';
 import { clashQuery } from '../allergens/clash-query.ts';
 import type { Subject } from '../allergens/clash.ts';
@@ -40,7 +40,7 @@ function SubjectClash({ client, dishName, clash, subject }: SubjectClashProps) {
       wanted={clash.awaited === about}
       onAdapt={(adapted) => clash.say(about, adapted ? 'adapted' : undefined)}
       whenUnreadable={
-        <Asked
+        <ClientWasAsked
           checked={said === 'asked'}
           onChange={(asked) => clash.say(about, asked ? 'asked' : undefined)}
           onRetry={() => void refetch()}

@@ -7,8 +7,8 @@ import { messageOf } from '../message-of.ts';
 import { Dislike } from '../dishes/dislike.tsx';
 import { findDish } from '../dishes/find-dish.ts';
 import { useDishes } from '../dishes/use-dishes.ts';
-import { useClientsAnew } from '../rounds/use-clients-anew.ts';
-import { useSettled } from '../settled.ts';
+import { useRefetchClients } from '../rounds/use-refetch-clients.ts';
+import { useDebounced } from '../use-debounced.ts';
 import { BatchClash } from './batch-clash.tsx';
 import { withClient, withQuantity, type Batch } from './batch.ts';
 import styles from './label-sheets.module.css';
@@ -27,7 +27,7 @@ interface BatchClientsProps {
 export function BatchClients({ batch, clash, onChange }: BatchClientsProps) {
   const { names, loading, error, reload } = useClientNames();
   const [typed, setTyped] = useState('');
-  useClientsAnew([...batch.quantities.keys()]);
+  useRefetchClients([...batch.quantities.keys()]);
   if (loading) return <Loading>Chargement de tes clients…</Loading>;
   if (error && names.length === 0) {
     return (
@@ -104,7 +104,7 @@ function ClientChoice({ client, batch, clash, onChange }: ClientChoiceProps) {
 
 function ChosenClash({ client, batch, clash }: Omit<ClientChoiceProps, 'onChange'>) {
   // Debounced, because each reading of allergies is recorded and each letter would cause one.
-  const dishName = useSettled(batch.dish.trim(), 400);
+  const dishName = useDebounced(batch.dish.trim(), 400);
   const { data: dishes = [] } = useDishes();
   const dish = findDish(dishes, dishName);
   const about = { client, dishName, dish };

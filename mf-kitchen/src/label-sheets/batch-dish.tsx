@@ -1,7 +1,7 @@
 import { findDish } from '../dishes/find-dish.ts';
 import { KnownDish } from '../dishes/known-dish.tsx';
 import { useDishes } from '../dishes/use-dishes.ts';
-import { useSettled } from '../settled.ts';
+import { useDebounced } from '../use-debounced.ts';
 
 interface BatchDishProps {
   readonly dishName: string;
@@ -10,7 +10,7 @@ interface BatchDishProps {
 
 /** The allergens of the batch's dish, or that they are unknown. */
 export function BatchDish({ dishName, onDescribe }: BatchDishProps) {
-  const name = useSettled(dishName.trim(), 400);
+  const name = useDebounced(dishName.trim(), 400);
   const { data: dishes } = useDishes();
   // The allergens of the previous dish must not stay below the name of the next one.
   if (name === '' || name !== dishName.trim() || !dishes) return null;

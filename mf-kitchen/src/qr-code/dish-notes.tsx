@@ -3,7 +3,7 @@ import { Dislike } from '../dishes/dislike.tsx';
 import { findDish } from '../dishes/find-dish.ts';
 import { KnownDish } from '../dishes/known-dish.tsx';
 import { useDishes } from '../dishes/use-dishes.ts';
-import { useSettled } from '../settled.ts';
+import { useDebounced } from '../use-debounced.ts';
 import styles from './dish-notes.module.css';
 import { LabelClash } from './label-clash.tsx';
 import { subjectOf } from './subject.ts';
@@ -19,7 +19,7 @@ interface DishNotesProps {
 
 /** The notes on the dish of a label, in general and for its client. */
 export function DishNotes({ dishName, client, clash, onDescribe, onChangeDish }: DishNotesProps) {
-  const name = useSettled(dishName.trim(), 400);
+  const name = useDebounced(dishName.trim(), 400);
   const { data: dishes, isPending } = useDishes();
   // The notes on the previous dish must not stay below the name of the next one.
   if (name === '' || name !== dishName.trim() || isPending) return null;

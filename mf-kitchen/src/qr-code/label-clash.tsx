@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Asked } from '../allergens/asked.tsx';
+import { ClientWasAsked } from '../allergens/client-was-asked.tsx';
 import { ClashPanel } from '../allergens/clash-panel.tsx';
 import { clashQuery } from '../allergens/clash-query.ts';
 import type { Subject } from '../allergens/clash.ts';
 import { firstNameOf } from '../allergens/sentences.ts';
-import { useClientsAnew } from '../rounds/use-clients-anew.ts';
+import { useRefetchClients } from '../rounds/use-refetch-clients.ts';
 import { pairKey } from './subject.ts';
 import type { useClashAnswer } from './use-clash-answer.ts';
 
@@ -18,7 +18,7 @@ interface LabelClashProps {
 
 /** Checks a dish for the client of a label, before the label is made. */
 export function LabelClash({ subject, client, dishName, clash, onChangeDish }: LabelClashProps) {
-  useClientsAnew([subject.clientId]);
+  useRefetchClients([subject.clientId]);
   const { data: verdict, refetch } = useQuery(clashQuery(subject));
   if (!verdict) return null;
   const about = pairKey(subject, dishName);
@@ -32,7 +32,7 @@ export function LabelClash({ subject, client, dishName, clash, onChangeDish }: L
       onAdapt={(adapted) => clash.say(about, adapted ? 'adapted' : undefined)}
       onChangeDish={onChangeDish}
       whenUnreadable={
-        <Asked
+        <ClientWasAsked
           checked={said === 'asked'}
           onChange={(asked) => clash.say(about, asked ? 'asked' : undefined)}
           onRetry={() => void refetch()}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { suggestPrice } from '../api.ts';
 import { keys } from '../query-keys.ts';
-import { useSettled } from '../settled.ts';
+import { useDebounced } from '../use-debounced.ts';
 
 /** The price per box of this dish in euros; 0 without a price, undefined while unknown. */
 export function useSuggestedPrice(dish: string): number | undefined {
-  const dishName = useSettled(dish.trim(), 400);
+  const dishName = useDebounced(dish.trim(), 400);
   const { data } = useQuery({
     queryKey: keys.price(dishName),
     queryFn: () => suggestPrice(dishName),

@@ -1,7 +1,7 @@
 import { TextField } from '@gamelles/web-kit';
 import { useEffect, useState } from 'react';
 import type { HistoryFilter, Status } from '../api.ts';
-import { useSettled } from '../settled.ts';
+import { useDebounced } from '../use-debounced.ts';
 import styles from './filters.module.css';
 
 interface FiltersProps {
@@ -13,7 +13,7 @@ interface FiltersProps {
 export function Filters({ filter, onStatus, onSearch }: FiltersProps) {
   const searched = filter.q ?? '';
   const [text, setText] = useState(searched);
-  const settled = useSettled(text.trim(), 300);
+  const settled = useDebounced(text.trim(), 300);
   // Only changes are written to the address: writing it at the start would undo a quick step back.
   useEffect(() => {
     if (settled !== searched) onSearch(settled);

@@ -5,8 +5,8 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { integrityOf } from './checked-scripts.ts';
-import { Compressed } from './compressed.ts';
+import { CompressFiles } from './compress-files.ts';
+import { integrityOf } from './script-integrity.ts';
 
 const require = createRequire(import.meta.url);
 const here = dirname(fileURLToPath(import.meta.url));
@@ -27,7 +27,7 @@ export function bundle(
     module: { rules: [scripts, pageScripts, cssModules, stylesheets, files] },
     plugins: [
       new MiniCssExtractPlugin({ filename: stylesheet, chunkFilename: stylesheet }),
-      new Compressed(),
+      new CompressFiles(),
     ],
     optimization: { minimizer },
     performance: false,

@@ -4,9 +4,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { bundle } from './bundle.ts';
-import { CheckedPage } from './checked-page.ts';
-import { CheckedScripts } from './checked-scripts.ts';
-import { Layered } from './layered.ts';
+import { PageIntegrity } from './page-integrity.ts';
+import { ScriptIntegrity } from './script-integrity.ts';
+import { CascadeLayer } from './cascade-layer.ts';
 import { ProvidedList } from './provided-list.ts';
 import { providedByHost } from './shared.ts';
 
@@ -46,9 +46,9 @@ export function host(directory: string): Configuration {
         },
       }),
       new ProvidedList(provided),
-      Layered.host(),
-      new CheckedScripts(),
-      new CheckedPage(),
+      CascadeLayer.host(),
+      new ScriptIntegrity(),
+      new PageIntegrity(),
       new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
     ],
   };

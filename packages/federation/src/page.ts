@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { bundle } from './bundle.ts';
-import { CheckedPage } from './checked-page.ts';
-import { CheckedScripts } from './checked-scripts.ts';
+import { PageIntegrity } from './page-integrity.ts';
+import { ScriptIntegrity } from './script-integrity.ts';
 
 /**
  * The webpack configuration of a standalone page, without the shell and its remotes: `src/main.tsx`
@@ -23,8 +23,8 @@ export function page(directory: string, name: string): Configuration {
     },
     plugins: [
       ...(base.plugins ?? []),
-      new CheckedScripts(),
-      new CheckedPage(),
+      new ScriptIntegrity(),
+      new PageIntegrity(),
       new HtmlWebpackPlugin({
         template: './src/index.html',
         filename: `pages/${name}.html`,

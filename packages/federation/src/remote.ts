@@ -1,17 +1,17 @@
 import type { Configuration } from 'webpack';
 import { bundle } from './bundle.ts';
 import { BuildIdentity } from './build-identity.ts';
-import { CheckedScripts } from './checked-scripts.ts';
-import { CheckedStyles } from './checked-styles.ts';
+import { ScriptIntegrity } from './script-integrity.ts';
+import { StyleIntegrity } from './style-integrity.ts';
 import { readDescription } from './description.ts';
 import { federatedRemote, fileTimeLimit } from './federated-remote.ts';
 import { federationName } from './federation-name.ts';
-import { FreshTries } from './fresh-tries.ts';
+import { RetryFailedFiles } from './retry-failed-files.ts';
 import { KitNeeds } from './kit-needs.ts';
 import { kitName, kitOf } from './kit.ts';
-import { Layered } from './layered.ts';
-import { OwnCode } from './own-code.ts';
-import { OwnStyles } from './own-styles.ts';
+import { CascadeLayer } from './cascade-layer.ts';
+import { BundleRules } from './bundle-rules.ts';
+import { StyleRules } from './style-rules.ts';
 import { ScreenFiles } from './screen-files.ts';
 import { StableIds } from './stable-ids.ts';
 
@@ -33,15 +33,15 @@ export function remote(directory: string): Configuration {
       ...(base.plugins ?? []),
       ...plugins,
       new BuildIdentity(),
-      Layered.remote(description.name),
-      new CheckedScripts(),
-      new CheckedStyles(),
-      new FreshTries(fileTimeLimit),
+      CascadeLayer.remote(description.name),
+      new ScriptIntegrity(),
+      new StyleIntegrity(),
+      new RetryFailedFiles(fileTimeLimit),
       new ScreenFiles(),
       new KitNeeds(kitName, kitOf(directory)),
       new StableIds(),
-      new OwnCode(description),
-      new OwnStyles(),
+      new BundleRules(description),
+      new StyleRules(),
     ],
   };
 }

@@ -4,8 +4,8 @@ import { bundle } from './bundle.ts';
 import { readDescription } from './description.ts';
 import { federatedRemote } from './federated-remote.ts';
 import { federationName } from './federation-name.ts';
-import { Layered } from './layered.ts';
-import { OwnStyles } from './own-styles.ts';
+import { CascadeLayer } from './cascade-layer.ts';
+import { StyleRules } from './style-rules.ts';
 
 /**
  * The configuration of a micro-frontend under development: `/mf/<name>/dev/` on the loopback. A
@@ -22,7 +22,7 @@ export function servedRemote(directory: string): Configuration & { readonly devS
     ...base,
     ...federated,
     output: { ...output, chunkFilename: 'assets/[name].js' },
-    plugins: [...(base.plugins ?? []), ...plugins, Layered.remote(name), new OwnStyles()],
+    plugins: [...(base.plugins ?? []), ...plugins, CascadeLayer.remote(name), new StyleRules()],
     devtool: 'cheap-module-source-map',
     optimization: { minimize: false, moduleIds: 'named', chunkIds: 'named' },
     devServer: servedAt(`/mf/${name}/dev/`),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 import { bundle } from './bundle.ts';
-import { CheckedPage } from './checked-page.ts';
+import { PageIntegrity } from './page-integrity.ts';
 import { Prerender } from './prerender.ts';
 
 /**
@@ -22,6 +22,6 @@ export function staticPages(directory: string): Configuration {
       filename: 'prerender.cjs',
       library: { type: 'commonjs2' },
     },
-    plugins: [...(base.plugins ?? []), new Prerender('prerender.cjs'), new CheckedPage()],
+    plugins: [...(base.plugins ?? []), new Prerender('prerender.cjs'), new PageIntegrity()],
   };
 }

@@ -40,7 +40,7 @@ export { AppBackground } from './page/app-background.tsx';
 export { Brand } from './page/brand.tsx';
 export type { WayBack } from './page/back-link.tsx';
 export { Page } from './page/page.tsx';
-export { noteAddress } from './page/trail.ts';
+export { noteAddress } from './page/visited-screens.ts';
 export { home } from './session/home.ts';
 export { forgetPastDay } from './session/kept-day.ts';
 export {

@@ -15,7 +15,7 @@ import { createTestDatabase } from '../testing/test-database.ts';
 import { createTestVhost } from '../testing/test-vhost.ts';
 import { keepComposeSecrets } from './compose-secrets.ts';
 import { readCompose } from './read-compose.ts';
-import { secretsAtHome } from './secrets-at-home.ts';
+import { withLocalSecretPaths } from './local-secret-paths.ts';
 
 const secretsDir = mkdtempSync(join(tmpdir(), 'gamelles-secrets-'));
 beforeAll(() => keepComposeSecrets(secretsDir, { SMTP_URL: 'smtp://127.0.0.1:25' }));
@@ -245,7 +245,7 @@ function atHome(
   }
   const here = Object.entries(environment)
     .filter(([name]) => !name.endsWith('URL_PASSWORD_FILE'))
-    .map(([name, value]) => [name, secretsAtHome(value, compose)] as const);
+    .map(([name, value]) => [name, withLocalSecretPaths(value, compose)] as const);
   return { ...Object.fromEntries<string>(here), ...servers };
 }
 

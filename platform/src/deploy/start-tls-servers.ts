@@ -6,7 +6,7 @@ import { freePort } from '../base/network/free-port.ts';
 import { startPostgres } from '../servers/postgres/start-postgres.ts';
 import { brokerUser } from '../servers/rabbitmq/definitions.ts';
 import { startRabbitmq } from '../servers/rabbitmq/start-rabbitmq.ts';
-import { secretsAtHome } from './secrets-at-home.ts';
+import { withLocalSecretPaths } from './local-secret-paths.ts';
 import type { ComposeFile } from './read-compose.ts';
 
 /** For tests: the ports of servers that accept only TLS, like those of compose. */
@@ -32,7 +32,7 @@ export async function startTlsServers(folder: string, compose: ComposeFile): Pro
     management: await freePort(),
   };
   const secret = (name: string): string =>
-    readFileSync(secretsAtHome(`/run/secrets/${name}`, compose), 'utf8');
+    readFileSync(withLocalSecretPaths(`/run/secrets/${name}`, compose), 'utf8');
   const start = () =>
     Promise.all([
       startPostgres({
@@ -40,7 +40,7 @@ export async function startTlsServers(folder: string, compose: ComposeFile): Pro
         password: secret('POSTGRES_PASSWORD'),
         port: ports.postgres,
         settings: postgresSettings(compose, folder),
-        authorityFile: secretsAtHome('/run/secrets/ca.crt', compose),
+        authorityFile: withLocalSecretPaths('/run/secrets/ca.crt', compose),
       }),
       startRabbitmq({
         dataDir: join(folder, 'rabbitmq'),
@@ -69,7 +69,7 @@ export async function startTlsServers(folder: string, compose: ComposeFile): Pro
 /** The TLS settings; compose's own command copies the key. */
 function postgresSettings(compose: ComposeFile, folder: string): string[] {
   const inThisFolder = (text: string): string =>
-    secretsAtHome(text.replace(/(?<=^|=)\/tls\//, `${folder}/`), compose).replace(
+    withLocalSecretPaths(text.replace(/(?<=^|=)\/tls\//, `${folder}/`), compose).replace(
       '/etc/gamelles/pg_hba.conf',
       join(root, 'platform/src/servers/postgres/pg_hba.conf'),
     );
@@ -86,5 +86,5 @@ function brokerListeners(
   const lines = readFileSync(join(root, 'platform/src/servers/rabbitmq/tls.conf'), 'utf8')
     .replace('listeners.ssl.default = 5671', `listeners.ssl.local = 127.0.0.1:${rabbitmq}`)
     .replace('management.ssl.port = 15671', `management.ssl.port = ${management}`);
-  return `${secretsAtHome(lines, compose)}management.ssl.ip = 127.0.0.1`;
+  return `${withLocalSecretPaths(lines, compose)}management.ssl.ip = 127.0.0.1`;
 }

@@ -16,7 +16,7 @@ import { freePort } from '../base/network/free-port.ts';
 import { keepServerCertificates } from '../servers/tls/server-certificates.ts';
 import { keepComposeSecrets } from './compose-secrets.ts';
 import { readCompose } from './read-compose.ts';
-import { secretsAtHome } from './secrets-at-home.ts';
+import { withLocalSecretPaths } from './local-secret-paths.ts';
 import { startTlsServers, type TlsServers } from './start-tls-servers.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gamelles-tls-'));
@@ -46,7 +46,7 @@ function environmentOf(name: string): Record<string, string> {
     ([variable, value]) =>
       [
         variable,
-        secretsAtHome(value, compose)
+        withLocalSecretPaths(value, compose)
           .replace('@postgres:5432', `@localhost:${postgres}`)
           .replace('@rabbitmq:5671', `@localhost:${rabbitmq}`)
           .replace('@rabbitmq:15671', `@localhost:${management}`),
@@ -61,14 +61,14 @@ async function run(part: string, program: string, env: Record<string, string>, .
 }
 
 function secretOf(name: string): string {
-  return readFileSync(secretsAtHome(`/run/secrets/${name}`, compose), 'utf8');
+  return readFileSync(withLocalSecretPaths(`/run/secrets/${name}`, compose), 'utf8');
 }
 
 /** As an administrator, through TLS. */
 async function query(sql: string): Promise<unknown[]> {
   const url = new URL(environmentOf('provision')['ADMIN_DATABASE_URL'] ?? '');
   url.password = secretOf('POSTGRES_PASSWORD');
-  url.searchParams.set('sslrootcert', secretsAtHome('/run/secrets/ca.crt', compose));
+  url.searchParams.set('sslrootcert', withLocalSecretPaths('/run/secrets/ca.crt', compose));
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   try {

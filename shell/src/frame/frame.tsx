@@ -20,7 +20,7 @@ import { PreviewBadge } from '../preview/preview-badge.tsx';
 import { findRoute } from '../registry/find-route.ts';
 import { RegistryContext } from '../registry/registry-context.ts';
 import type { Registry } from '../registry/registry.ts';
-import { barFor } from '../registry/ways-for.ts';
+import { mainMenuEntries } from '../registry/menu-entries.ts';
 import { logOut } from '../session/log-out.ts';
 import { Acts } from './acts/acts.tsx';
 import styles from './frame.module.css';
@@ -35,7 +35,7 @@ export function Frame({ registry }: { readonly registry: Registry }) {
   const isPublic = findRoute(registry, pathname)?.role === null;
   const session = useSession();
   const isInside = session !== null && !isPublic;
-  const bar = isInside ? barFor(registry, session.role) : [];
+  const bar = isInside ? mainMenuEntries(registry, session.role) : [];
   useEffect(() => noteAddress(pathname + search), [pathname, search]);
 
   return (

@@ -1,7 +1,7 @@
 import { Brand, EmptyState, LinkButton, Page, rememberTarget, useSession } from '@gamelles/web-kit';
 import { ReturnedTin } from '@gamelles/web-kit/illustrations';
 import { Navigate, useLocation, useParams } from '@gamelles/web-kit/router';
-import styles from './ways-on.module.css';
+import styles from './further-links.module.css';
 
 /**
  * The page for the address in a label. It asks no server, so that neither its text nor its timing

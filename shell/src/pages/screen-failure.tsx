@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useRouteError } from '@gamelles/web-kit/router';
 import { useEffect } from 'react';
 import { NotFound } from './not-found.tsx';
 import { useRetry } from './use-retry.ts';
-import { WaysOn } from './ways-on.tsx';
+import { FurtherLinks } from './further-links.tsx';
 
 /** Replaces a screen that failed to load or render; everything around it keeps working. */
 export function ScreenFailure() {
@@ -20,7 +20,7 @@ export function ScreenFailure() {
       <ErrorState onRetry={() => void retry()}>
         Cette page n'a pas pu s'afficher. Vérifie ta connexion et réessaie.
       </ErrorState>
-      <WaysOn />
+      <FurtherLinks />
     </Page>
   );
 }

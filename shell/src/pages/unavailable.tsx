@@ -1,5 +1,5 @@
 import { Brand, ErrorState, Page } from '@gamelles/web-kit';
-import { WaysOn } from './ways-on.tsx';
+import { FurtherLinks } from './further-links.tsx';
 
 /** The page for an address whose remote is missing from the registry. */
 export function Unavailable() {
@@ -8,7 +8,7 @@ export function Unavailable() {
       <ErrorState onRetry={() => location.reload()}>
         Une partie de Gamelles ne répond pas pour le moment.
       </ErrorState>
-      <WaysOn />
+      <FurtherLinks />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { errorFrom } from './api-error.ts';
-import { reach, timeLimit } from './reach.ts';
+import { fetchWithTimeout, timeLimit } from './fetch-with-timeout.ts';
 import { personOf } from '../session/person-of.ts';
 import { createRenewal, type TokenStore } from './renewal.ts';
 
@@ -33,7 +33,7 @@ export function createClient(origin: () => string, tokens: TokenStore): Client {
       if (options.basedOn !== undefined) headers.set('if-match', `"${options.basedOn}"`);
       const attempt = (token: string | null): Promise<Response> => {
         if (token) headers.set('authorization', `Bearer ${token}`);
-        return reach(new URL(path, origin()), {
+        return fetchWithTimeout(new URL(path, origin()), {
           method,
           headers,
           body: body === undefined ? null : JSON.stringify(body),

@@ -1,6 +1,6 @@
 import type { identityApi, ResponseOf } from '@gamelles/contracts';
 import { errorFrom } from './api-error.ts';
-import { reach, timeLimit } from './reach.ts';
+import { fetchWithTimeout, timeLimit } from './fetch-with-timeout.ts';
 import { readJson } from './read-json.ts';
 
 type Refresh = (typeof identityApi)['refresh'];

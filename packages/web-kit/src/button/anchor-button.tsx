@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { buttonLook, type ButtonVariant } from './look.ts';
+import { buttonLook, type ButtonVariant } from './class-names.ts';
 
 export interface AnchorButtonProps extends ComponentProps<'a'> {
   readonly href: string;

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
-import { buttonLook, type ButtonVariant } from './look.ts';
+import { buttonLook, type ButtonVariant } from './class-names.ts';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   readonly variant?: ButtonVariant;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './button.module.css';
-import { buttonLook, type ButtonVariant } from './look.ts';
+import { buttonLook, type ButtonVariant } from './class-names.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   /** The accessible name of the button. */

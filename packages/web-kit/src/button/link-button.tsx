@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router';
-import { buttonLook, type ButtonVariant } from './look.ts';
+import { buttonLook, type ButtonVariant } from './class-names.ts';
 
 export interface LinkButtonProps extends LinkProps {
   readonly variant?: ButtonVariant;

@@ -1,4 +1,4 @@
-import { announce } from './news.ts';
+import { announce } from './tab-messages.ts';
 import { presentCaterer } from './person.ts';
 import * as queue from './queue.ts';
 import { sendNow } from './sender.ts';

@@ -1,11 +1,11 @@
 import { ApiError } from '../api/api-error.ts';
 import type { Entry, Recorded, Result } from './act.ts';
-import { announce, listen, type News } from './news.ts';
+import { announce, listen, type TabMessage } from './tab-messages.ts';
 import { presentCaterer } from './person.ts';
 import { actsOf, keep } from './queue.ts';
 import { sendEntries } from './send.ts';
 import { sendNow } from './sender.ts';
-import { notKept } from './words.ts';
+import { notKept } from './status-text.ts';
 
 /** How long a screen waits for the server's answer before it goes on, in milliseconds. */
 const patience = 6000;
@@ -46,7 +46,7 @@ async function answerTo(ids: readonly string[]): Promise<Recorded> {
   const results = new Map<string, Result>();
   let accounts: Recorded['accounts'] = [];
   for (const id of ids) awaited.add(id);
-  const stop = listen((news: News) => {
+  const stop = listen((news: TabMessage) => {
     if (news.is === 'failed') resolve(undefined);
     if (news.is !== 'answered') return;
     const own = news.recorded.results.filter(({ id }) => ids.includes(id));

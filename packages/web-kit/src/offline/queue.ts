@@ -1,7 +1,7 @@
 import type { IDBPObjectStore } from 'idb';
 import type { Act, Entry, Result } from './act.ts';
 import { database, type Schema } from './database.ts';
-import { fateOf } from './fate.ts';
+import { outcomeOf } from './act-outcome.ts';
 
 /**
  * Stores acts on the phone, after those already there. An act with a known id replaces the old one.
@@ -34,7 +34,7 @@ export async function settle(person: string, results: readonly Result[]): Promis
     for (const result of results) {
       const act = await tx.get([person, result.id]);
       if (!act) continue;
-      const fate = fateOf(act, result, acts);
+      const fate = outcomeOf(act, result, acts);
       if (fate === 'gone') await tx.delete([person, result.id]);
       else await tx.put({ ...act, state: fate, result });
     }

@@ -4,7 +4,7 @@ import type { RequestOptions } from '../api/client.ts';
 import { request } from '../api/request.ts';
 import type { Entry } from './act.ts';
 import { firstBatch } from './batches.ts';
-import { announce } from './news.ts';
+import { announce } from './tab-messages.ts';
 import { presentCaterer } from './person.ts';
 import { actsOf, settle } from './queue.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/api-error.ts';
-import { announce } from './news.ts';
-import { pauseAfter } from './pause.ts';
+import { announce } from './tab-messages.ts';
+import { retryDelay } from './retry-delay.ts';
 import { sendWaiting } from './send.ts';
 
 /** The timeout of a call, in milliseconds. */
@@ -39,7 +39,7 @@ async function sendWhileWanted(): Promise<void> {
     } catch (error) {
       console.warn('What waits could not be sent', error);
       failures += 1;
-      sendLater(pauseAfter(failures));
+      sendLater(retryDelay(failures));
       announce({ is: 'failed', isUnreached: error instanceof ApiError && error.status === 0 });
     } finally {
       clearTimeout(hanging);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Act } from './act.ts';
 import { firstBatch } from './batches.ts';
-import { pauseAfter } from './pause.ts';
+import { retryDelay } from './retry-delay.ts';
 
 function acts(count: number, note = ''): Act[] {
   return Array.from({ length: count }, (_, order) => {
@@ -24,8 +24,8 @@ test('fewer go in one call where they are long, and one always does', () => {
 });
 
 test('the pause grows with each failure up to half a minute, and differs between phones', () => {
-  expect(pauseAfter(1, 0)).toBe(1000);
-  expect(pauseAfter(1, 1)).toBe(2000);
-  expect(pauseAfter(2, 0)).toBeGreaterThan(pauseAfter(1, 0));
-  expect(pauseAfter(1000, 1)).toBe(30_000);
+  expect(retryDelay(1, 0)).toBe(1000);
+  expect(retryDelay(1, 1)).toBe(2000);
+  expect(retryDelay(2, 0)).toBeGreaterThan(retryDelay(1, 0));
+  expect(retryDelay(1000, 1)).toBe(30_000);
 });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { watchSession } from '../session/session.ts';
 import { rememberWaiting } from '../session/unsent.ts';
 import type { Act } from './act.ts';
-import { listen, type News } from './news.ts';
+import { listen, type TabMessage } from './tab-messages.ts';
 import { presentCaterer } from './person.ts';
 import { actsOf } from './queue.ts';
 
@@ -37,7 +37,7 @@ function watch(changed: () => void): () => void {
   };
 }
 
-function troubleAfter(news: News): typeof trouble {
+function troubleAfter(news: TabMessage): typeof trouble {
   if (news.is === 'failed') return { isStuck: true, isUnreached: news.isUnreached };
   if (news.is === 'slow') return { isStuck: true, isUnreached: trouble.isUnreached };
   return news.is === 'answered' ? { isStuck: false, isUnreached: false } : trouble;

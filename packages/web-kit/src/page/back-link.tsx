@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import styles from './page.module.css';
-import { stepsBackTo, stepsToPrevious } from './trail.ts';
+import { stepsBackTo, stepsToPrevious } from './visited-screens.ts';
 
 /** The parent screen. */
 export interface WayBack {

@@ -15,7 +15,7 @@ import { loadableFiles } from '../../testing/loadable-files.ts';
 import { programsOf } from '../../testing/programs-of.ts';
 import { passAll } from '../../testing/pass-all.ts';
 import { runCommand } from '../../testing/run-command.ts';
-import { timesNpm } from '../../testing/timed.ts';
+import { timesNpm } from '../../testing/cpu-time.ts';
 
 const data = mkdtempSync(join(tmpdir(), 'gamelles-apart-'));
 const releases = join(data, 'releases');

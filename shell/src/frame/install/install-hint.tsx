@@ -2,13 +2,13 @@ import { Button } from '@gamelles/web-kit';
 import { useLocation } from '@gamelles/web-kit/router';
 import { useState } from 'react';
 import styles from './install-hint.module.css';
-import { useInstallOffer } from './offer.ts';
-import { declineToInstall, isOnIos, isTimeToInstall } from './uses.ts';
+import { useInstallPrompt } from './install-prompt.ts';
+import { declineToInstall, isOnIos, isTimeToInstall } from './visit-count.ts';
 
 /** Tells a person, after some visits, how to install the application. */
 export function InstallHint() {
   const { pathname } = useLocation();
-  const install = useInstallOffer();
+  const install = useInstallPrompt();
   const [isTimely, setTimely] = useState(isTimeToInstall);
   const leave = (): void => {
     declineToInstall();

@@ -1,0 +1,24 @@
+import type { Act, Result } from './act.ts';
+
+/** The state of an act after the server's answer; `gone`: recorded, with nothing left to tell. */
+export type ActOutcome = 'gone' | 'waiting' | 'aside';
+
+// Codes that a later version of this page, or a later try, may resolve.
+const passing = ['unknown_kind', 'unavailable'];
+
+/**
+ * Decides the state of an act from the server's answer alone. An act that is refused, or recorded
+ * with a doubt, is kept for the person to read.
+ *
+ * @param kept the acts that the phone still has
+ */
+export function outcomeOf(act: Act, result: Result, kept: readonly Act[]): ActOutcome {
+  const { outcome, code } = result;
+  if (outcome === 'adjusted') return 'aside';
+  if (outcome !== 'refused') return code === undefined || outcome === 'already' ? 'gone' : 'aside';
+  if (code !== undefined && passing.includes(code)) return 'waiting';
+  // An undo comes after its act, which may itself have to wait.
+  const undone: unknown = Reflect.get(act.entry, 'undoes');
+  const waitsForOther = kept.some(({ id, state }) => id === undone && state === 'waiting');
+  return code === 'journal_entry_not_found' && waitsForOther ? 'waiting' : 'aside';
+}
