@@ -26,7 +26,7 @@ export function createRenewal(
   async function renew(refused: string): Promise<string | null> {
     const present = tokens.read();
     if (present !== refused) return present;
-    const response = await reach(new URL(path, origin()), {
+    const response = await fetchWithTimeout(new URL(path, origin()), {
       method: 'POST',
       headers: { accept: 'application/json' },
       credentials: 'same-origin',
