@@ -17,11 +17,11 @@ test('the same sources give the same files, wherever and however often they are 
   expect(there).toEqual(here);
   const [first] = checkouts;
   if (!first) throw new Error('nothing was built');
-  // By what the first build has left in the cache.
+  // The second build could reuse the cache of the first.
   expect(await build(first)).toEqual(here);
 }, 200_000);
 
-/** By name, what every file of a build of the kitchen is made of. */
+/** The hash of each file in a build of the kitchen, by name. */
 async function build(checkout: Checkout): Promise<Map<string, string>> {
   if (!checkouts.includes(checkout)) checkouts.push(checkout);
   await promisify(execFile)('npm', ['run', 'build', '-w', 'mf-kitchen'], { cwd: checkout.folder });

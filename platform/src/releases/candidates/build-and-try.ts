@@ -23,9 +23,8 @@ import { overweight, refuseGrowth } from './weights-limits.ts';
 import { weightsOf } from './weights.ts';
 
 /**
- * Builds a front end, holds it to what is live, and visits it on the running platform.
- *
- * @throws Error where it cannot be built, or does not work with what browsers have
+ * Builds a front end, checks it against the live parts, and visits it on the running platform.
+ * @throws Error if the build fails, or the front end does not work with what browsers have
  */
 export function buildAndTry(
   settings: ReleaseSettings,
@@ -101,9 +100,9 @@ async function requireServed(origin: string, { entry, name }: BuiltRelease): Pro
 }
 
 /**
- * @param live the version that everybody has, if there is one
- * @param why the word that somebody gave for what is heavier
- * @throws Error with each screen that is over its budget, or has grown without a word
+ * @param live the live version, if there is one
+ * @param why the reason given for heavier files
+ * @throws Error with each screen that is over its budget, or has grown without a reason
  */
 function requireWeight(
   releasesDir: string,

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { Trial } from './open-trial.ts';
 import type { Registry } from '../registry/registry.ts';
 
-/** The page that is served at a path in place of the live one. */
+/** The page that replaces the live one at a path. */
 export type PageAt = (path: string) => string | undefined;
 
 interface Visitor {
@@ -12,13 +12,13 @@ interface Visitor {
   readonly pageAt: PageAt | undefined;
 }
 
-/** A page of somebody of a role, for whom the candidate is live. */
+/** A browser page with the candidate as the live version, signed in with a role. */
 export async function openTrialPage(
   trial: Trial,
   { candidate, role, pageAt }: Visitor,
 ): Promise<Page> {
   const { browser, origin, people } = trial;
-  // A service worker would answer past what is put in the place of the live version here.
+  // A service worker would bypass the replaced responses.
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'fr-FR',
@@ -44,7 +44,7 @@ async function putInPlace(context: BrowserContext, pageAt: PageAt): Promise<void
       ? pageAt(new URL(request.url()).pathname)
       : undefined;
     if (body === undefined) return route.fallback();
-    // With the headers of the live one: its policy is that of the gateway.
+    // With the headers of the live page, because the content security policy is the gateway's.
     return route.fulfill({ response: await route.fetch(), body });
   });
 }

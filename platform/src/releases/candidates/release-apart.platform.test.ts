@@ -22,7 +22,7 @@ const releases = join(data, 'releases');
 let checkout: Checkout;
 let env: Record<string, string>;
 let platform: Launcher;
-/** The versions of svc-identity that were live, in turn. */
+/** The live versions of svc-identity, in their order. */
 let ranAs: readonly [string, string];
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
     program: join(checkout.folder, 'platform/src/commands/start.ts'),
   });
   await platform.says(`Ready: http://localhost:${env.PORT}`);
-  // Other tests prove that the live parts get on with each other.
+  // Other tests show that the live parts are compatible.
   for (const { provider, providerVersion, contract } of allPairs(readLiveParts(releases))) {
     noteVerification(releases, { provider, version: providerVersion ?? '', contract });
   }
@@ -132,7 +132,8 @@ test('a rollback computes for less than five times npm', async () => {
   for (const version of [first, second, first]) {
     const times = await timedReturn('mf-auth', version);
     console.log(`A rollback takes ${times.toFixed(1)} times the CPU time of npm alone`);
-    // Below a second where npm alone takes a fifth of one, and the same on a slow or busy machine.
+    // Less than a second on a machine where npm alone takes a fifth of one; relative, for slow
+    // machines.
     expect(times).toBeLessThan(5);
     const registry: unknown = JSON.parse(readFileSync(join(releases, 'remotes.json'), 'utf8'));
     const others = globSync('mf-*/mf.json', { cwd: checkout.folder })

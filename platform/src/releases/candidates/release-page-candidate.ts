@@ -19,7 +19,7 @@ import { withTrial } from './open-trial.ts';
 import { tryShell } from './try-shell.ts';
 import { requireShellWeight } from './weights-of-shell.ts';
 
-/** Builds the shell or a page beside it, tries it on the running platform, and gives it to browsers. */
+/** Builds the shell or another page, tries it on the running platform, and releases it. */
 export async function releasePageCandidate(
   settings: ReleaseSettings,
   {
@@ -31,7 +31,8 @@ export async function releasePageCandidate(
 ): Promise<PageLine> {
   const { releasesDir, wwwDir, logsDir } = settings;
   if (!pages.includes(name)) throw new Error(`There is no ${name} here`);
-  // The gateway chooses by the share of a browser for the one page of the application only.
+  // Only the application's page can be released to a percentage of browsers, because the gateway
+  // chooses only that by browser.
   if (name !== 'shell' && percent < 100)
     throw new Error(`${name} is released to everybody at once`);
   mkdirSync(logsDir, { recursive: true });
@@ -78,7 +79,7 @@ async function tryOut(
   say: Say,
 ): Promise<void> {
   const folder = join(releasesDir, 'shell', version);
-  // Under names that no page has yet.
+  // Under file names that no live page refers to yet.
   putAssets(folder, wwwDir);
   const faults = await step(say, `Trying shell ${version} with all front ends at ${origin}`, () =>
     withTrial(origin, async (opening) =>

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { z } from 'zod';
 
-/** By element and property, the styles that all front ends of a page share. */
+/** The computed styles that all front ends of a page share, by element and property. */
 export type SharedStyles = ReadonlyMap<string, string>;
 
 const elements = ['h1', 'h2', 'p', 'a', 'button', 'input', 'label', 'ul', 'li', 'section', 'table'];
@@ -32,7 +32,7 @@ export const comparedProperties = [
   'filter',
 ];
 
-// As text: it runs in the page, and this program knows no document.
+// A string, because it runs in the page and this program has no DOM.
 const read = `(() => {
   const found = [];
   const neighbour = document.createElement('div');
@@ -58,8 +58,8 @@ const read = `(() => {
 })()`;
 
 /**
- * Reads how elements look that belong to no front end, the size of `rem` and the tokens of the
- * shell: whatever a front end loads must leave them as they are for its neighbours.
+ * Reads the computed styles of elements outside the front ends, the size of `rem` and the tokens of
+ * the shell, because a front end must not change them.
  */
 export async function readSharedStyles(page: Page): Promise<SharedStyles> {
   return new Map(styles.parse(await page.evaluate(read)));
@@ -67,10 +67,10 @@ export async function readSharedStyles(page: Page): Promise<SharedStyles> {
 
 const styles = z.array(z.tuple([z.string(), z.string()]));
 
-/** The changed styles, a sentence each; the first few tell enough. */
+/** The changed styles, one sentence each; the first few suffice. */
 export function changedStyles(before: SharedStyles, after: SharedStyles): string[] {
   const changed = [...before].filter(([what, value]) => (after.get(what) ?? value) !== value);
-  // The size of everything first: much else follows from it.
+  // The root font size comes first, because many others depend on it.
   return changed
     .toSorted(([one], [other]) => Number(other.endsWith('html')) - Number(one.endsWith('html')))
     .slice(0, 3)

@@ -6,24 +6,24 @@ import { placeOf, printed } from './place-of.ts';
 /** Collects the errors of a page. */
 export interface Watch {
   readonly faults: string[];
-  /** Resolves once every answer so far has been looked at. */
+  /** Resolves once all responses so far were checked. */
   settled(): Promise<void>;
   /**
-   * Resolves once the page has asked for nothing for half a second, as `networkidle` does for a
-   * page that is loaded.
-   *
+   * Resolves once the page has made no request for half a second, like `networkidle`, but also
+   * after a navigation inside the page.
    * @throws Error after 15 s
    */
   quiet(): Promise<void>;
 }
 
-/** By address, whether a script contains React: reading it takes longer than running it. */
+/**
+ * By address: whether a script contains React. Cached, because reading takes longer than running.
+ */
 export type ReadScripts = Map<string, boolean>;
 
 /**
  * Watches a page that tries a version of a front end.
- *
- * @param read what pages of the same trial have read already
+ * @param read the cache of other pages of the same trial
  */
 export function watchPage(
   page: Page,
@@ -37,7 +37,7 @@ export function watchPage(
     faults.push(`an error is thrown: ${message}${placeOf(stack)}`),
   );
   page.on('console', (message) => {
-    // Answers are judged below, where it is known who was asked.
+    // Error responses are checked below, where the address is known.
     if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
     faults.push(`the console says: ${printed(message)}`);
   });
@@ -51,7 +51,7 @@ export function watchPage(
   page.on('requestfailed', (request) => {
     const { pathname } = new URL(request.url());
     const reason = request.failure()?.errorText;
-    // A page that is left wants nothing any more of what it had asked for.
+    // A page that was left does not need its requests any more.
     if (isCode(pathname) && reason !== 'net::ERR_ABORTED') {
       faults.push(`${pathname} fails: ${reason}`);
     }
@@ -94,7 +94,7 @@ function watchNetwork(page: Page): () => Promise<void> {
 const quietMs = 500;
 const mostMs = 15_000;
 
-/** The error responses that are expected at an address. */
+/** The expected error responses of an address. */
 export function isFault(response: Response, { isMadeUp }: Address): boolean {
   if (response.status() < 400) return false;
   const isCall = new URL(response.url()).pathname.startsWith('/api/');

@@ -11,20 +11,20 @@ import { readLog, type LogLine } from '../registry/release-log.ts';
 const part = z.object({
   name: z.string(),
   version: z.string(),
-  /** By provider, the hash of the contract that it is held to. */
+  /** The hash of its contract with each provider. */
   expects: z.record(z.string(), z.string()),
   /** The name of the schemas that it was built with. */
   schemas: z.string().optional(),
 });
 export interface Part extends z.output<typeof part> {
-  /** Why it counts, of a version that browsers are no longer given. */
+  /** For a version that browsers no longer get: the reason why it still counts. */
   readonly use?: string;
 }
 
 export const partLine = part.extend({
   commit: z.string().nullable(),
   time: z.iso.datetime(),
-  /** The person who released it, and why; unknown where the platform started it by itself. */
+  /** The person who released it, and the reason; unknown if the platform started it by itself. */
   by: z.string().nullish(),
   why: z.string().nullish(),
   /** Of a service, one value for the tables that its migrations make. */
@@ -33,8 +33,8 @@ export const partLine = part.extend({
 export type PartLine = z.output<typeof partLine>;
 
 /**
- * All that a part may meet: what is live, front ends by the log of releases and the rest by the log
- * of parts; the candidates; and older versions that open tabs run or that healing falls back to.
+ * All parts that a part may meet: the live ones, candidates, and older versions that open tabs run
+ * or that are fallbacks. Front ends come from the release log, other parts from the part log.
  */
 export function readLiveParts(releasesDir: string, now = new Date()): Map<string, Part> {
   const log = readLog(releasesDir);
@@ -57,24 +57,24 @@ export function readLiveParts(releasesDir: string, now = new Date()): Map<string
   return parts;
 }
 
-/** Notes that a part is live now, unless it was already, just like that. */
+/** Records that a part is live now, unless the last record says the same. */
 export function noteLivePart(releasesDir: string, next: PartLine): void {
   const known = readParts(releasesDir).get(next.name);
   if (known && isDeepStrictEqual(part.parse(known), part.parse(next))) return;
   noteReleasedPart(releasesDir, next);
 }
 
-/** Notes that somebody released a part, also where it had been live before. */
+/** Records a release of a part, even if it was live before. */
 export function noteReleasedPart(releasesDir: string, next: PartLine): void {
   appendJsonLine(join(releasesDir, 'parts.jsonl'), next);
 }
 
-/** The shell and the services, each as it last went live. */
+/** The latest record of the shell and of each service. */
 export function readParts(releasesDir: string): Map<string, PartLine> {
   return new Map(readPartLog(releasesDir).map((line) => [line.name, line]));
 }
 
-/** All that is noted of the shell and the services, oldest first. */
+/** All records of the shell and the services, oldest first. */
 export function readPartLog(releasesDir: string): PartLine[] {
   return readJsonLines(join(releasesDir, 'parts.jsonl')).map((one) => partLine.parse(one));
 }

@@ -7,7 +7,7 @@ import { tablesVersion } from '../migrations/tables-version.ts';
 import { keepSchemas } from './schemas/kept-schemas.ts';
 import type { PartLine } from './live-parts.ts';
 
-/** A part as its sources are now; the contracts that it holds others to are kept. */
+/** A part with its present sources; its contracts with providers are stored. */
 export function presentPart(name: string, releasesDir: string): PartLine {
   return {
     name,

@@ -17,7 +17,10 @@ import { checksOf, isTried, type Verdict } from './verdict.ts';
 interface Order {
   readonly name: string;
   readonly why: string;
-  /** A folder of releases that says what is live where the part is to go; none for the present sources alone. */
+  /**
+   * A folder of releases that names the live parts at the destination; none to check only the
+   * present sources.
+   */
   readonly releasesDir: string | undefined;
   /** Of a service, the commit of the version before; none for that which is live there. */
   readonly before: string | undefined;
@@ -25,9 +28,9 @@ interface Order {
 }
 
 /**
- * Passes the present sources of a part through the gate, as `npm run release` does: its own checks;
- * the contracts with the others as they are here and as they are live; of what browsers load, weights
- * and a trial; of a service, its tables.
+ * Checks the present sources of a part as `npm run release` does: its own checks, and the contracts
+ * with the present and the live versions of other parts. A front end and the shell are also weighed
+ * and visited in a browser, and a service's version before runs on its new tables.
  *
  * @throws Error with a sentence for each fault
  */

@@ -6,10 +6,9 @@ import { noteVerification, readVerifications } from '../compatibility/verificati
 import { checksOf, type Verdict } from './verdict.ts';
 
 /**
- * Holds a part that was built elsewhere to the verdict that it carries, and to all that is live here.
- * A part that was never live here may come without one: there is nobody to protect yet.
- *
- * @param sources the hash of what the candidate was built from
+ * Checks the verdict in an image, and its compatibility with all live parts. A part that was never
+ * live here needs no verdict, because nobody uses it yet.
+ * @param sources the hash of the candidate's sources
  * @throws Error that says what is missing
  */
 export function requireVerdict(
@@ -23,7 +22,7 @@ export function requireVerdict(
   };
   const before = live.get(candidate.name);
   if (before === undefined && verdict === undefined) return;
-  // A container that is started anew changes nothing.
+  // A restarted container releases nothing new.
   if (before?.version === candidate.version && isDeepStrictEqual(before.expects, candidate.expects))
     return;
   if (verdict === undefined) {

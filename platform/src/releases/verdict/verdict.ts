@@ -16,26 +16,26 @@ export function isTried(part: string): boolean {
   return part === 'shell' || part.startsWith('mf-');
 }
 
-/** The findings of the gate on the sources of a part, for a place that cannot run it. */
+/** The result of the checks of a part's sources, for a place that cannot run them. */
 const verdict = z.object({
   part: z.string(),
   /** The hash of the sources that were checked. */
   version: z.string(),
   /** The checks that they passed. */
   checks: z.array(z.string()).min(1),
-  /** The contracts that each version of a provider was seen to keep. */
+  /** The verified contracts of each version of a provider. */
   contracts: z.array(verification),
   /** Of a service: the tables that it makes, and the version before that was tried on them, if any. */
   tables: z.object({ made: z.string(), triedBy: z.string().nullable() }).optional(),
   commit: z.string().nullable(),
-  /** The person who had it checked, to release it, and why. */
+  /** The person who asked for the verdict, and the reason. */
   by: z.string(),
   why: z.string(),
   time: z.iso.datetime(),
 });
 export type Verdict = z.output<typeof verdict>;
 
-/** The verdict that an image carries; undefined where it carries none. */
+/** The verdict in an image; undefined if it has none. */
 export function readVerdict(file: string): Verdict | undefined {
   if (!existsSync(file)) return undefined;
   return verdict.parse(JSON.parse(readFileSync(file, 'utf8')));
