@@ -1,6 +1,6 @@
+import type { Registry } from '@gamelles/contracts/front-ends';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Trial } from './open-trial.ts';
-import type { Registry } from '../registry/registry.ts';
 
 /** The page that replaces the live one at a path. */
 export type PageAt = (path: string) => string | undefined;

@@ -1,6 +1,5 @@
-import type { Remote } from '@gamelles/contracts/front-ends';
+import type { Registry, Remote } from '@gamelles/contracts/front-ends';
 import { z } from 'zod';
-import type { Registry } from '../registry/registry.ts';
 import { openTrialPage } from './open-trial-page.ts';
 import type { Trial } from './open-trial.ts';
 import { comparedProperties } from './shared-styles.ts';
