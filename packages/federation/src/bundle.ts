@@ -89,7 +89,7 @@ const stylesheets = {
   sideEffects: true,
 };
 
-// What fetches a program itself asks for it by this: `import digest from … with { type: 'integrity' }`.
+// Code that fetches a program itself imports its digest: `import digest from … with { type: 'integrity' }`.
 const integrity = {
   with: { type: 'integrity' },
   type: 'asset/inline',

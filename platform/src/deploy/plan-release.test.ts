@@ -35,7 +35,7 @@ test('a job brings a version that was taken back to nobody, whatever the share',
   expect([publish('second'), publish('second', 10)]).toEqual(['as before', 'as before']);
 });
 
-/** What the job of a container does: the share that it gives, or that nothing changes. */
+/** The effect of a container's job: the share that it gives, or none. */
 function publish(script: string, percent?: number): number | 'as before' {
   menu.build(script);
   const given = { commit: null, by: null, why: null, percent };

@@ -13,7 +13,7 @@ interface Message {
   location(): { readonly url: string; readonly lineNumber: number; readonly columnNumber: number };
 }
 
-/** What a page has printed, in one line, with the place that its stack names, or else its own. */
+/** A message that a page has printed, in one line, with the place in its stack or else its own. */
 export function printed(message: Message): string {
   const text = message.text();
   const { url, lineNumber, columnNumber } = message.location();

@@ -50,7 +50,7 @@ test('a service does not return to a version that what is live never met, unless
   );
   const said: string[] = [];
   const insisting = { ...order, why: 'the other loses deliveries' };
-  // What runs here is a claim alone.
+  // The running version is only claimed here.
   await expect(releaseService(settings, insisting, (line) => said.push(line))).rejects.toThrow(
     'runs no svc-identity',
   );
@@ -77,6 +77,6 @@ test('it knows all tables', () => {
   const note = { ...presentPart(name, join(dataDir, 'releases')), version: 'before' };
   writeFileSync(join(folder, 'part.json'), JSON.stringify(note));
   chooseVersion(dataDir, name, 'before');
-  // That test needs no servers.
+  // Such a test needs no servers.
   vi.stubEnv('TEST_BACKENDS', 'none');
 }

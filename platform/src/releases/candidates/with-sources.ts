@@ -59,7 +59,7 @@ export function sourceAt(
 }
 
 async function buildMaps(app: string, folder: string, logFile: string): Promise<void> {
-  // What the cache keeps of a build without maps has none.
+  // The cache keeps modules of a build without maps.
   const maps = ['--no-cache', '--devtool', 'hidden-source-map', '--output-path', folder];
   const args = ['run', 'build', '--silent', '-w', app, '--', ...maps];
   await startProcess({ command: 'npm', args, cwd: root, logFile }).exited;

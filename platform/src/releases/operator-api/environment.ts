@@ -8,7 +8,7 @@ const environment = z.object({
   RELEASES_DIR: z.string().min(1),
   /** The folder of the shell's build. */
   WWW_DIR: z.string().min(1),
-  /** Whoever has the token may see the state and roll back. */
+  /** A person with the token may see the state and roll back. */
   OPERATOR_TOKEN: z.string().min(32),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
 });

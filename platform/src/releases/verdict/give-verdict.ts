@@ -76,7 +76,7 @@ export async function giveVerdict(
   }
 }
 
-/** What was found out there of exactly these sources need not be found out again. */
+/** Brings the findings about exactly these sources, so that no check runs twice. */
 function bringFindings(from: string, to: string): void {
   for (const file of ['checks.jsonl', 'verifications.jsonl']) {
     if (existsSync(join(from, file))) cpSync(join(from, file), join(to, file));
