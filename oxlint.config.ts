@@ -14,19 +14,14 @@ const dialect = [
     message: 'Write the elements themselves.',
   },
   {
-    selector: 'TSInterfaceBody > TSPropertySignature:not([readonly=true])',
-    message: 'A property of an interface is readonly.',
+    selector: 'TSPropertySignature:not([readonly=true])',
+    message: 'A property of an object type is readonly.',
   },
   {
     selector: 'ExportDefaultDeclaration',
     message: 'Export by name, so that everybody calls it the same.',
   },
 ];
-
-const readonlyInline = {
-  selector: 'TSTypeLiteral > TSPropertySignature:not([readonly=true])',
-  message: 'A property of an inline object type is readonly.',
-};
 
 export default defineConfig({
   plugins: ['eslint', 'typescript'],
@@ -40,13 +35,6 @@ export default defineConfig({
     {
       files: ['**/*.{ts,tsx}'],
       rules: { ...inTypeScript, 'gamelles/dialect': ['error', ...dialect] },
-    },
-    {
-      files: [
-        '{platform,gateway,shell,mf-*,cockpit,api-docs,linter}/**/*.{ts,tsx}',
-        'packages/{contracts,federation,pact-kit,web-kit}/**/*.{ts,tsx}',
-      ],
-      rules: { 'gamelles/dialect': ['error', ...dialect, readonlyInline] },
     },
     {
       files: [

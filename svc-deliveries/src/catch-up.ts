@@ -40,7 +40,11 @@ export function startCatchingUp(
 export async function repeatUntilNone(db: Database, part: Statement): Promise<number> {
   let count = 0;
   for (;;) {
-    const [{ found } = { found: 0 }] = await queryPrepared<{ found: number }>(db, part, {});
+    const [{ found } = { found: 0 }] = await queryPrepared<{ readonly found: number }>(
+      db,
+      part,
+      {},
+    );
     if (found === 0) return count;
     count += found;
   }

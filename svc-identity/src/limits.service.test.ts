@@ -33,7 +33,7 @@ function ask(email: string, headers = elsewhere()) {
   return service.nobody.post(forgotPassword.paths[0], { email }, headers);
 }
 
-async function statuses(times: number, call: () => Promise<{ status: number }>) {
+async function statuses(times: number, call: () => Promise<{ readonly status: number }>) {
   const found: number[] = [];
   for (let n = 0; n < times; n++) found.push((await call()).status);
   return found;

@@ -114,14 +114,14 @@ async function settled(db: Database): Promise<void> {
 }
 
 async function writtenSoFar(db: Database): Promise<number> {
-  const { rows } = await db.raw<{ rows: [{ bytes: string }] }>(
+  const { rows } = await db.raw<{ readonly rows: [{ readonly bytes: string }] }>(
     `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as bytes`,
   );
   return Number(rows[0].bytes);
 }
 
 async function sizeOf(db: Database): Promise<number> {
-  const { rows } = await db.raw<{ rows: [{ bytes: string }] }>(
+  const { rows } = await db.raw<{ readonly rows: [{ readonly bytes: string }] }>(
     `select sum(pg_total_relation_size(oid)) as bytes from pg_class
       where relkind = 'r' and relnamespace in ('deliveries'::regnamespace, 'clients'::regnamespace)`,
   );

@@ -73,7 +73,7 @@ interface Box {
 async function boxesOut({ backends }: Stage, howMany: number): Promise<Box[]> {
   const db = openDatabase(backends.databaseUrl('deliveries', 'owner'), 1);
   try {
-    return await db<Box & { returned_at: null }>('deliveries')
+    return await db<Box & { readonly returned_at: null }>('deliveries')
       .where({ returned_at: null })
       .orderByRaw('md5(qr_token)')
       .limit(howMany)
@@ -90,7 +90,9 @@ async function commitsOf(
 ): Promise<ReadonlyMap<string, number>> {
   const db = openDatabase(backends.databaseUrl('clients', 'owner'), 1);
   try {
-    const { rows } = await db.raw<{ rows: { id: string; at: number }[] }>(
+    const { rows } = await db.raw<{
+      readonly rows: { readonly id: string; readonly at: number }[];
+    }>(
       `select id, (1000 * extract(epoch from pg_xact_commit_timestamp(xmin)))::float8 as at
          from deliveries where id = any(?)`,
       [[...ids]],

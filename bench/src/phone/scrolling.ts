@@ -10,6 +10,7 @@ export interface Scrolled {
 }
 
 declare global {
+  // oxlint-disable-next-line gamelles/dialect -- counted while one swipes
   var scrolled: { readonly gaps: number[]; holes: number; isOver: boolean };
 }
 

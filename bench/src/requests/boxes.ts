@@ -24,7 +24,7 @@ export async function openBoxes(backends: Backends, chefs: readonly Person[]): P
   await db.raw('set statement_timeout = 0');
   return {
     some: async (howMany) => {
-      const { rows } = await db.raw<{ rows: Box[] }>(
+      const { rows } = await db.raw<{ readonly rows: Box[] }>(
         `select chef::int - 1 as chef, theirs.id, qr_token as token
            from unnest(?::uuid[]) with ordinality chefs (id, chef)
            cross join lateral (

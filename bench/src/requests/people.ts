@@ -33,7 +33,9 @@ async function people(
   role: string,
   column: 'chef_id' | 'user_id',
 ): Promise<Person[]> {
-  const { rows } = await db.raw<{ rows: { id: string; client_id: string }[] }>(
+  const { rows } = await db.raw<{
+    readonly rows: { readonly id: string; readonly client_id: string }[];
+  }>(
     `select ?? as id, (array_agg(id))[1] as client_id from clients group by 1 order by md5(??::text)
       limit ?`,
     [column, column, howMany],

@@ -24,7 +24,7 @@ export function findHalfDone(intents: readonly Intent[], stored: StoredRows): st
 }
 
 type Delivery = StoredRows['deliveries'][number];
-type StepIntent = Extract<Intent, { delivery: string }>;
+type StepIntent = Extract<Intent, { readonly delivery: string }>;
 function isStep(intent: Intent): intent is StepIntent {
   return 'delivery' in intent;
 }

@@ -1,7 +1,7 @@
 import type { Intent } from '../people/journal.ts';
 import type { StoredRows } from './stored-rows.ts';
 
-type Noted = Extract<Intent, { kind: 'note' }>;
+type Noted = Extract<Intent, { readonly kind: 'note' }>;
 type Kept = StoredRows['journal'][number];
 
 /**

@@ -84,7 +84,10 @@ function notOnce(intent: Intent, there: number, removed: Outcome = 'refused'): s
 }
 
 /** An account that is there whole, as its erasure was never done, is fine where nobody knows. */
-function notErased(intent: Extract<Intent, { kind: 'erase' }>, stored: StoredRows): string[] {
+function notErased(
+  intent: Extract<Intent, { readonly kind: 'erase' }>,
+  stored: StoredRows,
+): string[] {
   const { email, id, outcome } = intent;
   const hasAccount = stored.users.some((user) => user.email === email);
   if (hasAccount) return outcome === 'done' ? [`${show(intent)} is still there`] : [];

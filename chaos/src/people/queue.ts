@@ -6,7 +6,7 @@ import { aDelivery, press, type Actor } from './actor.ts';
 import type { Intent, Outcome } from './journal.ts';
 import type { Guest } from './open-kitchen.ts';
 
-type Noted = Extract<Intent, { kind: 'note' }>;
+type Noted = Extract<Intent, { readonly kind: 'note' }>;
 type Results = ResponseOf<typeof journalApi.recordJournal>['results'];
 
 const [fewest, most] = [10, 100];

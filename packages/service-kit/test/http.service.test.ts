@@ -87,7 +87,7 @@ test('a body that does not say its length is refused once it is too long', async
 });
 
 test('no cache keeps what is said to one person', async () => {
-  const cached = ({ headers }: { headers: Headers }) => headers.get('Cache-Control');
+  const cached = ({ headers }: { readonly headers: Headers }) => headers.get('Cache-Control');
   const { nobody } = service;
   expect(cached(await service.as(chef).post('/api/notes', { text: 'mine' }))).toBe('no-store');
   expect(cached(await nobody.post('/api/notes', { text: 'x' }))).toBe('no-store');

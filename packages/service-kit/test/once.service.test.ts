@@ -46,7 +46,7 @@ describe.each([
   test('keeps nothing that the table alone would show', async () => {
     const key = newId();
     await write('a private box', key);
-    const rows = await service.db<{ answer: Buffer }>('idempotency_keys').select('answer');
+    const rows = await service.db<{ readonly answer: Buffer }>('idempotency_keys').select('answer');
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.filter(({ answer }) => answer.includes('private'))).toEqual([]);
   });

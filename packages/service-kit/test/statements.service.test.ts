@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 async function plansMade(sql: string) {
-  const { rows } = await db.raw<{ rows: unknown[] }>(
+  const { rows } = await db.raw<{ readonly rows: unknown[] }>(
     'select generic_plans::int, custom_plans::int from pg_prepared_statements where statement = ?',
     [sql],
   );

@@ -15,7 +15,9 @@ import { lockAccount } from './queries.ts';
 export function askAgain(db: Database, id: string): Promise<void> {
   return db.transaction(async (trx) => {
     await lockAccount(trx, id);
-    const [listed] = await queryPrepared<{ version: number }>(trx, selectListedVersion, { id });
+    const [listed] = await queryPrepared<{ readonly version: number }>(trx, selectListedVersion, {
+      id,
+    });
     // The account was heard of meanwhile.
     if (!listed) return;
     const { version } = listed;

@@ -18,7 +18,7 @@ export interface AccountRow {
  */
 export async function lockAccount(trx: Transaction, id: string): Promise<AccountRow> {
   await addAccount(trx, id);
-  const { rows } = await trx.raw<{ rows: AccountRow[] }>(
+  const { rows } = await trx.raw<{ readonly rows: AccountRow[] }>(
     'select id, version, role, verified_email from accounts where id = ? for update',
     [id],
   );

@@ -9,7 +9,8 @@ import { selectDiffering } from './differences.ts';
  * @param seconds how long accounts may differ while events are on their way
  */
 export function accountsFitIdentity(db: Database, seconds: number): SelfCheck {
-  const findDiffering = () => queryPrepared<{ id: string }>(db, selectDiffering, { seconds });
+  const findDiffering = () =>
+    queryPrepared<{ readonly id: string }>(db, selectDiffering, { seconds });
   return {
     name: 'accounts_fit_identity',
     countWrong: async () => (await findDiffering()).length,

@@ -20,7 +20,7 @@ function readsOf(id: string) {
 
 /** All that the schema holds, as text. */
 async function everything(): Promise<string> {
-  const { rows } = await service.db.raw<{ rows: { name: string }[] }>(
+  const { rows } = await service.db.raw<{ readonly rows: { readonly name: string }[] }>(
     'select tablename as name from pg_tables where schemaname = current_schema()',
   );
   const texts = await Promise.all(

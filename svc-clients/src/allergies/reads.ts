@@ -39,7 +39,7 @@ export async function recordReads(
   clientIds: readonly string[],
   purpose: ReadPurpose,
 ): Promise<Set<string>> {
-  const { rows } = await db.raw<{ rows: { client_id: string }[] }>(
+  const { rows } = await db.raw<{ readonly rows: { readonly client_id: string }[] }>(
     `insert into allergy_reads (client_id, reader_id, reader_role, purpose)
      select id, ?::uuid, ?, ?
        from clients

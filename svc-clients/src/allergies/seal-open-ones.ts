@@ -15,7 +15,7 @@ export async function sealOpenOnes(db: Database, vault: Vault): Promise<void> {
 
 function sealSome(db: Database, vault: Vault): Promise<number> {
   return db.transaction(async (trx) => {
-    const open = await trx<{ id: string; allergies: string | null }>('clients')
+    const open = await trx<{ readonly id: string; readonly allergies: string | null }>('clients')
       .whereNotNull('allergies')
       .limit(batchSize)
       .forUpdate()

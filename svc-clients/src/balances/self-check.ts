@@ -5,7 +5,7 @@ export function balancesFitProjections(db: Database): SelfCheck {
   return {
     name: 'balances_fit_projections',
     countWrong: async () => {
-      const { rows } = await db.raw<{ rows: [{ wrong: number }] }>(
+      const { rows } = await db.raw<{ readonly rows: [{ readonly wrong: number }] }>(
         `select count(*) as wrong
          from (
            select client_id, sum(boxes) as total_delivered, sum(boxes_out) as box_owed,

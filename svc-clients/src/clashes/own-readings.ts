@@ -20,7 +20,7 @@ export async function listReadings(
   { id: user_id }: Caller,
   before: number | undefined,
 ): Promise<ResponseOf<typeof allergiesApi.listAllergyReads>> {
-  const { rows } = await db.raw<{ rows: (AllergyRead & { readonly position: number })[] }>(
+  const { rows } = await db.raw<{ readonly rows: (AllergyRead & { readonly position: number })[] }>(
     readingsByOthers,
     { user_id, before: before ?? null },
   );

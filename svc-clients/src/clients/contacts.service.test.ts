@@ -135,7 +135,7 @@ it('door notes are nowhere in the database as text, even when the call may be re
   const body = { ...names, door_notes: secret };
   const added = await service.as(chef).post('/api/clients', body, key);
   expect(added.body.door_notes).toBe(secret);
-  const { rows } = await service.db.raw<{ rows: { name: string }[] }>(
+  const { rows } = await service.db.raw<{ readonly rows: { readonly name: string }[] }>(
     'select tablename as name from pg_tables where schemaname = current_schema()',
   );
   expect(rows.map(({ name }) => name)).toContain('clients');

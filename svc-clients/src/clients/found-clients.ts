@@ -59,7 +59,7 @@ export async function countClients(
   { search }: Found,
 ): Promise<ResponseOf<typeof foundClientsApi.countFoundClients>> {
   const patterns = patternsOf(search);
-  const [counted] = await queryPrepared<{ count: number }>(
+  const [counted] = await queryPrepared<{ readonly count: number }>(
     db,
     countStatement(patterns.length === 0 ? [] : ['found']),
     { chef_id: caller.id, ...(patterns.length === 0 ? {} : { patterns }) },

@@ -113,13 +113,9 @@ describe('the list of clients', () => {
     }
     await service.addClient(other);
     const { body } = await service.as(chef).get('/api/clients');
-    expect(body.map((c: { lastname: string; firstname: string }) => c.lastname)).toEqual([
-      'eluard',
-      'Éluard',
-      'Petit',
-      'Petit',
-      'Zola',
-    ]);
+    expect(
+      body.map((c: { readonly lastname: string; readonly firstname: string }) => c.lastname),
+    ).toEqual(['eluard', 'Éluard', 'Petit', 'Petit', 'Zola']);
     expect(body[2]).toEqual({
       id: expect.any(String),
       firstname: 'Eva',

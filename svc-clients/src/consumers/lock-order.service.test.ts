@@ -77,7 +77,7 @@ async function expectSecondIsFree(
 }
 
 async function waiting(): Promise<number> {
-  const { rows } = await db.raw<{ rows: readonly unknown[] }>(
+  const { rows } = await db.raw<{ readonly rows: readonly unknown[] }>(
     `select pid from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`,
   );

@@ -37,7 +37,7 @@ export function onUserChanged(vault: Vault) {
   };
 }
 
-type Account = Extract<DataOf<typeof userChanged>, { deleted: false }>;
+type Account = Extract<DataOf<typeof userChanged>, { readonly deleted: false }>;
 
 async function enterFirst(trx: Transaction, vault: Vault, account: Account): Promise<void> {
   const { id: user_id, firstname, lastname, email, chef_id } = account;

@@ -38,7 +38,10 @@ async function forget() {
 /** The balance of a client as its history says, deleted deliveries and payments left out. */
 function balanceByHistory({ deliveries, payments }: History, whose: number) {
   const last = <S>(
-    all: readonly { whose: number; life: { states: readonly S[]; isDeleted: boolean } }[],
+    all: readonly {
+      readonly whose: number;
+      readonly life: { readonly states: readonly S[]; readonly isDeleted: boolean };
+    }[],
   ) =>
     all
       .filter((one) => one.whose === whose && !one.life.isDeleted)

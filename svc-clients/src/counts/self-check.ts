@@ -9,7 +9,8 @@ import { compareTold, selectDiffering } from './queries.ts';
  * @param seconds how long figures may differ while events are on their way
  */
 export function figuresFitBooks(db: Database, seconds: number): SelfCheck {
-  const findDiffering = () => queryPrepared<{ id: string }>(db, selectDiffering, { seconds });
+  const findDiffering = () =>
+    queryPrepared<{ readonly id: string }>(db, selectDiffering, { seconds });
   return {
     name: 'figures_fit_books',
     countWrong: async () => {

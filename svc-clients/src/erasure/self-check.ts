@@ -18,7 +18,8 @@ const deletedAccountsWithData = `
 
 /** Nothing is held of a deleted account: whatever came too late for its deletion is erased. */
 export function nothingLeftOfDeletedAccounts(db: Database, vault: Vault): SelfCheck {
-  const find = async () => (await db.raw<{ rows: { id: string }[] }>(deletedAccountsWithData)).rows;
+  const find = async () =>
+    (await db.raw<{ readonly rows: { readonly id: string }[] }>(deletedAccountsWithData)).rows;
   return {
     name: 'nothing_left_of_deleted_accounts',
     countWrong: async () => (await find()).length,
@@ -38,7 +39,7 @@ export function noReadsOfErasedRecords(db: Database): SelfCheck {
   return {
     name: 'no_reads_of_erased_records',
     countWrong: async () => {
-      const { rows } = await db.raw<{ rows: [{ wrong: number }] }>(
+      const { rows } = await db.raw<{ readonly rows: [{ readonly wrong: number }] }>(
         `select count(*) as wrong
            from allergy_reads
            join clients on clients.id = allergy_reads.client_id
@@ -64,7 +65,7 @@ export function nothingSealedIsLeftBehind(db: Database): SelfCheck {
   return {
     name: 'nothing_sealed_is_left_behind',
     countWrong: async () => {
-      const { rows } = await db.raw<{ rows: [{ wrong: number }] }>(
+      const { rows } = await db.raw<{ readonly rows: [{ readonly wrong: number }] }>(
         `select count(*) as wrong from clients where ${leftBehind}`,
       );
       return rows[0].wrong;

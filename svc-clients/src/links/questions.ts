@@ -35,6 +35,6 @@ export async function listLinkQuestions(
   db: Database,
   { id }: Pick<Caller, 'id'>,
 ): Promise<LinkQuestion[]> {
-  const { rows } = await db.raw<{ rows: LinkQuestion[] }>(openQuestions, { user: id });
+  const { rows } = await db.raw<{ readonly rows: LinkQuestion[] }>(openQuestions, { user: id });
   return rows;
 }

@@ -67,7 +67,11 @@ export function listOwnRecords(
 }
 
 async function ownRefusals(db: Database, { id }: Caller): Promise<OwnClientData['link_refusals']> {
-  const rows = await db<{ user_id: string; chef_id: string; refused_at: Date }>('link_refusals')
+  const rows = await db<{
+    readonly user_id: string;
+    readonly chef_id: string;
+    readonly refused_at: Date;
+  }>('link_refusals')
     .where({ user_id: id })
     .orderBy('chef_id');
   return rows.map(({ chef_id, refused_at }) => ({ chef_id, refused_at: refused_at.toISOString() }));

@@ -16,11 +16,11 @@ import { subscriptions } from '../consumers/subscriptions.ts';
 import { service } from '../service.ts';
 
 type NewClient = Partial<InputOf<typeof clientsApi.createClient>['body']>;
-type User = Partial<Extract<DataOf<typeof userChanged>, { deleted: false }>>;
-type Delivery = Partial<Extract<DataOf<typeof deliveryChanged>, { deleted: false }>> & {
+type User = Partial<Extract<DataOf<typeof userChanged>, { readonly deleted: false }>>;
+type Delivery = Partial<Extract<DataOf<typeof deliveryChanged>, { readonly deleted: false }>> & {
   readonly client_id: string;
 };
-type Payment = Partial<Extract<DataOf<typeof paymentRecorded>, { deleted: false }>> & {
+type Payment = Partial<Extract<DataOf<typeof paymentRecorded>, { readonly deleted: false }>> & {
   readonly client_id: string;
 };
 

@@ -13,7 +13,7 @@ export interface ClientRow {
 }
 
 export async function findClient(db: Database, id: string): Promise<ClientRow | undefined> {
-  const { rows } = await db.raw<{ rows: ClientRow[] }>(
+  const { rows } = await db.raw<{ readonly rows: ClientRow[] }>(
     `select id, version, deleted, chef_id, firstname, lastname, name_key
        from clients where id = ?`,
     [id],

@@ -12,7 +12,7 @@ export const onCountAsked = on(countAsked, async (trx, { data: { id: client_id }
   const account = await trx<Account>('client_counts').where({ client_id }).first('chef_id');
   if (!account) return;
   const { chef_id } = account;
-  const deliveries = await trx<{ id: string } & Account>('deliveries')
+  const deliveries = await trx<{ readonly id: string } & Account>('deliveries')
     .where({ chef_id, client_id })
     .select('id');
   await inBatches(trx, deliveries, reannounceDeliveries);

@@ -9,7 +9,11 @@ export async function tellCounts(trx: Transaction, accounts: readonly Account[])
     chefs: accounts.map(({ chef_id }) => chef_id),
     clients: accounts.map(({ client_id }) => client_id),
   };
-  const noted = await queryPrepared<{ id: string; version: number }>(trx, noteCounts, asked);
+  const noted = await queryPrepared<{ readonly id: string; readonly version: number }>(
+    trx,
+    noteCounts,
+    asked,
+  );
   const versions = new Map(noted.map(({ id, version }) => [id, version]));
   // After the rows are locked, so that a later version never tells of an earlier state.
   const counts = await queryPrepared<DataOf<typeof clientCounted>>(trx, selectCounts, asked);

@@ -53,7 +53,7 @@ const lockDelivery = {
 
 /** How many rows of the ledger say what a delivery was charged: the version of its line. */
 async function timesCharged(trx: Transaction, { chef_id, id }: FullDelivery): Promise<number> {
-  const [row] = await queryPrepared<{ times: number }>(trx, countCharges, { chef_id, id });
+  const [row] = await queryPrepared<{ readonly times: number }>(trx, countCharges, { chef_id, id });
   return row?.times ?? 0;
 }
 

@@ -30,13 +30,15 @@ async function history(query = '') {
   return { body: answer.body, next };
 }
 async function dishes(query = '') {
-  return (await history(query)).body.map(({ dish_name }: { dish_name: string }) => dish_name);
+  return (await history(query)).body.map(
+    ({ dish_name }: { readonly dish_name: string }) => dish_name,
+  );
 }
 
 describe('the history of a caterer', () => {
   it('lists the own deliveries, newest first, as a bare array', async () => {
     const { body, next } = await history();
-    expect(body.map((item: { delivery_id: string }) => item.delivery_id)).toEqual([
+    expect(body.map((item: { readonly delivery_id: string }) => item.delivery_id)).toEqual([
       made[1],
       made[3],
       made[2],
@@ -74,7 +76,10 @@ describe('the history of a caterer', () => {
     const seen: string[] = [];
     let path: string | undefined = '/api/deliveries/history?limit=1&q=marc';
     while (path !== undefined) {
-      const { body, next }: { body: { dish_name: string }[]; next: string | undefined } =
+      const {
+        body,
+        next,
+      }: { readonly body: { readonly dish_name: string }[]; readonly next: string | undefined } =
         await history(path.slice(path.indexOf('?')));
       seen.push(...body.map(({ dish_name }) => dish_name));
       path = next;

@@ -73,7 +73,7 @@ async function dishNamed(
   caller: Caller,
   key: string,
 ): Promise<string | undefined> {
-  const found = await trx<DishRow & { chef_id: string }>('dishes')
+  const found = await trx<DishRow & { readonly chef_id: string }>('dishes')
     .where({ chef_id: caller.id, key })
     .first('id');
   return found?.id;

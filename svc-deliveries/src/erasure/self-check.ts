@@ -4,7 +4,7 @@ import { eraseCaterer } from './erase-caterer.ts';
 /** Nothing is held of an erased caterer: whatever came too late for the erasure is erased. */
 export function nothingLeftOfErasedCaterers(db: Database): SelfCheck {
   const find = async () => {
-    const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    const { rows } = await db.raw<{ readonly rows: { readonly id: string }[] }>(
       `select id
          from caterers
         where erased_at is not null

@@ -23,7 +23,7 @@ test('a line that is corrected while it is read has its boxes and its amount of 
 });
 
 async function isWaiting(): Promise<boolean> {
-  const { rows } = await service.db.raw<{ rows: unknown[] }>(
+  const { rows } = await service.db.raw<{ readonly rows: unknown[] }>(
     `select from pg_locks where not granted and relation = 'deliveries'::regclass`,
   );
   return rows.length > 0;

@@ -24,7 +24,11 @@ export async function openEntry(
   id: string,
 ): Promise<string | null> {
   const values = { caller_id: caller.id, client_id, id };
-  const [opened] = await queryPrepared<{ known_to: string | null }>(trx, lockAndFind, values);
+  const [opened] = await queryPrepared<{ readonly known_to: string | null }>(
+    trx,
+    lockAndFind,
+    values,
+  );
   if (opened) return opened.known_to;
   // A caterer who has done nothing yet, or who is erased.
   await lockCatererForUpdate(trx, caller.id);

@@ -30,7 +30,7 @@ export async function lockDeliveries(
   ids: readonly string[],
 ): Promise<string[]> {
   const values = { chef_id, client_id, ids: [...ids] };
-  const locked = await queryPrepared<{ id: string }>(trx, lockNamed, values);
+  const locked = await queryPrepared<{ readonly id: string }>(trx, lockNamed, values);
   return locked.map(({ id }) => id);
 }
 

@@ -5,7 +5,7 @@ export function boxesFitJournal(db: Database): SelfCheck {
   return {
     name: 'boxes_fit_journal',
     countWrong: async () => {
-      const { rows } = await db.raw<{ rows: [{ wrong: number }] }>(
+      const { rows } = await db.raw<{ readonly rows: [{ readonly wrong: number }] }>(
         `select count(*) as wrong
          from deliveries
          left join (
@@ -31,7 +31,7 @@ export function moneyFitsJournal(db: Database): SelfCheck {
   return {
     name: 'money_fits_journal',
     countWrong: async () => {
-      const { rows } = await db.raw<{ rows: [{ wrong: number }] }>(
+      const { rows } = await db.raw<{ readonly rows: [{ readonly wrong: number }] }>(
         `select count(*) as wrong
          from journal
          left join journal undoing on undoing.undoes = journal.id

@@ -5,7 +5,7 @@ export function ledgerFitsDeliveries(db: Database): SelfCheck {
   return {
     name: 'ledger_fits_deliveries',
     countWrong: async () => {
-      const { rows } = await db.raw<{ rows: [{ wrong: number }] }>(
+      const { rows } = await db.raw<{ readonly rows: [{ readonly wrong: number }] }>(
         `select count(*) as wrong
          from deliveries
          left join (
@@ -26,7 +26,7 @@ export function allocationsSumToZero(db: Database): SelfCheck {
   return {
     name: 'allocations_sum_to_zero',
     countWrong: async () => {
-      const { rows } = await db.raw<{ rows: [{ wrong: number }] }>(
+      const { rows } = await db.raw<{ readonly rows: [{ readonly wrong: number }] }>(
         `select count(*) as wrong
          from (
            select from ledger_entries
@@ -45,7 +45,7 @@ export function accountsFitLedger(db: Database): SelfCheck {
   return {
     name: 'accounts_fit_ledger',
     countWrong: async () => {
-      const { rows } = await db.raw<{ rows: [{ wrong: number }] }>(
+      const { rows } = await db.raw<{ readonly rows: [{ readonly wrong: number }] }>(
         `select count(*) as wrong
          from (
            select chef_id, client_id, sum(amount_cents) as cents

@@ -41,7 +41,7 @@ export async function countOpen(
   trx: Transaction,
   { chef_id, client_id }: Account,
 ): Promise<number> {
-  const [found] = await queryPrepared<{ open: number }>(trx, countObjections, {
+  const [found] = await queryPrepared<{ readonly open: number }>(trx, countObjections, {
     chef_id,
     client_id,
   });

@@ -83,7 +83,7 @@ describe('own data', () => {
       [chef.id, first.id],
     );
     const { body } = await service.as(chef).get(path);
-    const ids = body.deliveries.map(({ id }: { id: string }) => id);
+    const ids = body.deliveries.map(({ id }: { readonly id: string }) => id);
     expect([new Set(ids).size, ids.length, body.ledger.length]).toEqual([5000, 5000, 5000]);
   });
 });

@@ -213,10 +213,10 @@ describe('the payments of a client', () => {
     const { client_id } = await service.deliver(chef);
     for (const amount of [1, 2, 3]) await pay({ client_id, amount });
     const first = await service.as(chef).get(`/api/payments?client_id=${client_id}&limit=2`);
-    expect(first.body.map(({ amount }: { amount: number }) => amount)).toEqual([3, 2]);
+    expect(first.body.map(({ amount }: { readonly amount: number }) => amount)).toEqual([3, 2]);
     const [, next = ''] = /^<(.+)>; rel="next"$/.exec(first.headers.get('Link') ?? '') ?? [];
     const second = await service.as(chef).get(next);
-    expect(second.body.map(({ amount }: { amount: number }) => amount)).toEqual([1]);
+    expect(second.body.map(({ amount }: { readonly amount: number }) => amount)).toEqual([1]);
     expect(second.headers.get('Link')).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ export async function knownPrices(
   chefId: string,
   dishKey: string | null,
 ): Promise<KnownPrices> {
-  const { rows } = await db.raw<{ rows: [KnownPrices] }>(
+  const { rows } = await db.raw<{ readonly rows: [KnownPrices] }>(
     `select
        coalesce(
          (select price_cents from dish_prices

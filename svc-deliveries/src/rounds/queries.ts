@@ -39,7 +39,7 @@ export function listStops(db: Database, chefId: string, date: string): Promise<S
 
 /** The version of a day; 0 where nobody has changed it. */
 export async function findVersion(db: Database, chefId: string, date: string): Promise<number> {
-  const [found] = await queryPrepared<{ version: number }>(db, selectVersion, {
+  const [found] = await queryPrepared<{ readonly version: number }>(db, selectVersion, {
     chef_id: chefId,
     date,
   });

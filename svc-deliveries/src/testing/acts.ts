@@ -78,7 +78,7 @@ export function isObjecting(act: Act): act is Objecting {
 /** The same act with another number of boxes, or another amount. */
 export function putRight(
   done: Doing,
-  { boxes, cents }: Extract<ActOfJournal, { kind: 'replace' }>,
+  { boxes, cents }: Extract<ActOfJournal, { readonly kind: 'replace' }>,
 ): Doing {
   if (done.kind === 'take') return { kind: 'take', cents };
   if (done.kind === 'takeBack' || done.kind === 'lose') return { kind: done.kind, boxes };

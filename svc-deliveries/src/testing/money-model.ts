@@ -9,11 +9,13 @@ import {
   type Objecting,
 } from './acts.ts';
 
+/* oxlint-disable gamelles/dialect -- these change with each act */
 type Line = { objection: 'none' | 'open' | 'settled' };
 type Delivery = Line & { charged: number; out: number; delivered: boolean };
 type Payment = { cents: number; readonly delivery: Delivery | undefined };
 /** The act of an entry of the journal, and how that is undone, once. */
 type Entry = Line & { readonly done: Doing; undo: () => void };
+/* oxlint-enable gamelles/dialect */
 
 /** Boxes of every delivery of a run. */
 export const boxesOfEach = 3;

@@ -17,7 +17,11 @@ function announced(id: string) {
 }
 
 /** A client record, published at any version. */
-function aRecord(given: { user_id: string | null; firstname?: string; chef_id?: string }) {
+function aRecord(given: {
+  readonly user_id: string | null;
+  readonly firstname?: string;
+  readonly chef_id?: string;
+}) {
   const id = newId();
   const publish = (version: number, change: object = {}) =>
     identity.publish(clientChanged, {

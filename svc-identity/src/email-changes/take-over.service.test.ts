@@ -166,7 +166,7 @@ describe('a change of address', () => {
     const until = new Date(Date.now() + 60_000);
     await change('former_emails').insert({ id: newId(), user_id: id, email, until });
     const registered = identity.nobody.post('/api/users/register', aRegistration({ email }));
-    const { rows } = await change.raw<{ rows: { pid: number }[] }>(
+    const { rows } = await change.raw<{ readonly rows: { readonly pid: number }[] }>(
       'select pg_backend_pid() as pid',
     );
     const waiting = () =>

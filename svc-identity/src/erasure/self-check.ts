@@ -4,7 +4,7 @@ import { eraseTracesOf } from './erase-traces.ts';
 /** Nothing is held of a deleted account: whatever came too late for its deletion is erased. */
 export function nothingLeftOfDeletedUsers(db: Database): SelfCheck {
   const find = async () => {
-    const { rows } = await db.raw<{ rows: { id: string }[] }>(
+    const { rows } = await db.raw<{ readonly rows: { readonly id: string }[] }>(
       `select id
          from users
         where deleted_at is not null

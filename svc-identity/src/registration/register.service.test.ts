@@ -122,7 +122,7 @@ test('the caterers are listed as a French reader sorts them, without clients', a
   // Everybody gets the same.
   expect(headers.get('Cache-Control')).toBeNull();
   expect(status).toBe(200);
-  const listed: { firstname: string; lastname: string }[] = body;
+  const listed: { readonly firstname: string; readonly lastname: string }[] = body;
   const ours = listed.filter(({ firstname }) => firstname === marker);
   expect(ours.map(({ lastname }) => lastname)).toEqual(['abel', 'étienne', 'Eude', 'Zola']);
   expect(Object.keys(listed[0] ?? {})).toEqual(['id', 'firstname', 'lastname', 'email']);
@@ -131,7 +131,7 @@ test('the caterers are listed as a French reader sorts them, without clients', a
 describe('the list of caterers shows an address', () => {
   const shownOf = async (id: string) => {
     const { body } = await identity.nobody.get('/api/users/chefs');
-    const listed: { id: string; email: string }[] = body;
+    const listed: { readonly id: string; readonly email: string }[] = body;
     return listed.find((chef) => chef.id === id)?.email;
   };
 

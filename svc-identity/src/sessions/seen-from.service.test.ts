@@ -24,7 +24,7 @@ function from(ip: string, userAgent: string) {
   return { 'X-Forwarded-For': ip, 'User-Agent': userAgent };
 }
 async function enter(
-  { email, motDePasse }: { email: string; motDePasse: string },
+  { email, motDePasse }: { readonly email: string; readonly motDePasse: string },
   ip: string,
   userAgent: string,
 ) {

@@ -64,7 +64,7 @@ function takeBack(id: string, state: AccountState): AccountState[] {
   return [{ ...entered, boxes: state.boxes - out }];
 }
 
-type Correction = Extract<AccountOperation, { does: 'correct' }>;
+type Correction = Extract<AccountOperation, { readonly does: 'correct' }>;
 
 function correct(operation: Correction, state: AccountState): AccountState[] {
   const { line: id, cents, basedOn, outcome, code } = operation;

@@ -12,7 +12,7 @@ export function applyToRecord(operation: RecordOperation, state: RecordState): R
   return state === 'gone' && operation.outcome === 'done' ? [] : ['gone'];
 }
 
-type Put = Extract<RecordOperation, { does: 'put' }>;
+type Put = Extract<RecordOperation, { readonly does: 'put' }>;
 
 function put(operation: Put, state: SeenRecord | 'gone'): RecordState[] {
   const { outcome, code, basedOn, value, version } = operation;

@@ -51,7 +51,9 @@ export function watchQueues(
 export async function measureOutbox(db: Database, service: string): Promise<void> {
   waiting.remove({ service });
   oldestWaiting.remove({ service });
-  const { rows } = await db.raw<{ rows: [{ waiting: number; age: string }] }>(
+  const { rows } = await db.raw<{
+    readonly rows: [{ readonly waiting: number; readonly age: string }];
+  }>(
     `select count(*) as waiting,
             coalesce(extract(epoch from now() - (
               select (event ->> 'time')::timestamptz from outbox order by position limit 1

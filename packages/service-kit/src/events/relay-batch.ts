@@ -46,7 +46,7 @@ export async function relayBatch(
   // As a rule there is no such condition: Postgres might sort all that follow, gone ones included.
   const beyond = after > 0 ? [after] : [];
   const batch = await db.transaction(async (trx) => {
-    const { rows } = await trx.raw<{ rows: Waiting[] }>(
+    const { rows } = await trx.raw<{ readonly rows: Waiting[] }>(
       `with carried as (
          delete from outbox where position = any (array(
            select position from outbox ${beyond.map(() => 'where position > ?').join('')}

@@ -25,7 +25,7 @@ export type Call<R extends Route> = InputOf<R> &
 type Handler<R extends Route> = (call: Call<R>) => Promise<AnswerOf<R>>;
 
 /** Where a retry has the same answer, only `Repeatable` makes one: a handler cannot forget it. */
-type AnswerOf<R extends Route> = R extends { retry: 'same-answer' }
+type AnswerOf<R extends Route> = R extends { readonly retry: 'same-answer' }
   ? FirstAnswer<ResponseOf<R>>
   : ResponseOf<R>;
 

@@ -70,7 +70,10 @@ async function* batches(
   let after = firstId;
   for (;;) {
     await outboxHasRoom(db, mostWaiting);
-    const select = db<{ id: string }>(table).select('id').where(where).where('id', '>', after);
+    const select = db<{ readonly id: string }>(table)
+      .select('id')
+      .where(where)
+      .where('id', '>', after);
     if (only !== undefined) void select.where({ id: only });
     const ids = (await select.orderBy('id').limit(batchSize)).map(({ id }) => id);
     const last = ids.at(-1);

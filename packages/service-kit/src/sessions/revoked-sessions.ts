@@ -46,7 +46,7 @@ export async function openRevokedSessions(options: Options): Promise<RevokedSess
 }
 
 async function load(db: Database): Promise<Set<string>> {
-  const rows = await db<{ id: string }>('revoked_sessions')
+  const rows = await db<{ readonly id: string }>('revoked_sessions')
     .select('id')
     .whereRaw('expires_at > now()');
   return new Set(rows.map(({ id }) => id));

@@ -9,7 +9,7 @@ export async function keptAnswer(
   key: string,
 ): Promise<'kept' | 'erased' | 'never'> {
   const id = createHash('sha256').update(`${callerId} ${key}`).digest();
-  const row = await db<{ id: Buffer; answer: Buffer | null }>('idempotency_keys')
+  const row = await db<{ readonly id: Buffer; readonly answer: Buffer | null }>('idempotency_keys')
     .where('id', id)
     .first();
   if (!row?.answer) return 'never';

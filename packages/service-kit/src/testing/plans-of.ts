@@ -66,7 +66,7 @@ async function undone(db: Database, work: (trx: Transaction) => Promise<void>): 
 async function carryOut(trx: Transaction, { sql, bindings = [] }: Sent): Promise<Plan> {
   await trx.raw(`prepare planned as ${sql.replaceAll('?', '\\?')}`);
   const values = bindings.length === 0 ? '' : `(${bindings.map(literal).join(', ')})`;
-  const { rows } = await trx.raw<{ rows: unknown }>(
+  const { rows } = await trx.raw<{ readonly rows: unknown }>(
     `explain (analyze, buffers, format json) execute planned ${values}`.replaceAll('?', '\\?'),
   );
   await trx.raw('deallocate planned');
