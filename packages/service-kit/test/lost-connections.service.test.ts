@@ -1,6 +1,7 @@
 import { connect } from 'amqplib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../src/index.ts';
+import { openDeadLetterQueue } from '../src/events/dead-letter-queue.ts';
 import { the } from '../src/testing/index.ts';
 import { noteHeard } from './sample-service.ts';
 import { startOnLines, type OnLines } from './start-on-lines.ts';
@@ -43,4 +44,24 @@ test('an event waits for the database, however often the broker is lost meanwhil
   await expect.poll(() => service.db('notes').where({ id })).toHaveLength(1);
   expect((await state('clients.dead-letters')).messageCount).toBe(0);
   await connection.close();
+});
+
+test('looking at dead letters ends where the broker is lost on the way out', async () => {
+  const letters = await openDeadLetterQueue(broker.url, 'clients');
+  broker.silence();
+  const closed = letters.close();
+  broker.cut();
+  await closed;
+  broker.mend();
+});
+
+test('looking at dead letters ends when it is told to, with a broker that says nothing', async () => {
+  const stopping = new AbortController();
+  const letters = await openDeadLetterQueue(broker.url, 'clients', stopping.signal);
+  broker.silence();
+  const closed = letters.close();
+  stopping.abort();
+  await closed;
+  broker.cut();
+  broker.mend();
 });

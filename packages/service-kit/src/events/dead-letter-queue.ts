@@ -1,6 +1,7 @@
 import { connect, type ConfirmChannel, type GetMessage } from 'amqplib';
 import { readDeadLetter, type DeadLetter } from './dead-letters.ts';
 import { republish, versionHeader } from './republish.ts';
+import { closeConnection } from './supervised-connection.ts';
 import { deadLettersOf, replayExchangeOf } from './topology.ts';
 
 /** The dead letters of one consumer, for somebody to look at and decide about. */
@@ -19,19 +20,26 @@ export interface DeadLetterQueue {
   readonly close: () => Promise<void>;
 }
 
-/** Takes all dead letters that are there now in hand; nobody else sees them until it is closed. */
+/**
+ * Takes all dead letters that are there now in hand; nobody else sees them until it is closed.
+ *
+ * @param signal cuts the connection, whatever is under way
+ */
 export async function openDeadLetterQueue(
   amqpUrl: string,
   consumer: string,
+  signal?: AbortSignal,
 ): Promise<DeadLetterQueue> {
-  const connection = await connect(amqpUrl, { noDelay: true, timeout: 5_000 });
+  const options = { noDelay: true, timeout: 5_000, ...(signal && { signal }) };
+  const connection = await connect(amqpUrl, options);
   connection.on('error', () => {});
+  const closed = new Promise<void>((resolve) => connection.once('close', () => resolve()));
   const channel = await connection.createConfirmChannel();
   channel.on('error', () => {});
   const exchange = replayExchangeOf(consumer);
   const inHand = new Map<DeadLetter, GetMessage>();
-  const taken = await takeAll(channel, deadLettersOf(consumer)).catch(async (error: unknown) => {
-    await connection.close();
+  const taken = await takeAll(channel, deadLettersOf(consumer)).catch((error: unknown) => {
+    closeConnection(connection);
     throw error;
   });
   for (const message of taken) inHand.set(readDeadLetter(message), message);
@@ -68,9 +76,10 @@ export async function openDeadLetterQueue(
         () => Promise.resolve(),
       ),
     close: async () => {
-      // Acknowledgements must have left before the connection does.
-      await channel.close();
-      await connection.close();
+      // Acknowledgements must have left before the connection does. `close` of the library does not
+      // return where the connection is lost meanwhile.
+      await Promise.race([channel.close(), closed]).finally(() => closeConnection(connection));
+      await closed;
     },
   };
 }

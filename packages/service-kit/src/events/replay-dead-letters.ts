@@ -23,7 +23,7 @@ export function replayLater({ redeliverAfter, log, ...options }: ReplayOptions) 
     while (!signal.aborted) {
       await wait(redeliverAfter * 1_000, undefined, { signal });
       try {
-        await replay({ ...options, log });
+        await replay({ ...options, log }, signal);
         return;
       } catch (error) {
         log.warn({ err: error }, 'dead letters of another version wait');
@@ -38,8 +38,11 @@ export function replayLater({ redeliverAfter, log, ...options }: ReplayOptions) 
   };
 }
 
-async function replay({ amqpUrl, consumer, version, log }: Omit<ReplayOptions, 'redeliverAfter'>) {
-  const queue = await openDeadLetterQueue(amqpUrl, consumer);
+async function replay(
+  { amqpUrl, consumer, version, log }: Omit<ReplayOptions, 'redeliverAfter'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const queue = await openDeadLetterQueue(amqpUrl, consumer, signal);
   try {
     const ofOthers = queue.letters.filter((letter) => letter.version !== version);
     for (const { id, type, subject } of ofOthers) {
