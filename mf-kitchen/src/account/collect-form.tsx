@@ -14,7 +14,7 @@ import type { Account } from '../api.ts';
 import { newEntryId } from '../journal/entry-id.ts';
 import { isTold, record, wasThere } from '../journal/record.ts';
 import { collected } from '../journal/sentences.ts';
-import { useNoted } from '../journal/use-noted.ts';
+import { useUndoToast } from '../journal/use-undo-toast.ts';
 import { useRefresh } from '../journal/use-refresh.ts';
 import { amountText, checkAmount } from './amount.ts';
 import { MethodChoice } from './method-choice.tsx';
@@ -63,7 +63,7 @@ export function CollectForm({ account, onDone }: CollectFormProps) {
 }
 
 function useCollect(clientId: string, onDone: () => void) {
-  const { sayEntries, sayTwice } = useNoted();
+  const { sayEntries, sayTwice } = useUndoToast();
   const toast = useToast();
   const refresh = useRefresh();
   const sending = useSending();

@@ -4,7 +4,7 @@ import type { Account } from '../api.ts';
 import { newEntryId } from '../journal/entry-id.ts';
 import { record, wasThere } from '../journal/record.ts';
 import { lost, returned } from '../journal/sentences.ts';
-import { useNoted } from '../journal/use-noted.ts';
+import { useUndoToast } from '../journal/use-undo-toast.ts';
 import { useRefresh } from '../journal/use-refresh.ts';
 import styles from './account.module.css';
 import { useSending } from './use-sending.ts';
@@ -32,7 +32,7 @@ interface BoxesProps {
 
 function Boxes({ account: { client_id, box_owed }, onDone }: BoxesProps) {
   const [quantity, setQuantity] = useState(box_owed);
-  const { sayEntries } = useNoted();
+  const { sayEntries } = useUndoToast();
   const toast = useToast();
   const refresh = useRefresh();
   const { busy, problem, send } = useSending();

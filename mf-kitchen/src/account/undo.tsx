@@ -3,13 +3,13 @@ import { Undo2 } from '@gamelles/web-kit/icons';
 import { useState } from 'react';
 import type { Line } from '../api.ts';
 import { undoEntries } from '../journal/undo.ts';
-import { useNoted } from '../journal/use-noted.ts';
+import { useUndoToast } from '../journal/use-undo-toast.ts';
 import { lineText } from './line-text.ts';
 
 /** An undo cannot itself be undone, so it asks first. */
 export function Undo({ line }: { readonly line: Line }) {
   const [asking, setAsking] = useState(false);
-  const { undo } = useNoted();
+  const { undo } = useUndoToast();
   return (
     <>
       <Button variant="quiet" onClick={() => setAsking(true)}>

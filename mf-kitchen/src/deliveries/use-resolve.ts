@@ -1,7 +1,7 @@
 import { useToast, type PaymentMethod } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { resolveDelivery, type Client, type HistoryItem, type Resolved } from '../api.ts';
-import { isUnreached } from '../journal/later.ts';
+import { isUnreached } from '../journal/settling-entries.ts';
 import { laterLabel, useNoteLater } from '../journal/use-note-later.ts';
 import { useOfferUndo } from '../journal/use-offer-undo.ts';
 import type { Page, Pages } from '../long-list/pages.ts';

@@ -1,15 +1,15 @@
 import { useToast, type PaymentMethod } from '@gamelles/web-kit';
 import { useCallback } from 'react';
 import { messageOf } from '../message-of.ts';
-import { settling, settlingText, type Unsettled } from './later.ts';
+import { settling, settlingText, type Unsettled } from './settling-entries.ts';
 import { record } from './record.ts';
-import { useNoted } from './use-noted.ts';
+import { useUndoToast } from './use-undo-toast.ts';
 
 export const laterLabel = 'Noter, et envoyer plus tard';
 
 /** Stores on the phone what a call could not send because of the network. */
 export function useNoteLater() {
-  const { sayEntries } = useNoted();
+  const { sayEntries } = useUndoToast();
   const toast = useToast();
   return useCallback(
     async (delivery: Unsettled, paid: boolean, method?: PaymentMethod): Promise<void> => {

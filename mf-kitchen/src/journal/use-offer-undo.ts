@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { HistoryItem } from '../api.ts';
 import { collected, returned } from './sentences.ts';
-import { useNoted } from './use-noted.ts';
+import { useUndoToast } from './use-undo-toast.ts';
 
 interface Settled extends Pick<HistoryItem, 'delivery_id' | 'quantity' | 'returned' | 'due'> {
   readonly client_id?: string | undefined;
@@ -12,7 +12,7 @@ interface Settled extends Pick<HistoryItem, 'delivery_id' | 'quantity' | 'return
  * other devices stay.
  */
 export function useOfferUndo() {
-  const { sayEntries } = useNoted();
+  const { sayEntries } = useUndoToast();
   return useCallback(
     (before: Settled, after: Settled, entryIds: readonly string[], onUndone?: () => void): void => {
       const { client_id: clientId, quantity } = after;

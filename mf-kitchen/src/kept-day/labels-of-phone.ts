@@ -1,6 +1,6 @@
 import { ApiError } from '@gamelles/web-kit';
 import type { KnownLabel } from '../api.ts';
-import { isUnreached } from '../journal/later.ts';
+import { isUnreached } from '../journal/settling-entries.ts';
 import type { DoorEntry } from '../rounds/entries.ts';
 import { labelsAmong } from './labels-among.ts';
 import { keptLabels } from './labels.ts';

@@ -1,7 +1,7 @@
 import { ApiError, useToast } from '@gamelles/web-kit';
 import { forget, recall, remember } from '@gamelles/web-kit/day-memory';
 import { useEffect, useEffectEvent } from 'react';
-import { isUnreached } from '../journal/later.ts';
+import { isUnreached } from '../journal/settling-entries.ts';
 
 interface DraftedForm<Values> {
   readonly isTouched: boolean;

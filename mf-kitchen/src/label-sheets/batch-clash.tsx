@@ -6,7 +6,7 @@ import type { Subject } from '../allergens/clash.ts';
 import { firstNameOf } from '../allergens/sentences.ts';
 import type { ListedName } from '../clients/find-names.ts';
 import type { Dish } from '../dishes/calls.ts';
-import { pairKey, subjectOf } from '../qr-code/subject.ts';
+import { pairKey, subjectOf } from '../qr-code/allergen-check.ts';
 import type { BatchAnswers } from './use-batch-answers.ts';
 
 interface BatchClashProps {

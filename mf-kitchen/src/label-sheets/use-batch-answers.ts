@@ -5,7 +5,7 @@ import { clashQuery } from '../allergens/clash-query.ts';
 import type { ListedName } from '../clients/find-names.ts';
 import { findDish } from '../dishes/find-dish.ts';
 import { dishesQuery } from '../dishes/use-dishes.ts';
-import { needsAnswer, pairKey, subjectOf, type Answer } from '../qr-code/subject.ts';
+import { needsAnswer, pairKey, subjectOf, type Answer } from '../qr-code/allergen-check.ts';
 import type { Batch } from './batch.ts';
 
 type Answers = ReadonlyMap<string, Answer['as']>;

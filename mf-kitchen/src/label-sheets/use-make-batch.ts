@@ -7,7 +7,7 @@ import { useClientNames } from '../clients/use-client-names.ts';
 import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
 import { priceProblem } from '../qr-code/price.ts';
-import type { Answer } from '../qr-code/subject.ts';
+import type { Answer } from '../qr-code/allergen-check.ts';
 import { bodiesOf, isComplete, mostClients, newBatch, type Batch } from './batch.ts';
 import { useBatchAnswers } from './use-batch-answers.ts';
 

@@ -6,7 +6,7 @@ import { ClientSelect } from '../clients/client-select.tsx';
 import { FindClient } from '../clients/find-client.tsx';
 import { LastClients } from '../clients/last-clients.tsx';
 import type { useClientNames } from '../clients/use-client-names.ts';
-import { isUnreached } from '../journal/later.ts';
+import { isUnreached } from '../journal/settling-entries.ts';
 import { useKeptNames } from '../kept-day/use-kept-names.ts';
 import { draftOf } from './label-draft.ts';
 import styles from './qr-code.module.css';

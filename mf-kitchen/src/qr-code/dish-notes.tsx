@@ -6,7 +6,7 @@ import { useDishes } from '../dishes/use-dishes.ts';
 import { useDebounced } from '../use-debounced.ts';
 import styles from './dish-notes.module.css';
 import { LabelClash } from './label-clash.tsx';
-import { subjectOf } from './subject.ts';
+import { subjectOf } from './allergen-check.ts';
 import type { useClashAnswer } from './use-clash-answer.ts';
 
 interface DishNotesProps {

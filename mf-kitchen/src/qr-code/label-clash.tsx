@@ -5,7 +5,7 @@ import { clashQuery } from '../allergens/clash-query.ts';
 import type { Subject } from '../allergens/clash.ts';
 import { firstNameOf } from '../allergens/sentences.ts';
 import { useRefetchClients } from '../rounds/use-refetch-clients.ts';
-import { pairKey } from './subject.ts';
+import { pairKey } from './allergen-check.ts';
 import type { useClashAnswer } from './use-clash-answer.ts';
 
 interface LabelClashProps {

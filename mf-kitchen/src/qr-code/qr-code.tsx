@@ -20,7 +20,7 @@ import { draftIn } from './label-draft.ts';
 import { LabelPreview } from './label-preview.tsx';
 import { MadeLabel } from './made-label.tsx';
 import styles from './qr-code.module.css';
-import { subjectOf } from './subject.ts';
+import { subjectOf } from './allergen-check.ts';
 import { useClashAnswer } from './use-clash-answer.ts';
 import { useCreateDelivery } from './use-create-delivery.ts';
 import { useDeliveryForm } from './use-delivery-form.ts';

@@ -7,7 +7,7 @@ import type { ListedName } from '../clients/find-names.ts';
 import { findDish } from '../dishes/find-dish.ts';
 import { dishesQuery } from '../dishes/use-dishes.ts';
 import type { DeliveryValues } from './delivery-values.ts';
-import { needsAnswer, pairKey, subjectOf, type Answer } from './subject.ts';
+import { needsAnswer, pairKey, subjectOf, type Answer } from './allergen-check.ts';
 
 /** The caterer's confirmation if a dish may harm its client; without it no label is made. */
 export function useClashAnswer(names: readonly ListedName[]) {

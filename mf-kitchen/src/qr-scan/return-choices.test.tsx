@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { mayLeave } from './may-leave.ts';
+import { isLikelyOutgoing } from './is-likely-outgoing.ts';
 import { Payment } from './payment.tsx';
 import { ReturnChoices } from './return-choices.tsx';
 
@@ -8,7 +8,7 @@ import { ReturnChoices } from './return-choices.tsx';
 function choices(leaves: boolean): string[][] {
   const page = renderToStaticMarkup(
     <ReturnChoices
-      mayLeave={leaves}
+      isLikelyOutgoing={leaves}
       saving={false}
       onLeft={vi.fn()}
       onReturnedAndPaid={vi.fn()}
@@ -43,7 +43,7 @@ test.each([
   [false, 'that has left already', { delivered_at: '2026-11-22T10:00:00.000Z' }],
   [false, 'whose client an older service does not name', { client_id: undefined }],
 ])('that it leaves today is %s of a box %s', (may, _what, other) => {
-  expect(mayLeave({ ...box, ...other }, '2026-11-22')).toBe(may);
+  expect(isLikelyOutgoing({ ...box, ...other }, '2026-11-22')).toBe(may);
 });
 
 test('« Pas encore payée » says what is still due, not what was charged', () => {

@@ -3,7 +3,7 @@ import styles from './qr-scan.module.css';
 
 interface ReturnChoicesProps {
   /** Whether the box may be on its way out. */
-  readonly mayLeave: boolean;
+  readonly isLikelyOutgoing: boolean;
   readonly saving: boolean;
   readonly onLeft: () => void;
   readonly onReturnedAndPaid: () => void;
@@ -15,10 +15,10 @@ interface ReturnChoicesProps {
  * The choices after a scan. Taking a box back is not the main button, because boxes are scanned on
  * their way out, too.
  */
-export function ReturnChoices({ mayLeave, saving, ...on }: ReturnChoicesProps) {
+export function ReturnChoices({ isLikelyOutgoing, saving, ...on }: ReturnChoicesProps) {
   return (
     <div className={styles.choices}>
-      {mayLeave && (
+      {isLikelyOutgoing && (
         <Button className={styles.choice} busy={saving} onClick={on.onLeft}>
           Elle part aujourd’hui
         </Button>

@@ -1,6 +1,6 @@
 import { Dialog, formatEuros, FormError, plural, today } from '@gamelles/web-kit';
 import { LaterButton } from './later-button.tsx';
-import { mayLeave } from './may-leave.ts';
+import { isLikelyOutgoing } from './is-likely-outgoing.ts';
 import styles from './qr-scan.module.css';
 import { ReturnChoices } from './return-choices.tsx';
 import type { useScan } from './use-scan.ts';
@@ -26,7 +26,7 @@ export function ReturnDialog({ scanning }: { readonly scanning: ReturnType<typeo
       <FormError>{problem}</FormError>
       <LaterButton later={later} />
       <ReturnChoices
-        mayLeave={scan.is === 'known' && mayLeave(scan.box, today())}
+        isLikelyOutgoing={scan.is === 'known' && isLikelyOutgoing(scan.box, today())}
         saving={saving}
         onLeft={() => void markDelivered()}
         onReturnedAndPaid={() => void markReturnedAndPaid()}

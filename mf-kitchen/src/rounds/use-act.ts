@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Recorded } from '../api.ts';
 import { isTold, record } from '../journal/record.ts';
-import { useNoted } from '../journal/use-noted.ts';
+import { useUndoToast } from '../journal/use-undo-toast.ts';
 import { useRefresh } from '../journal/use-refresh.ts';
 import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
@@ -20,7 +20,7 @@ export function useAct(clientId: string) {
   const queries = useQueryClient();
   const toast = useToast();
   const refresh = useRefresh();
-  const { sayEntries, sayTwice } = useNoted();
+  const { sayEntries, sayTwice } = useUndoToast();
 
   const tell = useCallback(
     ({ results }: Recorded, ids: readonly string[], what: string): void => {

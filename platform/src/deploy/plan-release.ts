@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { putYoung } from '../releases/in-use/put-young.ts';
+import { copyAndTouch } from '../releases/in-use/copy-and-touch.ts';
 import { releaseLine } from '../releases/registry/next-line.ts';
 import { readPageLog } from '../releases/registry/page-log.ts';
 import { publish } from '../releases/registry/publish.ts';
@@ -28,7 +28,7 @@ export function planRemote(
   { releases }: Pick<Folders, 'releases'>,
   { commit, ...given }: Given & { readonly commit: string | null },
 ) {
-  const built = putYoung(releases, () => putRelease(folder, releases, commit));
+  const built = copyAndTouch(releases, () => putRelease(folder, releases, commit));
   const log = readLog(releases);
   const release = (): void =>
     publish(releases, releaseLine(log, built, momentOf(given)), readRouteOwners(dirname(folder)));
@@ -37,7 +37,7 @@ export function planRemote(
 
 /** Puts the build of the shell, or of a page beside it, among the releases; `release` gives it to browsers. */
 export function planPage(name: string, folders: Folders, given: Given) {
-  const built = putYoung(folders.releases, () => putPage(name, folders.releases));
+  const built = copyAndTouch(folders.releases, () => putPage(name, folders.releases));
   const log = readPageLog(folders.releases);
   return {
     candidate: { ...built, version: built.sources },

@@ -14,7 +14,7 @@ import { loadRelease } from '../remotes/load-release.ts';
 import { loadRoutes } from '../remotes/load-routes.ts';
 import { ownScreens } from '../remotes/own-screens.ts';
 import { refusal } from '../session/access.ts';
-import { noteStarted } from '../watch/started.ts';
+import { noteStarted } from '../watch/started-versions.ts';
 import { guard } from './guard.ts';
 import { homePath, startPath } from './start-path.ts';
 

@@ -4,7 +4,7 @@ import { whenIdle } from '../remotes/when-idle.ts';
 import { followErrors } from './follow-errors.ts';
 import { ownVersion } from './own-version.ts';
 import { reportVisit } from './report-visit.ts';
-import { allStarted, noteStarted, onStarted, takeStarted } from './started.ts';
+import { allStarted, noteStarted, onStarted, takeStarted } from './started-versions.ts';
 
 const everyMilliseconds = 6 * 3600_000;
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { newEntryId } from '../../journal/entry-id.ts';
 import { record } from '../../journal/record.ts';
 import { collected } from '../../journal/sentences.ts';
-import { useNoted } from '../../journal/use-noted.ts';
+import { useUndoToast } from '../../journal/use-undo-toast.ts';
 import { useRefresh } from '../../journal/use-refresh.ts';
 import { messageOf } from '../../message-of.ts';
 import type { Debt } from './items.ts';
@@ -57,7 +57,7 @@ export function PaidDialog({ open, debts, onClose }: PaidDialogProps) {
 
 function useCollect() {
   const refresh = useRefresh();
-  const { sayEntries } = useNoted();
+  const { sayEntries } = useUndoToast();
   const [paid, setPaid] = useState<readonly string[]>([]);
   const [saving, setSaving] = useState<string | null>(null);
   const [problem, setProblem] = useState('');

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { takeAway } from './take-away.ts';
+import { removeUnlessUsed } from './remove-unless-used.ts';
 
 /** A younger version is always kept, because somebody may be looking at it. */
 const youngDays = 7;
@@ -15,7 +15,7 @@ export function removeOthers(
   return versionsUnder(folder).filter((version) => {
     const path = join(folder, version);
     // Asked again, because a new release renews the age of its files.
-    return !needed.includes(version) && isOld(path, now) && takeAway(path, isYoung);
+    return !needed.includes(version) && isOld(path, now) && removeUnlessUsed(path, isYoung);
   });
 }
 

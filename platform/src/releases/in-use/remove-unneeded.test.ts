@@ -6,7 +6,7 @@ import { chooseVersion } from '../builds/service-artifact.ts';
 import { releaseLine } from '../registry/next-line.ts';
 import { appendToPageLog, readPageLog } from '../registry/page-log.ts';
 import { appendToLog, readLog } from '../registry/release-log.ts';
-import { putYoung } from './put-young.ts';
+import { copyAndTouch } from './copy-and-touch.ts';
 import { removeUnneeded } from './remove-unneeded.ts';
 import { builtRemote } from '../../testing/built-remote.ts';
 import { visitsFile } from './visits.ts';
@@ -53,14 +53,14 @@ test('a build that lay there for long stays once somebody has put it again to re
   releaseRemote('1');
   old('releases/mf-menu/forgotten/remoteEntry.js');
   const built = { name: 'mf-menu', version: 'forgotten' };
-  expect(putYoung(folders.releasesDir, () => built)).toBe(built);
+  expect(copyAndTouch(folders.releasesDir, () => built)).toBe(built);
   removeUnneeded(folders);
   expect(remotes()).toEqual(['1', 'forgotten']);
 });
 
 test('a build that is removed as it is put again is put once more', () => {
   const put = [() => undefined, () => old('releases/mf-menu/1/remoteEntry.js')];
-  putYoung(folders.releasesDir, () => {
+  copyAndTouch(folders.releasesDir, () => {
     put.shift()?.();
     return { name: 'mf-menu', version: '1' };
   });

@@ -7,7 +7,7 @@ import { readLog, type LogLine } from '../registry/release-log.ts';
 import { pages } from '../release-front-ends.ts';
 import type { ReleaseSettings } from '../release-settings.ts';
 import { isOld, madeAt, removeOthers, versionsUnder } from './old-versions.ts';
-import { takeAway } from './take-away.ts';
+import { removeUnlessUsed } from './remove-unless-used.ts';
 import { versionsInUse } from './versions-in-use.ts';
 
 /** The number of earlier live versions that are kept for a rollback, whatever their age. */
@@ -82,7 +82,7 @@ function removeAssets({ releasesDir, wwwDir }: Folders, now: Date): void {
   for (const file of globSync('assets/*', { cwd: wwwDir })) {
     const path = join(wwwDir, file);
     const isKept = (): boolean => filesOfPages(releasesDir, lastPart(file)).length > 0;
-    if (!kept.has(lastPart(file)) && isOld(path, now)) takeAway(path, isKept);
+    if (!kept.has(lastPart(file)) && isOld(path, now)) removeUnlessUsed(path, isKept);
   }
 }
 

@@ -2,30 +2,33 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { takeAway } from './take-away.ts';
+import { removeUnlessUsed } from './remove-unless-used.ts';
 
 let folder: string;
 let release: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'gamelles-take-away-'));
+  folder = mkdtempSync(join(tmpdir(), 'gamelles-remove-'));
   release = join(folder, '1');
   put('old');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a release that nobody needs is gone, and a process that comes too late is told so', () => {
-  expect(takeAway(release, () => false)).toBe(true);
-  expect(takeAway(release, () => false)).toBe(false);
+  expect(removeUnlessUsed(release, () => false)).toBe(true);
+  expect(removeUnlessUsed(release, () => false)).toBe(false);
   expect(readdirSync(folder)).toEqual([]);
 });
 
 test('a release that another process takes in between is gone as well', () => {
-  const takenFirst = takeAway(release, (away) => takeAway(away, () => false) && false);
+  const takenFirst = removeUnlessUsed(
+    release,
+    (away) => removeUnlessUsed(away, () => false) && false,
+  );
   expect([takenFirst, readdirSync(folder)]).toEqual([true, []]);
 });
 
 test('a release that another process has found before is put back as it was', () => {
-  expect(takeAway(release, () => true)).toBe(false);
+  expect(removeUnlessUsed(release, () => true)).toBe(false);
   expect([readdirSync(folder), content()]).toEqual([['1'], 'old']);
 });
 
@@ -34,7 +37,7 @@ test('a release that was made anew meanwhile stays', () => {
     put('new');
     return true;
   };
-  expect(takeAway(release, isNeeded)).toBe(false);
+  expect(removeUnlessUsed(release, isNeeded)).toBe(false);
   expect([readdirSync(folder), content()]).toEqual([['1'], 'new']);
 });
 

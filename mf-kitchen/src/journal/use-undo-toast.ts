@@ -8,7 +8,7 @@ import { undoEntries } from './undo.ts';
 import { useRefresh } from './use-refresh.ts';
 
 /** Shows what was recorded, with an undo action. */
-export function useNoted() {
+export function useUndoToast() {
   const toast = useToast();
   const refresh = useRefresh();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { needsAnswer, pairKey, subjectOf } from './subject.ts';
+import { needsAnswer, pairKey, subjectOf } from './allergen-check.ts';
 
 const client = { id: 'aicha', name: 'Aïcha Diallo', folded: 'aicha diallo', hasAllergies: false };
 const dish = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allStarted, noteStarted, takeStarted } from './started.ts';
+import { allStarted, noteStarted, takeStarted } from './started-versions.ts';
 
 const auth = { name: 'mf-auth', version: '0.1.0-a' };
 const kitchen = { name: 'mf-kitchen', version: '0.1.0-b' };

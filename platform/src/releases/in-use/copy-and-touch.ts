@@ -9,7 +9,10 @@ import { codeOf } from '../../base/system-errors.ts';
  *
  * @param put copies the files if they are missing; called again if they were removed meanwhile
  */
-export function putYoung<Built extends PartVersion>(releasesDir: string, put: () => Built): Built {
+export function copyAndTouch<Built extends PartVersion>(
+  releasesDir: string,
+  put: () => Built,
+): Built {
   for (;;) {
     const built = put();
     if (isTouched(join(releasesDir, built.name, built.version))) return built;

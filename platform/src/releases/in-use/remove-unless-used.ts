@@ -9,7 +9,7 @@ import { isRenamed } from '../../base/system-errors.ts';
  * @param isNeeded whether a process has used it before the rename; it is then put back
  * @returns whether it was removed
  */
-export function takeAway(path: string, isNeeded: (away: string) => boolean): boolean {
+export function removeUnlessUsed(path: string, isNeeded: (away: string) => boolean): boolean {
   const away = `${path}.${randomUUID()}`;
   if (!isRenamed(path, away, elsewhere)) return false;
   const isBack = isNeeded(away);
