@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const key = 'operatorName';
 
-/** The operator's name as they gave it, kept for this tab: the token is that of all of them. */
+/** The name that an operator has typed, kept for this tab: all share one token, which names nobody. */
 export function useOperatorName(): [string, (name: string) => void] {
   const [name, setName] = useState(() => sessionStorage.getItem(key) ?? '');
   const keep = (given: string) => {

@@ -21,7 +21,7 @@ interface LongList {
 export function useRowsInWindow({ name, count, keyOf, usualHeight }: LongList) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
-  // oxlint-disable-next-line react/incompatible-library -- no compiler keeps what it returns
+  // oxlint-disable-next-line react/incompatible-library -- no React compiler runs here
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: () => usualHeight,

@@ -9,6 +9,7 @@ import { ScriptIntegrity } from './script-integrity.ts';
 import { CascadeLayer } from './cascade-layer.ts';
 import { ProvidedList } from './provided-list.ts';
 import { providedByHost } from './shared.ts';
+import { StableIds } from './stable-ids.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -49,6 +50,7 @@ export function host(directory: string): Configuration {
       CascadeLayer.host(),
       new ScriptIntegrity(),
       new PageIntegrity(),
+      new StableIds(),
       new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
     ],
   };

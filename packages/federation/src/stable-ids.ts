@@ -1,4 +1,4 @@
-import webpack, { type Compiler, type Module } from 'webpack';
+import type { Compiler, Module } from 'webpack';
 
 /**
  * Names the two modules that federation itself adds. Their default identifiers contain the build
@@ -19,6 +19,7 @@ export class StableIds {
 
 function idOf(module: Module): string | undefined {
   if (module.identifier().startsWith('container entry ')) return 'container';
-  const file = module instanceof webpack.NormalModule ? module.resource : '';
+  // Of its first module where webpack has joined several.
+  const file = module.nameForCondition() ?? '';
   return file.includes('/.federation/entry.') ? 'federation' : undefined;
 }

@@ -1,31 +1,62 @@
-import { execFile } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from '../../base/folders.ts';
 import { aCheckout, type Checkout } from '../../testing/checkout.ts';
 
-const checkouts: Checkout[] = [];
-afterEach(() => {
-  for (const checkout of checkouts.splice(0)) checkout.remove();
+let first: Checkout;
+let second: Checkout;
+beforeAll(() => {
+  first = withOwnPackages();
+  second = withOwnPackages();
+});
+afterAll(() => {
+  first.remove();
+  second.remove();
 });
 
-test('the same sources give the same files, wherever and however often they are built', async () => {
-  const [here, there] = [await build(aCheckout()), await build(aCheckout())];
-  expect(here.size).toBeGreaterThan(10);
-  expect(there).toEqual(here);
-  const [first] = checkouts;
-  if (!first) throw new Error('nothing was built');
-  // The second build could reuse the cache of the first.
-  expect(await build(first)).toEqual(here);
-}, 200_000);
+test.each(['mf-kitchen', 'shell'])(
+  'the same sources of %s give the same files, wherever and however often they are built',
+  async (part) => {
+    const files = await build(first, part);
+    expect(files.size).toBeGreaterThan(10);
+    expect(await build(second, part)).toEqual(files);
+    // This build could reuse the cache of the first.
+    expect(await build(first, part)).toEqual(files);
+  },
+  400_000,
+);
 
-/** The hash of each file in a build of the kitchen, by name. */
-async function build(checkout: Checkout): Promise<Map<string, string>> {
-  if (!checkouts.includes(checkout)) checkouts.push(checkout);
-  await promisify(execFile)('npm', ['run', 'build', '-w', 'mf-kitchen'], { cwd: checkout.folder });
-  const dist = join(checkout.folder, 'mf-kitchen/dist');
+/** A copy with packages of its own: federation adds modules that lie among them. */
+function withOwnPackages(): Checkout {
+  const checkout = aCheckout();
+  for (const folder of globSync(['node_modules', '*/node_modules', 'packages/*/node_modules'], {
+    cwd: root,
+  })) {
+    rmSync(join(checkout.folder, folder), { recursive: true });
+    copyFast(join(root, folder), join(checkout.folder, folder));
+  }
+  rmSync(join(checkout.folder, 'node_modules/.cache'), { recursive: true, force: true });
+  return checkout;
+}
+
+function copyFast(from: string, to: string): void {
+  try {
+    execFileSync('cp', ['-a', '--link', from, to], { stdio: 'pipe' });
+  } catch {
+    // Links do not lead to another file system.
+    rmSync(to, { recursive: true, force: true });
+    execFileSync('cp', ['-a', from, to]);
+  }
+}
+
+/** The hash of each file in a build, by name. */
+async function build({ folder }: Checkout, part: string): Promise<Map<string, string>> {
+  await promisify(execFile)('npm', ['run', 'build', '-w', part], { cwd: folder });
+  const dist = join(folder, part, 'dist');
   const files = globSync('**', { cwd: dist }).filter((file) => statSync(join(dist, file)).isFile());
   return new Map(files.toSorted().map((file) => [file, hashOf(join(dist, file))]));
 }
