@@ -50,10 +50,13 @@ describe('labels that are looked up together', () => {
   it('count as one miss, however many are unknown', async () => {
     const from = elsewhere();
     const chef = caller('traiteur');
+    const { qr_token } = await service.deliver(chef);
     const codes = Array.from({ length: 40 }, (_, n) => `${unknown}${n}`);
     for (let n = 0; n < triesPerAddress; n++) expect(await lookUp(chef, codes, from)).toEqual([]);
-    const refused = await service.as(chef).post('/api/labels/look-up', { codes }, from);
-    expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    for (const next of [codes, [qr_token]]) {
+      const refused = await service.as(chef).post('/api/labels/look-up', { codes: next }, from);
+      expect(refused).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    }
   });
 
   it('are at most forty', async () => {
