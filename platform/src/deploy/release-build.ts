@@ -6,11 +6,11 @@ import { percentIn } from '../releases/candidates/release-order.ts';
 import { noteLivePart } from '../releases/compatibility/live-parts.ts';
 import { presentPart } from '../releases/compatibility/present-part.ts';
 import { removeUnneeded } from '../releases/in-use/remove-unneeded.ts';
+import { planPage, planRemote } from '../releases/registry/plan-release.ts';
 import { requireVerdict } from '../releases/verdict/require-verdict.ts';
 import { readVerdict } from '../releases/verdict/verdict.ts';
 import { root } from '../base/folders.ts';
 import { reasonOf } from '../base/reason-of.ts';
-import { planPage, planRemote } from './plan-release.ts';
 
 // One shot, for containers: releases the build of one front end into the folders of the gateway, and
 // notes it as live; of a service, which runs in a container of its own, there is only that to note. Then

@@ -4,11 +4,8 @@ import { buildFrontEnd, isBuilt } from './builds/build-front-end.ts';
 import { presentCommit } from './builds/present-commit.ts';
 import { step, type Say } from '../base/progress.ts';
 import { root } from '../base/folders.ts';
-import { releaseLine } from './registry/next-line.ts';
-import { readPageLog } from './registry/page-log.ts';
-import { publishPage } from './registry/publish-page.ts';
-import { putPage } from './registry/put-page.ts';
-import { isNewest, releaseRemote } from './registry/release-remote.ts';
+import { planPage } from './registry/plan-release.ts';
+import { releaseRemote } from './registry/release-remote.ts';
 
 // On two cores, more parallel builds than this take longer than sequential ones.
 const buildsAtOnce = 2;
@@ -36,11 +33,8 @@ export function isReleased({ www, releases }: FrontEndFolders): boolean {
  * rollback.
  */
 function releasePage(name: string, folders: FrontEndFolders): void {
-  const built = putPage(name, folders.releases);
-  const log = readPageLog(folders.releases);
-  if (isNewest(log, built)) return;
-  const time = new Date().toISOString();
-  publishPage(folders, releaseLine(log, built, { time, percent: 100 }));
+  const { isAgain, release } = planPage(name, folders, {});
+  if (!isAgain) release();
 }
 
 export function remotesHere(): string[] {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runningCanaries } from '../releases/canaries/running-canaries.ts';
-import { rollBack } from '../releases/candidates/roll-back.ts';
-import { readLog } from '../releases/registry/release-log.ts';
-import { aMenu, type Menu } from '../testing/menu.ts';
+import { runningCanaries } from '../canaries/running-canaries.ts';
+import { rollBack } from '../candidates/roll-back.ts';
+import { readLog } from './release-log.ts';
+import { aMenu, type Menu } from '../../testing/menu.ts';
 import { planRemote } from './plan-release.ts';
 
 let menu: Menu;

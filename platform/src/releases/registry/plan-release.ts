@@ -1,20 +1,20 @@
 import { dirname } from 'node:path';
-import { copyAndTouch } from '../releases/in-use/copy-and-touch.ts';
-import { releaseLine } from '../releases/registry/next-line.ts';
-import { readPageLog } from '../releases/registry/page-log.ts';
-import { publish } from '../releases/registry/publish.ts';
-import { publishPage } from '../releases/registry/publish-page.ts';
-import { putPage } from '../releases/registry/put-page.ts';
-import { putRelease } from '../releases/registry/put-release.ts';
-import { readLog } from '../releases/registry/release-log.ts';
-import { isNewest } from '../releases/registry/release-remote.ts';
-import { readRouteOwners } from '../releases/routes/route-owners.ts';
+import { copyAndTouch } from '../in-use/copy-and-touch.ts';
+import { readRouteOwners } from '../routes/route-owners.ts';
+import { releaseLine } from './next-line.ts';
+import { readPageLog } from './page-log.ts';
+import { publish } from './publish.ts';
+import { publishPage } from './publish-page.ts';
+import { putPage } from './put-page.ts';
+import { putRelease } from './put-release.ts';
+import { readLog } from './release-log.ts';
 
 interface Given {
   /** How many of a hundred browsers are to have it; where nobody says, a new build is for all. */
-  readonly percent: number | undefined;
-  readonly by: string | null;
-  readonly why: string | null;
+  readonly percent?: number | undefined;
+  /** The person who releases, and the reason; left out where the platform does so itself. */
+  readonly by?: string | null;
+  readonly why?: string | null;
 }
 
 interface Folders {
@@ -46,7 +46,7 @@ export function planPage(name: string, folders: Folders, given: Given) {
   };
 }
 
-function momentOf({ percent = 100, by, why }: Given) {
+function momentOf({ percent = 100, by = null, why = null }: Given) {
   return { time: new Date().toISOString(), percent, by, why };
 }
 
@@ -70,4 +70,13 @@ function isGiven(
   const last = log.findLast(({ name }) => name === built.name);
   const isOnTrial = last?.version === built.version && last.percent < 100;
   return !isOnTrial || percent === undefined || percent === last.percent;
+}
+
+/** Whether a build is the newest released one, even if it was rolled back. */
+function isNewest(
+  log: readonly Line[],
+  { name, version }: Pick<Line, 'name' | 'version'>,
+): boolean {
+  const newest = log.findLast((line) => line.name === name && line.kind === 'release');
+  return newest?.version === version;
 }
