@@ -1,17 +1,26 @@
-import { chromiumOfTheSystem } from '@gamelles/platform/releases';
+import { chromiumOfTheSystem, headlessShell } from '@gamelles/platform/releases';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { keepCalls } from './keep-calls.ts';
 
 const successors = new WeakMap<Browser, () => Promise<Browser>>();
 
-/** Chromium of the system, on a fresh profile. */
-export async function openBrowser(extraFlags: readonly string[] = []): Promise<Browser> {
-  const browser = await chromium.launch({
-    ...chromiumOfTheSystem,
-    args: [...chromiumOfTheSystem.args, ...extraFlags],
-  });
+/** Chromium's headless shell on a fresh profile. */
+export function openBrowser(extraFlags: readonly string[] = []): Promise<Browser> {
+  return launch(headlessShell, extraFlags);
+}
+
+/** The whole of Chromium on a fresh profile, for what cameras see, permissions and installation. */
+export function openWholeBrowser(extraFlags: readonly string[] = []): Promise<Browser> {
+  return launch(chromiumOfTheSystem, extraFlags);
+}
+
+async function launch(
+  which: typeof headlessShell,
+  extraFlags: readonly string[],
+): Promise<Browser> {
+  const browser = await chromium.launch({ ...which, args: [...which.args, ...extraFlags] });
   let successor: Promise<Browser> | undefined;
-  successors.set(browser, () => (successor ??= openBrowser(extraFlags)));
+  successors.set(browser, () => (successor ??= launch(which, extraFlags)));
   return browser;
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { labelText } from '@gamelles/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage } from './browser.ts';
+import { openWholeBrowser, openPage } from './browser.ts';
 import { cameraShowing, filmPicture, readBarcode } from './camera.ts';
 import { logIn, signUpAsCaterer, signUpAsClientOf, somebody } from './people.ts';
 
@@ -16,7 +16,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gamelles-camera-'));
-  browser = await openBrowser(cameraShowing(join(folder, 'label.mjpeg')));
+  browser = await openWholeBrowser(cameraShowing(join(folder, 'label.mjpeg')));
 });
 
 afterAll(async () => {

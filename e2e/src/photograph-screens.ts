@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { clientsApi, deliveriesApi, identityApi } from '@gamelles/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { callRoute, fetchRoute } from '@gamelles/contracts/client';
-import { desk, openBrowser, openPage, phone, tablet, visit } from './browser.ts';
+import { desk, openWholeBrowser, openPage, phone, tablet, visit } from './browser.ts';
 import { cameraShowing, filmPicture } from './camera.ts';
 import { logIn } from './people.ts';
 import { clientHelp, kitchenHelp, photographHelp } from './photograph-help.ts';
@@ -57,7 +57,7 @@ const clientScreens = {
 mkdirSync(folder, { recursive: true });
 const demoData = await someDemoData();
 const films = await mkdtemp(join(tmpdir(), 'gamelles-film-'));
-const browser = await openBrowser(cameraShowing(await filmLabel(demoData.returned)));
+const browser = await openWholeBrowser(cameraShowing(await filmLabel(demoData.returned)));
 for (const [size, viewport] of sizes) {
   await browse(browser, viewport, async (page) => {
     await photographAll(page, size, viewport, publicScreens);

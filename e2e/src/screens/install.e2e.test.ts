@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage } from '../browser.ts';
+import { openWholeBrowser, openPage } from '../browser.ts';
 import { faults, overflow } from './accessible.ts';
 import { enterAs, joinAs, type Member } from './household.ts';
 
 let browser: Browser;
 let chef: Member;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openWholeBrowser();
   chef = await joinAs('traiteur', 'Firmin', 'Lambert');
 });
 afterAll(() => browser.close());

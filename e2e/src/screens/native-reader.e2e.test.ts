@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage } from '../browser.ts';
+import { openWholeBrowser, openPage } from '../browser.ts';
 import { cameraShowing } from '../camera.ts';
 import { enterAs, joinAs, type Member } from './household.ts';
 import { filmOf, labelsOf, openInMode, sheet } from './piles.ts';
@@ -15,7 +15,7 @@ let browser: Browser;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gamelles-native-'));
   chef = await joinAs('traiteur', 'Philomena', 'Aubert');
-  browser = await openBrowser(cameraShowing(await filmOf(await labelsOf(chef, 8), folder)));
+  browser = await openWholeBrowser(cameraShowing(await filmOf(await labelsOf(chef, 8), folder)));
 });
 afterAll(async () => {
   await browser.close();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deliveriesApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { openWholeBrowser } from '../browser.ts';
 import { cameraShowing } from '../camera.ts';
 import { untilKept } from '../with-worker.ts';
 import { joinAs, type Member } from './household.ts';
@@ -27,7 +27,9 @@ test.each(['En continu', 'La pile'] as const)(
   'a phone that has read a pile before notes returns by « %s » without a network, and sends them later',
   async (mode) => {
     const chef = await joinAs('traiteur', 'Solange', 'Marchand');
-    const browser = await openBrowser(cameraShowing(await filmOf(await labelsOf(chef, 4), folder)));
+    const browser = await openWholeBrowser(
+      cameraShowing(await filmOf(await labelsOf(chef, 4), folder)),
+    );
     // The stack notes nothing by itself: it only brings the reader, which both modes use.
     const page = await openScanner(browser, chef, 'La pile', async (before) => {
       await before.goto('/central-kitchen');

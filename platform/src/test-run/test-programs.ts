@@ -1,11 +1,11 @@
 import { chromiumProgram, type ServerProgram } from '../base/programs/require-program.ts';
 
 /**
- * The programs that browser tests need: a browser, a video encoder for its camera, a QR decoder, a
+ * The programs that browser tests need: browsers, a video encoder for their camera, a QR decoder, a
  * PDF reader.
  */
 export const testPrograms: ServerProgram[] = [
-  chromiumProgram,
+  ...browsers(),
   { program: 'ffmpeg', aptPackage: 'ffmpeg', brewFormula: 'ffmpeg', dnfPackage: 'ffmpeg-free' },
   { program: 'zbarimg', aptPackage: 'zbar-tools', brewFormula: 'zbar', dnfPackage: 'zbar' },
   {
@@ -15,3 +15,14 @@ export const testPrograms: ServerProgram[] = [
     dnfPackage: 'poppler-utils',
   },
 ];
+
+/** None where `CHROMIUM` names one. */
+function browsers(): ServerProgram[] {
+  if (process.env.CHROMIUM) return [];
+  const program = 'chromium-headless-shell';
+  const brewFormula = chromiumProgram.brewFormula;
+  return [
+    chromiumProgram,
+    { program, aptPackage: program, brewFormula, dnfPackage: 'chromium-headless' },
+  ];
+}
