@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 // The topmost dialog is the last one.
 const openDialogs: (() => void)[] = [];
@@ -9,7 +9,8 @@ const openDialogs: (() => void)[] = [];
  */
 export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  useEffect(() => {
+  // Together with what is on the screen: a step back right after a dialog is none for it.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const entry = (): void => close();
     openDialogs.push(entry);
