@@ -1,7 +1,7 @@
 import { connect, type ConfirmChannel, type GetMessage } from 'amqplib';
 import { readDeadLetter, type DeadLetter } from './dead-letters.ts';
 import { republish, versionHeader } from './republish.ts';
-import { closeConnection } from './supervised-connection.ts';
+import { closeConnection, untilClosed } from './supervised-connection.ts';
 import { deadLettersOf, replayExchangeOf } from './topology.ts';
 
 /** The dead letters of one consumer, for somebody to look at and decide about. */
@@ -33,7 +33,7 @@ export async function openDeadLetterQueue(
   const options = { noDelay: true, timeout: 5_000, ...(signal && { signal }) };
   const connection = await connect(amqpUrl, options);
   connection.on('error', () => {});
-  const closed = new Promise<void>((resolve) => connection.once('close', () => resolve()));
+  const closed = untilClosed(connection);
   const channel = await connection.createConfirmChannel();
   channel.on('error', () => {});
   const exchange = replayExchangeOf(consumer);
@@ -76,8 +76,7 @@ export async function openDeadLetterQueue(
         () => Promise.resolve(),
       ),
     close: async () => {
-      // Acknowledgements must have left before the connection does. `close` of the library does not
-      // return where the connection is lost meanwhile.
+      // Acknowledgements must have left before the connection does.
       await Promise.race([channel.close(), closed]).finally(() => closeConnection(connection));
       await closed;
     },

@@ -30,13 +30,12 @@ export function superviseConnection(
     const options = { noDelay: true, timeout: 5_000, signal: cut.signal };
     const connection = await connect(withHeartbeat(url), options);
     current = connection;
-    // `close` of the library does not return where the connection is lost meanwhile; this comes.
-    const closed = new Promise<false>((resolve) => connection.once('close', () => resolve(false)));
+    const closed = untilClosed(connection);
     connection.on('error', (error) => log.warn({ err: error }, 'broker connection failed'));
     try {
       // A stop during the connection had nothing to close yet.
       stopping.signal.throwIfAborted();
-      up = await Promise.race([setUp(connection).then(() => true), closed]);
+      up = await Promise.race([setUp(connection).then(() => true), closed.then(() => false)]);
       await closed;
     } finally {
       up = false;
@@ -64,6 +63,13 @@ export function superviseConnection(
       await supervising.finally(() => clearTimeout(limit));
     },
   };
+}
+
+/**
+ * Returns once a connection has ended: `close` of the library does not where it is lost meanwhile.
+ */
+export function untilClosed(connection: ChannelModel): Promise<void> {
+  return new Promise((resolve) => connection.once('close', () => resolve()));
 }
 
 /** Closes a connection, without waiting for the answer of the broker. */
