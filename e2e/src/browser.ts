@@ -1,6 +1,15 @@
-import { chromiumOfTheSystem, headlessShell } from '@gamelles/platform/releases';
+import { chromiumOfTheSystem } from '@gamelles/platform/releases';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { keepCalls } from './keep-calls.ts';
+
+/**
+ * The same engine without the windows of a desktop, for two thirds of the CPU time. It knows no refused
+ * permission and forgets a chosen camera.
+ */
+const headlessShell = {
+  ...chromiumOfTheSystem,
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
+};
 
 const successors = new WeakMap<Browser, () => Promise<Browser>>();
 
@@ -15,7 +24,7 @@ export function openWholeBrowser(extraFlags: readonly string[] = []): Promise<Br
 }
 
 async function launch(
-  which: typeof headlessShell,
+  which: typeof chromiumOfTheSystem,
   extraFlags: readonly string[],
 ): Promise<Browser> {
   const browser = await chromium.launch({ ...which, args: [...which.args, ...extraFlags] });

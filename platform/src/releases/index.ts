@@ -1,4 +1,4 @@
-export { chromiumOfTheSystem, headlessShell } from './candidates/chromium.ts';
+export { chromiumOfTheSystem } from './candidates/chromium.ts';
 export { previewPath } from './previews/signed-link.ts';
 export { noteBuiltPage } from './registry/built-log.ts';
 export { readDescription } from './registry/description.ts';

@@ -36,12 +36,3 @@ export const chromiumOfTheSystem = {
     `--disable-features=${disabledFeatures.join(',')}`,
   ],
 };
-
-/**
- * The same engine without the windows of a desktop, for two thirds of the CPU time. It knows no refused
- * permission and forgets a chosen camera.
- */
-export const headlessShell = {
-  ...chromiumOfTheSystem,
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
-};
