@@ -19,7 +19,7 @@ export class StableIds {
 
 function idOf(module: Module): string | undefined {
   if (module.identifier().startsWith('container entry ')) return 'container';
-  // Of its first module where webpack has joined several.
+  // webpack may have joined several modules: this is the file of the first.
   const file = module.nameForCondition() ?? '';
   return file.includes('/.federation/entry.') ? 'federation' : undefined;
 }

@@ -9,7 +9,7 @@ const openDialogs: (() => void)[] = [];
  */
 export function useCloseOnBack(isOpen: boolean, onClose: () => void): void {
   const close = useEffectEvent(onClose);
-  // Together with what is on the screen: a step back right after a dialog is none for it.
+  // A layout effect ends with the dialog itself; a later one could take the next step back for it.
   useLayoutEffect(() => {
     if (!isOpen) return;
     const entry = (): void => close();
