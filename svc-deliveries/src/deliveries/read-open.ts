@@ -7,6 +7,7 @@ interface Row {
   readonly last_allocated: string | null;
   readonly delivery_id: string | null;
   readonly due_cents: number | null;
+  readonly allocated_cents: number | null;
 }
 
 /**
@@ -28,8 +29,10 @@ export async function readOpen(
   return {
     creditCents: first?.credit_cents ?? 0,
     lastAllocated: first?.last_allocated ?? null,
-    due: rows.flatMap(({ delivery_id, due_cents }) =>
-      delivery_id === null ? [] : [{ delivery_id, cents: due_cents ?? 0 }],
+    due: rows.flatMap(({ delivery_id, due_cents, allocated_cents }) =>
+      delivery_id === null
+        ? []
+        : [{ delivery_id, cents: due_cents ?? 0, allocated_cents: allocated_cents ?? 0 }],
     ),
   };
 }
@@ -45,7 +48,7 @@ const selectOpen: Statement = {
           and kind = 'allocation' and delivery_id is not null
         order by delivery_id desc
         limit 1) as last_allocated,
-      open.delivery_id, amounts.due_cents
+      open.delivery_id, amounts.due_cents, amounts.allocated_cents
     from credits
     left join lateral (
       select id as delivery_id from deliveries
@@ -56,7 +59,7 @@ const selectOpen: Statement = {
       select unnest(cast(:written as uuid[]))
     ) open on true
     left join lateral (
-      select due_cents from amounts_due
+      select due_cents, allocated_cents from amounts_due
        where amounts_due.chef_id = credits.chef_id
          and amounts_due.delivery_id = open.delivery_id
       offset 0

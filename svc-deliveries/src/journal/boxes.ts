@@ -3,7 +3,7 @@ import { findDeliveries, type FullDelivery } from '../deliveries/queries.ts';
 import { boxesOut, withLost, withReturned } from '../deliveries/rules.ts';
 import type { Part } from './entries.ts';
 import { lockDeliveries } from './queries.ts';
-import type { Books, MadeDelivery } from './read-books.ts';
+import type { Books, DeliveryInBooks } from './read-books.ts';
 import { momentOf, takeBoxes } from './rules.ts';
 import { saveBoxes, type Step } from './save-boxes.ts';
 import { alreadyDeliveredSentence, alreadyReturnedSentence, surplusSentence } from './sentences.ts';
@@ -58,7 +58,7 @@ function chosenOf({ entry, clock }: Recording, { deliveries }: Books) {
   return { deliveries: [named], happened_at: momentOf(clock, named.charged_at ?? undefined) };
 }
 
-function byDay(one: MadeDelivery, other: MadeDelivery): number {
+function byDay(one: DeliveryInBooks, other: DeliveryInBooks): number {
   if (one.date === other.date) return one.id < other.id ? -1 : 1;
   return one.date < other.date ? -1 : 1;
 }

@@ -77,8 +77,9 @@ function movesBy(paid: LedgerEntry, books: Books): Move[] | undefined {
   return allocateToOpen({
     creditCents: books.credit_cents + (isNamed ? 0 : paidCents(paid)),
     lastAllocated: books.last_allocated,
-    due: books.deliveries.map(({ id, due_cents }) => ({
+    due: books.deliveries.map(({ id, due_cents, allocated_cents }) => ({
       delivery_id: id,
+      allocated_cents,
       cents: due_cents - (id === paid.delivery_id ? paidCents(paid) : 0),
     })),
   });

@@ -21,11 +21,14 @@ export interface Books {
   /** When the same amount was collected a moment before for the delivery that is named. */
   readonly paid_before_at: Date | null;
   /** The delivery that is named, or those that are open; both for money. In the order of ids. */
-  readonly deliveries: readonly MadeDelivery[];
+  readonly deliveries: readonly DeliveryInBooks[];
 }
 
-/** A delivery, and when it was made where that one was named. */
-export interface MadeDelivery extends FullDelivery {
+/** A delivery, as far as boxes and money that an entry tells of can change it. */
+export interface DeliveryInBooks extends FullDelivery {
+  /** The amount that the client's account has paid; negative where money went back to it. */
+  readonly allocated_cents: number;
+  /** The moment when it was made, where it is the one that is named. */
   readonly charged_at: Date | null;
 }
 
@@ -47,9 +50,9 @@ export async function readBooks(db: Database, recording: Recording): Promise<Boo
 }
 
 type About = Omit<Books, 'deliveries'>;
-type Row = About & (MadeDelivery | { readonly version: null });
+type Row = About & (DeliveryInBooks | { readonly version: null });
 
-function isDelivery(row: Row): row is About & MadeDelivery {
+function isDelivery(row: Row): row is About & DeliveryInBooks {
   return row.version !== null;
 }
 
@@ -78,7 +81,7 @@ const selectBooks: Statement = {
       delivery.qr_token, delivery.label_number, delivery.returned_at, delivery.paid_at,
       delivery.delivered_at, delivery.returned_quantity, delivery.lost_quantity,
       delivery.adapted_at, delivery.adapted_by, delivery.firstname, delivery.lastname,
-      delivery.charged_cents, delivery.due_cents,
+      delivery.charged_cents, delivery.due_cents, delivery.allocated_cents,
       (select recorded_at from ledger_entries
         where delivery_id = cast(:delivery_id as uuid) and delivery_id = delivery.id
           and kind = 'charge') as charged_at

@@ -37,10 +37,19 @@ export function allocate(debts: readonly Debt[], onAccountCents: number): Move[]
     .filter(({ cents }) => cents !== 0);
 }
 
+/** An open delivery. */
+interface OpenDebt {
+  readonly delivery_id: string;
+  /** The amount still due; negative where too much was paid. */
+  readonly cents: number;
+  /** From the client's account; negative where money went back to it. */
+  readonly allocated_cents: number;
+}
+
 /** An account as far as it is open: the deliveries that are paid are left out. */
 export interface OpenAccount {
-  /** The amount still due for each delivery, oldest first; negative where too much was paid. */
-  readonly due: readonly { readonly delivery_id: string; readonly cents: number }[];
+  /** Oldest first. */
+  readonly due: readonly OpenDebt[];
   readonly creditCents: number;
   /** The last delivery that money from the account was ever given to. */
   readonly lastAllocated: string | null;
@@ -57,7 +66,7 @@ export function allocateToOpen({
   lastAllocated,
 }: OpenAccount): Move[] | undefined {
   const debts = due.filter(({ cents }) => cents !== 0);
-  if (creditCents < 0 || debts.some(({ cents }) => cents < 0)) return undefined;
+  if (creditCents < 0 || debts.some(movesMoneyBack)) return undefined;
   const [oldest] = debts;
   // A younger delivery has money that the oldest one is to have.
   if (oldest && lastAllocated !== null && lastAllocated > oldest.delivery_id) return undefined;
@@ -69,6 +78,11 @@ export function allocateToOpen({
       return { delivery_id, cents: given };
     })
     .filter(({ cents }) => cents !== 0);
+}
+
+/** It was paid too much, or other deliveries have money of it that it is due itself. */
+function movesMoneyBack({ cents, allocated_cents }: OpenDebt): boolean {
+  return cents < 0 || allocated_cents < 0;
 }
 
 function surplusOf({ charged_cents, paid_cents }: Debt): number {

@@ -144,6 +144,18 @@ describe('a correction', () => {
     expect(await service.dueOf(chef, old.qr_token)).toBe(0);
   });
 
+  it('of money for a delivery takes back what an older one, paid since, has of it', async () => {
+    const old = await service.deliver(chef);
+    const { client_id } = old;
+    const named = await service.deliver(chef, { client_id });
+    const { body } = await take(client_id, 49.7, named.id);
+    await resolve(old.id, true);
+    expect(await balance(client_id)).toBe(0);
+    await service.as(chef).post(`/api/payments/${body.id}/corrections`, { amount: 39.7 });
+    expect(await lookUp(old.qr_token)).toMatchObject({ paid: false, due: 10 });
+    expect(await service.dueOf(chef, named.qr_token)).toBe(0);
+  });
+
   it('of a charge gives what is too much to the next debt', async () => {
     const old = await service.deliver(chef);
     const { client_id } = old;
