@@ -1,5 +1,4 @@
 import { ErrorState, MoreButton } from '@gamelles/web-kit';
-import styles from './rest-of-list.module.css';
 import { useReachedEnd } from './use-reached-end.ts';
 
 interface RestOfListProps {
@@ -20,9 +19,5 @@ export function RestOfList(props: RestOfListProps) {
     return <ErrorState onRetry={fetchNextPage}>La suite n’a pas pu être chargée.</ErrorState>;
   }
   if (!hasNextPage) return null;
-  return (
-    <div ref={end} className={styles.more}>
-      <MoreButton busy={isFetchingNextPage} onMore={fetchNextPage} />
-    </div>
-  );
+  return <MoreButton ref={end} busy={isFetchingNextPage} onMore={fetchNextPage} />;
 }

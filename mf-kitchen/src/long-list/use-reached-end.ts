@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 /** Calls back each time the element with this ref becomes visible, while `watching` is on. */
 export function useReachedEnd(onReached: () => void, watching: boolean) {
-  const end = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLButtonElement>(null);
   const reached = useEffectEvent(onReached);
   useEffect(() => {
     const element = end.current;

@@ -1,4 +1,4 @@
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useWindowVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { inBlocks } from './in-blocks.ts';
 
@@ -28,6 +28,7 @@ export function useRowsInWindow({ name, count, keyOf, usualHeight }: LongList) {
     getItemKey: (at) => keyOf(at) ?? at,
     overscan,
     rangeExtractor: inBlocks,
+    measureElement: heightOf,
     scrollMargin: top,
     initialOffset: () => window.scrollY,
     initialMeasurementsCache: measured.get(name) ?? [],
@@ -56,6 +57,18 @@ export function useRowsInWindow({ name, count, keyOf, usualHeight }: LongList) {
       paddingBottom: virtual.getTotalSize() - ((rows.at(-1)?.end ?? top) - top),
     },
   };
+}
+
+/** The height with its fractions: the rounded heights of many rows would add up to a jump. */
+function heightOf(
+  row: HTMLLIElement,
+  observed: ResizeObserverEntry | undefined,
+  virtual: Virtualizer<Window, HTMLLIElement>,
+): number {
+  const known = virtual.itemSizeCache.get(
+    virtual.options.getItemKey(virtual.indexFromElement(row)),
+  );
+  return observed?.borderBoxSize[0]?.blockSize ?? known ?? row.getBoundingClientRect().height;
 }
 
 /** The props of a row of a long list, for measuring and for screen readers. */
