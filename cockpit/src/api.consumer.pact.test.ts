@@ -144,7 +144,7 @@ test('makes a link to a version', async () => {
   expect(answered.until).toBe(time);
 });
 
-test('a token that is none is told as such', async () => {
+test('a wrong token is reported as one', async () => {
   const asked = platform(
     {
       asks: 'for what is live, with a wrong token',

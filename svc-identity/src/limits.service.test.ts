@@ -110,7 +110,7 @@ describe('log-in', () => {
     expect(found).toEqual(Array(15).fill(200));
   });
 
-  it('is refused to an address that fails with ever other accounts', async () => {
+  it('is refused to an address that fails with one account after another', async () => {
     const address = elsewhere();
     const found = await statuses(13, () => tryPassword(`${newId()}@exemple.fr`, 'faux', address));
     expect(found).toEqual([...Array(12).fill(401), 429]);

@@ -77,7 +77,7 @@ test('to ask twice for a link to choose a new password sends one mail', async ()
   expect(identity.mails.to(email).filter(({ text }) => text?.includes('reset'))).toHaveLength(1);
 });
 
-test('a new password whose answer was lost is said to be changed, though the link is used up', async () => {
+test('a new password whose answer was lost is reported as changed, though the link is used up', async () => {
   const { email } = await signUp(identity);
   await identity.nobody.post('/api/users/forgot-password', { email });
   const token = await mailedToken(identity, email, 'reset-password');
@@ -88,7 +88,7 @@ test('a new password whose answer was lost is said to be changed, though the lin
   expect(again.headers.getSetCookie()[0]).toMatch(/^gamelles_refresh=;/);
 });
 
-test('an address that was confirmed is said to be so again', async () => {
+test('a confirmed address is confirmed again with the same answer', async () => {
   const { email } = await signUp(identity);
   const token = await mailedToken(identity, email, 'verify-email');
   const { first, again } = await twice(`/api/users/verify-email/${token}`);

@@ -31,7 +31,7 @@ test('the peak, and not the day, says how many cores there must be', () => {
   );
 });
 
-test('of each there are two, however little there is to do', () => {
+test('there are two of each, however little there is to do', () => {
   expect(capacityFor(1, costs).cores).toMatchObject({ gateway: 2, deliveries: 2, postgres: 2 });
 });
 

@@ -38,7 +38,7 @@ test('calls are answered again with the first answer after the last failure', ()
   });
 });
 
-test('an answer in between is none on which somebody could rely', () => {
+test('an answer in between is not one that a caller could rely on', () => {
   const flapping = probes((at) => ({ isAnswered: at < 1_000 || at >= 4_000 || at === 2_000 }));
   expect(answersAfter(flapping, active).afterBegin).toBe(3.01);
 });

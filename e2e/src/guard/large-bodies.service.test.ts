@@ -21,7 +21,7 @@ test.each(withBody)('$title refuses a large body of somebody unknown unread', as
   expect(refusal).toContain(attempt.route.access === 'everyone' ? 'too_large' : 'unauthenticated');
 });
 
-test.each(open)('$title stops to read a body of no told length', async (attempt) => {
+test.each(open)('$title stops reading a body without a length', async (attempt) => {
   const refusal = await sendStart(attempt, { 'Transfer-Encoding': 'chunked' }, 'x'.repeat(65_537));
   expect(refusal).toContain('too_large');
 });

@@ -158,7 +158,7 @@ test('no table tells of a client what the export does not', async () => {
   expect(telling.filter((name) => !(name in told))).toEqual([]);
 });
 
-test('too many exports of a part are said to be too many, and not that it is away', async () => {
+test('a part that refuses for too many exports is reported as that, and not as away', async () => {
   const { token } = scenario.people.otherCaterer;
   const { exportOwnDeliveryData } = deliveriesExportApi;
   for (let n = 0; n < 10; n++) await call(services, 'deliveries', exportOwnDeliveryData, {}, token);

@@ -32,7 +32,7 @@ async function aClient() {
   return { id, token };
 }
 
-test('a wish for another address that was lost is told again', async () => {
+test('a lost request for another address is announced again', async () => {
   const { id, token } = await aClient();
   const own = 'select id from clients.clients where user_id = $1';
   await expect.poll(() => services.query(own, [id]), patience).toHaveLength(1);
@@ -52,7 +52,7 @@ test('a wish for another address that was lost is told again', async () => {
   await expect.poll(wishes, patience).toEqual([{ email: wanted }]);
 }, 150_000);
 
-test('a session that ended is told again to who has lost that', async () => {
+test('a lost end of a session is announced again', async () => {
   const { id, token } = await aClient();
   const ended = await services.query('select id from identity.sessions where user_id = $1', [id]);
   await callRoute(services.origins.identity, identityApi.logout, { token });

@@ -31,7 +31,7 @@ async function deliver(headers: Record<string, string>, clientId: string) {
   return answer.headers.get('X-Request-Id');
 }
 
-test('a call, its event and its effect in another service are one trace with the call’s id', async () => {
+test('a call, its event and its effect in another service share one trace with the call’s id', async () => {
   const client = await kitchen.addClient();
   const id = randomBytes(16).toString('hex');
   expect(await deliver({ 'X-Request-Id': id }, client.id)).toBe(id);

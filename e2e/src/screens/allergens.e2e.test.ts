@@ -102,7 +102,7 @@ test('a client agrees, sees who has read, and takes it back everywhere', async (
   await Promise.all([page.context().close(), kitchen.context().close()]);
 });
 
-test('a note of a caterer is told to the client, and comes not back once it was taken back', async () => {
+test('a note of a caterer is shown to the client, and does not come back once it was taken back', async () => {
   const chef = await joinAs('traiteur', 'Madeleine', 'Roche');
   const { client, page } = await settings(chef);
   const id = await ownRecord(client);

@@ -42,7 +42,7 @@ async function aTian() {
   return { chef, id, qr_token, withdraw };
 }
 
-test('a client who took the agreement back is asked, in the round and at the door', async () => {
+test('a client who took the agreement back has to be asked, in the round and at the door', async () => {
   const { chef, withdraw } = await aTian();
   const page = await openAs(browser, chef, '/tournee');
   const stop = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Bruno Petit' });
@@ -58,7 +58,7 @@ test('a client who took the agreement back is asked, in the round and at the doo
   await page.context().close();
 });
 
-test('a phone without a network says of when its allergies are, and reads them again with one', async () => {
+test('a phone without a network says how old its allergies are, and reads them again with one', async () => {
   const { chef, id, withdraw } = await aTian();
   const page = await openAs(browser, chef, `/porte/${id}`);
   const panel = page.getByRole('region', { name: 'Allergies et porte' });
@@ -112,7 +112,7 @@ test('a client who took the agreement back is asked before and after a label is 
   await page.context().close();
 });
 
-test('a client whose allergies do not open is asked, and the rest of the door is known', async () => {
+test('a client whose allergies do not open has to be asked, and the rest of the door is known', async () => {
   const { chef, aicha } = await aRound();
   const page = await openAs(browser, chef, '/mentions-legales');
   await page.route('**/api/clients/doors*', asUnreadable);
@@ -127,7 +127,7 @@ test('a client whose allergies do not open is asked, and the rest of the door is
   await page.context().close();
 });
 
-test('where the key does not open what is noted, the own settings say it in words', async () => {
+test('the own settings say in words that the key does not open what is noted', async () => {
   const client = await joinAs('client', 'Hugo', 'Petit');
   await ownRecord(client);
   const page = await openAs(browser, client, '/mentions-legales');

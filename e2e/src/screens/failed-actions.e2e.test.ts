@@ -77,7 +77,7 @@ async function returned() {
   return { delivery, token };
 }
 
-test('a label is printed only once there is a picture, be it the one of the service', async () => {
+test('a label is printed only once there is a picture, whether its own or the one of the service', async () => {
   const { qr_token } = await deliver(chef, id, dish);
   const page = await openPage(browser, inject('origin'));
   await enterAs(page, chef);

@@ -83,7 +83,7 @@ test('from the third use on a hint says that it can be installed, until somebody
   await context.close();
 });
 
-test('an iPhone is told how, as it asks nothing itself', async () => {
+test('an iPhone shows how, as it offers nothing itself', async () => {
   const context = await aPhone();
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'standalone', { value: false });

@@ -81,7 +81,7 @@ test('the public pages and a client have no such menu', async () => {
   await page.context().close();
 });
 
-test('« Retour » of a label goes where one came from, with the filter and the place as they were', async () => {
+test('« Retour » of a label goes back to the screen before, with its filter and its place', async () => {
   const page = await open('/central-kitchen');
   await menuOf(page).getByRole('link', { name: 'Historique', exact: true }).click();
   await page.getByText('À payer').first().waitFor();
@@ -100,7 +100,7 @@ test('« Retour » of a label goes where one came from, with the filter and the 
   await page.context().close();
 });
 
-test('« Retour » leads to its screen also where one came from none', async () => {
+test('« Retour » leads to its screen also for a person who came from no other', async () => {
   const page = await open(`/qr-print/${token}`);
   await page.getByRole('link', { name: 'Retour', exact: true }).click();
   await page.waitForURL('**/qr-code');

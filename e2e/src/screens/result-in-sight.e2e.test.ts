@@ -56,7 +56,7 @@ async function gap(toast: Locator, below: Locator): Promise<number> {
   return over && under ? under.y - over.y - over.height : -Infinity;
 }
 
-test('the words of a label and the possible acts are whole in sight, 664 pixels high', async () => {
+test('the words of a label and the possible acts are wholly visible, 664 pixels high', async () => {
   const page = await openPage(browser, inject('origin'), small);
   await enterAs(page, chef);
   await visit(page, '/qr-scan');

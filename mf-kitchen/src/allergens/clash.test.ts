@@ -52,7 +52,7 @@ describe('a dish for a client', () => {
     });
   });
 
-  it('is asked about with all that is or may be in it', () => {
+  it('is checked with all that is or may be in it', () => {
     expect(pairOf(gratin).allergens).toEqual(['milk', 'nuts']);
     expect(pairOf({ clientId, allergens: null }).allergens).toEqual([]);
   });

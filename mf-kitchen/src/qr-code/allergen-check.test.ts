@@ -22,7 +22,7 @@ describe('allergies are asked about', () => {
     expect(subjectOf(client, { ...dish, allergens: null })).toEqual(whatever);
   });
 
-  it('of nobody before a client is chosen', () => {
+  it('not before a client is chosen', () => {
     expect(subjectOf(undefined, dish)).toBeUndefined();
   });
 });

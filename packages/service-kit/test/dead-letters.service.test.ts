@@ -88,7 +88,7 @@ test('the list says what was given up, from where, since when and why', async ()
   });
 });
 
-test('to look at dead letters changes nothing, however often', async () => {
+test('looking at dead letters changes nothing, however often', async () => {
   await poison('no JSON');
   for (let times = 0; times < 8; times++) {
     await deadLetters(1);
@@ -112,7 +112,7 @@ test('a replayed letter goes back to its queue alone, and is applied once the ca
   await deadLetters(0);
 });
 
-test('a letter replayed twice is applied as once', async () => {
+test('a letter replayed twice is applied once', async () => {
   const subject = await fail();
   await deadLetters(1);
   const opened = await openDeadLetterQueue(amqpUrl(), 'clients');

@@ -50,6 +50,6 @@ test('a call whose time runs out while it waits for a lock does nothing', async 
   expect(await written('held up')).toEqual([]);
 });
 
-test('a header that is no deadline is none', async () => {
+test('a header that is not a deadline sets none', async () => {
   expect(await write('unheard-of', 'soon')).toMatchObject({ status: 201 });
 });

@@ -14,16 +14,19 @@ const script = `
   for (let line = 0; line < 100; line++) logger.info('a line that nobody can keep');
   setTimeout(() => { logger.info('one more'); console.error('still here'); }, 100);`;
 
-test.each(['a full disk', 'a reader that has ended'])('a log on %s ends nothing', async (kind) => {
-  const output = kind === 'a full disk' ? openSync('/dev/full', 'w') : 'pipe';
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
-    stdio: ['ignore', output, 'pipe'],
-  });
-  child.stdout?.destroy();
-  const said = child.stderr ? text(child.stderr) : '';
-  const [errors, [code]] = await Promise.all([said, once(child, 'exit')]);
-  expect([errors, code]).toEqual(['still here\n', 0]);
-});
+test.each(['a full disk', 'a reader that has ended'])(
+  'a log that cannot be written, on %s, ends nothing',
+  async (kind) => {
+    const output = kind === 'a full disk' ? openSync('/dev/full', 'w') : 'pipe';
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+      stdio: ['ignore', output, 'pipe'],
+    });
+    child.stdout?.destroy();
+    const said = child.stderr ? text(child.stderr) : '';
+    const [errors, [code]] = await Promise.all([said, once(child, 'exit')]);
+    expect([errors, code]).toEqual(['still here\n', 0]);
+  },
+);
 
 test('a full disk of the database is told in words, and work goes on once there is room', async () => {
   const service = await startForTest(sampleService);

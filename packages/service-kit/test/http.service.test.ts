@@ -86,7 +86,7 @@ test('a body that does not say its length is refused once it is too long', async
   expect(answer.status).toBe(413);
 });
 
-test('no cache keeps what is said to one person', async () => {
+test('no cache keeps an answer for one person', async () => {
   const cached = ({ headers }: { readonly headers: Headers }) => headers.get('Cache-Control');
   const { nobody } = service;
   expect(cached(await service.as(chef).post('/api/notes', { text: 'mine' }))).toBe('no-store');

@@ -54,7 +54,7 @@ test('figures are written, and compared with those that were', async () => {
   });
 });
 
-test('a service that is none is named', async () => {
+test('a service that does not exist is named', async () => {
   await expect(command('reannounce', 'kitchen')).rejects.toMatchObject({
     code: 2,
     stderr: expect.stringContaining('identity, clients, deliveries'),

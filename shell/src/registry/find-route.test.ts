@@ -11,7 +11,7 @@ test('finds whose screen an address is and who may see it', () => {
   expect(findRoute(registry, '/login')).toMatchObject({ remote: auth, role: null });
 });
 
-test('neither case nor a slash at the end makes another address', () => {
+test('neither capitals nor a slash at the end make another address', () => {
   expect(findRoute(registry, '/Login/')).toMatchObject({ remote: auth });
 });
 
@@ -19,7 +19,7 @@ test('an address longer than a path is not that path', () => {
   expect(findRoute(registry, '/clients/42/more')).toBeNull();
 });
 
-test('an address that no remote declares belongs to none', () => {
+test('an address that no remote declares belongs to no remote', () => {
   expect(findRoute(registry, '/nowhere')).toBeNull();
 });
 

@@ -15,7 +15,7 @@ const client = aRemote({
 });
 const registry = { remotes: [kitchen, client], incomplete: false };
 
-test('leads each to the screens of their own', () => {
+test('leads each role to its own screens', () => {
   expect(menuEntries(registry, 'traiteur')).toEqual([menu]);
   expect(menuEntries(registry, 'client')).toEqual([orders]);
 });

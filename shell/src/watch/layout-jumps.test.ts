@@ -18,6 +18,6 @@ test('jumps within a second of each other are one, up to five seconds', () => {
   ).toBe(0.6);
 });
 
-test('of jumps apart the worst counts', () => {
+test('of jumps that lie apart the worst counts', () => {
   expect(worstOf([100, 0.1], [3000, 0.3], [9000, 0.05])).toBe(0.3);
 });

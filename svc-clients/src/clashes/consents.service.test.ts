@@ -68,7 +68,7 @@ describe('a word of consent', () => {
     expect(added.allergies_consent).toMatchObject({ state: 'reported', manner: 'written' });
   });
 
-  it('stays as it was when something else is saved, and is told anew of what a caterer changes', async () => {
+  it('stays as it was when something else is saved, and is asked for again after a caterer’s change', async () => {
     const { chef, client, id } = await twoPeople();
     await save(client, id, { allergens: milk, allergies_consent: box });
     const given = await consentOf(client, id);
@@ -140,7 +140,7 @@ describe('an agreement that is taken back', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('comes not back by a form that was open, on either side, until it is given again', async () => {
+  it('does not come back by a form that was open, on either side, until it is given again', async () => {
     const { chef, client, id } = await twoPeople();
     await save(client, id, { allergens: milk, allergies_consent: box });
     await withdraw(client);
@@ -179,7 +179,7 @@ describe('the list of readers of my allergies', () => {
     return allergiesApi.listAllergyReads.response.parse(answer.body);
   };
 
-  it('is told with what for, without the own readings', async () => {
+  it('says what each reading was for, without the own readings', async () => {
     const { chef, client, id } = await twoPeople();
     await save(client, id, { allergens: milk });
     await service.as(chef).get(`/api/clients/${id}`);

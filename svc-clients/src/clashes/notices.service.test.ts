@@ -33,7 +33,7 @@ async function allPublished() {
 }
 
 describe('the client is told', () => {
-  it('of what a caterer notes, and of nothing else that is saved', async () => {
+  it('about what a caterer notes, and about nothing else that is saved', async () => {
     const { chef, client, id } = await twoPeople();
     await save(client, id, { allergies: 'kiwi' });
     await save(chef, id, { allergies: 'kiwi', likes: 'riz' });
@@ -51,7 +51,7 @@ describe('the client is told', () => {
     await expect.poll(() => noticesOf(client).length).toBe(2);
   });
 
-  it('of nothing where the record has no account', async () => {
+  it('about nothing where the record has no account', async () => {
     const { chef } = await twoPeople();
     const before = service.published(profileNoted).length;
     const { id } = await service.addClient(chef, { allergies: 'noix' });

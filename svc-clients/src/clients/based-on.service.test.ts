@@ -60,7 +60,7 @@ test('a change that is sent twice is answered twice, as it stands', async () => 
   expect(await change({ ...body, phone: '06 12 34 56 79' }, seen)).toMatchObject({ status: 412 });
 });
 
-test('a change that names no version is made, as ever', async () => {
+test('a change that names no version is made', async () => {
   const { read, change } = await aRecord();
   await change({ likes: 'pâtes' });
   expect(await change({ likes: 'riz' }, '*')).toMatchObject({ status: 200 });

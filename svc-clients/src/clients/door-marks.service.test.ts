@@ -33,7 +33,7 @@ async function aClient() {
   return { chef, client, id, noted };
 }
 
-test('a mark is the one of the door that was told, for as long as nothing of it changes', async () => {
+test('a mark stays the same for as long as nothing of its door changes', async () => {
   const { chef, id } = await aClient();
   const mark = await toldMarkOf(chef, id);
   expect(await marksOf(chef, id)).toEqual([{ id, mark }]);
@@ -62,7 +62,7 @@ test('it is another one once something else is noted, or where to go has changed
   expect(seen.size).toBe(4);
 });
 
-test('nothing is read by it, and of others and of who was removed there is none', async () => {
+test('it reads nothing, and there is none for others’ clients and removed ones', async () => {
   const { chef, id } = await aClient();
   const reads = () => service.db('allergy_reads').where({ client_id: id });
   const before = await reads();

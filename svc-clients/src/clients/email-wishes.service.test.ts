@@ -20,7 +20,7 @@ async function aWish() {
   return { client, present, wanted, kept };
 }
 
-test('a wish for an address is kept until the account has it', async () => {
+test('a requested address is kept until the account has it', async () => {
   const { client, present, wanted, kept } = await aWish();
   await service.tellUser(client, 2, { email: present, firstname: 'Zoë' });
   expect(await kept()).toHaveLength(1);
@@ -28,13 +28,13 @@ test('a wish for an address is kept until the account has it', async () => {
   expect(await kept()).toEqual([]);
 });
 
-test('a wish for an address is gone once the account has a third one', async () => {
+test('a requested address is gone once the account has a third one', async () => {
   const { client, kept } = await aWish();
   await service.tellUser(client, 2, { email: `troisieme-${client.id}@exemple.fr` });
   expect(await kept()).toEqual([]);
 });
 
-test('a wish for an address is gone with its account, and after a week', async () => {
+test('a requested address is gone with its account, and after a week', async () => {
   const [gone, patient] = [await aWish(), await aWish()];
   await service.tellUserGone(gone.client, 2);
   expect(await gone.kept()).toEqual([]);

@@ -89,7 +89,7 @@ describe('a caterer’s clients in pages', () => {
     expect((await service.as(other).get('/api/clients/page?search=avant')).body).toEqual([]);
   });
 
-  it('have among them who left and still owes, and nobody else who left', async () => {
+  it('include those who left and still owe, and nobody else who left', async () => {
     const left = await service.signUp('traiteur');
     const gone = [await service.signUp('client'), await service.signUp('client')];
     for (const who of gone) await service.selectChef(who, left.id);

@@ -17,7 +17,7 @@ async function backAtTheFirst() {
   return { first, second, client, other };
 }
 
-test('writers of several records of one account never wait for each other in a circle', async () => {
+test('writers of several records of one account never deadlock', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, backAtTheFirst));
   const answers: string[] = [];
   for (let round = 0; round < 12; round++) {

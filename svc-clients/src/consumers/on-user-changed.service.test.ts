@@ -47,7 +47,7 @@ describe('somebody who signs up as a client', () => {
     }
   });
 
-  it('has a record under a caterer of whom nothing was heard yet', async () => {
+  it('has a record under a caterer whose sign-up was not heard of yet', async () => {
     const chef_id = newId();
     const client = await service.signUp('client', { chef_id });
     expect(await service.ownRecord(client)).toMatchObject({ chef_id });

@@ -163,7 +163,7 @@ describe('choosing a caterer', () => {
     expect(await service.db('clients').where({ user_id: client.id })).toHaveLength(3);
   });
 
-  it('is refused for one who does not exist, is no caterer, or is gone', async () => {
+  it('is refused for somebody who does not exist, is not a caterer, or is gone', async () => {
     const { client, record } = await aClientWithChef();
     const gone = await service.signUp('traiteur');
     await service.tellUserGone(gone, 2);

@@ -230,7 +230,7 @@ describe('a record that a caterer not chosen made with an address', () => {
   });
 });
 
-describe('a link of before persons were asked', () => {
+describe('a link from before persons were asked', () => {
   it('is a question too, and shows nothing before the answer', async () => {
     const { chef, client, record, email } = await anOpenQuestion();
     await service.db('clients').where({ id: record.id }).update({ user_id: client.id });

@@ -48,7 +48,7 @@ describe('the known state of a client', () => {
     expect(await service.db('clients').where({ id }).first()).toMatchObject({ version: 19 });
   });
 
-  it('is only that it is gone once it is, whatever older news come later', async () => {
+  it('is that it is gone once it is, whatever older news come later', async () => {
     const id = await service.addClient(caller('traiteur'));
     await service.publish(clientChanged, { subject: id, version: 4, data: { id, ...gone } });
     const nothing = { chef_id: null, firstname: null, lastname: null, name_key: null };

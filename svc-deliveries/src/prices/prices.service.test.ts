@@ -67,7 +67,7 @@ describe('the price of a box', () => {
     });
   });
 
-  it('is the business of caterers alone', async () => {
+  it('is for caterers alone', async () => {
     expect((await service.nobody.get('/api/deliveries/price')).status).toBe(401);
     const client = service.as(caller('client'));
     expect((await client.put('/api/deliveries/default-price', { unit_price: 1 })).status).toBe(403);

@@ -92,7 +92,7 @@ describe('another address', () => {
     expect(JSON.stringify(notices)).not.toContain(email);
   });
 
-  test('counts as it was asked for last, however the wishes arrive', async () => {
+  test('counts as it was asked for last, in whatever order the requests arrive', async () => {
     const person = await somebody({ role: 'client' });
     const [first, second] = [newId(), newId()];
     const [one, two] = [anAddress(), anAddress()];
@@ -119,7 +119,7 @@ describe('another address', () => {
     expect((await confirm(person, await linkTo(two))).status).toBe(200);
   });
 
-  test('is wanted no more by whoever asks for the present one', async () => {
+  test('is no longer wanted once somebody asks for the present one', async () => {
     const person = await somebody();
     const email = anAddress();
     await ask(person, email);
@@ -128,7 +128,7 @@ describe('another address', () => {
     expect((await confirm(person, token)).body.code).toBe('verification_link_invalid');
   });
 
-  test('is wanted no more once the password is reset or the account deleted', async () => {
+  test('is no longer wanted once the password is reset or the account deleted', async () => {
     const [reset, deleted] = [await somebody(), await somebody()];
     const [one, two] = [anAddress(), anAddress()];
     await ask(reset, one);

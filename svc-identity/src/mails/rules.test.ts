@@ -11,7 +11,7 @@ test('a mail that failed is tried again after ever longer, but never after hours
   expect(delays).toEqual([1, 2, 4, 256, 300, 300]);
 });
 
-test('a mail whose try ended unheard of is tried again after a minute', () => {
+test('a mail whose try ended without a result is tried again after a minute', () => {
   expect(secondsUntil(leaseEnd(now))).toBe(60);
 });
 

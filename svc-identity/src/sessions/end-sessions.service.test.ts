@@ -106,7 +106,7 @@ describe('the sessions of a person', () => {
     ]);
   });
 
-  test('of nobody are shown without a token', async () => {
+  test('are shown to nobody without a token', async () => {
     const { status, body } = await identity.nobody.get('/api/users/me/sessions');
     expect([status, body.code]).toEqual([401, 'unauthenticated']);
   });

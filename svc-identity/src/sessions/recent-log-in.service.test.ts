@@ -48,7 +48,7 @@ describe('ten minutes after the log-in', () => {
     expect(asked.body.code).toBe('unavailable');
   });
 
-  test('the token of before stays without the right that the password gave', async () => {
+  test('the earlier token stays without the right that the password gave', async () => {
     const person = await loggedInBefore();
     await confirm(person, person.motDePasse);
     const { body } = await identity.as(person.caller).delete('/api/users/me');

@@ -71,7 +71,7 @@ describe('the sessions say', () => {
     expect(moved).toEqual({ device: 'Safari sur iPad', same_network: true });
   });
 
-  test('nothing of a session that was not renewed since before', async () => {
+  test('nothing of a session that was not renewed since', async () => {
     const reader = await logIn(identity, await signUp(identity));
     await identity
       .db('sessions')

@@ -55,7 +55,7 @@ describe('a record', () => {
     ]);
   });
 
-  test('of which a person sees less than that person wrote is reported', () => {
+  test('that shows a person less than that person wrote is reported', () => {
     const history = [begun, newer, { ...sent('lea', 40), ...read(1, 'first') }];
     expect(findAnomalies(history)).toContainEqual(
       'lea had written version 2 of record r and then got version 1, at 40 ms',
@@ -175,7 +175,7 @@ describe('a read', () => {
   });
 });
 
-test('objects of which nothing was asked since the last look are not looked at again', () => {
+test('objects that nobody asked about since the last look are not looked at again', () => {
   const wrong = { ...sent('lea', 2), ...read(7, 'nobody') };
   expect(findAnomalies([begun, wrong], 2)).toHaveLength(1);
   expect(findAnomalies([begun, wrong], 3)).toEqual([]);

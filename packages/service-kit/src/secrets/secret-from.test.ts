@@ -24,7 +24,7 @@ test('a secret is the variable, or the content of the file that a variable names
   expect(secretFrom({}, 'KEY')).toBeUndefined();
 });
 
-test('an address takes its password from a file, whatever signs are in it', () => {
+test('an address takes its password from a file, whatever characters are in it', () => {
   const address = 'postgres://clients_app@postgres:5432/gamelles?sslmode=verify-full';
   const url = secretFrom({ URL: address, URL_PASSWORD_FILE: written('a/b@c:d%\n') }, 'URL') ?? '';
   expect(url).toContain('@postgres:5432/gamelles?sslmode=verify-full');

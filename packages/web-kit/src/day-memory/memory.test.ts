@@ -36,7 +36,7 @@ test('nobody else reads it', async () => {
   expect(await recall('doors')).toBeUndefined();
 });
 
-test('it is of its day in Paris only', async () => {
+test('it is kept for its day in Paris only', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-10T21:59:00Z') });
   enter('élodie');
   await remember('round', { stops: [] });

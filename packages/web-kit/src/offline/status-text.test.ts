@@ -16,7 +16,7 @@ test.each([
   expect(standingText({ ...calm, ...standing })?.replace(/\u00a0/g, ' ')).toBe(text);
 });
 
-test('nothing is told of acts that are on their way, nor of no acts', () => {
+test('nothing is said of acts that are on their way, nor where there are none', () => {
   expect(standingText({ ...calm, waiting: 2 })).toBeNull();
   expect(standingText({ ...calm, isOffline: true })).toBeNull();
 });

@@ -49,7 +49,7 @@ test('a server that cannot be noted, as on a full disk, is ended', async () => {
   mkdirSync(folder);
 });
 
-test('a process that has the number of an owner of before is left alone', async () => {
+test('a process that has the number of a former owner is left alone', async () => {
   const other = startSleeper();
   const gone = { pid: other.pid, started: 'another day' };
   const file = join(folder, 'owner.json');

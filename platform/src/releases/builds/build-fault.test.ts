@@ -22,6 +22,6 @@ ERROR in src/menu/menu.module.css:38: « :global(body) » names :global, which i
   );
 });
 
-test('of a build that says nothing there is nothing to tell', () => {
+test('a build without output has nothing to report', () => {
   expect(buildFaultIn('mf-client', 'Killed\n')).toBeUndefined();
 });
