@@ -22,10 +22,8 @@ const equivalent: Readonly<Record<string, string>> = {
     'a comparison counts by its sign alone',
   'const newestFirst = dishes.toSorted((one, other) => (moment(one) < moment(other) ? 1 : -2));':
     'a comparison counts by its sign alone',
-  'if (creditCents < 0 || debts.some(({ cents }) => cents <= 0)) return undefined;':
-    'none of these debts is of 0 cents',
-  'if (creditCents < 0 || debts.some(({ cents }) => cents < 1)) return undefined;':
-    'none of these debts is of 0 cents',
+  'return cents <= 0 || allocated_cents < 0;': 'none of these debts is of 0 cents',
+  'return cents < 1 || allocated_cents < 0;': 'none of these debts is of 0 cents',
 };
 
 const files = globSync(
