@@ -91,7 +91,8 @@ interface SettleProps {
 
 function Settle({ item, onSettled }: SettleProps) {
   const { returned, paid } = item;
-  const [asking, setAsking] = useState(false);
+  // Undefined until the question is asked for the first time, because most never are.
+  const [asking, setAsking] = useState<boolean>();
   const resolve = useResolve(item, onSettled);
   if (returned) {
     return (
@@ -109,12 +110,14 @@ function Settle({ item, onSettled }: SettleProps) {
       <Button variant="secondary" busy={resolve.busy} onClick={() => setAsking(true)}>
         Livraison revenue
       </Button>
-      <ReturnChoice
-        open={asking}
-        onClose={() => setAsking(false)}
-        onReturned={resolve.returned}
-        onReturnedAndPaid={resolve.returnedAndPaid}
-      />
+      {asking !== undefined && (
+        <ReturnChoice
+          open={asking}
+          onClose={() => setAsking(false)}
+          onReturned={resolve.returned}
+          onReturnedAndPaid={resolve.returnedAndPaid}
+        />
+      )}
     </>
   );
 }

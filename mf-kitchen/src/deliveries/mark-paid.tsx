@@ -13,32 +13,51 @@ interface MarkPaidProps {
   readonly onPaid: (method: PaymentMethod) => void;
 }
 
-/** « Marquer payée »: asks for the payment method, with the client's last one chosen. */
+/** « Marquer payée »: asks for the payment method. */
 export function MarkPaid({ clientId, busy, onPaid }: MarkPaidProps) {
-  const [asking, setAsking] = useState(false);
-  const close = () => setAsking(false);
-  const last = useLastMethod(clientId, asking);
+  // Undefined until the question is asked for the first time, because most never are.
+  const [asking, setAsking] = useState<boolean>();
   return (
     <>
       <Button variant="secondary" busy={busy} onClick={() => setAsking(true)}>
         Marquer payée
       </Button>
-      <Dialog open={asking} onClose={close} title="Payée comment&nbsp;?">
-        {last === undefined ? (
-          <Loading>Un instant…</Loading>
-        ) : (
-          <Methods
-            last={last}
-            onClose={close}
-            onChosen={(method) => {
-              // Closes first, because a dialog would cover the toast with the result.
-              close();
-              onPaid(method);
-            }}
-          />
-        )}
-      </Dialog>
+      {asking !== undefined && (
+        <AskMethod
+          clientId={clientId}
+          open={asking}
+          onClose={() => setAsking(false)}
+          onPaid={onPaid}
+        />
+      )}
     </>
+  );
+}
+
+interface AskMethodProps extends Omit<MarkPaidProps, 'busy'> {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The client's last method is chosen. */
+function AskMethod({ clientId, open, onClose, onPaid }: AskMethodProps) {
+  const last = useLastMethod(clientId, open);
+  return (
+    <Dialog open={open} onClose={onClose} title="Payée comment&nbsp;?">
+      {last === undefined ? (
+        <Loading>Un instant…</Loading>
+      ) : (
+        <Methods
+          last={last}
+          onClose={onClose}
+          onChosen={(method) => {
+            // Closes first, because a dialog would cover the toast with the result.
+            onClose();
+            onPaid(method);
+          }}
+        />
+      )}
+    </Dialog>
   );
 }
 
