@@ -1,17 +1,9 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { patience, serviceTests, sharedModules } from './platform/src/base/service-tests.ts';
 
 const notOurs = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
 const backends = './platform/src/testing/global-setup.ts';
 const writtenPacts = './packages/pact-kit/src/global-setup.ts';
-/** Files share the modules of their process: a third of the CPU time was that of loading them. */
-const sharedModules = { isolate: false };
-/** Longer than a test that passes ever takes, on a slow and busy machine, too. */
-const patience = {
-  expect: { poll: { timeout: 60_000 } },
-  testTimeout: 120_000,
-  hookTimeout: 180_000,
-};
 /** In Chromium, on one platform for all of a project's files. */
 const journeys: TestProjectInlineConfiguration['test'] = {
   ...sharedModules,
@@ -35,15 +27,11 @@ export default defineConfig({
       },
       {
         test: {
-          ...sharedModules,
-          ...patience,
+          ...serviceTests,
           name: 'service',
           include: ['**/*.service.test.ts'],
           exclude: notOurs,
           globalSetup: backends,
-          pool: 'forks',
-          // One of two waits for a server half of the time, so one core for each leaves cores idle.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
         },
       },
       {

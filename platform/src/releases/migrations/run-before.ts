@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../base/folders.ts';
 import { linkPackages } from '../../base/link-packages.ts';
+import { serviceTests } from '../../base/service-tests.ts';
 import { outputOf } from '../own-checks/output-of.ts';
 import { readTestFaults } from '../own-checks/test-report.ts';
 
@@ -47,11 +48,9 @@ export async function runBefore(service: string, before: string, only = ''): Pro
 async function runTests(folder: string, tests: string): Promise<string[]> {
   const [config, report] = [join(folder, 'before.config.mjs'), join(folder, 'report.json')];
   const settings = {
+    ...serviceTests,
     include: [`${tests}**/*.service.test.ts`, `${tests}*.service.test.ts`],
     globalSetup: join(root, 'platform/src/testing/global-setup.ts'),
-    pool: 'forks',
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
   };
   writeFileSync(config, `export default { test: ${JSON.stringify(settings)} };\n`);
   const { ok, output } = await outputOf(process.execPath, [
