@@ -7,9 +7,9 @@ function edges(startIndex: number, endIndex: number, count = 2_000) {
 }
 
 test('a window that moves on by a row keeps its rows until it is at the end of a block', () => {
-  expect(edges(98, 111)).toEqual([80, 143]);
-  expect(edges(113, 125)).toEqual([80, 143]);
-  expect(edges(114, 126)).toEqual([96, 159]);
+  expect(edges(98, 111)).toEqual([80, 135]);
+  expect(edges(105, 117)).toEqual([80, 135]);
+  expect(edges(106, 118)).toEqual([88, 143]);
 });
 
 test('the rows around the window are never fewer than was asked for', () => {

@@ -9,7 +9,7 @@ interface Range {
  * The size of a block. Rows are added and removed by block, so that scrolling by one row changes
  * nothing.
  */
-const block = 16;
+const block = 8;
 
 /** The rows in the window and around it, rounded to whole blocks. */
 export function inBlocks({ startIndex, endIndex, overscan, count }: Range): number[] {

@@ -2,8 +2,8 @@ import { useWindowVirtualizer, type VirtualItem, type Virtualizer } from '@tanst
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { inBlocks } from './in-blocks.ts';
 
-/** The rendered rows beyond the window on each side, for the keyboard and for fast scrolling. */
-const overscan = 18;
+/** The height rendered beyond the window on each side, in pixels, for fast scrolling. */
+const beyond = 1_100;
 
 // By list: the last heights of its rows, for restoring the scroll position.
 const measured = new Map<string, VirtualItem[]>();
@@ -26,7 +26,7 @@ export function useRowsInWindow({ name, count, keyOf, usualHeight }: LongList) {
     count,
     estimateSize: () => usualHeight,
     getItemKey: (at) => keyOf(at) ?? at,
-    overscan,
+    overscan: Math.ceil(beyond / usualHeight),
     rangeExtractor: inBlocks,
     measureElement: heightOf,
     scrollMargin: top,
