@@ -62,6 +62,21 @@ test.each([phone, desk])('rows of the history are at most 96 pixels high, at %o'
   await page.context().close();
 });
 
+test('a row of the history is as high once its boxes are back', async () => {
+  await withBoxes('Ambroise');
+  const page = await open('/qr-history');
+  const row = page.getByRole('listitem').filter({ hasText: 'Aligot de Ambroise' });
+  const height = () => row.evaluate((item) => item.lastElementChild?.clientHeight);
+  await row.waitFor();
+  const before = await height();
+  expect(before).toBeGreaterThan(80);
+  await row.getByRole('button', { name: 'Livraison revenue' }).click();
+  await page.getByRole('button', { name: 'Seulement reçue' }).click();
+  await row.getByRole('button', { name: 'Marquer payée' }).waitFor();
+  expect(await height()).toBe(before);
+  await page.context().close();
+});
+
 test('a row of the history opens a sheet with all that is known', async () => {
   const id = await withBoxes('Wandrille');
   const page = await open('/qr-history');

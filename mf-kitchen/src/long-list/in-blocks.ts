@@ -6,18 +6,12 @@ interface Range {
 }
 
 /**
- * The size of a block. Rows are added and removed by block, so that scrolling by one row changes
- * nothing.
+ * The rows in the window and as many around it as `overscan` says, rounded to blocks of as many.
+ * Rows are added and removed by block, so that scrolling by one row changes nothing.
  */
-const block = 8;
-
-/** The rows in the window and around it, rounded to whole blocks. */
 export function inBlocks({ startIndex, endIndex, overscan, count }: Range): number[] {
+  const floor = (at: number) => Math.floor(at / overscan) * overscan;
   const from = Math.max(0, floor(startIndex - overscan));
-  const to = Math.min(count, floor(endIndex + overscan) + block);
+  const to = Math.min(count, floor(endIndex + overscan) + overscan);
   return Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
-}
-
-function floor(at: number): number {
-  return Math.floor(at / block) * block;
 }
