@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { z } from 'zod';
 import { openBrowser, openPage, visit } from '../browser.ts';
+import { answerPages } from './answer-pages.ts';
 import { enterAs, joinAs, owing, type Member } from './household.ts';
 import { shiftsOf, untilTouchIsForgotten, watchShifts } from './layout-shifts.ts';
 
@@ -20,20 +20,10 @@ afterAll(() => browser.close());
 /** Answers with pages of 600 lines like the one that is there; those after the first are held back. */
 async function holdPages(page: Page): Promise<() => void> {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/journal?*', async (route) => {
-    const url = new URL(route.request().url());
-    const at = Number(url.searchParams.get('page') ?? '0');
-    if (at > 0) await held;
-    url.searchParams.delete('page');
-    const response = await route.fetch({ url: url.href });
-    const [line] = z.array(z.looseObject({})).parse(await response.json());
-    url.searchParams.set('page', String(at + 1));
-    await route.fulfill({
-      headers: at + 1 < pages ? { link: `<${url.pathname}${url.search}>; rel="next"` } : {},
-      json: Array.from({ length: onPage }, () => ({ ...line, id: crypto.randomUUID() })),
-    });
-  });
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const ofItem = () => ({ id: crypto.randomUUID() });
+  const held = () => released;
+  await answerPages(page, { api: '**/api/journal?*', pages, onPage, ofItem, held });
   return release;
 }
 

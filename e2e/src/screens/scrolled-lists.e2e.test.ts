@@ -1,7 +1,7 @@
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { z } from 'zod';
 import { openBrowser, openPage, visit } from '../browser.ts';
+import { answerPages } from './answer-pages.ts';
 import { enterAs, joinAs, owing, type Member } from './household.ts';
 import { shiftsOf, untilTouchIsForgotten, watchShifts } from './layout-shifts.ts';
 
@@ -45,27 +45,15 @@ const lists: List[] = [
   { path: '/compte/:id', api: '**/api/journal?*', id: 'id', text: 'dish_name' },
 ];
 
-/** Answers with pages of many items like the one that is there, each as late as it is released. */
+/** Answers with pages of rows that differ in height, each page as late as it is released. */
 async function answerLate(page: Page, { api, id, text }: List): Promise<() => void> {
   const waiting = new Set<() => void>();
-  const answer = async (route: Route): Promise<void> => {
-    const url = new URL(route.request().url());
-    const at = Number(url.searchParams.get('page') ?? '0');
-    if (at > 0) await new Promise<void>((resolve) => waiting.add(resolve));
-    url.searchParams.delete('page');
-    const response = await route.fetch({ url: url.href });
-    const [item = {}] = z.array(z.looseObject({})).parse(await response.json());
-    url.searchParams.set('page', String(at + 1));
-    await route.fulfill({
-      headers: at + 1 < pages ? { link: `<${url.pathname}${url.search}>; rel="next"` } : {},
-      json: Array.from({ length: onPage }, (_, nth) => ({
-        ...item,
-        [id]: crypto.randomUUID(),
-        [text]: `N° ${at * onPage + nth} ${'et bien d’autres encore '.repeat(nth % 5)}`,
-      })),
-    });
-  };
-  await page.route(api, answer);
+  const held = () => new Promise<void>((resolve) => waiting.add(resolve));
+  const ofItem = (nth: number) => ({
+    [id]: crypto.randomUUID(),
+    [text]: `N° ${nth} ${'et bien d’autres encore '.repeat(nth % 5)}`,
+  });
+  await answerPages(page, { api, pages, onPage, ofItem, held });
   return () => {
     for (const release of waiting) release();
     waiting.clear();
