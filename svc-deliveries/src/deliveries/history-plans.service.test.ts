@@ -4,7 +4,7 @@ import { caller, plansOf } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillDeliveries } from '../testing/fill-deliveries.ts';
 import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
-import { encodeCursor } from './history-cursor.ts';
+import { encodeCursor } from './delivery-cursor.ts';
 import { historyPage } from './history.ts';
 
 let service: Deliveries;

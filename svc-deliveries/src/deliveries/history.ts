@@ -1,6 +1,6 @@
 import { type deliveriesApi, type InputOf, textKey } from '@gamelles/contracts';
 import { queryPrepared, type Caller, type Database } from '@gamelles/service-kit';
-import { decodeCursor, encodeCursor } from './history-cursor.ts';
+import { decodeCursor, encodeCursor } from './delivery-cursor.ts';
 import type { FullDelivery } from './queries.ts';
 
 export type HistoryQuery = InputOf<typeof deliveriesApi.listHistory>['query'];

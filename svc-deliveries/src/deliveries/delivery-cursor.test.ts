@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { decodeCursor, encodeCursor } from './history-cursor.ts';
+import { decodeCursor, encodeCursor } from './delivery-cursor.ts';
 
 const position = { date: '2026-11-20', id: '019387a1-0000-7000-8000-000000000001' };
 
-describe('a cursor of the history', () => {
+describe('a cursor in a list of deliveries', () => {
   it('leads back to the place that it was made for', () => {
     expect(decodeCursor(encodeCursor(position))).toEqual(position);
   });
