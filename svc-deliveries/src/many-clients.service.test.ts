@@ -1,7 +1,10 @@
-import { historyQuery } from '@gamelles/contracts';
+import { boxesOutApi, historyQuery } from '@gamelles/contracts';
 import { newId, type Transaction } from '@gamelles/service-kit';
 import { pagesTouched } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { boxesOutPage } from './boxes-out/boxes-out-page.ts';
+import { listBoxesOut } from './boxes-out/list-boxes-out.ts';
+import { encodeCursor } from './deliveries/delivery-cursor.ts';
 import { historyPage } from './deliveries/history.ts';
 import { listStops } from './rounds/queries.ts';
 import { busyDay, fillClients } from './testing/fill-clients.ts';
@@ -28,6 +31,13 @@ function history(query: object): Read {
   return (db, { chef }) => historyPage(db, chef, historyQuery.parse(query));
 }
 
+function boxesOut(query: object): Read {
+  const asked = boxesOutApi.listBoxesOutPage.query.parse(query);
+  return (db, { chef }) => boxesOutPage(db, chef, asked);
+}
+// Before all of them, so that a later page is as full as the first one.
+const start = encodeCursor({ date: '2026-01-01', id: newId() });
+
 it.each<[string, Read]>([
   ['the round of a day', (db, { account }) => listStops(db, account.chef_id, busyDay)],
   ['the account', (db, { account }) => readOpenAccounts(db, [account])],
@@ -35,6 +45,8 @@ it.each<[string, Read]>([
   // As many as a caterer with 20 clients has.
   ['the history', history({ limit: '20' })],
   ['a page of the boxes that are out', history({ limit: '20', status: 'out' })],
+  ['a page of the clients with boxes', boxesOut({ limit: '20' })],
+  ['a later page of them', boxesOut({ limit: '20', after: start })],
   ['the history of what is done', history({ limit: '20', status: 'done' })],
 ])('%s: 5,000 clients touch no more pages than 20', async (_what, read) => {
   const ofFew = await pagesTouched(service.db, (db) => read(db, few));
@@ -44,10 +56,14 @@ it.each<[string, Read]>([
   expect(ofMany).toBeLessThanOrEqual(ofFew * 1.3 + 2);
 });
 
-it('a query that counts all clients touches far more pages, so such a one is seen', async () => {
-  const count: Read = (db, { chef }) =>
-    db('deliveries').where({ chef_id: chef.id }).count('paid_at').first();
-  const ofFew = await pagesTouched(service.db, (db) => count(db, few));
-  const ofMany = await pagesTouched(service.db, (db) => count(db, many));
+it.each<[string, Read]>([
+  [
+    'a query that counts all clients',
+    (db, { chef }) => db('deliveries').where({ chef_id: chef.id }).count('paid_at').first(),
+  ],
+  ['the list of all clients with boxes', (db, { chef }) => listBoxesOut(db, chef)],
+])('%s touches far more pages, so such a one is seen', async (_what, read) => {
+  const ofFew = await pagesTouched(service.db, (db) => read(db, few));
+  const ofMany = await pagesTouched(service.db, (db) => read(db, many));
   expect(ofMany).toBeGreaterThan(ofFew * 4);
 });

@@ -8,7 +8,7 @@ import {
 } from '@gamelles/service-kit';
 import { z } from 'zod';
 import { attentionRoutes } from './attention/routes.ts';
-import { listBoxesOut } from './boxes-out/list-boxes-out.ts';
+import { boxesOutRoutes } from './boxes-out/routes.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
 import { dishRoutes } from './dishes/routes.ts';
 import { onClientsChanged } from './consumers/on-client-changed.ts';
@@ -70,7 +70,7 @@ export const service: Service<z.output<typeof deliveriesEnvironment>> = {
         ...dishRoutes(db),
         ...roundRoutes(db, env.CLIENTS_URL),
         ...attentionRoutes(db),
-        listBoxesOut: ({ caller }) => listBoxesOut(db, caller),
+        ...boxesOutRoutes(db),
       }),
       subscriptions: [onClientsChanged, onUserChanged, onCountAsked],
       selfChecks: [

@@ -2,6 +2,8 @@ import { historyQuery } from '@gamelles/contracts';
 import { newId, type Caller, type Transaction } from '@gamelles/service-kit';
 import { pagesTouched } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { boxesOutPage } from './boxes-out/boxes-out-page.ts';
+import { countBoxesOut } from './boxes-out/count-boxes-out.ts';
 import { listBoxesOut } from './boxes-out/list-boxes-out.ts';
 import { readBooks as readBooksOfNew } from './deliveries/create-delivery.ts';
 import { historyPage } from './deliveries/history.ts';
@@ -61,6 +63,8 @@ it.each<[string, Read]>([
   ['the account itself', (db, { account }) => readOpenAccounts(db, [account])],
   ['the open deliveries', (db, { account }) => readOpen(db, account, [newId()])],
   ['the boxes that are out', (db, { chef }) => listBoxesOut(db, chef)],
+  ['a page of their clients', (db, { chef }) => boxesOutPage(db, chef, { limit: 50 })],
+  ['how many are out', (db, { chef }) => countBoxesOut(db, chef)],
   ['the history', history({ limit: '40' })],
   ['the history of what is done', history({ limit: '40', status: 'done' })],
   ['the history of what is out', history({ limit: '40', status: 'out' })],

@@ -23,4 +23,23 @@ export const boxesOutApi = {
     access: 'traiteur',
     response: z.array(clientWithBoxes),
   },
+  listBoxesOutPage: {
+    method: 'GET',
+    paths: ['/api/deliveries/boxes-out/page'],
+    summary:
+      'The clients who have boxes of a caterer, the oldest boxes first, one page at a time; a Link header leads to the next page',
+    access: 'traiteur',
+    query: z.strictObject({
+      limit: z.coerce.number().int().min(1).max(200).default(50),
+      after: z.string().max(200).optional(),
+    }),
+    response: z.array(clientWithBoxes),
+  },
+  countBoxesOut: {
+    method: 'GET',
+    paths: ['/api/deliveries/boxes-out/count'],
+    summary: 'The number of boxes, and of clients, on all pages',
+    access: 'traiteur',
+    response: z.object({ boxes: z.int(), clients: z.int() }),
+  },
 } as const satisfies Api;

@@ -1,9 +1,13 @@
-import { newId } from '@gamelles/service-kit';
+import { newId, type Transaction } from '@gamelles/service-kit';
 import { caller, plansOf } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fillDeliveries } from '../testing/fill-deliveries.ts';
 import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
+import { boxesOutPage } from './boxes-out-page.ts';
+import { countBoxesOut } from './count-boxes-out.ts';
 import { listBoxesOut } from './list-boxes-out.ts';
+
+type Read = (db: Transaction) => Promise<unknown>;
 
 let service: Deliveries;
 const chef = caller('traiteur');
@@ -13,10 +17,17 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('the clients who have boxes are read through indexes, in one query', async () => {
-  const plans = await plansOf(service.db, (db) => listBoxesOut(db, chef));
+// Of the thousand deliveries of a caterer, those that are open, and their charges.
+const few = 2_000;
+
+test.each<[string, number, Read]>([
+  ['the clients who have boxes', few, (db) => listBoxesOut(db, chef)],
+  // Two clients have them all: each one asks for an older one of its client.
+  ['a page of them', 4 * few, (db) => boxesOutPage(db, chef, { limit: 50 })],
+  ['the number of boxes and clients', few, (db) => countBoxesOut(db, chef)],
+])('%s: read through indexes, in one query', async (_what, most, read) => {
+  const plans = await plansOf(service.db, read);
   expect(plans).toHaveLength(1);
   expect(plans[0]?.readWhole).toEqual([]);
-  // Of the thousand deliveries of a caterer, those that are open, and their charges.
-  expect(plans[0]?.rows).toBeLessThan(2_000);
+  expect(plans[0]?.rows).toBeLessThan(most);
 });

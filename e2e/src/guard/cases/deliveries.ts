@@ -126,5 +126,7 @@ export const ofDeliveries: RouteCases<typeof apis.deliveries> = {
   },
   getAttention: { request: nothing, serves: caterers },
   listBoxesOut: { request: nothing, serves: caterers },
+  listBoxesOutPage: { request: () => ({ query: { limit: '20' } }), serves: caterers },
+  countBoxesOut: { request: nothing, serves: caterers },
   drawLabel: { request: own(label), unknown: { params: noToken }, serves: everyone },
 };
