@@ -37,6 +37,12 @@ test('new items push none of the older ones out of the list', () => {
   expect(put[0]?.next).toBe('/2');
 });
 
+test('new items at the end of a list whose last page was full are on a further page', () => {
+  const put = putPage([aPage('/1', 'fed', null)], aPage('/1', 'fed', '/2', 2));
+  expect(idsOf(putPage(put, aPage('/2', 'c', null, 2)))).toBe('fedc');
+  expect(put.at(-1)?.next).toBe('/2');
+});
+
 test('after more new ones than fit on a page, the further pages are read again', () => {
   const put = putPage(pages, aPage('/1', 'kji', '/2b', 2));
   expect(idsOf(put)).toBe('kji');

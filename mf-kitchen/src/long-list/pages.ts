@@ -39,7 +39,9 @@ export function putPage<Item>(
   const met = old.items.findIndex(isLast);
   if (met >= 0) {
     const pushedOut = old.items.slice(met + 1);
-    return pages.with(at, { ...fresh, items: [...fresh.items, ...pushedOut], next: old.next });
+    // After a last page, others may have been added at the end of the list.
+    const next = old.next ?? fresh.next;
+    return pages.with(at, { ...fresh, items: [...fresh.items, ...pushedOut], next });
   }
   // Items were removed, and the following ones have moved up from the next page.
   if (pages[at + 1]?.items.some(isLast)) return pages.with(at, { ...fresh, next: old.next });
