@@ -1,7 +1,6 @@
 import type {
   allergiesApi,
   attentionApi,
-  boxesOutApi,
   BodyOf,
   clientsApi,
   deliveriesApi,
@@ -51,7 +50,6 @@ export type Account = ResponseOf<Journal['getAccount']>;
 export type Line = ResponseOf<Journal['listJournal']>[number];
 export type Entry = BodyOf<Journal['recordJournal']>['entries'][number];
 export type Attention = ResponseOf<Attentions['getAttention']>;
-export type BoxesOut = ResponseOf<(typeof boxesOutApi)['listBoxesOut']>[number];
 export type Recorded = ResponseOf<Journal['recordJournal']>;
 export type Objection = ResponseOf<(typeof objectionsApi)['settleObjection']>;
 export type Status = 'out' | 'unpaid' | 'done';
@@ -65,7 +63,6 @@ export interface HistoryFilter {
 
 type Apis = Clients &
   typeof allergiesApi &
-  typeof boxesOutApi &
   Deliveries &
   Journal &
   Labels &
@@ -191,11 +188,6 @@ export function payBox(token: string, method?: PaymentMethod) {
 export function correctPayment(id: string, amount: number, options: Try) {
   const input = { params: { id }, body: { amount } };
   return call('POST', '/api/payments/:id/corrections', input, options);
-}
-
-/** The clients with boxes, oldest boxes first. */
-export function listBoxesOut() {
-  return call('GET', '/api/deliveries/boxes-out');
 }
 
 export function getAttention() {

@@ -13,6 +13,8 @@ export const keys = {
   newest: ['kitchen', 'newest'],
   attention: ['kitchen', 'attention'],
   boxesOut: ['kitchen', 'boxes-out'],
+  boxesOutPages: ['kitchen', 'boxes-out', 'pages'],
+  boxesOutCount: ['kitchen', 'boxes-out', 'count'],
   label: (token: string) => ['kitchen', 'label', token],
   labels: ['kitchen', 'label'],
   price: (dishName: string) => ['kitchen', 'price', dishName],

@@ -104,6 +104,12 @@ const states = {
     await service.deliver(chef, { date: '2026-01-05' });
     return { caller: chef };
   },
+  'a caterer waits for boxes of two clients': async () => {
+    const chef = caller('traiteur');
+    await service.deliver(chef);
+    await service.deliver(chef);
+    return { caller: chef };
+  },
   'boxes that a caterer delivered came back': () => resolved(false),
 };
 
