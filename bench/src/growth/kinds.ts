@@ -38,8 +38,9 @@ function lists(callers: Callers): Kind[] {
     reading('deliveries', callers, 'lines of an account', (caller, client_id) =>
       callTo(caller, journalApi.listJournal, { query: { client_id } }),
     ),
+    // As many as a caterer with 20 clients has.
     reading('deliveries', callers, 'boxes out', (caller) =>
-      callTo(caller, boxesOutApi.listBoxesOut, {}),
+      callTo(caller, boxesOutApi.listBoxesOutPage, { query: { limit: 20 } }),
     ),
   ];
 }
