@@ -37,7 +37,7 @@ const lists: List[] = [
   },
   {
     path: '/box-inventory',
-    api: '**/api/deliveries/boxes-out',
+    api: '**/api/deliveries/boxes-out/page*',
     id: 'client_id',
     text: 'client',
   },

@@ -127,7 +127,7 @@ export const reading = {
   },
   '/box-inventory': {
     who: 'caterer',
-    reads: '**/api/deliveries/boxes-out',
+    reads: '**/api/deliveries/boxes-out/page*',
     loading: 'On compte les gamelles…',
     empty: 'Toutes tes gamelles sont revenues à la maison.',
     error: 'Impossible de compter les gamelles.',
