@@ -1,17 +1,23 @@
 import { z } from 'zod';
 import * as contracts from '../index.ts';
+import { consumersOf } from '../events/consumers.ts';
 import type { EventDefinition } from '../events/event.ts';
 import type { Api, Route } from '../route.ts';
 
-// Run as a program: prints the sent and the read form of every event and every response, so that
-// parts built from different sources can be compared.
+// Run as a program: prints the sent and the read form of every event and every response, and the
+// consumers of every event, so that parts built from different sources can be compared.
 process.stdout.write(JSON.stringify(printSchemas(Object.values(contracts))));
 
 function printSchemas(exported: readonly unknown[]) {
   const events = exported.filter(isEvent);
   const routes = exported.filter(isApi).flatMap((api) => Object.values(api));
   return {
-    events: Object.fromEntries(events.map(({ type, schema }) => [type, bothSides(schema)])),
+    events: Object.fromEntries(
+      events.map(({ type, schema }) => [
+        type,
+        { ...bothSides(schema), consumers: consumersOf(type) },
+      ]),
+    ),
     answers: routes.flatMap(({ method, paths, response }) =>
       response === 'image/png' ? [] : [{ method, paths, ...bothSides(response) }],
     ),

@@ -5,6 +5,7 @@ import { step, type Say } from '../../base/progress.ts';
 import { readLiveParts, type Part } from './live-parts.ts';
 import { describePair, isVerified, pairsOf, type Pair } from './pairs.ts';
 import { schemaFaults } from './schemas/schema-faults.ts';
+import { eventsLeft } from './schemas/unhandled-events.ts';
 import { noteVerification, readVerifications } from './verifications.ts';
 import { verifyProvider, type Verdict } from './verify-provider.ts';
 
@@ -12,7 +13,8 @@ import { verifyProvider, type Verdict } from './verify-provider.ts';
  * Checks whether a part is compatible with all live parts. An unverified pair is verified now, if
  * the sources at hand allow it.
  *
- * @throws Error with each unreadable field, otherwise with each pair that prevents the release
+ * @throws Error with each unreadable field and each event that would become a dead letter, otherwise
+ *   with each pair that prevents the release
  */
 export async function requireReleasable(
   settings: Pick<ReleaseSettings, 'releasesDir' | 'logsDir'>,
@@ -21,8 +23,12 @@ export async function requireReleasable(
   now = new Date(),
 ): Promise<void> {
   const live = readLiveParts(settings.releasesDir, now);
-  const unreadable = schemaFaults(settings.releasesDir, candidate, live);
-  if (unreadable.length > 0) refuse(candidate, unreadable);
+  // An event that a service does not know yet waits for it, so only one that it left counts.
+  const faults = [
+    ...schemaFaults(settings.releasesDir, candidate, live),
+    ...eventsLeft(settings.releasesDir, candidate, live),
+  ];
+  if (faults.length > 0) refuse(candidate, faults);
   const pairs = pairsOf(candidate, live);
   const unknown = pairs.filter((pair) => !isKnown(settings, pair));
   const verdicts = new Map<Pair, Verdict>();

@@ -2,6 +2,7 @@ import { readLiveParts, type Part } from './live-parts.ts';
 import { livingTogether } from './lived-together.ts';
 import { describePair, isVerified, pairsOf } from './pairs.ts';
 import { schemaFaults } from './schemas/schema-faults.ts';
+import { eventsInVain, eventsLeft } from './schemas/unhandled-events.ts';
 import { readVerifications } from './verifications.ts';
 
 /**
@@ -13,7 +14,11 @@ export function fitFaults(releasesDir: string, part: Part): string[] {
   const isOther = ({ name, version }: Part) => name !== part.name || version !== part.version;
   const live = new Map([...readLiveParts(releasesDir)].filter(([, one]) => isOther(one)));
   const unreadable = schemaFaults(releasesDir, part, live);
-  if (unreadable.length > 0) return unreadable;
+  const unhandled = [
+    ...eventsInVain(releasesDir, part, live),
+    ...eventsLeft(releasesDir, part, live),
+  ];
+  if (unreadable.length + unhandled.length > 0) return [...unreadable, ...unhandled];
   const verifications = readVerifications(releasesDir);
   const livedTogether = livingTogether(releasesDir);
   const unknown = pairsOf(part, live).filter(

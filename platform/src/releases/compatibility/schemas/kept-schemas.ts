@@ -9,11 +9,17 @@ import { jsonSchema } from './json-schema.ts';
 
 const bothSides = { sent: jsonSchema, read: jsonSchema };
 const schemas = z.object({
-  events: z.record(z.string(), z.object(bothSides)),
+  events: z.record(
+    z.string(),
+    z.object({ ...bothSides, consumers: z.array(z.string()).optional() }),
+  ),
   answers: z.array(z.object({ method: z.string(), paths: z.array(z.string()), ...bothSides })),
 });
 
-/** All events and responses, in the form that the parts of these sources send and read. */
+/**
+ * All events and responses, in the form that the parts of these sources send and read, and the
+ * services that consume each event.
+ */
 export type Schemas = z.output<typeof schemas>;
 
 /** Stores the schemas of the present sources; returns their name. */

@@ -1,0 +1,57 @@
+import { services } from '../../../base/services.ts';
+import type { Part } from '../live-parts.ts';
+import { readSchemas } from './kept-schemas.ts';
+
+/**
+ * The events of live services that the live version of a part handles and the part does not. Its
+ * queue stays bound to them, so each would become a dead letter.
+ */
+export function eventsLeft(
+  releasesDir: string,
+  part: Part,
+  live: ReadonlyMap<string, Part>,
+): string[] {
+  const before = live.get(part.name);
+  if (before === undefined) return [];
+  return [...live.values()].flatMap((sender) => {
+    const already = new Set(unhandledEvents(releasesDir, sender, before));
+    return unhandledEvents(releasesDir, sender, part)
+      .filter((type) => !already.has(type))
+      .map((type) => describe(type, sender, part));
+  });
+}
+
+/** The events that a part announces to live services which do not handle them. */
+export function eventsInVain(
+  releasesDir: string,
+  part: Part,
+  live: ReadonlyMap<string, Part>,
+): string[] {
+  return [...live.values()].flatMap((reader) =>
+    unhandledEvents(releasesDir, part, reader).map((type) => describe(type, part, reader)),
+  );
+}
+
+/** The events that a sender announces to a reader, by the sender's contracts, but not by its own. */
+function unhandledEvents(releasesDir: string, sender: Part, reader: Part): string[] {
+  // A part that is older than stored schemas says nothing about events.
+  if (sender.schemas === undefined || reader.schemas === undefined) return [];
+  const sent = readSchemas(releasesDir, sender.schemas).events;
+  const handled = readSchemas(releasesDir, reader.schemas).events;
+  return (
+    Object.entries(sent)
+      .filter(([type]) => sender.name === `svc-${type.split('.')[0]}`)
+      .filter(([, { consumers = [] }]) => isAmong(reader, consumers))
+      .map(([type]) => type)
+      // Schemas that were stored before 2026-11-26 do not tell the consumers of an event.
+      .filter((type) => !handled[type] || !isAmong(reader, handled[type].consumers ?? services))
+  );
+}
+
+function isAmong({ name }: Part, some: readonly string[]): boolean {
+  return some.some((service) => name === `svc-${service}`);
+}
+
+function describe(type: string, sender: Part, reader: Part): string {
+  return `${reader.name} ${reader.version} does not handle ${type}, which ${sender.name} ${sender.version} announces`;
+}
