@@ -44,21 +44,6 @@ test('money on account is no debt', async () => {
   expect(await boxesOutOf(chef)).toMatchObject([{ boxes: 1, amount_due: 0 }]);
 });
 
-test('the longest out come first, then the most boxes, then the names as the French sort them', async () => {
-  const { chef } = await openKitchen(service);
-  const deliver = async (firstname: string, quantity: number, date: string) => {
-    const client_id = await service.addClient(chef, firstname);
-    await service.deliver(chef, { client_id, quantity, date });
-  };
-  await deliver('Zoé', 4, '2026-11-10');
-  await deliver('Paul', 1, '2026-10-01');
-  await deliver('Éva', 1, '2026-11-10');
-  await deliver('Anne', 1, '2026-11-10');
-  await deliver('Fanny', 1, '2026-11-10');
-  const names = (await boxesOutOf(chef)).map(({ client }) => client.split(' ')[0]);
-  expect(names).toEqual(['Paul', 'Zoé', 'Anne', 'Éva', 'Fanny']);
-});
-
 test('another caterer sees nothing of it, and a client may not ask', async () => {
   const { deliver } = await openKitchen(service);
   await deliver(1);

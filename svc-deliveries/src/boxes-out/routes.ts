@@ -1,8 +1,7 @@
 import type { boxesOutApi } from '@gamelles/contracts';
 import { linkToNext, type Database, type Handlers } from '@gamelles/service-kit';
-import { boxesOutPage } from './boxes-out-page.ts';
+import { boxesOutPage, listBoxesOut } from './list-boxes-out.ts';
 import { countBoxesOut } from './count-boxes-out.ts';
-import { listBoxesOut } from './list-boxes-out.ts';
 
 export function boxesOutRoutes(db: Database): Handlers<typeof boxesOutApi> {
   return {
