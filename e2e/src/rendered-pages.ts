@@ -73,23 +73,24 @@ export function without(page: RenderedPage, areas: readonly Area[]): RenderedPag
   return { ...page, pixels };
 }
 
-/** The texts that an independent decoder reads in some areas, one code each. */
-export async function readCodes(page: RenderedPage, areas: readonly Area[]): Promise<string[]> {
+/** A part of a page that has one code. */
+export interface Label {
+  readonly page: RenderedPage;
+  readonly area: Area;
+}
+
+/** The texts that an independent decoder reads, one for each label. */
+export async function readCodes(labels: readonly Label[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'gamelles-codes-'));
-  const files = areas.map((_, index) => join(folder, `${String(index).padStart(4, '0')}.pgm`));
-  await Promise.all(areas.map((area, at) => writeFile(files[at] ?? '', cutOut(page, area))));
-  const { stdout } = await run('zbarimg', [
-    '--quiet',
-    '--raw',
-    '-Sdisable',
-    '-Sqrcode.enable',
-    ...files,
-  ]);
+  const files = labels.map((_, index) => join(folder, `${String(index).padStart(4, '0')}.pgm`));
+  await Promise.all(labels.map((label, at) => writeFile(files[at] ?? '', cutOut(label))));
+  const options = ['--quiet', '--raw', '--nodbus', '-Sdisable', '-Sqrcode.enable'];
+  const { stdout } = await run('zbarimg', [...options, ...files]);
   await rm(folder, { recursive: true });
   return stdout.trim().split('\n');
 }
 
-function cutOut(page: RenderedPage, area: Area): Buffer {
+function cutOut({ page, area }: Label): Buffer {
   const { left, top, right, bottom } = pixelsOf(page, area);
   const rows = Array.from({ length: bottom - top }, (_, row) =>
     page.pixels.subarray((top + row) * page.width + left, (top + row) * page.width + right),

@@ -6,7 +6,7 @@ import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import { inkIn, perMm, readCodes, renderPages, without } from '../rendered-pages.ts';
+import { inkIn, perMm, readCodes, renderPages, without, type Label } from '../rendered-pages.ts';
 import { addRecord, joinAs, openAs, type Member } from './household.ts';
 import { areasOf, edges, inner, sheets, tolerance, type Sheet } from './label-sheets.ts';
 
@@ -107,7 +107,7 @@ async function expectSheets(pdf: string, sheet: Sheet): Promise<void> {
   // An address with a name of up to forty characters takes 29 modules, and four around them.
   const quiet = (4 / 37) * code.size;
   expect(pages).toHaveLength(Math.ceil(tokens.length / areas.length));
-  const codes: string[] = [];
+  const labels: Label[] = [];
   const misplaced: unknown[] = [];
   for (const [number, page] of pages.entries()) {
     expect(page.width / perMm).toBeCloseTo(sheet.page.width, 0);
@@ -122,46 +122,46 @@ async function expectSheets(pdf: string, sheet: Sheet): Promise<void> {
       const off = [(ink?.x ?? 0) - place.x - quiet, (ink?.y ?? 0) - place.y - quiet];
       if (off.some((by) => Math.abs(by) > tolerance)) misplaced.push({ number, area, off });
     }
-    codes.push(...(await readCodes(page, used)));
+    labels.push(...used.map((area) => ({ page, area })));
   }
   expect(misplaced).toEqual([]);
-  expect(codes).toEqual(tokens.map((token) => labelText(inject('origin'), token)));
+  expect(await readCodes(labels)).toEqual(
+    tokens.map((token) => labelText(inject('origin'), token)),
+  );
 }
 
 describe.each(sheets)('two hundred labels on $name', (sheet) => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await openSheets(sheet);
+  });
+  afterAll(() => page.context().close());
+
   test('are in the PDF, each at its place, with a code that reads', async () => {
-    const page = await openSheets(sheet);
     const startedAt = performance.now();
     const pdf = await download(page, 'Télécharger le PDF');
     console.log(`${sheet.name}: 200 labels in ${Math.round(performance.now() - startedAt)} ms`);
     await expectSheets(pdf, sheet);
-    await page.context().close();
   });
+
+  // A roll has no edges beside those of the paper.
+  if (sheet.name !== 'roll')
+    test('fit the outlines of the test sheet', async () => {
+      const [rendered] = await renderPages(await download(page, 'Feuille d’essai'));
+      if (!rendered) throw new Error('The test sheet has no page');
+      for (const area of areasOf(sheet)) {
+        const besideText = { y: area.y + area.height - 4, height: 1 };
+        const leftEdge = inkIn(rendered, { ...besideText, x: area.x - 1, width: 2 });
+        expect(Math.abs((leftEdge?.x ?? 0) - area.x)).toBeLessThanOrEqual(tolerance);
+        const topEdge = inkIn(rendered, { x: area.x + 20, y: area.y - 1, width: 1, height: 2 });
+        expect(Math.abs((topEdge?.y ?? 0) - area.y)).toBeLessThanOrEqual(tolerance);
+      }
+    });
 
   test('are at the same places on what the browser prints', async () => {
-    const page = await openSheets(sheet);
     await expectSheets(await print(page), sheet);
-    await page.context().close();
   });
 });
-
-// A roll has no edges beside those of the paper.
-test.each(sheets.filter(({ name }) => name !== 'roll'))(
-  'the labels of $name fit the outlines of the test sheet',
-  async (sheet) => {
-    const page = await openSheets(sheet);
-    const [rendered] = await renderPages(await download(page, 'Feuille d’essai'));
-    if (!rendered) throw new Error('The test sheet has no page');
-    for (const area of areasOf(sheet)) {
-      const besideText = { y: area.y + area.height - 4, height: 1 };
-      const leftEdge = inkIn(rendered, { ...besideText, x: area.x - 1, width: 2 });
-      expect(Math.abs((leftEdge?.x ?? 0) - area.x)).toBeLessThanOrEqual(tolerance);
-      const topEdge = inkIn(rendered, { x: area.x + 20, y: area.y - 1, width: 1, height: 2 });
-      expect(Math.abs((topEdge?.y ?? 0) - area.y)).toBeLessThanOrEqual(tolerance);
-    }
-    await page.context().close();
-  },
-);
 
 test('a sheet that was begun goes on where its first free label is', async () => {
   const page = await openAs(browser, chef, '/etiquettes');
@@ -175,7 +175,7 @@ test('a sheet that was begun goes on where its first free label is', async () =>
   const [, , third, , fifth] = l7163 ? areasOf(l7163) : [];
   if (!third || !fifth) throw new Error('The sheet has no fifth label');
   expect(inkIn(rendered, third)).toBeUndefined();
-  expect(await readCodes(rendered, [fifth])).toEqual([
+  expect(await readCodes([{ page: rendered, area: fifth }])).toEqual([
     labelText(inject('origin'), tokens[0] ?? ''),
   ]);
 
