@@ -91,7 +91,7 @@ test('a client leaves the caterer in the settings, once sure of it', async () =>
   await page.getByRole('region', { name: 'Ton traiteur' }).getByText('Odile Vidal').waitFor();
   await leave.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Oui', exact: true }).click();
-  await page.getByText("Tu n'as plus de traiteur.").waitFor();
+  await page.getByText('Tu n’as plus de traiteur.').waitFor();
   await leave.waitFor({ state: 'detached' });
   const { chef_id } = await callRoute(inject('origin'), clientsApi.getOwnClient, {
     token: client.token,

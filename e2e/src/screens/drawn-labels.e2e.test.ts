@@ -39,7 +39,7 @@ async function open(
 
 /** The text that a camera reads on the screen. */
 async function readScreen(page: Page): Promise<string> {
-  const picture = page.getByRole('img', { name: "QR code de l'étiquette" });
+  const picture = page.getByRole('img', { name: 'QR code de l’étiquette' });
   await picture.locator('path').waitFor({ state: 'attached' });
   const path = join(folder, `${crypto.randomUUID()}.png`);
   await picture.screenshot({ path });

@@ -38,7 +38,7 @@ test('a rating that could not be saved is taken back with a message', async () =
   await page.route('**/api/preferences', cutOff);
   const like = page.getByRole('button', { name: `J'aime ${dish}` });
   await like.click();
-  await page.getByRole('status').getByText("Ton avis n'a pas pu être enregistré.").waitFor();
+  await page.getByRole('status').getByText('Ton avis n’a pas pu être enregistré.').waitFor();
   await expect.poll(() => like.getAttribute('aria-pressed')).toBe('false');
   await page.context().close();
 });

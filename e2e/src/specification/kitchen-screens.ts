@@ -70,7 +70,7 @@ export const kitchenScreens = {
     'at rest': [
       { as: 'heading', text: 'Box Inventory', lang: 'en' },
       { as: 'link', text: '{name}', to: '/clients/{id}' },
-      { as: 'text', text: "Depuis aujourd'hui" },
+      { as: 'text', text: 'Depuis aujourd’hui' },
     ],
   },
   '/test-delivery': {

@@ -14,7 +14,7 @@ export function useLeaveChef(chefId: string) {
     async onSuccess(dashboard) {
       key.done();
       await keepDashboard(dashboard);
-      toast.success("Tu n'as plus de traiteur.", { duration });
+      toast.success('Tu n’as plus de traiteur.', { duration });
     },
     onError(error) {
       const message = failureText(error, 'Une erreur est survenue');

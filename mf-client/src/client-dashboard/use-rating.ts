@@ -28,7 +28,7 @@ export function useRating({ dish_name: name, liked }: Dish) {
     },
     onError(error) {
       console.error('The rating could not be kept', error);
-      toast.error("Ton avis n'a pas pu être enregistré.", { duration });
+      toast.error('Ton avis n’a pas pu être enregistré.', { duration });
     },
     onSettled: () => void queries.invalidateQueries({ queryKey: queryKeys.dashboard }),
   });

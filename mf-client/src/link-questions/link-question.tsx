@@ -23,13 +23,13 @@ export function LinkQuestion({ id, chef, hasChef }: LinkQuestionProps) {
       <p>
         {hasChef ? (
           <>
-            Si oui, tes gamelles chez {isolate(`${chef.firstname} ${chef.lastname}`)} s'affichent
-            ici, et ton traiteur voit quand tu changes de nom ou d'adresse.
+            Si oui, tes gamelles chez {isolate(`${chef.firstname} ${chef.lastname}`)} s’affichent
+            ici, et ton traiteur voit quand tu changes de nom ou d’adresse.
           </>
         ) : (
           <>
             Si oui, {isolate(`${chef.firstname} ${chef.lastname}`)} devient ton traiteur{'\u00a0'}:
-            tes gamelles s'affichent ici, et tes informations lui sont montrées, allergies
+            tes gamelles s’affichent ici, et tes informations lui sont montrées, allergies
             comprises.
           </>
         )}{' '}

@@ -30,7 +30,7 @@ export const BoxRow = memo(function BoxRow({ out, at, of, measure }: BoxRowProps
           {client}
         </Link>
         <p className={styles.since}>
-          <span>Depuis {days > 0 ? `le ${formatDate(since)}` : "aujourd'hui"}</span>
+          <span>Depuis {days > 0 ? `le ${formatDate(since)}` : 'aujourd’hui'}</span>
           {days > 0 && (
             <Badge tone={days < aWeek ? 'neutral' : 'attention'}>{plural(days, 'jour')}</Badge>
           )}

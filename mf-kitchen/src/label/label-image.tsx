@@ -9,4 +9,4 @@ export function LabelImage({ token, ...rest }: LabelImageProps) {
   return <img {...rest} src={`/qrcodes/${token}.png`} alt={labelAlt} />;
 }
 
-export const labelAlt = "QR code de l'étiquette";
+export const labelAlt = 'QR code de l’étiquette';

@@ -18,7 +18,7 @@ export function ScreenFailure() {
   return (
     <Page brand={<Brand />} title="Page indisponible">
       <ErrorState onRetry={() => void retry()}>
-        Cette page n'a pas pu s'afficher. Vérifie ta connexion et réessaie.
+        Cette page n’a pas pu s’afficher. Vérifie ta connexion et réessaie.
       </ErrorState>
       <FurtherLinks />
     </Page>
