@@ -1,6 +1,6 @@
 import { services } from '../../../base/services.ts';
 import type { Part } from '../live-parts.ts';
-import { readSchemas } from './kept-schemas.ts';
+import { readSchemas, type Schemas } from './kept-schemas.ts';
 
 /**
  * The events of live services that the live version of a part handles and the part does not. Its
@@ -34,18 +34,22 @@ export function eventsInVain(
 
 /** The events that a sender announces to a reader, by the sender's contracts, but not by its own. */
 function unhandledEvents(releasesDir: string, sender: Part, reader: Part): string[] {
+  if (!isAmong(sender, services) || !isAmong(reader, services)) return [];
   // A part that is older than stored schemas says nothing about events.
   if (sender.schemas === undefined || reader.schemas === undefined) return [];
-  const sent = readSchemas(releasesDir, sender.schemas).events;
   const handled = readSchemas(releasesDir, reader.schemas).events;
-  return (
-    Object.entries(sent)
-      .filter(([type]) => sender.name === `svc-${type.split('.')[0]}`)
-      .filter(([, { consumers = [] }]) => isAmong(reader, consumers))
-      .map(([type]) => type)
-      // Schemas that were stored before 2026-11-26 do not tell the consumers of an event.
-      .filter((type) => !handled[type] || !isAmong(reader, handled[type].consumers ?? services))
-  );
+  return Object.entries(readSchemas(releasesDir, sender.schemas).events)
+    .filter(([type]) => sender.name === `svc-${type.split('.')[0]}`)
+    .filter(([, { consumers = [] }]) => isAmong(reader, consumers))
+    .filter(([type]) => !isHandled(handled[type], reader))
+    .map(([type]) => type);
+}
+
+type Event = Schemas['events'][string];
+
+/** Schemas that were stored before 2026-11-26 do not tell the consumers of an event. */
+function isHandled(event: Event | undefined, reader: Part): boolean {
+  return event !== undefined && isAmong(reader, event.consumers ?? services);
 }
 
 function isAmong({ name }: Part, some: readonly string[]): boolean {
