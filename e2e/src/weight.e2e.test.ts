@@ -1,12 +1,21 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { readLog, registryOf } from '@gamelles/platform/releases';
+import {
+  overweight,
+  readDescription,
+  readLog,
+  registryOf,
+  weightsOf,
+} from '@gamelles/platform/releases';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
 import { carryIn, joinAs } from './screens/household.ts';
+
+const repository = fileURLToPath(new URL('../../', import.meta.url));
 
 let browser: Browser;
 beforeAll(async () => {
@@ -26,6 +35,15 @@ test.each([
     const scripts = globSync('**/*.js', { cwd: folder });
     expect(scripts.length).toBeGreaterThan(1);
     expect(await scriptsWith(mark, folder, scripts)).toEqual([]);
+  }
+});
+
+test('every screen is within its budget, so that its front end can be released', () => {
+  for (const remote of live()) {
+    const description = readDescription(join(repository, remote.name));
+    expect(description.routes.length).toBeGreaterThan(3);
+    const weights = weightsOf(inject('releasesDir'), remote.name, remote);
+    expect(overweight(description, weights)).toEqual([]);
   }
 });
 

@@ -12,5 +12,7 @@ export { readPageLog } from './registry/page-log.ts';
 export { readLog } from './registry/release-log.ts';
 export { withTrial } from './candidates/open-trial.ts';
 export { giveVerdict } from './verdict/give-verdict.ts';
+export { weightsOf } from './candidates/weights.ts';
+export { overweight } from './candidates/weights-limits.ts';
 export { tryStylesOnNeighbours } from './candidates/styles-of-neighbours.ts';
 export { tryCandidates } from './candidates/try-candidate.ts';
