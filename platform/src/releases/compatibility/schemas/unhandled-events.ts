@@ -37,6 +37,7 @@ function unhandledEvents(releasesDir: string, sender: Part, reader: Part): strin
   if (!isAmong(sender, services) || !isAmong(reader, services)) return [];
   // A part that is older than stored schemas says nothing about events.
   if (sender.schemas === undefined || reader.schemas === undefined) return [];
+  if (sender.schemas === reader.schemas) return [];
   const handled = readSchemas(releasesDir, reader.schemas).events;
   return Object.entries(readSchemas(releasesDir, sender.schemas).events)
     .filter(([type]) => sender.name === `svc-${type.split('.')[0]}`)
