@@ -95,6 +95,10 @@ export const date = z.iso
   });
 /** A moment in UTC. */
 export const timestamp = z.iso.datetime();
+/** A moment as a caller tells it. The clock of a phone may be wrong by hours, but not by centuries. */
+export const moment = timestamp.refine((value) => '2000' <= value && value < '2100', {
+  error: 'Cette date est impossible.',
+});
 export const role = z.enum(['client', 'traiteur'], { error: 'Choisis client ou traiteur.' });
 /**
  * The token of a label: at least 128 random bits, URL-safe. The QR code contains its `labelText`.

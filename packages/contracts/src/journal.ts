@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import { paymentMethod } from './events/deliveries.ts';
-import { date, euros, freeText, id, optional, quantity, timestamp } from './fields.ts';
+import { date, euros, freeText, id, moment, optional, quantity, timestamp } from './fields.ts';
 import { highestAmount } from './money.ts';
 import { objection } from './objections.ts';
 import type { Api } from './route.ts';
-
-/** A moment by the clock of a phone. It may be wrong by hours, but not by centuries. */
-const moment = timestamp.refine((value) => '2000' <= value && value < '2100', {
-  error: 'Cette date est impossible.',
-});
 
 /** The kinds of entries that a caller may record. */
 export const journalKind = z.enum(

@@ -54,8 +54,7 @@ function chosenOf({ entry, clock }: Recording, { deliveries }: Books) {
     return { deliveries: out.toSorted(byDay), happened_at: momentOf(clock) };
   }
   const [named] = deliveries;
-  if (!named) throw new DomainError('delivery_not_found');
-  return { deliveries: [named], happened_at: momentOf(clock, named.charged_at ?? undefined) };
+  return { deliveries, happened_at: momentOf(clock, named?.charged_at ?? undefined) };
 }
 
 function byDay(one: DeliveryInBooks, other: DeliveryInBooks): number {
@@ -69,12 +68,11 @@ export function handOver(recording: Recording, books: Books): Decision {
   if (entry.delivery_id === undefined && entry.note !== undefined) {
     return { effect: { outcome: 'done', happened_at: momentOf(clock), parts: [] }, steps: [] };
   }
-  if (entry.delivery_id === undefined) {
-    throw new DomainError('invalid', { delivery_id: 'Il manque la livraison.' });
-  }
   const { deliveries, happened_at } = chosenOf(recording, books);
   const [before] = deliveries;
-  if (!before) throw new DomainError('delivery_not_found');
+  if (entry.delivery_id === undefined || !before) {
+    throw new DomainError('invalid', { delivery_id: 'Il manque la livraison.' });
+  }
   const { delivered_at } = before;
   if (delivered_at) {
     const message = alreadyDeliveredSentence(delivered_at, clock.received_at);

@@ -2,7 +2,7 @@ import { fields } from '@gamelles/contracts';
 import { DomainError } from '@gamelles/service-kit';
 import { z } from 'zod';
 
-const position = z.object({ happened_at: fields.timestamp, id: fields.id });
+const position = z.object({ happened_at: fields.moment, id: fields.id });
 
 /** The place just after a line, as text that callers hand back unread. */
 export function encodeCursor({

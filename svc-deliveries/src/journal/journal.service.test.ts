@@ -198,15 +198,21 @@ describe('a batch', () => {
     await theirs.send({ id: paid, kind: 'collected', amount: 5 });
     const { send, deliver, client_id } = await aKitchen();
     await deliver();
+    const own = newId();
+    await send({ id: own, kind: 'absent' });
     const { results } = await send(
       { kind: 'returned', client_id: theirs.client_id },
       { kind: 'returned', delivery_id: id },
       { kind: 'collected', amount: 5, delivery_id: id },
+      { kind: 'absent', delivery_id: id },
+      { kind: 'undone', undoes: own, delivery_id: id },
       { kind: 'undone', undoes: paid },
       { kind: 'collected', amount: 5, id: paid },
     );
     expect(results.map(({ code }) => code)).toEqual([
       'client_not_found',
+      'delivery_not_found',
+      'delivery_not_found',
       'delivery_not_found',
       'delivery_not_found',
       'journal_entry_not_found',

@@ -13,7 +13,7 @@ import {
 import { announceNewPayment, newPaymentEvent } from '../payments/announce.ts';
 import { changePayment } from '../payments/commands.ts';
 import { findPayment } from '../payments/queries.ts';
-import type { Books } from './read-books.ts';
+import { readBooks, type Books } from './read-books.ts';
 import { momentOf } from './rules.ts';
 import type { Step } from './save-boxes.ts';
 import { alreadyPaidSentence, clientRemovedSentence, collectedTwiceSentence } from './sentences.ts';
@@ -23,14 +23,15 @@ import type { Decision } from './write-entry.ts';
 /**
  * Money was taken, before or after the boxes came back: it pays the oldest debts.
  *
- * @returns undefined where money has to go back from deliveries that are not open
+ * @returns undefined where the account has to be locked: money has to go back from deliveries that
+ * are not open, or some is left, which a delivery that is made at this moment would not see
  */
 export function collect(recording: Recording, books: Books): Decision | undefined {
-  const paid = paymentOf(recording, books);
+  const paid = paymentOf(recording);
   const before = recordedBefore(recording, books);
   if (before) return { effect: before, steps: [] };
   const moves = movesBy(paid, books);
-  if (!moves) return undefined;
+  if (!moves || creditAfter(paid, moves, books) > 0) return undefined;
   const { account, clock } = recording;
   const lines = moves.flatMap((move) =>
     allocation(account, move.delivery_id, move.cents, stampOf(recording)),
@@ -46,25 +47,22 @@ export function collect(recording: Recording, books: Books): Decision | undefine
   };
 }
 
-/** The same in a transaction that has locked the account, wherever money has to go. */
-export async function collectLocked(
-  trx: Transaction,
-  recording: Recording,
-  books: Books,
-): Promise<Effect> {
-  const paid = paymentOf(recording, books);
+/** The same in a transaction that has locked the account, by what is read now. */
+export async function collectLocked(trx: Transaction, recording: Recording): Promise<Effect> {
+  const books = await readBooks(trx, recording);
+  if (!books) throw new DomainError('unauthenticated');
+  const before = recordedBefore(recording, books);
+  if (before) return before;
+  const paid = paymentOf(recording);
   await insertEntries(trx, [paid]);
   await announceNewPayment(trx, paid);
   await settleAccount(trx, paid, stampOf(recording), { paid: paid.delivery_id });
   return effectOf(recording, books);
 }
 
-function paymentOf(recording: Recording, { deliveries }: Books): LedgerEntry {
+function paymentOf(recording: Recording): LedgerEntry {
   const { delivery_id, amount, method } = recording.entry;
   if (amount === undefined) throw new DomainError('invalid', { amount: 'Il manque le montant.' });
-  if (delivery_id !== undefined && deliveries.every(({ id }) => id !== delivery_id)) {
-    throw new DomainError('delivery_not_found');
-  }
   return payment(
     { ...recording.account, delivery_id: delivery_id ?? null, method: method ?? null },
     centsFromEuros(amount),
@@ -73,9 +71,8 @@ function paymentOf(recording: Recording, { deliveries }: Books): LedgerEntry {
 }
 
 function movesBy(paid: LedgerEntry, books: Books): Move[] | undefined {
-  const isNamed = paid.delivery_id !== null;
   return allocateToOpen({
-    creditCents: books.credit_cents + (isNamed ? 0 : paidCents(paid)),
+    creditCents: onAccountCents(paid, books),
     lastAllocated: books.last_allocated,
     due: books.deliveries.map(({ id, due_cents, allocated_cents }) => ({
       delivery_id: id,
@@ -83,6 +80,15 @@ function movesBy(paid: LedgerEntry, books: Books): Move[] | undefined {
       cents: due_cents - (id === paid.delivery_id ? paidCents(paid) : 0),
     })),
   });
+}
+
+/** The amount that deliveries may take, before they have taken it. */
+function onAccountCents(paid: LedgerEntry, { credit_cents }: Books): number {
+  return credit_cents + (paid.delivery_id === null ? paidCents(paid) : 0);
+}
+
+function creditAfter(paid: LedgerEntry, moves: readonly Move[], books: Books): number {
+  return moves.reduce((credit, { cents }) => credit - cents, onAccountCents(paid, books));
 }
 
 /** Each delivery for which money moves, with what is due for it then. */

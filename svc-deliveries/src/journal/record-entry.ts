@@ -49,16 +49,23 @@ export async function recordEntry(
     }
     if (books.known_to === caller.id) return { id: entry.id, outcome: 'already' };
     if (books.known_to !== null) throw new DomainError('journal_id_taken');
+    requireOwnDelivery(entry, books);
     const decision = decide(recording, books);
     const isCrowded = decision?.money !== undefined && attempt > mostWithoutLock;
     if (!decision || isCrowded) {
-      return resultOf(entry, await recordUnderLock(db, recording, books));
+      return resultOf(entry, await recordUnderLock(db, recording));
     }
     const result = resultOf(entry, decision.effect);
     if (decision.effect.isKept === false) return result;
     const row = journalRow(recording, decision.effect);
     return (await writeEntry(db, row, entry.note, decision)) ? result : undefined;
   });
+}
+
+/** No entry may name a delivery to somebody else, or one that is not there. */
+function requireOwnDelivery({ delivery_id }: SentEntry, { deliveries }: Books): void {
+  if (delivery_id === undefined || deliveries.some(({ id }) => id === delivery_id)) return;
+  throw new DomainError('delivery_not_found');
 }
 
 /** Decides on an entry; undefined where more has to be read than what is open, under a lock. */
@@ -81,14 +88,12 @@ function decide(recording: Recording, books: Books): Decision | undefined {
   }
 }
 
-function recordUnderLock(db: Database, recording: Recording, books: Books): Promise<Effect> {
+function recordUnderLock(db: Database, recording: Recording): Promise<Effect> {
   return recordLocked(
     db,
     recording,
     (trx) =>
-      recording.entry.kind === 'undone'
-        ? undo(trx, recording)
-        : collectLocked(trx, recording, books),
+      recording.entry.kind === 'undone' ? undo(trx, recording) : collectLocked(trx, recording),
     (effect) => journalRow(recording, effect),
   );
 }

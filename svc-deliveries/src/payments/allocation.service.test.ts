@@ -23,6 +23,19 @@ async function resolve(id: string, paid: boolean) {
 async function lookUp(qrToken: string) {
   return (await service.as(chef).get(`/api/qrcodes/${qrToken}`)).body;
 }
+function record(client_id: string, amount: number) {
+  const now = new Date().toISOString();
+  const entry = { id: newId(), client_id, kind: 'collected', amount, happened_at: now };
+  return service.as(chef).post('/api/journal', { sent_at: now, entries: [entry] });
+}
+/** How many statements wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const { rows } = await service.db.raw<{ readonly rows: readonly unknown[] }>(
+    `select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+}
 /** The debt of a client by the ledger, in cents. */
 async function balance(client_id: string): Promise<number> {
   const sum = await service.db('ledger_entries').where({ client_id }).sum('amount_cents').first();
@@ -82,6 +95,23 @@ describe('money taken on account', () => {
     const dues = await Promise.all(tokens.map((token) => service.dueOf(chef, token)));
     expect(dues.reduce((sum, due) => sum + due, 0)).toBeCloseTo(29.7);
     expect(await balance(client_id)).toBe(2970);
+  });
+
+  it('by the journal reaches a delivery that is made at the same moment', async () => {
+    const { client_id } = await service.deliver(chef);
+    await take(client_id, 29.7);
+    const { recording, delivering } = await service.db.transaction(async (trx) => {
+      // A payment waits for this lock with what it has decided, and a delivery does not.
+      await trx('accounts').where({ client_id }).forShare().first();
+      const recording = record(client_id, 20);
+      await expect.poll(countWaiting).toBe(1);
+      const delivering = service.deliver(chef, { client_id });
+      await Promise.race([delivering, expect.poll(countWaiting).toBe(2)]);
+      return { recording, delivering };
+    });
+    expect(await recording).toMatchObject({ body: { results: [{ outcome: 'done' }] } });
+    expect(await service.dueOf(chef, (await delivering).qr_token)).toBeCloseTo(9.7);
+    expect(await balance(client_id)).toBe(970);
   });
 });
 
