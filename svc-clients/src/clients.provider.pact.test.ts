@@ -146,6 +146,14 @@ const events = {
     await askForAccount(service.db, id);
     return service.announced(accountAsked, ({ subject }) => subject === id);
   },
+  'the account of a client was deleted': async () => {
+    const { client, record } = await aClientWithRecord();
+    await service.tellUserGone(client, 2);
+    return service.announced(
+      clientChanged,
+      ({ subject, data }) => subject === record.id && !data.deleted && data.departed === true,
+    );
+  },
   'a client was deleted': async () => {
     const { chef, client } = await aCatererWithClient();
     await service.as(chef).delete(`/api/clients/${client.id}`);

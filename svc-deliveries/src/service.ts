@@ -18,7 +18,7 @@ import { startCounting } from './counts/start-counting.ts';
 import { nothingLeftOfErasedCaterers } from './erasure/self-check.ts';
 import { startEnteringOldBooks } from './journal/enter-old-books.ts';
 import { journalRoutes } from './journal/routes.ts';
-import { boxesFitJournal, moneyFitsJournal } from './journal/self-check.ts';
+import { boxesFitJournal, moneyFitsJournal, noNotesOfGoneClients } from './journal/self-check.ts';
 import { openLabelMisses } from './labels/limits.ts';
 import { startNumberingLabels } from './labels/number-old-labels.ts';
 import { labelRoutes } from './labels/routes.ts';
@@ -79,6 +79,7 @@ export const service: Service<z.output<typeof deliveriesEnvironment>> = {
         accountsFitLedger(db),
         boxesFitJournal(db),
         moneyFitsJournal(db),
+        noNotesOfGoneClients(db),
         nothingLeftOfErasedCaterers(db),
       ],
       stop: async () => {

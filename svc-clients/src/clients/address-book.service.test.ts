@@ -54,6 +54,24 @@ describe('the address book of a caterer', () => {
     ]);
   });
 
+  it('leaves out who has left and owes nothing, and so do known people', async () => {
+    const chef = await service.signUp('traiteur');
+    const [owing, left] = [await service.signUp('client'), await service.signUp('client')];
+    for (const who of [owing, left]) await service.selectChef(who, chef.id);
+    const { id } = await service.ownRecord(owing);
+    await service.tellDelivery(1, { client_id: id });
+    for (const who of [owing, left]) await service.as(who).post('/api/clients/leave-chef');
+    await service.tellUser(owing, 2, { email: 'doit@exemple.fr' });
+    await service.tellUser(left, 2, { email: 'parti@exemple.fr' });
+    const { body } = await service.as(chef).get('/api/clients/address-book');
+    expect(body).toMatchObject([{ email: 'doit@exemple.fr' }]);
+    const people = ['doit@exemple.fr', 'parti@exemple.fr'].map((email) => {
+      return { firstName: 'A', lastName: 'B', email };
+    });
+    const known = await service.as(chef).post('/api/clients/known', { people });
+    expect(known.body).toEqual({ known: [{ index: 0, by: 'email' }] });
+  });
+
   it('is handed out ten times an hour', async () => {
     const as = service.as(caller('traiteur'));
     for (let n = 0; n < 10; n++) {

@@ -18,9 +18,7 @@ export async function listAddressBook(
   caller: Caller,
 ): Promise<ResponseOf<typeof clientsApi.listAddressBook>> {
   await books.count(caller.id);
-  return db<ClientRow>('clients')
-    .where(reachableClients(caller))
-    .whereNull('departed_at')
+  return listedPeople(db, caller)
     .orderByRaw('lastname collate "fr-x-icu", firstname collate "fr-x-icu", id')
     .select('firstname', 'lastname', 'email', 'phone', 'street', 'postcode', 'city', 'likes');
 }
@@ -31,9 +29,7 @@ export async function findKnownClients(
   caller: Caller,
   people: readonly Asked[],
 ): Promise<ResponseOf<typeof clientsApi.findKnownClients>> {
-  const clients = await db<ClientRow>('clients')
-    .where(reachableClients(caller))
-    .select('firstname', 'lastname', 'email', 'phone');
+  const clients = await listedPeople(db, caller).select('firstname', 'lastname', 'email', 'phone');
   const emails = new Set(clients.map(({ email }) => email));
   const phones = new Set(clients.map(({ phone }) => phone));
   const names = new Set(clients.map(({ firstname, lastname }) => nameKey(firstname, lastname)));
@@ -47,6 +43,19 @@ export async function findKnownClients(
     return by === undefined ? [] : [{ index, by }];
   });
   return { known };
+}
+
+/** The clients on the caterer's list who are known by name. */
+function listedPeople(db: Database, caller: Caller) {
+  return db<ClientRow>('clients')
+    .where(reachableClients(caller))
+    .whereNull('departed_at')
+    .whereRaw(
+      `(left_at is null
+      or exists (
+        select from balances
+         where client_id = clients.id and (box_owed <> 0 or due_cents <> 0)))`,
+    );
 }
 
 function nameKey(firstname: string, lastname: string): string {

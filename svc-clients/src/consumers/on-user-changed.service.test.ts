@@ -115,9 +115,28 @@ describe('a client’s account that is deleted', () => {
     expect(await service.db('preferences').where({ user_id: client.id })).toEqual([]);
     expect(await service.db('clients').where({ user_id: client.id })).toEqual([]);
     await vi.waitFor(() =>
-      expect(lastSaidOf(record.id)).toMatchObject({ firstname: 'Client parti', user_id: null }),
+      expect(lastSaidOf(record.id)).toMatchObject({
+        firstname: 'Client parti',
+        user_id: null,
+        departed: true,
+      }),
     );
     expect((await service.as(client).get('/api/clients/me')).status).toBe(404);
+  });
+
+  it('is not named again by the caterer', async () => {
+    const { chef, client, record } = await aClientWithChef();
+    await service.tellDelivery(1, { client_id: record.id });
+    await service.tellUserGone(client, 2);
+    const path = `/api/clients/${record.id}`;
+    const before = (await service.as(chef).get(path)).body;
+    const { firstName, lastName, likes } = profile;
+    const named = { firstName, lastName, likes, email: 'lea@exemple.fr' };
+    expect(await service.as(chef).put(path, named)).toMatchObject({
+      status: 404,
+      body: { code: 'client_not_found' },
+    });
+    expect((await service.as(chef).get(path)).body).toEqual(before);
   });
 
   it('leaves the caterer’s list once all is settled', async () => {

@@ -18,5 +18,7 @@ export async function findOwnClient(
   if (known?.deleted) throw new DomainError('client_not_found');
   const answered = await findClientNames(clientsUrl, caller, id);
   if (!answered || !mayDeliverTo(caller, answered)) throw new DomainError('client_not_found');
-  await db.transaction((trx) => keepClients(trx, [{ ...answered, deleted: false, version: 0 }]));
+  await db.transaction((trx) =>
+    keepClients(trx, [{ ...answered, deleted: false, departed: false, version: 0 }]),
+  );
 }

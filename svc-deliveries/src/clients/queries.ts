@@ -6,6 +6,8 @@ export interface ClientRow {
   readonly id: string;
   readonly version: number;
   readonly deleted: boolean;
+  /** The account behind it was deleted; it stays, under a pseudonym, for what is owed. */
+  readonly departed: boolean;
   readonly chef_id: string | null;
   readonly firstname: string | null;
   readonly lastname: string | null;
@@ -14,7 +16,7 @@ export interface ClientRow {
 
 export async function findClient(db: Database, id: string): Promise<ClientRow | undefined> {
   const { rows } = await db.raw<{ readonly rows: ClientRow[] }>(
-    `select id, version, deleted, chef_id, firstname, lastname, name_key
+    `select id, version, deleted, departed, chef_id, firstname, lastname, name_key
        from clients where id = ?`,
     [id],
   );

@@ -32,6 +32,15 @@ test.each([
   expect(await service.db('clients')).toMatchObject([{ ...client, version: 2, deleted: false }]);
 });
 
+test('knows that the account of a client is gone', async () => {
+  const pseudonym = { id, chef_id, firstname: 'Client parti', lastname: '0255' };
+  const data = { ...pseudonym, user_id: null };
+  const exactly = { deleted: false, departed: true, change: 'updated' };
+  const about = { definition: clientChanged, version: 4, data, exactly };
+  await svcClients({ tells: 'the account of a client was deleted', ...about }, hear);
+  expect(await service.db('clients')).toMatchObject([{ ...pseudonym, departed: true }]);
+});
+
 test('knows that a client is gone', async () => {
   const exactly = { deleted: true, change: 'deleted' };
   const about = { definition: clientChanged, version: 3, data: { id }, exactly };

@@ -6,22 +6,27 @@ import { forgetObjectionsOf } from '../objections/forget.ts';
 import { forgetReminders } from '../reminders/note-reminder.ts';
 import { forgetStops } from '../rounds/erase.ts';
 
-const gone = { chef_id: null, firstname: null, lastname: null };
+const removed = { chef_id: null, firstname: null, lastname: null, departed: false };
 
-/** Stores name and caterer of clients; a removed one loses name, kept answers, notes and stops. */
+/**
+ * Stores name and caterer of clients. Of one who is removed, and of one whose account is deleted,
+ * kept answers, notes, objections, reminders and stops go.
+ */
 export const onClientsChanged = onMany(clientChanged, async (trx, events) => {
   await keepClients(
     trx,
     events.map(({ aggregateversion, data }) => {
-      const { chef_id, firstname, lastname } = data.deleted ? gone : data;
+      const { chef_id, firstname, lastname, departed = false } = data.deleted ? removed : data;
       const { id, deleted } = data;
-      return { id, version: aggregateversion, deleted, chef_id, firstname, lastname };
+      return { id, version: aggregateversion, deleted, departed, chef_id, firstname, lastname };
     }),
   );
-  const deleted = events.filter(({ data }) => data.deleted).map(({ data }) => data.id);
-  await forgetAnswersAbout(trx, deleted);
-  await forgetNotes(trx, deleted);
-  await forgetObjectionsOf(trx, deleted);
-  await forgetReminders(trx, deleted);
-  await forgetStops(trx, deleted);
+  const gone = events
+    .filter(({ data }) => data.deleted || data.departed)
+    .map(({ data }) => data.id);
+  await forgetAnswersAbout(trx, gone);
+  await forgetNotes(trx, gone);
+  await forgetObjectionsOf(trx, gone);
+  await forgetReminders(trx, gone);
+  await forgetStops(trx, gone);
 });

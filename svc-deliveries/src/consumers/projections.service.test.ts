@@ -25,7 +25,7 @@ describe('the known state of a client', () => {
   const chef_id = newId();
   const versionOf = (id: string, version: number) => {
     const names = { firstname: `Léa ${version}`, lastname: 'Martin' };
-    return { id, version, deleted: false, chef_id, ...names };
+    return { id, version, deleted: false, departed: false, chef_id, ...names };
   };
 
   it.each([
@@ -54,7 +54,7 @@ describe('the known state of a client', () => {
     const nothing = { chef_id: null, firstname: null, lastname: null, name_key: null };
     await eventually(async () => {
       const kept = await service.db('clients').where({ id }).first();
-      expect(kept).toEqual({ id, version: 4, deleted: true, ...nothing });
+      expect(kept).toEqual({ id, version: 4, deleted: true, departed: false, ...nothing });
     });
     await keepClients([versionOf(id, 3)]);
     expect(await service.db('clients').where({ id }).first()).toMatchObject({ version: 4 });

@@ -15,10 +15,11 @@ const insertNote: Statement = {
   name: 'insert-journal-note',
   text: `
     insert into journal_notes (id, chef_id, client_id, text)
-    values (:id, :chef_id, :client_id, :text)`,
+    select cast(:id as uuid), cast(:chef_id as uuid), cast(:client_id as uuid), :text
+     where not exists (select from clients where id = :client_id and (deleted or departed))`,
 };
 
-/** Deletes what was noted about clients who are removed. */
+/** Deletes what was noted about clients who are removed or have left for good. */
 export async function forgetNotes(trx: Transaction, clientIds: readonly string[]): Promise<void> {
   if (clientIds.length === 0) return;
   await queryPrepared(trx, deleteNotes, { client_ids: [...clientIds] });

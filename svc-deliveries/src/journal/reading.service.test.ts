@@ -4,6 +4,7 @@ import { caller } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openKitchen } from '../testing/open-kitchen.ts';
 import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
+import { noNotesOfGoneClients } from './self-check.ts';
 
 let service: Deliveries;
 beforeAll(async () => {
@@ -65,19 +66,72 @@ test('an account of nobody’s own is not found', async () => {
   });
 });
 
-test('a note goes with the client, and the line stays', async () => {
-  const { client_id, lines, send } = await aVisit();
+test.each(['nonsense', '0000-01-01T00:00:00Z 00000000-0000-7000-8000-000000000000'])(
+  'a page after %s is unknown',
+  async (place) => {
+    const { mine, client_id } = await aVisit();
+    const after = Buffer.from(place).toString('base64url');
+    expect(await mine.get(`/api/journal?client_id=${client_id}&after=${after}`)).toMatchObject({
+      status: 422,
+      body: { fields: { after: 'Cette page est inconnue.' } },
+    });
+  },
+);
+
+const deleted = { deleted: true, change: 'deleted' } as const;
+/** The account behind the record is deleted; the record stays for what is owed. */
+const departed = {
+  deleted: false,
+  departed: true,
+  change: 'updated',
+  user_id: null,
+  firstname: 'Client parti',
+  lastname: '0255',
+} as const;
+
+test.each([
+  { what: 'that is removed', gone: () => deleted },
+  { what: 'whose account is deleted', gone: (chef_id: string) => ({ ...departed, chef_id }) },
+])('a note goes with a client $what, and none comes later', async ({ gone }) => {
+  const { chef, client_id, lines, send } = await aVisit();
   expect(await notesOf(client_id)).toHaveLength(1);
-  const data = { id: client_id, deleted: true, change: 'deleted' } as const;
+  const data = { id: client_id, ...gone(chef.id) };
   await service.publish(clientChanged, { subject: client_id, version: 9, data });
   await vi.waitFor(async () => expect(await notesOf(client_id)).toHaveLength(0), {
     timeout: 60_000,
   });
   expect((await lines())[0]).toMatchObject({ kind: 'collected', note: null });
-  const { results } = await send({ kind: 'collected', amount: 1 });
-  expect(results).toMatchObject([
-    { outcome: 'done', message: 'Client supprimé : noté dans tes comptes.' },
-  ]);
+  const late = newId();
+  await send(
+    { id: late, kind: 'collected', amount: 2, note: 'Payé par sa fille' },
+    { kind: 'absent', note: 'Hospitalisée' },
+    { kind: 'undone', undoes: late, note: 'Chèque sans provision' },
+  );
+  expect(await notesOf(client_id)).toHaveLength(0);
+  expect((await lines()).map(({ kind }) => kind)).toEqual(expect.arrayContaining(['absent']));
+});
+
+test('a client who is removed may still pay', async () => {
+  const { client_id, send } = await aVisit();
+  const data = { id: client_id, ...deleted };
+  await service.publish(clientChanged, { subject: client_id, version: 9, data });
+  const removed = [{ outcome: 'done', message: 'Client supprimé : noté dans tes comptes.' }];
+  await vi.waitFor(
+    async () =>
+      expect((await send({ kind: 'collected', amount: 1 })).results).toMatchObject(removed),
+    { timeout: 60_000 },
+  );
+});
+
+test('a note that came at the same moment as the removal is found and deleted', async () => {
+  const { chef, client_id } = await aVisit();
+  const check = noNotesOfGoneClients(service.db);
+  await service.db('clients').where({ id: client_id }).update({ deleted: true });
+  expect(await check.countWrong()).toBe(1);
+  await check.repair?.();
+  expect(await check.countWrong()).toBe(0);
+  expect(await notesOf(client_id)).toHaveLength(0);
+  expect(await service.db('journal').where({ chef_id: chef.id })).not.toHaveLength(0);
 });
 
 test('a note goes with the caterer', async () => {

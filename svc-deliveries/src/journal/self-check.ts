@@ -26,6 +26,28 @@ export function boxesFitJournal(db: Database): SelfCheck {
   };
 }
 
+/** Nothing is noted about a client who is gone: what came while the client went is deleted. */
+export function noNotesOfGoneClients(db: Database): SelfCheck {
+  return {
+    name: 'no_notes_of_gone_clients',
+    countWrong: async () => {
+      const { rows } = await db.raw<{ readonly rows: [{ readonly wrong: number }] }>(
+        `select count(*) as wrong
+           from journal_notes
+           join clients on clients.id = journal_notes.client_id
+          where clients.deleted or clients.departed`,
+      );
+      return rows[0].wrong;
+    },
+    repair: async () => {
+      await db.raw(
+        `delete from journal_notes using clients
+          where clients.id = journal_notes.client_id and (clients.deleted or clients.departed)`,
+      );
+    },
+  };
+}
+
 /** Money that was taken by an entry is in the ledger, and what was undone is worth nothing. */
 export function moneyFitsJournal(db: Database): SelfCheck {
   return {

@@ -94,6 +94,7 @@ const insertEntry: Statement = {
       insert into journal_notes (id, chef_id, client_id, text)
       select :id, chef_id, :client_id, :note from fits
        where cast(:note as text) is not null
+         and not exists (select from clients where id = :client_id and (deleted or departed))
     ), lines as (
       insert into ledger_entries
         (id, chef_id, client_id, delivery_id, kind, amount_cents, method, corrects, recorded_by,

@@ -17,6 +17,8 @@ export const clientChanged = defineEvent(
       user_id: id.nullable(),
       firstname: z.string(),
       lastname: z.string(),
+      /** The account behind the record was deleted: nothing personal is kept of its person. */
+      departed: z.boolean().optional(),
     }),
     tombstone,
   ]),
