@@ -112,8 +112,9 @@ async function visit(page: Page, address: Address, { watch, loads }: Visit): Pro
   };
   page.on('response', judge);
   try {
-    if (loads) await page.goto(address.path, { waitUntil: 'networkidle' });
-    else await goOn(page, address.path, watch);
+    if (loads) await page.goto(address.path);
+    else await goOn(page, address.path);
+    await watch.quiet();
     const title = await page.getByRole('heading', { level: 1 }).first().innerText();
     if (failurePages.test(title)) faults.push(`the page says « ${title} »`);
     const shown = new URL(page.url()).pathname;
@@ -126,13 +127,12 @@ async function visit(page: Page, address: Address, { watch, loads }: Visit): Pro
 }
 
 /** Navigates like a link in the application, and waits for the title of the new screen. */
-async function goOn(page: Page, path: string, watch: Watch): Promise<void> {
+async function goOn(page: Page, path: string): Promise<void> {
   const to = JSON.stringify(path);
   await page.evaluate(
     `document.title = ''; history.pushState(null, '', ${to}); dispatchEvent(new Event('popstate'))`,
   );
   await page.locator('head > title:not(:empty)').waitFor({ state: 'attached' });
-  await watch.quiet();
 }
 
 // The shell's message in place of a failed screen.

@@ -9,8 +9,8 @@ export interface Watch {
   /** Resolves once all responses so far were checked. */
   settled(): Promise<void>;
   /**
-   * Resolves once the page has made no request for half a second, like `networkidle`, but also
-   * after a navigation inside the page.
+   * Resolves once all requests were answered and none was made for half a second. Unlike
+   * `networkidle` it does not wait for a response that the page never reads.
    * @throws Error after 15 s
    */
   quiet(): Promise<void>;
@@ -79,7 +79,7 @@ function watchNetwork(page: Page): () => Promise<void> {
     pending.delete(request);
     changedAt = performance.now();
   };
-  page.on('requestfinished', end);
+  page.on('response', (response) => end(response.request()));
   page.on('requestfailed', end);
   return async () => {
     const startedAt = performance.now();
