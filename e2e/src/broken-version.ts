@@ -16,7 +16,6 @@ export type Fault = (route: Route, right: string) => Promise<void>;
 interface Breakage {
   readonly part: Part;
   readonly fault: Fault;
-  readonly keepsPrevious: boolean;
   /** The manifest of the build in place of the present one, its integrity included. */
   readonly built?: Rewrite | undefined;
   /** The same of the previous version. */
@@ -25,19 +24,25 @@ interface Breakage {
 
 type Rewrite = (script: string) => string;
 
+export interface BrokenVersion {
+  /** The registry names no previous version any more. */
+  forgetPrevious(): void;
+  mend(): void;
+}
+
 /**
  * Has a browser find a version of a remote that is broken in one part, in the place of the live
- * one, which is the previous good version where `keepsPrevious` says so. Returns a function that mends it.
+ * one, which is the previous good version.
  */
 export async function breakVersion(
   page: Page,
   name: string,
-  { part, fault, keepsPrevious, built = same, builtBefore = same }: Breakage,
-): Promise<() => void> {
+  { part, fault, built = same, builtBefore = same }: Breakage,
+): Promise<BrokenVersion> {
   const registry = await readRegistry(page);
   const live = liveRemote(registry, name);
 
-  let mended = false;
+  let [keepsPrevious, mended] = [true, false];
   const context = page.context();
   const another = (): Rewrite => (script) => asAnotherBuild(mended ? script : built(script));
   await answer(context, `**/mf/${name}/${brokenVersion}/**`, async (route) => {
@@ -64,8 +69,13 @@ export async function breakVersion(
     const changed = registry.remotes.map((one) => (one === live ? broken : one));
     await route.fulfill({ json: { remotes: changed } });
   });
-  return () => {
-    mended = true;
+  return {
+    forgetPrevious: () => {
+      keepsPrevious = false;
+    },
+    mend: () => {
+      mended = true;
+    },
   };
 }
 

@@ -58,38 +58,25 @@ const broken = [
 const cases = workers.flatMap((worker) => broken.map((one) => ({ ...one, worker })));
 
 test.concurrent.each(cases)(
-  '$worker, $part that is $what gives way to the previous good version',
+  '$worker, $part that is $what gives way to the previous good version, or is told, and heals',
   async ({ worker, part, fault, screen, ...more }) => {
     const page = await openAs(screen, worker);
-    await breakVersion(page, screen.name, { part, fault, keepsPrevious: true, ...more });
+    const version = await breakVersion(page, screen.name, { part, fault, ...more });
     await page.goto(screen.path, { waitUntil: 'commit' });
     await page.getByRole('heading', { name: screen.title }).waitFor();
     expect(await looksStyled(page, screen.name)).toBe(true);
-    await closeOver(page);
-  },
-);
-
-// A file of a release never changes: what the worker has kept and throws is mended by a release.
-const curable = cases.filter((one) => one.worker === 'without a worker' || !('built' in one));
-
-test.concurrent.each(curable)(
-  '$worker, $part that is $what is told where there is no other version, the rest goes on, and it heals',
-  async ({ worker, part, fault, screen, ...more }) => {
-    const page = await openAs(screen, worker);
-    const version = { part, fault, keepsPrevious: false, ...more };
-    const mend = await breakVersion(page, screen.name, version);
-    await page.goto(screen.path, { waitUntil: 'commit' });
-    const told = page.getByRole('heading', { name: 'Page indisponible' });
-    await told.waitFor();
-    const other = await page.context().newPage();
-    await other.goto('/unauthorized');
-    await other.getByRole('heading', { name: /^Oops/ }).waitFor();
-
-    mend();
-    // The throwing code runs already and stays until the page is reloaded.
-    if ('built' in more) await page.reload();
-    else await page.getByRole('button', { name: 'Réessayer', exact: true }).click();
-    await page.getByRole('heading', { name: screen.title }).waitFor();
+    // A file of a release never changes: what the worker has kept and throws is mended by a release.
+    if (worker === 'without a worker' || !('built' in more)) {
+      version.forgetPrevious();
+      await page.goto(screen.path, { waitUntil: 'commit' });
+      await page.getByRole('heading', { name: 'Page indisponible' }).waitFor();
+      await showsOthers(page);
+      version.mend();
+      // The throwing code runs already and stays until the page is reloaded.
+      if ('built' in more) await page.reload();
+      else await page.getByRole('button', { name: 'Réessayer', exact: true }).click();
+      await page.getByRole('heading', { name: screen.title }).waitFor();
+    }
     await closeOver(page);
   },
 );
@@ -98,11 +85,11 @@ test.concurrent.each(each('late code', scanner))(
   'a scanner that is $what is told on its screen, and starts when tried again',
   async ({ part, fault, screen }) => {
     const page = await openAs(screen);
-    const mend = await breakVersion(page, screen.name, { part, fault, keepsPrevious: true });
+    const version = await breakVersion(page, screen.name, { part, fault });
     await page.goto(screen.path);
     await page.getByText('La caméra n’a pas démarré.').waitFor();
     await page.getByLabel('Code écrit sous le QR').waitFor();
-    mend();
+    version.mend();
     await page.getByRole('button', { name: 'Réessayer', exact: true }).click();
     await page.locator('#viewfinder video').waitFor();
     await closeOver(page);
@@ -113,7 +100,7 @@ test.concurrent.each(each('late code', logIn))(
   'rules of a form that are $what keep nobody from sending it',
   async ({ part, fault, screen }) => {
     const page = await openAs(screen);
-    await breakVersion(page, screen.name, { part, fault, keepsPrevious: true });
+    await breakVersion(page, screen.name, { part, fault });
     await page.goto(screen.path);
     await page.getByLabel(/e-mail/i).fill(chef.email);
     await page.getByPlaceholder('Mot de passe').fill(chef.password);
@@ -128,7 +115,6 @@ test('a screen that fails in the previous version is reported under that version
   await breakVersion(page, 'mf-auth', {
     part: 'entry',
     fault: faults.missing,
-    keepsPrevious: true,
     builtBefore: throwing,
   });
   const reports = reportsOf(page);
@@ -146,7 +132,6 @@ test('a script that somebody has altered is reported', async () => {
   await breakVersion(page, 'mf-kitchen', {
     part: 'screen code',
     fault: altered,
-    keepsPrevious: true,
   });
   const reports = reportsOf(page);
   await page.goto(kitchen.path);
@@ -162,10 +147,9 @@ test.each(workers)(
   async (worker) => {
     const page = await openAs(scanner, worker);
     const marked: Fault = (route, right) => answer(route, `window.wasAltered = true;\n${right}`);
-    const mend = await breakVersion(page, scanner.name, {
+    const version = await breakVersion(page, scanner.name, {
       part: 'late code',
       fault: marked,
-      keepsPrevious: true,
     });
     const reports = reportsOf(page);
     await page.goto(scanner.path);
@@ -183,7 +167,7 @@ test.each(workers)(
           stack: [expect.stringMatching(/^\/mf\/mf-kitchen\/9\.9\.9-broken\/assets\/.+\.js:1:1$/)],
         },
       ]);
-    mend();
+    version.mend();
     await page.getByRole('button', { name: 'Réessayer', exact: true }).click();
     await page.locator('#viewfinder video').waitFor();
     await closeOver(page);
@@ -203,6 +187,13 @@ async function openAs({ name }: Screen, worker: Worker = 'without a worker'): Pr
   if (name === 'mf-auth') return page;
   await carryIn(page, chef);
   return page;
+}
+
+/** The screens of other front ends go on. */
+async function showsOthers(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto('/unauthorized');
+  await other.getByRole('heading', { name: /^Oops/ }).waitFor();
 }
 
 /** Whether the remote's own styles came from the working version. */
