@@ -28,7 +28,7 @@ function publicState(
   change: 'created' | 'updated',
 ): DataOf<typeof clientChanged> {
   const { id, chef_id, firstname, lastname } = client;
-  const departed = client.departed_at !== null;
+  const departed = client.departed_at === null ? undefined : true;
   if (client.deleted_at) return { id, deleted: true, change: 'deleted' };
   // svc-identity follows what carries an account: a former caterer's record must not lead it back.
   const user_id = client.is_current ? client.user_id : null;
