@@ -110,6 +110,16 @@ describe('log-in', () => {
     expect(found).toEqual(Array(15).fill(200));
   });
 
+  it('is not closed by a right password that comes with one that is too easy', async () => {
+    const person = await signUp(service);
+    const { motDePasse: currentPassword } = person;
+    const mine = service.as(await logIn(service, person));
+    const choose = (newPassword: string) =>
+      mine.post('/api/users/me/password', { currentPassword, newPassword }, elsewhere());
+    expect(await statuses(11, () => choose(person.email))).toEqual(Array(11).fill(422));
+    expect((await choose('un tout autre mot de passe')).status).toBe(200);
+  });
+
   it('is refused to an address that fails with one account after another', async () => {
     const address = elsewhere();
     const found = await statuses(13, () => tryPassword(`${newId()}@exemple.fr`, 'faux', address));

@@ -1,4 +1,4 @@
-import { countFailures, limiter, type Database } from '@gamelles/service-kit';
+import { countGuesses, limiter, type Database } from '@gamelles/service-kit';
 
 interface Sender {
   /** The address of the account that is named, whether it exists or not. */
@@ -55,7 +55,7 @@ export function openLimits(db: Database, triesPerAddress: number) {
      * many addresses to use up what the account has, and a known device has tries of its own.
      */
     logIn: <T>({ email, ip, device }: Guesser, work: () => Promise<T>): Promise<T> =>
-      countFailures(
+      countGuesses(
         device === undefined
           ? [
               [logIn.address, ip],
@@ -63,15 +63,17 @@ export function openLimits(db: Database, triesPerAddress: number) {
               [logIn.account, email],
             ]
           : [[logIn.device, device]],
+        ['wrong_credentials'],
         work,
       ),
     /** Wrong passwords of somebody who has a token or a link of the account count alike. */
     currentPassword: <T>({ account, ip }: Asker, work: () => Promise<T>): Promise<T> =>
-      countFailures(
+      countGuesses(
         [
           [currentPassword.address, ip],
           [currentPassword.account, account],
         ],
+        ['wrong_password', 'verification_link_invalid'],
         work,
       ),
     registration: async ({ email, ip }: Sender): Promise<void> => {

@@ -31,7 +31,7 @@ export { linkToNext } from './http/link-to-next.ts';
 export { readInput } from './http/input.ts';
 export { forgetAnswersAbout } from './http/forget-answers.ts';
 export { noKey, type KeyColumns } from './http/idempotency-key.ts';
-export { countFailures, countMisses, limiter, type Limiter } from './http/limiter.ts';
+export { countGuesses, countMisses, limiter, type Limiter } from './http/limiter.ts';
 export { createLogger, type Logger } from './log.ts';
 export { environment } from './process/environment.ts';
 export { every, type Repetition } from './process/every.ts';

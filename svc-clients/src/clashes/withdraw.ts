@@ -9,7 +9,7 @@ import { lockAccount } from '../accounts/queries.ts';
 import { isWithdrawn, withdrawn } from '../allergies/consents.ts';
 import { nothingNoted, sealNoted } from '../allergies/noted-allergies.ts';
 import type { Vault } from '../allergies/vault.ts';
-import { announceProfileNoted } from '../clients/announce.ts';
+import { announceClients, announceProfileNoted } from '../clients/announce.ts';
 import { lockClientAndAccount } from '../clients/queries.ts';
 import { isLinked, type ClientRow } from '../clients/row.ts';
 import { reachableClients } from '../policy.ts';
@@ -54,6 +54,7 @@ function lockRecordsOf(trx: Transaction, userId: string): Promise<ClientRow[]> {
     .forUpdate();
 }
 
+/** Their versions rise, so that a form that was open brings nothing back. */
 async function eraseNoted(
   trx: Transaction,
   vault: Vault,
@@ -62,9 +63,14 @@ async function eraseNoted(
 ): Promise<void> {
   for (const { id, allergy_consents } of records) {
     const consents = withdrawn(allergy_consents, caller);
-    await trx<ClientRow>('clients')
+    const erased = await trx<ClientRow>('clients')
       .where({ id })
-      .update(sealNoted(vault, id, { ...nothingNoted, consents }));
+      .update({
+        ...sealNoted(vault, id, { ...nothingNoted, consents }),
+        version: trx.raw('version + 1'),
+      })
+      .returning('*');
+    await announceClients(trx, 'updated', erased);
   }
   await forgetAnswersAbout(
     trx,

@@ -1,4 +1,4 @@
-import { clientsApi } from '@gamelles/contracts';
+import { clientsApi, emailChangeAsked } from '@gamelles/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startClients, type Clients } from '../testing/start-clients.ts';
 
@@ -70,4 +70,46 @@ test('a change that names no version is made', async () => {
     status: 200,
   });
   expect(await change({ likes: 'orge' }, 'unheard-of')).toMatchObject({ status: 412 });
+});
+
+/** A record with an account, as its caterer and its person have it open. */
+async function anOpenForm() {
+  const chef = await service.signUp('traiteur');
+  const client = await service.signUp('client', { chef_id: chef.id });
+  const { id, email } = await service.ownRecord(client);
+  const path = `/api/clients/${id}`;
+  const theirs = service.as(client);
+  await theirs.put(path, { ...names, allergies: 'noix', allergies_consent: { text_version: 1 } });
+  const tag = (await theirs.get(path)).headers.get('ETag') ?? '';
+  const put = (who: typeof chef, body: object) =>
+    service.as(who).put(path, { ...names, ...body }, { 'If-Match': tag });
+  return { chef, client, theirs, email, put };
+}
+
+test('allergies that were taken back do not come back by a form that was open', async () => {
+  const { chef, theirs, put } = await anOpenForm();
+  await theirs.post('/api/clients/me/allergies/withdraw');
+  const allergies = { allergies: 'noix', allergies_consent: { manner: 'spoken' } };
+  expect(await put(chef, allergies)).toMatchObject({ status: 412 });
+  expect((await theirs.get('/api/clients/me')).body.allergies).toBeNull();
+});
+
+test('a former address does not come back by a form that was open', async () => {
+  const { chef, client, email, put } = await anOpenForm();
+  await service.tellUser(client, 2, { email: 'autre@exemple.fr' });
+  for (const who of [chef, client]) {
+    expect(await put(who, { email, phone: '06 12 34 56 78' })).toMatchObject({ status: 412 });
+  }
+});
+
+test('an edit of an account that is sent twice asks for its address once', async () => {
+  const { client, put } = await anOpenForm();
+  const wish = { email: 'autre@exemple.fr', likes: 'riz' };
+  expect(await put(client, wish)).toMatchObject({ status: 200 });
+  expect(await put(client, wish)).toMatchObject({ status: 200 });
+  expect(await put(client, { likes: 'riz' })).toMatchObject({ status: 200 });
+  const asked = () =>
+    service.published(emailChangeAsked).filter(({ data }) => data.user_id === client.id);
+  await service.announced(emailChangeAsked, ({ data }) => data.user_id === client.id);
+  expect(asked()).toHaveLength(1);
 });

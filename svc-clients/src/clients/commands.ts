@@ -75,7 +75,9 @@ export function updateClient(
     if (client.departed_at !== null) throw new DomainError('client_not_found');
     if (basedOn !== undefined && basedOn !== client.version) {
       // The same edit may come twice, as when its answer was lost on the way.
-      if (!isUnchanged(vault, caller, client, edit)) throw new DomainError('record_changed');
+      if (!(await isUnchanged(trx, vault, caller, client, edit))) {
+        throw new DomainError('record_changed');
+      }
       return getClient(trx, vault, caller, id);
     }
     await askForAccountEmail(trx, emailChanges, caller, client, edit.email);

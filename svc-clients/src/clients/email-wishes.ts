@@ -30,6 +30,15 @@ export async function announceEmailWishes(trx: Transaction, ids: readonly string
   );
 }
 
+/** The address that an account has asked for and not confirmed yet. */
+export async function findEmailWish(
+  trx: Transaction,
+  user_id: string,
+): Promise<string | undefined> {
+  const wish = await trx<EmailWish>('email_wishes').where({ user_id }).first('email');
+  return wish?.email;
+}
+
 /** Forgets the wish of an account that has another address now, or the one that was wished for. */
 export async function forgetEmailWish(
   trx: Transaction,

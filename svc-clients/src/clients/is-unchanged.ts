@@ -1,15 +1,22 @@
 import type { clientsApi, InputOf } from '@gamelles/contracts';
-import type { Caller } from '@gamelles/service-kit';
+import type { Caller, Transaction } from '@gamelles/service-kit';
 import { openNoted, writtenNoted } from '../allergies/noted-allergies.ts';
 import type { Vault } from '../allergies/vault.ts';
 import { presentContacts } from './contacts.ts';
-import type { ClientRow } from './row.ts';
+import { findEmailWish } from './email-wishes.ts';
+import { isLinked, type ClientRow } from './row.ts';
 import { tidiedList } from './rules.ts';
 
 type Edit = InputOf<typeof clientsApi.updateClient>['body'];
 
 /** Whether a record says already what an edit would write. */
-export function isUnchanged(vault: Vault, caller: Caller, client: ClientRow, edit: Edit): boolean {
+export async function isUnchanged(
+  trx: Transaction,
+  vault: Vault,
+  caller: Caller,
+  client: ClientRow,
+  edit: Edit,
+): Promise<boolean> {
   const noted = openNoted(vault, client);
   const wanted = writtenNoted(noted, caller, edit);
   const contacts = Object.entries(presentContacts(vault, client));
@@ -17,10 +24,17 @@ export function isUnchanged(vault: Vault, caller: Caller, client: ClientRow, edi
   return (
     client.firstname === edit.firstName &&
     client.lastname === edit.lastName &&
-    client.email === (edit.email ?? null) &&
+    (await isSameEmail(trx, client, edit)) &&
     client.likes === tidiedList(edit.likes) &&
     noted.text === wanted.text &&
     noted.codes.join() === wanted.codes.join() &&
     contacts.every(([name, now]) => given.get(name) === undefined || given.get(name) === now)
   );
+}
+
+/** An edit leaves the address of an account as it is, and asks for another one at most. */
+async function isSameEmail(trx: Transaction, client: ClientRow, { email }: Edit): Promise<boolean> {
+  if (client.email === (email ?? null)) return true;
+  if (!isLinked(client) || client.user_id === null) return false;
+  return email === undefined || email === (await findEmailWish(trx, client.user_id));
 }

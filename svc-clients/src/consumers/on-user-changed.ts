@@ -4,6 +4,7 @@ import { forgetDifference } from '../accounts/differences.ts';
 import { lockAccount, type AccountRow } from '../accounts/queries.ts';
 import { nothingNoted } from '../allergies/noted-allergies.ts';
 import type { Vault } from '../allergies/vault.ts';
+import { announceClients } from '../clients/announce.ts';
 import { lockCurrentRecord, openCurrentRecord } from '../clients/current-record.ts';
 import { forgetEmailWish } from '../clients/email-wishes.ts';
 import { eraseAccount } from '../erasure/erase-account.ts';
@@ -50,9 +51,14 @@ async function enterFirst(trx: Transaction, vault: Vault, account: Account): Pro
   );
 }
 
-/** No event: the address is not part of what is announced of a record. */
+/** The versions rise, so that a form that was open does not bring the former address back. */
 async function followEmail(trx: Transaction, { id, email }: Account): Promise<void> {
-  await trx<ClientRow>('clients').whereRaw(ofAccount, { user_id: id }).update({ email });
+  const changed = await trx<ClientRow>('clients')
+    .whereRaw(ofAccount, { user_id: id })
+    .whereRaw('email is distinct from ?', [email])
+    .update({ email, version: trx.raw('version + 1') })
+    .returning('*');
+  await announceClients(trx, 'updated', changed);
 }
 
 /** Whether a caterer is deleted. One that is not known yet is not: the sign-up is on its way. */

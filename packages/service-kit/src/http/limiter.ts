@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { errorCodes } from '@gamelles/contracts';
+import { errorCodes, type ErrorCode } from '@gamelles/contracts';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../database/open.ts';
@@ -65,15 +65,28 @@ export function limiter(db: Database, { name, tries, seconds }: Limit): Limiter 
   };
 }
 
-/** Counts what fails alone: a try is counted before the work, and taken back after it. */
-export async function countFailures<T>(
+/**
+ * Counts wrong guesses alone: a try is counted before the work, and taken back after it, also where
+ * the work fails for another reason.
+ *
+ * @param guesses the errors that say that a guess was wrong
+ */
+export async function countGuesses<T>(
   limited: readonly (readonly [Limiter, string])[],
+  guesses: readonly ErrorCode[],
   work: () => Promise<T>,
 ): Promise<T> {
   for (const [limit, whose] of limited) await limit.count(whose);
-  const result = await work();
-  for (const [limit, whose] of limited) await limit.forgive(whose);
-  return result;
+  const forgive = () => Promise.allSettled(limited.map(([limit, whose]) => limit.forgive(whose)));
+  try {
+    const result = await work();
+    await forgive();
+    return result;
+  } catch (error) {
+    const isGuess = error instanceof DomainError && guesses.includes(error.code);
+    if (!isGuess) await forgive();
+    throw error;
+  }
 }
 
 /**
