@@ -24,7 +24,7 @@ const book = [
     postcode: '01000',
     city: 'Bourg',
   },
-  { ...nobody, firstname: '=1+1', lastname: 'Roy', phone: '+32470123456' },
+  { ...nobody, firstname: '=1+1', lastname: 'Roy', phone: '+32470123456', likes: '=1+\n1' },
 ];
 
 test('a file of clients is read again as it was', () => {
@@ -41,7 +41,7 @@ test('a file of clients is read again as it was', () => {
       postcode: '01000',
       city: 'Bourg',
     },
-    { ...noValues, firstName: '=1+1', lastName: 'Roy', phone: '+32470123456' },
+    { ...noValues, firstName: '=1+1', lastName: 'Roy', phone: '+32470123456', likes: '=1+\n1' },
   ]);
 });
 
@@ -52,4 +52,5 @@ test('a spreadsheet opens it: French headers, semicolons, no formula that runs',
   );
   expect(text).not.toMatch(/^=/m);
   expect(text).toContain("'=1+1");
+  expect(text).toContain("'=1+\n1");
 });

@@ -14,6 +14,10 @@ const columns = [
   'likes',
 ] as const satisfies readonly Column[];
 
+// An apostrophe keeps a spreadsheet from running the cell. The library's own expression misses cells
+// of several lines.
+const formula = /^[=+\-@\t\r]/;
+
 /** A CSV file that a French spreadsheet opens, and that can be imported again. */
 export function writeCsv(book: readonly AddressBookEntry[]): string {
   const fields = columns.map((column) => columnNames[column][0]);
@@ -27,8 +31,7 @@ export function writeCsv(book: readonly AddressBookEntry[]): string {
     entry.city ?? '',
     entry.likes ?? '',
   ]);
-  // An apostrophe keeps a spreadsheet from running the cell as a formula.
-  const text = Papa.unparse({ fields, data }, { delimiter: ';', escapeFormulae: true });
+  const text = Papa.unparse({ fields, data }, { delimiter: ';', escapeFormulae: formula });
   // Without this byte order mark, Excel reads the file as Windows-1252.
   return `\uFEFF${text}\r\n`;
 }
