@@ -115,3 +115,23 @@ test('the hour that comes twice in the night of the clocks keeps its order', asy
   await page.getByText('24/10 à 23:5', { exact: false }).first().waitFor();
   await page.context().close();
 });
+
+test.each(['/qr-code', '/etiquettes'])(
+  '%s, open overnight, is dated to the new day',
+  async (path) => {
+    await addRecord(chef, 'Solange', 'Barbier');
+    const page = await openPage(browser, inject('origin'));
+    await enterAs(page, chef);
+    await page.clock.install({ time: '2026-07-10T21:59:00Z' });
+    await page.goto(path);
+    const date = page.getByLabel('Date', { exact: true });
+    await expect.poll(() => date.inputValue()).toBe('2026-07-10');
+    await page.clock.runFor(90_000);
+    await expect.poll(() => date.inputValue()).toBe('2026-07-11');
+    await date.fill('2026-07-14');
+    await page.clock.fastForward(24 * hour);
+    await page.getByRole('heading', { level: 1 }).click();
+    expect(await date.inputValue()).toBe('2026-07-14');
+    await page.context().close();
+  },
+);

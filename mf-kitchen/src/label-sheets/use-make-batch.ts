@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AnswerNeeded } from '../allergens/answer-needed.ts';
 import { createDeliveries } from '../api.ts';
-import { useClientNames } from '../clients/use-client-names.ts';
 import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
+import { useDefaultDay } from '../use-default-day.ts';
 import { priceProblem } from '../qr-code/price.ts';
 import type { Answer } from '../qr-code/allergen-check.ts';
 import { bodiesOf, isComplete, mostClients, newBatch, type Batch } from './batch.ts';
@@ -17,8 +17,8 @@ export function useMakeBatch(onMade: (deliveryIds: readonly string[]) => void) {
   const toast = useToast();
   const key = useActionKey();
   const [batch, setBatch] = useState(newBatch);
-  const { names } = useClientNames();
-  const { requireAnswers, say, answers, awaited } = useBatchAnswers(names);
+  useDefaultDay(batch.date, (date) => setBatch({ ...batch, date }));
+  const { requireAnswers, say, answers, awaited } = useBatchAnswers();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async (wanted: Batch) => {
       const bodies = bodiesOf(wanted, await requireAnswers(wanted));

@@ -4,6 +4,7 @@ import type { ListedName } from '../clients/find-names.ts';
 import { AnswerNeeded } from '../allergens/answer-needed.ts';
 import { sendOrKeep, useDayDraft } from '../kept-day/use-day-draft.ts';
 import { messageOf } from '../message-of.ts';
+import { useDefaultDay } from '../use-default-day.ts';
 import {
   bodyOf,
   isComplete,
@@ -37,6 +38,7 @@ export function useDeliveryForm(
     bringBack: (draft) => form.reset(draft, { keepDefaultValues: true }),
   });
   const price = usePriceField(form, values);
+  useDefaultDay(values.date, (day) => setValue('date', day));
   // A select shows its value only once it has that option.
   useEffect(() => {
     if (names.length > 0) setValue('client_id', getValues('client_id'));
