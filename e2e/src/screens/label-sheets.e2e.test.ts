@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-function deliverHundred(client_id: string) {
+function deliverHundred(client_id: string, { token } = chef) {
   const deliveries = Array.from({ length: 100 }, (_, at) => ({
     client_id,
     quantity: 1 + (at % 12),
@@ -44,7 +44,7 @@ function deliverHundred(client_id: string) {
     unit_price: 9.9,
   }));
   return callRoute(inject('origin'), deliveriesApi.createDeliveries, {
-    token: chef.token,
+    token,
     body: { deliveries },
   });
 }
@@ -205,5 +205,15 @@ test('one dish is labelled for several clients at once', async () => {
     ['Alix Morand', 1],
     ['Cyprien Morand', 4],
   ]);
+  await page.context().close();
+});
+
+test('labels of more than two hundred boxes can be chosen', async () => {
+  const caterer = await joinAs('traiteur', 'Odette', 'Vidal');
+  const client_id = await addRecord(caterer, 'Solange', 'Barbier');
+  for (let batch = 0; batch < 3; batch++) await deliverHundred(client_id, caterer);
+  const page = await openAs(browser, caterer, '/etiquettes');
+  await page.getByRole('button', { name: 'Toutes', exact: true }).click();
+  await page.getByText('300 étiquettes choisies').waitFor();
   await page.context().close();
 });

@@ -14,13 +14,13 @@ const none: readonly HistoryItem[] = [];
 export function useLabelsToPrint() {
   const { data, isPending, error, refetch } = useQuery({
     queryKey: keys.labelsToPrint,
-    queryFn: () => listHistory(historyPath({ status: 'out', limit: 200 })),
+    queryFn: listAllOut,
     staleTime: 0,
   });
   const dishes = useDishes();
   const isWhole = data !== undefined && dishes.data !== undefined;
   return {
-    labels: isWhole ? data.items : none,
+    labels: isWhole ? data : none,
     linesOf: ({ dish_name, adapted_at }: HistoryItem): DishLines => {
       const dish = findDish(dishes.data ?? [], dish_name ?? '');
       return dishLines(dish?.allergens ?? null, Boolean(adapted_at));
@@ -29,4 +29,16 @@ export function useLabelsToPrint() {
     error: isWhole ? null : (error ?? dishes.error),
     reload: () => Promise.all([refetch(), dishes.refetch()]),
   };
+}
+
+/** All pages: a label that is chosen must be there to be printed. */
+async function listAllOut(): Promise<readonly HistoryItem[]> {
+  const items: HistoryItem[] = [];
+  let path: string | null = historyPath({ status: 'out', limit: 200 });
+  while (path !== null) {
+    const page: Awaited<ReturnType<typeof listHistory>> = await listHistory(path);
+    items.push(...page.items);
+    path = page.next;
+  }
+  return items;
 }
