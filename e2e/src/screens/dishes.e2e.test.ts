@@ -137,6 +137,36 @@ test('allergies that nobody can read stop the label until the client was asked',
   await page.context().close();
 });
 
+test('a client is checked though the list of clients cannot be read', async () => {
+  const id = await allergicTo('Fatou', 'eggs');
+  await cook({ name: 'Quiche', allergens: { contains: ['eggs'], traces: [] } });
+  const page = await openAs(browser, chef, `/clients/${id}`);
+  await page.route(
+    ({ pathname }) => pathname === '/api/clients',
+    (route) => route.abort(),
+  );
+  await page.getByRole('link', { name: 'Nouvelle livraison', exact: true }).click();
+  await page.getByLabel('Nom du plat').fill('Quiche');
+  await panel(page).getByText('ce client est allergique aux œufs').waitFor();
+  await create(page).click();
+  await page.getByText('Regarde d’abord les allergies').waitFor();
+  expect(await preparedFor(page).count()).toBe(0);
+  await page.context().close();
+});
+
+test('a client is asked where the dishes cannot be read', async () => {
+  await allergicTo('Gisèle', 'eggs');
+  const page = await openAs(browser, chef, '/central-kitchen');
+  await page.context().route('**/api/deliveries/dishes', (route) => route.abort());
+  await page.goto('/qr-code');
+  await fillLabel(page, 'Gisèle Diallo', 'Quiche');
+  await panel(page).getByText('Allergies illisibles\u00a0: demande au client').waitFor();
+  await create(page).click();
+  await page.getByText('Regarde d’abord les allergies').waitFor();
+  expect(await preparedFor(page).count()).toBe(0);
+  await page.context().close();
+});
+
 test('a label that was made shows the clash, and keeps that the recipe was adapted', async () => {
   const id = await allergicTo('Estelle', 'gluten');
   await cook({ name: 'Tarte', allergens: { contains: ['gluten'], traces: [] } });
@@ -200,5 +230,50 @@ test('a name that another dish has is refused, and the other one stays', async (
   await dialog.getByRole('button', { name: 'Enregistrer le plat', exact: true }).click();
   await dialog.getByText('Tu as déjà un plat de ce nom.').waitFor();
   expect((await dishesOf(owner)).map(({ name }) => name)).toEqual(['Flan', 'Tian']);
+  await page.context().close();
+});
+
+test('a dish that is added again keeps its allergens, and comes back to the list', async () => {
+  const owner = await joinAs('traiteur', 'Rose', 'Blanc');
+  const { token } = owner;
+  const allergens = { contains: ['milk' as const], traces: [] };
+  const { saveDish, changeDish } = dishesApi;
+  const body = { name: 'Gratin', allergens };
+  const { id } = await callRoute(inject('origin'), saveDish, { token, body });
+  await callRoute(inject('origin'), changeDish, {
+    token,
+    params: { id },
+    body: { archived: true },
+  });
+  const page = await openAs(browser, owner, '/plats');
+  await page.getByRole('button', { name: 'Ajouter un plat', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nom du plat').fill('gratin');
+  await dialog.getByLabel('Prix').fill('10');
+  await dialog.getByRole('button', { name: 'Enregistrer le plat', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Archiver Gratin', exact: true }).waitFor();
+  const dishes = await dishesOf(owner);
+  expect(dishes).toMatchObject([{ id, price: 10, allergens, archived_at: null }]);
+  await page.context().close();
+});
+
+test('allergens noted under a former name are those of the dish', async () => {
+  const owner = await joinAs('traiteur', 'Irma', 'Noir');
+  const { token } = owner;
+  const { saveDish, changeDish } = dishesApi;
+  const { id } = await callRoute(inject('origin'), saveDish, { token, body: { name: 'Curry' } });
+  const renamed = { name: 'Curry de pois chiches' };
+  await callRoute(inject('origin'), changeDish, { token, params: { id }, body: renamed });
+  const page = await openAs(browser, owner, '/qr-code');
+  await page.getByLabel('Nom du plat').fill('curry');
+  await page.getByRole('button', { name: 'Noter ses allergènes', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Curry de pois chiches' });
+  await dialog.getByRole('group', { name: 'Il contient' }).getByLabel('fruits à coque').check();
+  await dialog.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await dishesOf(owner)).toMatchObject([
+    { id, ...renamed, allergens: { contains: ['nuts'], traces: [] } },
+  ]);
   await page.context().close();
 });

@@ -5,6 +5,7 @@ import { pairOf, unreadableVerdict, verdictOf, type Subject, type Verdict } from
 
 /** A failed call counts like unreadable allergies. */
 async function ask(subject: Subject): Promise<Verdict> {
+  if (subject.isDishUnread) return unreadableVerdict;
   try {
     return verdictOf(subject, await findClashes([pairOf(subject)]));
   } catch (error) {

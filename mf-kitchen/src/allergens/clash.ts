@@ -18,6 +18,8 @@ export interface Subject {
   readonly clientId: string;
   /** Null: nobody has described the dish. */
   readonly allergens: DishAllergens | null;
+  /** The dishes could not be read, so nobody can tell what this one contains. */
+  readonly isDishUnread?: true;
 }
 
 /** The query to svc-clients: the allergens and the possible traces of the dish. */

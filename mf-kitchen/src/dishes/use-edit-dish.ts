@@ -32,11 +32,17 @@ export function useEditDish(dish: Dish | undefined, onDone: () => void) {
       // An untouched price is not sent, so that it goes on following the last charge.
       const isSame = price === undefined || price === dish?.price;
       const said = isSame ? body : { ...body, price };
-      show(await (dish ? changeDish(dish.id, said) : saveDish(said)));
+      show(await (dish ? changeDish(dish.id, said) : addDish(said)));
       toast.success('Plat enregistré.');
       onDone();
     },
   });
+}
+
+/** A dish of this name that is there already keeps what is said of it, and comes back to the list. */
+async function addDish({ allergens, ...said }: DishBody): Promise<Dish> {
+  const saved = await saveDish({ ...said, ...(allergens && { allergens }) });
+  return saved.archived_at === null ? saved : changeDish(saved.id, { archived: false });
 }
 
 function bodyOf({ name, price, allergens }: DishValues): DishBody {

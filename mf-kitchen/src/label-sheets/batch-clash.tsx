@@ -5,28 +5,30 @@ import { clashQuery } from '../allergens/clash-query.ts';
 import type { Subject } from '../allergens/clash.ts';
 import { firstNameOf } from '../allergens/sentences.ts';
 import type { ListedName } from '../clients/find-names.ts';
-import type { Dish } from '../dishes/calls.ts';
+import { useDishes } from '../dishes/use-dishes.ts';
 import { pairKey, subjectOf } from '../qr-code/allergen-check.ts';
 import type { BatchAnswers } from './use-batch-answers.ts';
 
 interface BatchClashProps {
   readonly client: ListedName;
   readonly dishName: string;
-  /** The dish of that name, if there is one. */
-  readonly dish: Dish | undefined;
   readonly clash: BatchAnswers;
 }
 
 /** Checks the dish of a batch for one of its clients, before the labels are made. */
-export function BatchClash({ dish, ...rest }: BatchClashProps) {
-  if (rest.dishName === '') return null;
-  const subject = subjectOf(rest.client, dish);
-  return subject && <SubjectClash {...rest} subject={subject} />;
+export function BatchClash(props: BatchClashProps) {
+  const { data: dishes, isPending, refetch } = useDishes();
+  if (props.dishName === '' || isPending) return null;
+  const subject = subjectOf(props.client.id, dishes, props.dishName);
+  return subject && <SubjectClash {...props} subject={subject} readDishes={refetch} />;
 }
 
-type SubjectClashProps = Omit<BatchClashProps, 'dish'> & { readonly subject: Subject };
+interface SubjectClashProps extends BatchClashProps {
+  readonly subject: Subject;
+  readonly readDishes: () => Promise<unknown>;
+}
 
-function SubjectClash({ client, dishName, clash, subject }: SubjectClashProps) {
+function SubjectClash({ client, dishName, clash, subject, readDishes }: SubjectClashProps) {
   const { data: verdict, refetch } = useQuery(clashQuery(subject));
   if (!verdict) return null;
   const about = pairKey(subject, dishName);
@@ -43,7 +45,7 @@ function SubjectClash({ client, dishName, clash, subject }: SubjectClashProps) {
         <ClientWasAsked
           checked={said === 'asked'}
           onChange={(asked) => clash.say(about, asked ? 'asked' : undefined)}
-          onRetry={() => void refetch()}
+          onRetry={() => void Promise.all([readDishes(), refetch()])}
         />
       }
     />

@@ -107,10 +107,10 @@ function ChosenClash({ client, batch, clash }: Omit<ClientChoiceProps, 'onChange
   const dishName = useDebounced(batch.dish.trim(), 400);
   const { data: dishes = [] } = useDishes();
   const dish = findDish(dishes, dishName);
-  const about = { client, dishName, dish };
+  const about = { client, dishName };
   return (
     <>
-      {dishName !== '' && <Dislike {...about} />}
+      {dishName !== '' && <Dislike {...about} dish={dish} />}
       <BatchClash {...about} clash={clash} />
     </>
   );

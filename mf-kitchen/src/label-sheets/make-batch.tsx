@@ -65,7 +65,7 @@ export function MakeBatch({ onMade }: MakeBatchProps) {
       {described !== undefined && (
         <DescribeDish
           name={described}
-          known={findDish(dishes, described)?.allergens ?? null}
+          dish={findDish(dishes, described)}
           onClose={() => setDescribed(undefined)}
         />
       )}

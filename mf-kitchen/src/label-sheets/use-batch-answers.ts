@@ -2,8 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { AnswerNeeded } from '../allergens/answer-needed.ts';
 import { clashQuery } from '../allergens/clash-query.ts';
-import type { ListedName } from '../clients/find-names.ts';
-import { findDish } from '../dishes/find-dish.ts';
 import { dishesQuery } from '../dishes/use-dishes.ts';
 import { needsAnswer, pairKey, subjectOf, type Answer } from '../qr-code/allergen-check.ts';
 import type { Batch } from './batch.ts';
@@ -21,7 +19,7 @@ export interface BatchAnswers {
  * The caterer's confirmation for each client whom the dish may harm; without all of them no label
  * is made.
  */
-export function useBatchAnswers(names: readonly ListedName[]) {
+export function useBatchAnswers() {
   const queries = useQueryClient();
   const [answers, setAnswers] = useState<Answers>(new Map());
   const [awaited, setAwaited] = useState<string>();
@@ -44,11 +42,8 @@ export function useBatchAnswers(names: readonly ListedName[]) {
   async function requireAnswers({ dish, quantities }: Batch): Promise<ReadonlySet<string>> {
     const dishes = await queries
       .query({ ...dishesQuery, staleTime: Infinity, retry: false })
-      .catch(() => []);
-    const known = findDish(dishes, dish);
-    const subjects = names
-      .filter(({ id }) => quantities.has(id))
-      .flatMap((client) => subjectOf(client, known) ?? []);
+      .catch(() => undefined);
+    const subjects = [...quantities.keys()].flatMap((id) => subjectOf(id, dishes, dish) ?? []);
     const verdicts = await Promise.all(
       subjects.map(async (subject) => ({
         about: pairKey(subject, dish.trim()),

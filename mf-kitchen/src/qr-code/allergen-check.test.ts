@@ -1,7 +1,8 @@
+import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
+import { clashQuery } from '../allergens/clash-query.ts';
 import { needsAnswer, pairKey, subjectOf } from './allergen-check.ts';
 
-const client = { id: 'aicha', name: 'Aïcha Diallo', folded: 'aicha diallo', hasAllergies: false };
 const dish = {
   id: 'gratin',
   name: 'Gratin',
@@ -13,17 +14,25 @@ const dish = {
 
 describe('allergies are asked about', () => {
   it('beside a dish that says what it contains', () => {
-    expect(subjectOf(client, dish)).toEqual({ clientId: 'aicha', allergens: dish.allergens });
+    const subject = { clientId: 'aicha', allergens: dish.allergens };
+    expect(subjectOf('aicha', [dish], 'GRATIN')).toEqual(subject);
   });
 
   it('beside a new dish, and one of which nobody has said anything', () => {
     const whatever = { clientId: 'aicha', allergens: null };
-    expect(subjectOf(client, undefined)).toEqual(whatever);
-    expect(subjectOf(client, { ...dish, allergens: null })).toEqual(whatever);
+    expect(subjectOf('aicha', [dish], 'Flan')).toEqual(whatever);
+    expect(subjectOf('aicha', [{ ...dish, allergens: null }], 'Gratin')).toEqual(whatever);
+  });
+
+  it('where the dishes cannot be read, so that the client is asked', async () => {
+    const subject = subjectOf('aicha', undefined, 'Gratin');
+    expect(subject).toMatchObject({ clientId: 'aicha', isDishUnread: true });
+    const verdict = subject && (await new QueryClient().query(clashQuery(subject)));
+    expect(verdict && needsAnswer(verdict, undefined)).toBe(true);
   });
 
   it('not before a client is chosen', () => {
-    expect(subjectOf(undefined, dish)).toBeUndefined();
+    expect(subjectOf('', [dish], 'Gratin')).toBeUndefined();
   });
 });
 

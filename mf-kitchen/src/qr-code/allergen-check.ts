@@ -1,18 +1,24 @@
 import { textKey } from '@gamelles/contracts/text-key';
 import type { Subject, Verdict } from '../allergens/clash.ts';
-import type { ListedName } from '../clients/find-names.ts';
 import type { Dish } from '../dishes/calls.ts';
+import { findDish } from '../dishes/find-dish.ts';
 
 /**
  * The query to svc-clients for a label. It includes undescribed dishes, because a client who
  * withdrew the agreement must be asked whatever the dish. svc-clients records no reading for a
  * client without allergies.
+ *
+ * @param clientId chosen from whatever list there was; empty before a client is chosen
+ * @param dishes undefined where they could not be read
  */
 export function subjectOf(
-  client: ListedName | undefined,
-  dish: Dish | undefined,
+  clientId: string,
+  dishes: readonly Dish[] | undefined,
+  dishName: string,
 ): Subject | undefined {
-  return client && { clientId: client.id, allergens: dish?.allergens ?? null };
+  if (clientId === '') return undefined;
+  if (!dishes) return { clientId, allergens: null, isDishUnread: true };
+  return { clientId, allergens: findDish(dishes, dishName)?.allergens ?? null };
 }
 
 /** A key of a client and a dish, for storing the caterer's answer about them. */

@@ -1,3 +1,4 @@
+import { firstNameOf } from '../allergens/sentences.ts';
 import type { ListedName } from '../clients/find-names.ts';
 import { Dislike } from '../dishes/dislike.tsx';
 import { findDish } from '../dishes/find-dish.ts';
@@ -11,6 +12,9 @@ import type { useClashAnswer } from './use-clash-answer.ts';
 
 interface DishNotesProps {
   readonly dishName: string;
+  /** Empty before a client is chosen. */
+  readonly clientId: string;
+  /** Undefined where the list of clients could not be read, too. */
   readonly client: ListedName | undefined;
   readonly clash: ReturnType<typeof useClashAnswer>;
   readonly onDescribe: () => void;
@@ -18,24 +22,24 @@ interface DishNotesProps {
 }
 
 /** The notes on the dish of a label, in general and for its client. */
-export function DishNotes({ dishName, client, clash, onDescribe, onChangeDish }: DishNotesProps) {
+export function DishNotes({ dishName, clientId, client, clash, ...on }: DishNotesProps) {
   const name = useDebounced(dishName.trim(), 400);
   const { data: dishes, isPending } = useDishes();
   // The notes on the previous dish must not stay below the name of the next one.
   if (name === '' || name !== dishName.trim() || isPending) return null;
   const dish = dishes && findDish(dishes, name);
-  const subject = subjectOf(client, dish);
+  const subject = subjectOf(clientId, dishes, name);
   return (
     <div className={styles.notes}>
-      {dishes && <KnownDish dish={dish} onDescribe={onDescribe} />}
+      {dishes && <KnownDish dish={dish} onDescribe={on.onDescribe} />}
       {client && <Dislike client={client} dishName={name} dish={dish} />}
-      {subject && client && (
+      {subject && (
         <LabelClash
           subject={subject}
-          client={client.name}
+          who={client ? firstNameOf(client.name) : 'ce client'}
           dishName={name}
           clash={clash}
-          onChangeDish={onChangeDish}
+          onChangeDish={on.onChangeDish}
         />
       )}
     </div>

@@ -3,29 +3,30 @@ import { ClientWasAsked } from '../allergens/client-was-asked.tsx';
 import { ClashPanel } from '../allergens/clash-panel.tsx';
 import { clashQuery } from '../allergens/clash-query.ts';
 import type { Subject } from '../allergens/clash.ts';
-import { firstNameOf } from '../allergens/sentences.ts';
+import { useDishes } from '../dishes/use-dishes.ts';
 import { useRefetchClients } from '../rounds/use-refetch-clients.ts';
 import { pairKey } from './allergen-check.ts';
 import type { useClashAnswer } from './use-clash-answer.ts';
 
 interface LabelClashProps {
   readonly subject: Subject;
-  readonly client: string;
+  readonly who: string;
   readonly dishName: string;
   readonly clash: ReturnType<typeof useClashAnswer>;
   readonly onChangeDish: () => void;
 }
 
 /** Checks a dish for the client of a label, before the label is made. */
-export function LabelClash({ subject, client, dishName, clash, onChangeDish }: LabelClashProps) {
+export function LabelClash({ subject, who, dishName, clash, onChangeDish }: LabelClashProps) {
   useRefetchClients([subject.clientId]);
   const { data: verdict, refetch } = useQuery(clashQuery(subject));
+  const dishes = useDishes();
   if (!verdict) return null;
   const about = pairKey(subject, dishName);
   const said = clash.answer?.about === about ? clash.answer.as : undefined;
   return (
     <ClashPanel
-      who={firstNameOf(client)}
+      who={who}
       verdict={verdict}
       adapted={said === 'adapted'}
       wanted={clash.awaited === about}
@@ -35,7 +36,7 @@ export function LabelClash({ subject, client, dishName, clash, onChangeDish }: L
         <ClientWasAsked
           checked={said === 'asked'}
           onChange={(asked) => clash.say(about, asked ? 'asked' : undefined)}
-          onRetry={() => void refetch()}
+          onRetry={() => void Promise.all([dishes.refetch(), refetch()])}
         />
       }
     />

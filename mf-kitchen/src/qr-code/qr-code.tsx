@@ -29,7 +29,7 @@ export function QrCode() {
   const clients = useClientNames();
   const { create, created } = useCreateDelivery();
   const draft = draftIn(useLocation().state);
-  const clash = useClashAnswer(clients.names);
+  const clash = useClashAnswer();
   const form = useDeliveryForm(
     async (values) => create({ ...values, adapted: await clash.requireAnswer(values) }),
     draft,
@@ -40,7 +40,10 @@ export function QrCode() {
   const { values, setValue, setFocus } = form;
   const client = clients.names.find(({ id }) => id === values.client_id);
   const dish = findDish(dishes, values.dish_name);
-  const adapted = clash.isAdapted(subjectOf(client, dish), values.dish_name);
+  const adapted = clash.isAdapted(
+    subjectOf(values.client_id, dishes, values.dish_name),
+    values.dish_name,
+  );
   const notes = <LabelAllergens allergens={dish?.allergens ?? null} adapted={adapted} />;
   const changeDish = () => {
     setValue('dish_name', '', { shouldDirty: true });
@@ -72,6 +75,7 @@ export function QrCode() {
           dishNotes={
             <DishNotes
               dishName={values.dish_name}
+              clientId={values.client_id}
               client={client}
               clash={clash}
               onDescribe={() => setDescribed(values.dish_name.trim())}
@@ -93,7 +97,7 @@ export function QrCode() {
       {described !== undefined && (
         <DescribeDish
           name={described}
-          known={findDish(dishes, described)?.allergens ?? null}
+          dish={findDish(dishes, described)}
           onClose={() => setDescribed(undefined)}
         />
       )}

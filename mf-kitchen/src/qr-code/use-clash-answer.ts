@@ -3,14 +3,12 @@ import { useRef, useState } from 'react';
 import { AnswerNeeded } from '../allergens/answer-needed.ts';
 import { clashQuery } from '../allergens/clash-query.ts';
 import type { Subject } from '../allergens/clash.ts';
-import type { ListedName } from '../clients/find-names.ts';
-import { findDish } from '../dishes/find-dish.ts';
 import { dishesQuery } from '../dishes/use-dishes.ts';
 import type { DeliveryValues } from './delivery-values.ts';
 import { needsAnswer, pairKey, subjectOf, type Answer } from './allergen-check.ts';
 
 /** The caterer's confirmation if a dish may harm its client; without it no label is made. */
-export function useClashAnswer(names: readonly ListedName[]) {
+export function useClashAnswer() {
   const queries = useQueryClient();
   const [answer, setAnswer] = useState<Answer>();
   const [awaited, setAwaited] = useState<string>();
@@ -30,9 +28,8 @@ export function useClashAnswer(names: readonly ListedName[]) {
   async function requireAnswer({ client_id, dish_name }: DeliveryValues): Promise<boolean> {
     const dishes = await queries
       .query({ ...dishesQuery, staleTime: Infinity, retry: false })
-      .catch(() => []);
-    const client = names.find(({ id }) => id === client_id);
-    const subject = subjectOf(client, findDish(dishes, dish_name));
+      .catch(() => undefined);
+    const subject = subjectOf(client_id, dishes, dish_name);
     if (!subject) return false;
     const verdict = await queries.query(clashQuery(subject));
     const about = pairKey(subject, dish_name);
