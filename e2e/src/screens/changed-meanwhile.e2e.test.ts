@@ -3,6 +3,7 @@ import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openBrowser } from '../browser.ts';
+import { endSessionAt, logInAgain } from './ended-session.ts';
 import { accountOf, addRecord, deliver, joinAs, openAs, type Member } from './household.ts';
 
 let browser: Browser;
@@ -60,6 +61,28 @@ test('a change by somebody else elsewhere in the record is not in the way', asyn
   await save(page, 'Enregistrer les modifications');
   await page.getByText('Modification(s) enregistrée(s)').first().waitFor();
   expect(await recordOf(id)).toMatchObject({ likes: 'Pâtes fraîches', phone: '0612345678' });
+  await page.context().close();
+});
+
+test('a draft that is restored after a new log-in undoes nothing that others saved meanwhile', async () => {
+  const id = await addRecord(chef, 'Rosalie', 'Caron');
+  const page = await openAs(browser, chef, `/edit-client/${id}`);
+  await page.getByLabel('Préférences').fill('Pâtes fraîches');
+  await endSessionAt(page, () => save(page, 'Enregistrer les modifications'));
+  const allergies = 'Arachides et fruits à coque';
+  await callRoute(origin, clientsApi.updateClient, {
+    token: chef.token,
+    params: { id },
+    body: { firstName: 'Rosalie', lastName: 'Caron', likes: 'Riz de Camargue', allergies },
+  });
+  await logInAgain(page, chef);
+  const panel = page.getByRole('region', { name: 'Changé entre-temps' });
+  await panel.getByText('Riz de Camargue').waitFor();
+  await panel.getByText('Pâtes fraîches').waitFor();
+  expect(await page.getByLabel('Allergies').inputValue()).toBe(allergies);
+  await save(page, 'Enregistrer les modifications');
+  await page.getByText('Modification(s) enregistrée(s)').first().waitFor();
+  expect(await recordOf(id)).toMatchObject({ likes: 'Pâtes fraîches', allergies });
   await page.context().close();
 });
 

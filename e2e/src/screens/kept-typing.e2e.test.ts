@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openPage, visit } from '../browser.ts';
+import { endSessionAt, logInAgain } from './ended-session.ts';
 import { addRecord, enterAs, joinAs, type Member } from './household.ts';
 
 let browser: Browser;
@@ -58,17 +59,10 @@ test('typed text is there again after a session that ended under it, and for nob
   const page = await fillNewClient();
   await page.getByLabel('Nom', { exact: true }).fill('Prieur');
   await page.getByLabel('Allergies').fill('Noix');
-  const ended = (route: { readonly fulfill: (answer: object) => Promise<void> }) =>
-    route.fulfill({ status: 401, json: { error: 'Session terminée.', code: 'unauthorized' } });
-  await page.route('**/api/clients', ended);
-  await page.route('**/api/users/refresh', ended);
-  await page.getByRole('button', { name: 'Ajouter le client', exact: true }).click();
-  await page.waitForURL('**/login');
-  await page.unroute('**/api/clients');
-  await page.unroute('**/api/users/refresh');
-  await page.getByLabel(/e-mail/i).fill(chef.email);
-  await page.getByPlaceholder('Mot de passe').fill(chef.password);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await endSessionAt(page, () =>
+    page.getByRole('button', { name: 'Ajouter le client', exact: true }).click(),
+  );
+  await logInAgain(page, chef);
   await page.waitForURL('**/add-client');
   await expect.poll(() => page.getByLabel('Prénom').inputValue()).toBe('Octave');
   await expect.poll(() => page.getByLabel('Allergies').inputValue()).toBe('Noix');
@@ -86,7 +80,7 @@ test('text that somebody typed is shown to no other person of the same device', 
         JSON.stringify({
           person,
           path: '/add-client',
-          values: { client: { firstName: 'Octave' } },
+          drafts: { client: { before: {}, typed: { firstName: 'Octave' } } },
         }),
       ),
     chef.email,

@@ -60,6 +60,7 @@ export function DetailsForm({ client }: { readonly client: OwnClient }) {
     resetOptions: { keepDirtyValues: true },
     send: (details) => send(details),
     keep: 'details',
+    onClashes: (clashes) => setClashes(clashes.map(readable)),
     failure: (error) => failureText(error, 'Erreur'),
   });
 

@@ -67,6 +67,7 @@ function Edit({
     refusal: withoutNames,
     send: (values) => send(values),
     keep: 'client',
+    onClashes: (clashes) => setClashes(clashes.map(readable)),
     failure: messageOf,
   });
   return (

@@ -1,18 +1,31 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { holdTyped, takeDraft } from '../leaving/drafts.ts';
+import { mergeTyped, type Clash } from './merge-typed.ts';
 
-/** Asks before a form with edits is left, and restores them after an expired session. */
+/**
+ * Asks before a form with edits is left, and restores them after an expired session. A form of a
+ * record is told what others changed meanwhile; their changes to its other fields stay.
+ */
 export function useKeptValues<Values extends FieldValues>(
   name: string | undefined,
-  { formState: { isDirty }, getValues, reset }: UseFormReturn<Values>,
+  { formState: { isDirty, defaultValues }, getValues, reset }: UseFormReturn<Values>,
+  onClashes?: (clashes: readonly Clash<Values>[]) => void,
 ): void {
   const restore = useEffectEvent((): void => {
-    const draft = name === undefined ? undefined : takeDraft(name);
-    if (isOfForm(draft, getValues())) reset(draft, { keepDefaultValues: true });
+    const now = getValues();
+    const { before, typed } = (name === undefined ? undefined : takeDraft(name)) ?? {};
+    if (!isOfForm(before, now) || !isOfForm(typed, now)) return;
+    if (!onClashes) {
+      reset(typed, { keepDefaultValues: true });
+      return;
+    }
+    const { values, clashes } = mergeTyped({ before, typed, now });
+    reset(values, { keepDefaultValues: true });
+    onClashes(clashes);
   });
   useEffect(() => restore(), []);
-  const read = useEffectEvent(() => getValues());
+  const read = useEffectEvent(() => ({ before: defaultValues, typed: getValues() }));
   useEffect(() => {
     return name !== undefined && isDirty ? holdTyped(name, () => read()) : undefined;
   }, [name, isDirty]);

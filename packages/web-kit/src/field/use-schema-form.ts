@@ -1,6 +1,7 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { useForm, type FieldValues, type UseFormProps, type UseFormReturn } from 'react-hook-form';
 import { showFieldErrors } from './field-errors.ts';
+import type { Clash } from './merge-typed.ts';
 import { schemaResolver, type Rules } from './schema-resolver.ts';
 import { useKeptValues } from './use-kept-values.ts';
 
@@ -13,6 +14,8 @@ export interface SchemaFormOptions<Values extends FieldValues>
   readonly refusal?: (values: Values) => string | undefined;
   /** The name of the draft: leaving asks first, and an expired session loses nothing. */
   readonly keep?: string;
+  /** For a form of a record: the fields of a restored draft that others changed meanwhile. */
+  readonly onClashes?: (clashes: readonly Clash<Values>[]) => void;
 }
 
 export interface SchemaForm<Values extends FieldValues> extends UseFormReturn<Values> {
@@ -35,13 +38,14 @@ export function useSchemaForm<Values extends FieldValues>({
   failure,
   refusal,
   keep,
+  onClashes,
   ...options
 }: SchemaFormOptions<Values>): SchemaForm<Values> {
   const form = useForm<Values>({ ...options, resolver: schemaResolver({ schema, bodyOf, check }) });
   const { getValues, setError, handleSubmit, reset } = form;
   const { isDirty, isSubmitting, errors } = form.formState;
   useSchemaAhead(schema, isDirty);
-  useKeptValues(keep, form);
+  useKeptValues(keep, form, onClashes);
 
   const deliver = handleSubmit(
     async (values) => {

@@ -2,11 +2,17 @@ import { readSession } from '../session/session.ts';
 
 const key = 'drafts';
 
+/** The unsaved values of a form, and those that it began with. */
+interface Draft {
+  readonly before: unknown;
+  readonly typed: unknown;
+}
+
 /** By the name of a form: a function that reads its unsaved values. */
-const typed = new Map<string, () => object>();
+const typed = new Map<string, () => Draft>();
 
 /** Registers a form with unsaved values; returns a function that removes it. */
-export function holdTyped(name: string, read: () => object): () => void {
+export function holdTyped(name: string, read: () => Draft): () => void {
   typed.set(name, read);
   return () => typed.delete(name);
 }
@@ -20,21 +26,21 @@ export function hasTyped(): boolean {
 export function keepDrafts(): void {
   const person = readSession()?.user.email;
   if (person === undefined || typed.size === 0) return;
-  const values = Object.fromEntries([...typed].map(([name, read]) => [name, read()]));
-  sessionStorage.setItem(key, JSON.stringify({ person, path: location.pathname, values }));
+  const drafts = Object.fromEntries([...typed].map(([name, read]) => [name, read()]));
+  sessionStorage.setItem(key, JSON.stringify({ person, path: location.pathname, drafts }));
 }
 
-/** The stored values of a form from before the session ended, once, for the same person only. */
-export function takeDraft(name: string): object | undefined {
+/** The stored draft of a form from before the session ended, once, for the same person only. */
+export function takeDraft(name: string): Draft | undefined {
   const stored = sessionStorage.getItem(key);
   const session = readSession();
   if (stored === null || session === null) return undefined;
-  const draft: unknown = JSON.parse(stored);
-  if (member(draft, 'path') !== location.pathname) return undefined;
+  const kept: unknown = JSON.parse(stored);
+  if (member(kept, 'path') !== location.pathname) return undefined;
   sessionStorage.removeItem(key);
-  const values = member(member(draft, 'values'), name);
-  const isOwn = member(draft, 'person') === session.user.email;
-  return isOwn && typeof values === 'object' && values !== null ? values : undefined;
+  if (member(kept, 'person') !== session.user.email) return undefined;
+  const draft = member(member(kept, 'drafts'), name);
+  return { before: member(draft, 'before'), typed: member(draft, 'typed') };
 }
 
 function member(value: unknown, name: string): unknown {

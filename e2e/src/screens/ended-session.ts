@@ -1,0 +1,20 @@
+import type { Page, Route } from 'playwright-core';
+import type { Person } from '../people.ts';
+
+const calls = /\/api\/(clients|users\/refresh)/;
+
+/** Ends the session under an act on the page, which then asks to log in. */
+export async function endSessionAt(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const ended = (route: Route) =>
+    route.fulfill({ status: 401, json: { error: 'Session terminée.', code: 'unauthorized' } });
+  await page.route(calls, ended);
+  await act();
+  await page.waitForURL('**/login');
+  await page.unroute(calls);
+}
+
+export async function logInAgain(page: Page, { email, password }: Person): Promise<void> {
+  await page.getByLabel(/e-mail/i).fill(email);
+  await page.getByPlaceholder('Mot de passe').fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}
