@@ -7,7 +7,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openWholeBrowser, openPage } from '../browser.ts';
 import { camerasAtHand, cameraShowing } from '../camera.ts';
-import { addRecord, deliver, enterAs, joinAs, type Member } from './household.ts';
+import { accountOf, addRecord, deliver, enterAs, joinAs, type Member } from './household.ts';
 import { filmOf, labelsOf, openScanner, sheet, type Mode } from './piles.ts';
 
 let folder: string;
@@ -130,4 +130,22 @@ test('a short code is sent by itself, and a mistyped one is told before any call
   await field.pressSequentially(code.slice(-1));
   const dialog = page.getByRole('dialog', { name: 'Retour de gamelle' });
   await dialog.getByText('2 gamelles de Rene Petit').waitFor();
+});
+
+test('« Payé ? » asks again for the boxes of the next pile, though their client has paid before', async () => {
+  const chef = await joinAs('traiteur', 'Sidonie', 'Roux');
+  const client = await addRecord(chef, 'Hugo', 'Petit');
+  browser = await openBrowser();
+  const page = await openScanner(browser, chef, 'En continu');
+  const paid = page.getByRole('dialog', { name: 'Payé' });
+  for (const dish of ['Cassoulet', 'Potée']) {
+    const { short_code } = await deliver(chef, client, dish);
+    await page.getByLabel('Code écrit sous le QR').fill(short_code ?? '');
+    await sheet(page).getByText('Reprise : 2 gamelles de Hugo P.').waitFor();
+    await sheet(page).getByRole('button', { name: 'Terminer', exact: true }).click();
+    await paid.getByRole('button', { name: /^Encaisser 19,80/ }).click();
+    await paid.getByText('Encaissé', { exact: true }).waitFor();
+    await paid.getByRole('button', { name: 'Fermer', exact: true }).click();
+  }
+  expect(await accountOf(chef, client)).toMatchObject({ amount_due: 0, credit: 0 });
 });

@@ -17,14 +17,20 @@ interface PaidDialogProps {
 
 /** Asks once per client whether the returned boxes were paid. */
 export function PaidDialog({ open, debts, onClose }: PaidDialogProps) {
-  const { paid, saving, problem, collect } = useCollect();
+  const { paid, saving, problem, collect, forget } = useCollect();
+  const close = (): void => {
+    if (saving !== null) return;
+    // The next pile asks anew, about the same client too.
+    forget();
+    onClose();
+  };
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title="Payé&nbsp;?"
       actions={
-        <Button variant="secondary" disabled={saving !== null} onClick={onClose}>
+        <Button variant="secondary" disabled={saving !== null} onClick={close}>
           Fermer
         </Button>
       }
@@ -85,5 +91,9 @@ function useCollect() {
       setSaving(null);
     }
   };
-  return { paid, saving, problem, collect };
+  const forget = (): void => {
+    setPaid([]);
+    setProblem('');
+  };
+  return { paid, saving, problem, collect, forget };
 }
