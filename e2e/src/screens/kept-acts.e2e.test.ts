@@ -66,6 +66,24 @@ test('an act that waits outlives the page, and is sent by the next one', async (
   await next.context().close();
 });
 
+test('a recorded payment that is taken back without a network counts no more', async () => {
+  const id = await owing(chef, 'Sabine');
+  const page = await openAs(browser, chef, `/compte/${id}`);
+  await takeMoney(page, '20');
+  const line = page.getByRole('listitem').filter({ hasText: 'Encaissé 20,00 €' });
+  await line.getByText('Noté par toi').waitFor();
+  await page.getByText('Sabine te doit 9,70 €').waitFor();
+  await page.context().setOffline(true);
+  await line.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Oui', exact: true }).click();
+  await page.getByText('Annulé. Rien n’a été compté.').waitFor();
+  await page.getByText('Sabine te doit 29,70 €').waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('Tout est envoyé', { exact: true }).waitFor();
+  expect(await accountOf(chef, id)).toMatchObject({ amount_due: 29.7, credit: 0 });
+  await page.context().close();
+});
+
 test('an act can be taken back before it was sent', async () => {
   const id = await owing(chef, 'Paulette');
   const page = await openAs(browser, chef, `/compte/${id}`);

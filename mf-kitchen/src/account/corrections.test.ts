@@ -1,36 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Line } from '../api.ts';
 import { priceOf, recordedAnew } from './corrections.ts';
+import { aLine } from './line.fixture.ts';
 
-const line: Line = {
-  id: 'l',
-  kind: 'collected',
-  chef_id: 'c',
-  client_id: 'e',
-  happened_at: '2026-11-20T11:04:00.000Z',
-  received_at: '2026-11-20T19:04:00.000Z',
-  recorded_by: 'c',
-  by_you: true,
-  outcome: 'done',
-  delivery_id: null,
-  dish_name: null,
-  date: null,
-  quantity: null,
-  quantity_told: null,
-  parts: [],
-  amount: 20,
-  amount_before: null,
-  corrected_at: null,
-  balance_change: -20,
-  due: null,
-  method: 'cash',
-  undoes: null,
-  undone_at: null,
-  undone_by: null,
-  can_undo: true,
-  can_correct: true,
-  note: null,
-};
+const line = aLine();
 
 test('a line that is recorded anew is undone now, and takes the place of the old one', () => {
   const values = { amount: '20', method: 'card', quantity: NaN } as const;

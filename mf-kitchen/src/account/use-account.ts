@@ -1,6 +1,7 @@
+import type { ListPage } from '@gamelles/web-kit';
 import { lastKnown, recall } from '@gamelles/web-kit/day-memory';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { getAccount, getClient, journalPath, listJournal } from '../api.ts';
+import { getAccount, getClient, journalPath, listJournal, type Line } from '../api.ts';
 import { useWaiting } from '../journal/use-waiting.ts';
 import { accountName, linesName } from '../kept-day/names.ts';
 import { keys } from '../query-keys.ts';
@@ -9,13 +10,19 @@ import { withWaiting } from './with-waiting.ts';
 
 /** The figures of an account, and its client if the record still exists. */
 export function useAccount(clientId: string) {
-  const waiting = useWaiting();
   const { data, ...account } = useQuery({
     queryKey: keys.account(clientId),
     queryFn: () => lastKnown(accountName(clientId), () => getAccount(clientId)),
     staleTime: 0,
     refetchOnReconnect: 'always',
   });
+  const { data: lines } = useQuery({
+    queryKey: keys.keptLines(clientId),
+    queryFn: () => keptLines(clientId),
+    staleTime: 0,
+    enabled: data?.seen_at !== undefined,
+  });
+  const waiting = useWaiting(lines);
   const client = useQuery({
     queryKey: keys.client(clientId),
     queryFn: () => getClient(clientId),
@@ -34,6 +41,12 @@ export function useAccount(clientId: string) {
     name: client.data ?? stop ?? undefined,
     seenAt: data?.seen_at,
   };
+}
+
+/** The newest lines of a stored account, which an unsent act may undo. */
+async function keptLines(clientId: string): Promise<readonly Line[]> {
+  const kept = await recall<ListPage<Line>>(linesName(clientId));
+  return kept?.value.items ?? [];
 }
 
 /** If the record cannot be read, the stored round may still know the name. */

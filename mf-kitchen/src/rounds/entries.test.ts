@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { waitingEntries, withEntries, type DoorEntry } from './entries.ts';
+import { withEntries, type DoorEntry } from './entries.ts';
 import { aRound, aStop } from './round.fixture.ts';
 
 const happened_at = '2026-11-22T10:00:00.000Z';
@@ -37,15 +37,5 @@ describe('a round with what waits on the phone', () => {
   test('counts an entry once that the server has already', () => {
     const act = entry({ id: '1', kind: 'returned', delivery_id: 'old', quantity: 1 });
     expect(after(act, act)).toEqual(after(act));
-  });
-});
-
-describe('entries that wait', () => {
-  test('are those of a door; what another one takes back is left out', () => {
-    const act = entry({ id: '1', kind: 'collected', amount: 5 });
-    const undoing = { id: '2', kind: 'undone', client_id: 'aicha', undoes: '1', happened_at };
-    expect(waitingEntries([act])).toEqual([act]);
-    expect(waitingEntries([act, undoing])).toEqual([]);
-    expect(waitingEntries([{ id: '3', kind: 'of-a-later-version' }])).toEqual([]);
   });
 });

@@ -1,5 +1,4 @@
 import type { PaymentMethod } from '@gamelles/web-kit';
-import type { Entry } from '../api.ts';
 import type { Round, Stop } from './api.ts';
 
 /** An act at a door, before it has an id and a time. */
@@ -66,37 +65,4 @@ function paid({ due, credit }: Stop, amount: number) {
 
 export function sumOf(boxes: readonly { readonly quantity: number }[]): number {
   return boxes.reduce((sum, { quantity }) => sum + quantity, 0);
-}
-
-/** The unsent acts of this phone, without those that another one undoes. */
-export function waitingEntries(entries: readonly Entry[]): DoorEntry[] {
-  const undone = new Set(entries.map((entry) => field(entry, 'undoes')));
-  return entries.flatMap((entry) => (undone.has(entry.id) ? [] : (doorEntry(entry) ?? [])));
-}
-
-function doorEntry(entry: Entry): DoorEntry | undefined {
-  const kind = kinds.find((one) => one === field(entry, 'kind'));
-  const client_id = field(entry, 'client_id');
-  const happened_at = field(entry, 'happened_at');
-  if (!kind || typeof client_id !== 'string' || typeof happened_at !== 'string') return undefined;
-  const [delivery_id, quantity, amount] = [
-    field(entry, 'delivery_id'),
-    field(entry, 'quantity'),
-    field(entry, 'amount'),
-  ];
-  return {
-    id: entry.id,
-    kind,
-    client_id,
-    happened_at,
-    ...(typeof delivery_id === 'string' && { delivery_id }),
-    ...(typeof quantity === 'number' && { quantity }),
-    ...(typeof amount === 'number' && { amount }),
-  };
-}
-
-const kinds = ['delivered', 'returned', 'collected', 'lost', 'absent'] as const;
-
-function field(entry: Entry, name: string): unknown {
-  return Reflect.get(entry, name);
 }

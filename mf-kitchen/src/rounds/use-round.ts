@@ -2,8 +2,9 @@ import { today } from '@gamelles/web-kit';
 import { useActs } from '@gamelles/web-kit/offline';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { waitingEntries } from '../journal/waiting-entries.ts';
 import { keys } from '../query-keys.ts';
-import { waitingEntries, withEntries } from './entries.ts';
+import { withEntries } from './entries.ts';
 import { readRound } from './read-round.ts';
 
 /** The polling interval in milliseconds, because another phone may change the same round. */

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { recordedAnew } from '../account/corrections.ts';
+import { aLine } from '../account/line.fixture.ts';
+import { withWaiting } from '../account/with-waiting.ts';
+import type { Account } from '../api.ts';
+import type { DoorEntry } from '../rounds/entries.ts';
+import { waitingEntries } from './waiting-entries.ts';
+
+const happened_at = '2026-11-22T10:00:00.000Z';
+const act: DoorEntry = { id: '1', kind: 'collected', client_id: 'aicha', amount: 5, happened_at };
+
+function undoOf(undoes: string) {
+  return { id: '2', kind: 'undone', client_id: 'aicha', undoes, happened_at };
+}
+
+test('entries that wait are those of a door; what another one takes back is left out', () => {
+  expect(waitingEntries([act])).toEqual([act]);
+  expect(waitingEntries([act, undoOf('1')])).toEqual([]);
+  expect(waitingEntries([{ id: '3', kind: 'of-a-later-version' }])).toEqual([]);
+});
+
+describe('in the account, what waits about a recorded line', () => {
+  const money = aLine({ client_id: 'aicha' });
+  const boxes = aLine({ kind: 'returned', client_id: 'aicha', delivery_id: 'd', quantity: 2 });
+  const back = { ...boxes, id: 'b', amount: null };
+  const account: Account = {
+    chef_id: 'c',
+    client_id: 'aicha',
+    box_owed: 1,
+    amount_due: 7.5,
+    credit: 0,
+    method: 'cash',
+    reminded_at: null,
+    open: [],
+  };
+  const figures = (entries: Parameters<typeof waitingEntries>[0], lines = [money, back]) => {
+    const { box_owed, amount_due, credit } = withWaiting(account, waitingEntries(entries, lines));
+    return { box_owed, amount_due, credit };
+  };
+  const ids = { undone: 'u', anew: 'a' };
+  const byCheque = recordedAnew(money, { amount: '20', method: 'cheque', quantity: NaN }, ids);
+
+  test('counts once if the line is recorded anew', () => {
+    expect(figures(byCheque)).toEqual({ box_owed: 1, amount_due: 7.5, credit: 0 });
+    const one = recordedAnew(back, { amount: '', method: 'cash', quantity: 1 }, ids);
+    expect(figures(one)).toEqual({ box_owed: 2, amount_due: 7.5, credit: 0 });
+  });
+
+  test('takes back what the line counted', () => {
+    expect(figures([undoOf(money.id)])).toEqual({ box_owed: 1, amount_due: 27.5, credit: 0 });
+    expect(figures([undoOf(back.id)])).toEqual({ box_owed: 3, amount_due: 7.5, credit: 0 });
+  });
+
+  test('changes nothing where the phone does not know the line, or knows that it is undone', () => {
+    const undone = { ...money, undone_at: happened_at };
+    for (const lines of [[], [undone]]) {
+      expect(figures(byCheque, lines)).toEqual({ box_owed: 1, amount_due: 7.5, credit: 0 });
+    }
+  });
+
+  test('counts what is recorded anew alone if the undo was sent before', () => {
+    expect(figures(byCheque.slice(1))).toEqual({ box_owed: 1, amount_due: 0, credit: 12.5 });
+  });
+});

@@ -1,0 +1,66 @@
+import type { Entry, Line } from '../api.ts';
+import type { DoorEntry } from '../rounds/entries.ts';
+
+/**
+ * The unsent acts of this phone, without those that another one undoes. Of an act that undoes or
+ * replaces one of the recorded lines, the difference counts.
+ */
+export function waitingEntries(
+  entries: readonly Entry[],
+  lines: readonly Line[] = [],
+): DoorEntry[] {
+  const waiting = new Set<unknown>(entries.map(({ id }) => id));
+  const undone = new Set<unknown>(entries.map((entry) => field(entry, 'undoes') ?? null));
+  const standing = lines.filter(({ id, undone_at }) => undone.has(id) && undone_at === null);
+  // A line that was sent still counts, unless the phone knows how much to take off.
+  const stillCounts = (id: unknown) => undone.has(id) && !waiting.has(id);
+  const left = entries.filter((entry) => !undone.has(entry.id));
+  return [
+    ...left
+      .filter((entry) => !stillCounts(field(entry, 'instead_of')))
+      .flatMap((entry) => doorEntry(entry) ?? []),
+    ...standing.flatMap((line) => {
+      const anew = left.find((entry) => field(entry, 'instead_of') === line.id);
+      return difference(line, anew && doorEntry(anew)) ?? [];
+    }),
+  ];
+}
+
+/** What an undone line no longer counts, and what counts in its place. */
+function difference(
+  { quantity, amount, ...line }: Line,
+  anew: DoorEntry | undefined,
+): DoorEntry | undefined {
+  return doorEntry({
+    ...line,
+    ...(quantity !== null && { quantity: (anew?.quantity ?? 0) - quantity }),
+    ...(amount !== null && { amount: (anew?.amount ?? 0) - amount }),
+  });
+}
+
+function doorEntry(entry: Entry): DoorEntry | undefined {
+  const kind = kinds.find((one) => one === field(entry, 'kind'));
+  const client_id = field(entry, 'client_id');
+  const happened_at = field(entry, 'happened_at');
+  if (!kind || typeof client_id !== 'string' || typeof happened_at !== 'string') return undefined;
+  const [delivery_id, quantity, amount] = [
+    field(entry, 'delivery_id'),
+    field(entry, 'quantity'),
+    field(entry, 'amount'),
+  ];
+  return {
+    id: entry.id,
+    kind,
+    client_id,
+    happened_at,
+    ...(typeof delivery_id === 'string' && { delivery_id }),
+    ...(typeof quantity === 'number' && { quantity }),
+    ...(typeof amount === 'number' && { amount }),
+  };
+}
+
+const kinds = ['delivered', 'returned', 'collected', 'lost', 'absent'] as const;
+
+function field(entry: Entry, name: string): unknown {
+  return Reflect.get(entry, name);
+}
