@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aStop } from '../rounds/round.fixture.ts';
-import { draftOf, moved } from './draft.ts';
+import { draftOf, moved, versionAfter } from './draft.ts';
 
 const stops = ['a', 'b', 'c'].map((client_id) => aStop({ client_id }));
 function idsOf(ids: readonly string[]) {
@@ -16,4 +16,10 @@ test('a stop moves to another place', () => {
   expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
   expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
   expect(moved(['a'], 4, 0)).toEqual(['a']);
+});
+
+test('a removed stop moves the version on, unless another phone changed the round before it', () => {
+  expect(versionAfter(3, 4)).toBe(4);
+  expect(versionAfter(3, 3)).toBe(3);
+  expect(versionAfter(3, 5)).toBe(3);
 });

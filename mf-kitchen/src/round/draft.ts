@@ -13,3 +13,11 @@ export function moved(ids: readonly string[], from: number, to: number): string[
   if (id === undefined) return [...ids];
   return ids.toSpliced(from, 1).toSpliced(to, 0, id);
 }
+
+/**
+ * The version that a draft is based on after its own change. A further one contains an order of
+ * another phone, which the draft does not know.
+ */
+export function versionAfter(before: number, changed: number): number {
+  return changed === before + 1 ? changed : before;
+}

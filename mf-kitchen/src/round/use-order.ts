@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
 import { getRound, orderRound, removeStop, type Round, type Stop } from '../rounds/api.ts';
-import { draftOf, moved } from './draft.ts';
+import { draftOf, moved, versionAfter } from './draft.ts';
 
 /** The order that the person is making. If another phone saved one first, it stays as a draft. */
 export function useOrder(round: Round, onDone: () => void) {
@@ -66,7 +66,7 @@ export function useOrder(round: Round, onDone: () => void) {
     void attempt(async () => {
       const changed = await removeStop(round.date, stop.client_id);
       put(changed);
-      setVersion(changed.version);
+      setVersion(versionAfter(version, changed.version));
       setSaid(`${stop.firstname} ${stop.lastname} n’est plus dans la tournée`);
     });
 
