@@ -29,7 +29,7 @@ export function lineDetail({ kind, dish_name, parts, quantity, quantity_told }: 
   const dishes = parts.length > 0 ? parts.map((part) => part.dish_name) : [dish_name];
   const named = [...new Set(dishes.filter((dish) => dish !== null))].join(', ');
   if (quantity_told === null) return named;
-  const told = `${quantity_told} notées, ${quantity ?? 0} comptées`;
+  const told = `${plural(quantity_told, 'notée')}, ${plural(quantity ?? 0, 'comptée')}`;
   return named === '' ? told : `${named}, ${told}`;
 }
 

@@ -33,9 +33,18 @@ test('matters are one line a client, the oldest first', () => {
     {
       client_id: 'gone',
       client: 'Client supprimé',
-      texts: ['Écart\u00a0: 3\u00a0gamelles notées, 2 comptées (21/11 à 12:04)'],
+      texts: ['Écart\u00a0: 3\u00a0gamelles notées, 2\u00a0comptées (21/11 à 12:04)'],
     },
   ]);
+});
+
+test.each([
+  [2, 1, '2\u00a0gamelles notées, 1\u00a0comptée'],
+  [1, 0, '1\u00a0gamelle notée, 0\u00a0comptée'],
+])('%i boxes of which %i counted are said in French', (quantity_told, quantity, said) => {
+  const shortfalls = attention.shortfalls.map((one) => ({ ...one, quantity_told, quantity }));
+  const [matter] = mattersOf({ boxes_out: [], debts: [], shortfalls }, now);
+  expect(matter?.texts).toEqual([`Écart\u00a0: ${said} (21/11 à 12:04)`]);
 });
 
 test('a summary counts what there is', () => {

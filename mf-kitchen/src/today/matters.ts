@@ -24,7 +24,7 @@ export function mattersOf({ boxes_out, debts, shortfalls }: Attention, now = new
     ...shortfalls.map(({ happened_at, quantity, quantity_told, ...about }) => ({
       about,
       since: happened_at,
-      text: `Écart\u00a0: ${plural(quantity_told, 'gamelle')} notées, ${quantity} comptées (${formatMoment(happened_at, now)})`,
+      text: `Écart\u00a0: ${plural(quantity_told, 'gamelle notée', 'gamelles notées')}, ${plural(quantity, 'comptée')} (${formatMoment(happened_at, now)})`,
     })),
   ].sort((one, other) => one.since.localeCompare(other.since));
   const matters = new Map<string, Matter>();
