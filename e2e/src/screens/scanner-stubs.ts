@@ -47,9 +47,12 @@ export function listen(page: Page): Promise<unknown> {
   });
 }
 
-/** A decoder of the browser's own that always sees a token; when it looks, and at what, is noted. */
+/**
+ * A decoder of the browser's own that sees a token until it is shown another one, or none; when it
+ * looks, and at what, is noted.
+ */
 export function watchDecoder(page: Page, token: string): Promise<unknown> {
-  return page.addInitScript((rawValue) => {
+  return page.addInitScript((first) => {
     const moments: number[] = [];
     class BarcodeDetector {
       detect(canvas: HTMLCanvasElement) {
@@ -58,10 +61,26 @@ export function watchDecoder(page: Page, token: string): Promise<unknown> {
         dataset['reads'] = moments.join(' ');
         dataset['box'] = `${canvas.style.width} × ${canvas.style.height}`;
         const boundingBox = { width: 100, height: 100 };
-        return Promise.resolve([{ rawValue, format: 'qr_code', boundingBox }]);
+        const rawValue = dataset['shown'] ?? first;
+        const seen = rawValue === '' ? [] : [{ rawValue, format: 'qr_code', boundingBox }];
+        return Promise.resolve(seen);
       }
     }
     Object.assign(window, { BarcodeDetector });
+  }, token);
+}
+
+/** The moments at which the decoder has looked, in milliseconds. */
+export function readsOf(page: Page): Promise<number[]> {
+  return page.evaluate(() =>
+    (document.documentElement.dataset['reads'] ?? '').split(' ').map(Number),
+  );
+}
+
+/** Shows another token to the decoder; '' shows none. */
+export function showToDecoder(page: Page, token: string): Promise<void> {
+  return page.locator('html').evaluate((root, shown) => {
+    root.dataset['shown'] = shown;
   }, token);
 }
 

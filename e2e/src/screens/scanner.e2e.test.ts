@@ -7,8 +7,23 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { openWholeBrowser, openPage } from '../browser.ts';
 import { camerasAtHand, cameraShowing, filmComingAndGoing } from '../camera.ts';
-import { addRecord, carryIn, deliver, enterAs, joinAs, type Member } from './household.ts';
-import { listen, watchDecoder, withTakenCameras, withTorch } from './scanner-stubs.ts';
+import {
+  accountOf,
+  addRecord,
+  carryIn,
+  deliver,
+  enterAs,
+  joinAs,
+  type Member,
+} from './household.ts';
+import {
+  listen,
+  readsOf,
+  showToDecoder,
+  watchDecoder,
+  withTakenCameras,
+  withTorch,
+} from './scanner-stubs.ts';
 
 let chef: Member;
 let token: string;
@@ -164,14 +179,53 @@ test('the decoder of the browser reads where there is one, ten times a second, i
   // Chromium has one on other systems than this.
   const page = await openScanner(camerasAtHand(1), (page) => watchDecoder(page, token));
   await page.getByRole('dialog', { name: 'Retour de gamelle' }).waitFor();
-  const reads = () =>
-    page.evaluate(() => (document.documentElement.dataset['reads'] ?? '').split(' ').map(Number));
-  await expect.poll(async () => (await reads()).length).toBeGreaterThan(10);
-  const moments = await reads();
+  await expect.poll(async () => (await readsOf(page)).length).toBeGreaterThan(10);
+  const moments = await readsOf(page);
   const [first = 0, last = 0] = [moments.at(0), moments.at(-1)];
   expect((last - first) / (moments.length - 1)).toBeGreaterThan(80);
   const box = await page.locator('html').getAttribute('data-box');
   expect(box).toBe('250px × 250px');
+});
+
+/** Waits until the decoder has looked so many times more. */
+async function untilReads(page: Page, more: number): Promise<void> {
+  const { length } = await readsOf(page);
+  await expect.poll(async () => (await readsOf(page)).length).toBeGreaterThan(length + more);
+}
+
+test('a label that comes into sight waits while the method of a payment is chosen', async () => {
+  const client = await addRecord(chef, 'Hugo', 'Petit');
+  const { qr_token: paid } = await deliver(chef, client, 'Potée');
+  const page = await openScanner(camerasAtHand(1), (page) => watchDecoder(page, paid));
+  await page.getByRole('button', { name: 'Oui, revenue (pas encore payée)', exact: true }).click();
+  await page.getByRole('button', { name: 'Marquer payée', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Payée comment' });
+  await question.getByLabel('Chèque').check();
+  await showToDecoder(page, token);
+  await untilReads(page, 10);
+  await question.getByRole('button', { name: 'Noter le paiement', exact: true }).click();
+  await expect
+    .poll(() => accountOf(chef, client))
+    .toMatchObject({ amount_due: 0, method: 'cheque' });
+  await page.getByRole('dialog', { name: 'Retour de gamelle' }).getByText('Rene Petit').waitFor();
+});
+
+test('a payment that was not sent is still offered when its label was out of sight for 3 seconds', async () => {
+  const client = await addRecord(chef, 'Aicha', 'Diallo');
+  const { qr_token: unsent } = await deliver(chef, client, 'Tian');
+  const page = await openScanner(camerasAtHand(1), (page) => watchDecoder(page, unsent));
+  await page.getByRole('button', { name: 'Oui, revenue (pas encore payée)', exact: true }).click();
+  await page.route('**/api/qrcodes/*/pay*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Marquer payée', exact: true }).click();
+  await page.getByRole('button', { name: 'Noter le paiement', exact: true }).click();
+  const later = page.getByRole('button', { name: 'Noter, et envoyer plus tard', exact: true });
+  await later.waitFor();
+  await showToDecoder(page, '');
+  await untilReads(page, 40);
+  await showToDecoder(page, unsent);
+  await untilReads(page, 10);
+  await later.click();
+  await expect.poll(() => accountOf(chef, client)).toMatchObject({ amount_due: 0 });
 });
 
 test('the camera stays on, and the same label is read again once it was away for 3 seconds', async () => {

@@ -1,3 +1,4 @@
+import { tokenInLabel } from '@gamelles/contracts/label-address';
 import { useToast, type PaymentMethod } from '@gamelles/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -69,7 +70,10 @@ export function useScan({ success, failure }: Signals) {
 
   const see = (text: string): void => {
     const now = performance.now();
-    if (looking.current || asking || saving) filter.stillSees(text, now);
+    const isBusy = looking.current || asking || saving || isAnsweringDialog();
+    // The shown label again would take away the offer to note its payment later.
+    const isOffered = unsent !== null && scan.is === 'known' && tokenInLabel(text) === scan.token;
+    if (isBusy || isOffered) filter.stillSees(text, now);
     else if (filter.isNew(text, now)) void lookUp(text);
   };
 
@@ -182,6 +186,11 @@ export function useScan({ success, failure }: Signals) {
         { paid: true, method },
       ),
   };
+}
+
+/** Whether a dialog is open, such as « Payée comment ? », which a new label would close. */
+function isAnsweringDialog(): boolean {
+  return document.querySelector('dialog:modal') !== null;
 }
 
 const changed = [keys.histories, keys.clients, keys.boxesOut, keys.labels, keys.accounts];
