@@ -69,6 +69,17 @@ test('typed text is there again after a session that ended under it, and for nob
   await page.context().close();
 });
 
+test('text typed in one tab is there again after another tab heard that the session has ended', async () => {
+  const page = await fillNewClient();
+  const other = await page.context().newPage();
+  await endSessionAt(other, () => other.goto('/clients'));
+  await page.waitForURL('**/login');
+  await logInAgain(page, chef);
+  await page.waitForURL('**/add-client');
+  await expect.poll(() => page.getByLabel('Prénom').inputValue()).toBe('Octave');
+  await page.context().close();
+});
+
 test('text that somebody typed is shown to no other person of the same device', async () => {
   const other = await joinAs('traiteur', 'Yvonne', 'Blot');
   const page = await openPage(browser, inject('origin'));

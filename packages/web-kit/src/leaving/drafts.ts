@@ -22,9 +22,8 @@ export function hasTyped(): boolean {
   return typed.size > 0 && readSession() !== null;
 }
 
-/** Stores the unsaved values in this tab until the same person returns to the same screen. */
-export function keepDrafts(): void {
-  const person = readSession()?.user.email;
+/** Stores what a person typed in this tab, until the same one returns to the same screen. */
+export function keepDrafts(person = readSession()?.user.email): void {
   if (person === undefined || typed.size === 0) return;
   const drafts = Object.fromEntries([...typed].map(([name, read]) => [name, read()]));
   sessionStorage.setItem(key, JSON.stringify({ person, path: location.pathname, drafts }));
