@@ -36,6 +36,24 @@ test('a step back closes an open question, and stays on its screen', async () =>
   await page.context().close();
 });
 
+test('a press beside a dialog closes it, but text that is selected beyond its edge does not', async () => {
+  const id = await addRecord(chef, 'Barnabé', 'Morin');
+  const page = await pageOf(chef);
+  await visit(page, `/compte/${id}`);
+  await page.getByRole('button', { name: 'Encaisser', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Encaisser' });
+  const amount = dialog.getByLabel('Montant (€)');
+  await amount.fill('12,50');
+  await amount.hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  expect(await amount.inputValue()).toBe('12,50');
+  await page.mouse.click(5, 5);
+  await dialog.waitFor({ state: 'hidden' });
+  await page.context().close();
+});
+
 test('a client that a label wants is added, and the label goes on as it was', async () => {
   await addRecord(chef, 'Gaspard', 'Noir');
   const page = await pageOf(chef);

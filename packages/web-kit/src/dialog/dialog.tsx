@@ -16,6 +16,8 @@ export interface DialogProps {
 export function Dialog({ open, onClose, title, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  // A selection of text that ends beside the dialog is reported as a click there.
+  const pressedBeside = useRef(false);
   useCloseOnBack(open, onClose);
 
   useEffect(() => {
@@ -34,8 +36,9 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
         event.preventDefault();
         onClose();
       }}
+      onPointerDown={(event) => (pressedBeside.current = event.target === event.currentTarget)}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (pressedBeside.current && event.target === event.currentTarget) onClose();
       }}
     >
       {open && (
