@@ -25,6 +25,13 @@ test('a candidate that fails more often is taken back at once', () => {
   });
 });
 
+test('a candidate that loads in no browser is taken back, though it has no visits', () => {
+  expect(judge(measured({ visits: 0, failures: 3 }), live, 2)).toEqual({
+    outcome: 'withdraw',
+    why: '100.0 % of its visits fail, and 1.0 % of those of the live version',
+  });
+});
+
 test.each<[Vital, number, number]>([
   ['lcp', 1000, 1500],
   ['inp', 80, 200],

@@ -49,8 +49,10 @@ export function judge(candidate: Measured, live: Measured, minutes: number): Ver
 }
 
 function failsMore(candidate: Measured, live: Measured): string | undefined {
-  if (candidate.failures < rule.leastFailures) return undefined;
-  const [share, usual] = [shareOf(candidate), shareOf(live)];
+  const { visits, failures } = candidate;
+  if (failures < rule.leastFailures) return undefined;
+  // A version that does not load reports failures, but no visits.
+  const [share, usual] = [failures / Math.max(visits, failures), shareOf(live)];
   if (share <= 2 * usual + rule.moreFailures) return undefined;
   return `${percent(share)} of its visits fail, and ${percent(usual)} of those of the live version`;
 }
