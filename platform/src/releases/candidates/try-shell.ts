@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FrontEnd } from '@gamelles/contracts/front-ends';
 import { root } from '../../base/folders.ts';
 import { readDescription } from '../registry/description.ts';
-import { registryOf } from '../registry/registry.ts';
+import { lineOf, registryOf } from '../registry/registry.ts';
 import type { LogLine } from '../registry/release-log.ts';
 import type { Trial } from './open-trial.ts';
 import type { PageAt } from './open-trial-page.ts';
@@ -42,22 +42,21 @@ const ownRoutes: FrontEnd['routes'] = ['/', '/mentions-legales', '/a-propos'].ma
   budgetKb: 1,
 }));
 
-/** The versions of front ends that browsers have, each with its registry. */
-function frontEndsIn(log: readonly LogLine[]): Candidate[] {
-  const registry = registryOf(log);
-  return registry.remotes.flatMap(({ name, version, routes, candidate }) => {
-    const live: Candidate = { name, version, routes: sampled(name, routes), registry };
-    if (!candidate) return [live];
-    const line = log.findLast((one) => one.name === name && one.version === candidate.version);
-    if (!line) return [live];
-    const tried: Candidate = {
-      name,
-      version: line.version,
-      routes: sampled(name, line.routes),
-      registry: registryOf([...log, { ...line, percent: 100 }]),
-    };
-    return [live, tried];
-  });
+/**
+ * The versions of front ends that browsers have. In the registry of each everybody has that one, so
+ * that no browser draws another.
+ */
+export function frontEndsIn(log: readonly LogLine[]): Candidate[] {
+  return registryOf(log).remotes.flatMap(({ name, version, candidate }) =>
+    [version, ...(candidate ? [candidate.version] : [])]
+      .flatMap((one) => lineOf(log, name, one) ?? [])
+      .map((line) => ({
+        name,
+        version: line.version,
+        routes: sampled(name, line.routes),
+        registry: registryOf([...log, { ...line, percent: 100 }]),
+      })),
+  );
 }
 
 /** The routes, with the parameters from these sources if they contain the front end. */
