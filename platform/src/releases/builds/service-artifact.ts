@@ -42,8 +42,7 @@ export function artifactOf(dataDir: string, name: string, version: string): Arti
 
 /** The version that runs or will run after the next start; null before the first one. */
 export function chosenVersion(dataDir: string, name: string): string | null {
-  const file = chosenIn(dataDir, name);
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+  return versionIn(chosenIn(dataDir, name));
 }
 
 export function chooseVersion(dataDir: string, name: string, version: string): void {
@@ -70,10 +69,15 @@ export function noteTried(dataDir: string, name: string, version: string): void 
 
 /** The folder of the version that was tried last, if it still exists. */
 export function lastTried(dataDir: string, name: string): string | null {
-  const file = triedIn(dataDir, name);
-  if (!existsSync(file)) return null;
-  const folder = folderOf(dataDir, name, readFileSync(file, 'utf8').trim());
+  const version = triedVersion(dataDir, name);
+  if (version === null) return null;
+  const folder = folderOf(dataDir, name, version);
   return existsSync(folder) ? folder : null;
+}
+
+/** The version that was tried last; null before the first one. */
+export function triedVersion(dataDir: string, name: string): string | null {
+  return versionIn(triedIn(dataDir, name));
 }
 
 /** The copy that a service runs from; by default a copy of its present sources. */
@@ -104,6 +108,10 @@ function testsOf(name: string): string[] {
 // Not inside the releases folder, because browsers may download that.
 function folderOf(dataDir: string, name: string, version: string): string {
   return join(dataDir, 'services', name, version);
+}
+
+function versionIn(file: string): string | null {
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }
 
 function chosenIn(dataDir: string, name: string): string {

@@ -19,7 +19,7 @@ export function removeOthers(
   });
 }
 
-export function versionsUnder(folder: string): string[] {
+function versionsUnder(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -31,6 +31,6 @@ export function isOld(path: string, now: Date): boolean {
   return now.getTime() - madeAt(path) > youngDays * 24 * 3600_000;
 }
 
-export function madeAt(path: string): number {
+function madeAt(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
 }

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { chooseVersion } from '../builds/service-artifact.ts';
+import { chooseVersion, noteTried } from '../builds/service-artifact.ts';
+import { noteReleasedPart } from '../compatibility/live-parts.ts';
 import { releaseLine } from '../registry/next-line.ts';
 import { appendToPageLog, readPageLog } from '../registry/page-log.ts';
 import { appendToLog, readLog } from '../registry/release-log.ts';
@@ -91,16 +92,23 @@ test('no copies of services are looked for where they run from images', () => {
   expect(existsSync(join(data, 'services/svc-menu/v1'))).toBe(true);
 });
 
-test('of the copies of a service, the one that runs stays, and the five newest', () => {
-  for (const day of [1, 2, 3, 4, 5, 6, 7]) {
-    old(`services/svc-menu/v${day}/part.json`, `2026-10-0${day}T12:00:00.000Z`);
-  }
+test('of the copies of a service, the last five that everybody had stay, and the one that runs', () => {
+  for (const day of [1, 2, 3, 4, 5, 6, 7]) releaseService(`v${day}`);
   chooseVersion(data, 'svc-menu', 'v1');
   removeUnneeded(folders, now);
-  const left = [1, 2, 3, 4, 5, 6, 7].filter((day) =>
-    existsSync(join(data, `services/svc-menu/v${day}`)),
-  );
-  expect(left).toEqual([1, 3, 4, 5, 6, 7]);
+  expect(services()).toEqual(['v1', 'v3', 'v4', 'v5', 'v6', 'v7']);
+});
+
+test('a service that was refused again and again takes no place of a version that was live', () => {
+  releaseService('v1');
+  for (const version of ['v2', 'v3', 'v4', 'v5', 'v6', 'v7']) {
+    old(`services/svc-menu/${version}/part.json`, '2026-11-02T12:00:00.000Z');
+  }
+  noteTried(data, 'svc-menu', 'v6');
+  chooseVersion(data, 'svc-menu', 'v7');
+  removeUnneeded(folders, now);
+  // The tables of the sixth exist, though it does not run.
+  expect(services()).toEqual(['v1', 'v6', 'v7']);
 });
 
 function releaseRemote(version: string): void {
@@ -116,6 +124,17 @@ function releasePage(name: string, version: string): void {
   const built = { name, version, commit: null, expects: {}, schemas: 's', sources: version };
   const log = readPageLog(folders.releasesDir);
   appendToPageLog(folders.releasesDir, releaseLine(log, built, { time, percent: 100 }));
+}
+
+function releaseService(version: string): void {
+  old(`services/svc-menu/${version}/part.json`);
+  const part = { name: 'svc-menu', version, expects: {}, commit: null, time };
+  noteReleasedPart(folders.releasesDir, part);
+}
+
+function services(): string[] {
+  const known = ['v1', 'v2', 'v3', 'v4', 'v5', 'v6', 'v7'];
+  return known.filter((version) => existsSync(join(data, 'services/svc-menu', version)));
 }
 
 function remotes(): string[] {

@@ -1,12 +1,13 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
-import { chosenVersion } from '../builds/service-artifact.ts';
+import { chosenVersion, triedVersion } from '../builds/service-artifact.ts';
+import { readPartLog } from '../compatibility/live-parts.ts';
 import { readPageLog } from '../registry/page-log.ts';
 import { liveLine, registryOf } from '../registry/registry.ts';
 import { readLog, type LogLine } from '../registry/release-log.ts';
 import { pages } from '../release-front-ends.ts';
 import type { ReleaseSettings } from '../release-settings.ts';
-import { isOld, madeAt, removeOthers, versionsUnder } from './old-versions.ts';
+import { isOld, removeOthers } from './old-versions.ts';
 import { removeUnlessUsed } from './remove-unless-used.ts';
 import { versionsInUse } from './versions-in-use.ts';
 
@@ -36,7 +37,7 @@ export function removeUnneeded(folders: Folders, now = new Date()): string[] {
       remote?.candidate?.version,
       remote?.previous?.version,
       lines.at(-1)?.version,
-      ...returnableOf(lines),
+      ...returnableOf(lines.filter(({ percent }) => percent === 100)),
     ];
     return removeOthers(join(releasesDir, name), needed, now).map(
       (version) => `${name} ${version}`,
@@ -52,19 +53,21 @@ function namesIn(lines: readonly Pick<LogLine, 'name'>[]): Set<string> {
   return new Set(lines.map(({ name }) => name));
 }
 
-function returnableOf(lines: readonly Pick<LogLine, 'version' | 'percent'>[]): string[] {
-  const had = lines.filter(({ percent }) => percent === 100).map(({ version }) => version);
-  return [...new Set(had.toReversed())].slice(0, returnable);
+function returnableOf(had: readonly Pick<LogLine, 'version'>[]): string[] {
+  return [...new Set(had.map(({ version }) => version).toReversed())].slice(0, returnable);
 }
 
-function removeServices({ dataDir }: Folders, now: Date): string[] {
+function removeServices({ dataDir, releasesDir }: Folders, now: Date): string[] {
   if (dataDir === undefined) return [];
+  const log = readPartLog(releasesDir);
   return globSync('svc-*', { cwd: join(dataDir, 'services') }).flatMap((name) => {
-    const folder = join(dataDir, 'services', name);
-    const newest = versionsUnder(folder)
-      .toSorted((one, other) => madeAt(join(folder, other)) - madeAt(join(folder, one)))
-      .slice(0, returnable);
-    return removeOthers(folder, [...newest, chosenVersion(dataDir, name)], now).map(
+    const needed = [
+      chosenVersion(dataDir, name),
+      // Its tables exist, even if it was refused later: the next release is held to them.
+      triedVersion(dataDir, name),
+      ...returnableOf(log.filter((line) => line.name === name)),
+    ];
+    return removeOthers(join(dataDir, 'services', name), needed, now).map(
       (version) => `${name} ${version}`,
     );
   });
