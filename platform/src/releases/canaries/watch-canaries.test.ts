@@ -116,6 +116,17 @@ test('two candidates are judged apart', () => {
   expect(watch()).toEqual(['promote', 'withdraw']);
 });
 
+test('a candidate that cannot be taken back keeps no other from its verdict', () => {
+  release('mf-client', '1', 100);
+  release('mf-auth', '2', 10);
+  release('mf-client', '2', 10);
+  watch();
+  failed('mf-auth', '2', 20);
+  visited('mf-client', '2', 120);
+  rmSync(join(folders.releasesDir, 'mf-auth/1'), { recursive: true });
+  expect(watch()).toEqual(['failed', 'promote']);
+});
+
 test('a shell that works is given to everybody as well', () => {
   for (const [version, percent] of [
     ['s1', 100],

@@ -1,4 +1,5 @@
 import type { PartVersion } from '@gamelles/contracts';
+import { reasonOf } from '../../base/reason-of.ts';
 import { rollBack } from '../candidates/roll-back.ts';
 import { releaseLine } from '../registry/next-line.ts';
 import { lineOf } from '../registry/registry.ts';
@@ -16,12 +17,13 @@ interface Folders {
   readonly wwwDir: string;
 }
 
+interface Judged extends Pick<Verdict, 'why'> {
+  readonly canary: Canary;
+  readonly outcome: Verdict['outcome'] | 'failed';
+}
+
 /** Promotes or rolls back the candidates for which the rule has a verdict. */
-export function watchCanaries(
-  folders: Folders,
-  measures: Measures,
-  now: Date,
-): (Verdict & { readonly canary: Canary })[] {
+export function watchCanaries(folders: Folders, measures: Measures, now: Date): Judged[] {
   const canaries = runningCanaries(folders.releasesDir);
   const begun = keepBeginnings(folders.releasesDir, canaries, measures);
   return canaries.map((canary) => {
@@ -33,12 +35,20 @@ export function watchCanaries(
       measuredSince({ name, version: live }, measures, before?.live),
       minutes,
     );
-    if (verdict.outcome === 'promote') promote(folders, canary, verdict.why, now);
-    if (verdict.outcome === 'withdraw') {
-      rollBack(folders, { name, version: live, by: byRule, why: verdict.why });
+    try {
+      carryOut(verdict, folders, canary, now);
+      return { ...verdict, canary };
+    } catch (error) {
+      // The other candidates are judged all the same.
+      return { outcome: 'failed', why: `${verdict.outcome}: ${reasonOf(error)}`, canary };
     }
-    return { ...verdict, canary };
   });
+}
+
+function carryOut({ outcome, why }: Verdict, folders: Folders, canary: Canary, now: Date): void {
+  const { name, live } = canary;
+  if (outcome === 'promote') promote(folders, canary, why, now);
+  if (outcome === 'withdraw') rollBack(folders, { name, version: live, by: byRule, why });
 }
 
 const byRule = 'the rule for candidates';

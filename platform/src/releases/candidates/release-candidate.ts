@@ -46,6 +46,6 @@ export async function releaseCandidate(
     by: releasedBy(),
     why,
   });
-  publish(releasesDir, line);
+  publish(releasesDir, line, owners);
   return line;
 }

@@ -38,7 +38,9 @@ export async function startOperatorApi(
   const timer = setInterval(() => {
     try {
       for (const { canary, outcome, why } of watchCanaries(folders, measures, new Date())) {
-        if (outcome !== 'wait') log.warn({ ...canary, why }, `a candidate was judged: ${outcome}`);
+        if (outcome === 'failed') log.error({ ...canary, why }, 'a verdict was not carried out');
+        else if (outcome !== 'wait')
+          log.warn({ ...canary, why }, `a candidate was judged: ${outcome}`);
       }
     } catch (error) {
       log.error({ err: error }, 'the candidates could not be judged');

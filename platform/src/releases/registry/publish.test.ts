@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { OwnedPath } from '@gamelles/contracts/front-ends';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { builtRemote } from '../../testing/built-remote.ts';
 import { aMenu, type Menu } from '../../testing/menu.ts';
+import { releaseLine, rollbackLine } from './next-line.ts';
+import { publish } from './publish.ts';
 import { registryOf } from './registry.ts';
 import { readLog } from './release-log.ts';
 
@@ -29,6 +33,41 @@ test('releases at the same time are all in the registry in the end', async () =>
   const { remotes } = registryOf(readLog(menu.releases));
   expect(remotes.map(({ version }) => version)).toEqual(['24', '24', '24']);
 });
+
+test('a trial ends well where the sources beside know nothing of its path', () => {
+  const ofFresh = { path: '/fresh', owner: 'mf-menu', roles: [null] };
+  release('1', [], []);
+  release('2', ['/fresh'], [ofFresh], 10);
+  release('2', ['/fresh']);
+  expect(menu.registry()).toMatchObject({
+    remotes: [{ version: '2', candidate: null }],
+    owners: [ofFresh],
+  });
+});
+
+test('a trial ends badly though the path of the others has become that of another front end', () => {
+  // In the sources beside, too, it belongs to mf-client.
+  const ofChoice = { path: '/select-chef', roles: [null] };
+  release('1', ['/select-chef'], [{ ...ofChoice, owner: 'mf-menu' }]);
+  release('2', [], [{ ...ofChoice, owner: 'mf-client' }], 10);
+  publish(menu.releases, rollbackLine(readLog(menu.releases), 'mf-menu', '1', moment));
+  expect(menu.registry()).toMatchObject({ remotes: [{ version: '1', candidate: null }] });
+});
+
+const moment = { time: '2026-11-23T06:00:00.000Z', percent: 100 };
+
+/** Releases a version with these paths for everybody, by the owners in its sources if any. */
+function release(
+  version: string,
+  paths: readonly string[],
+  owners?: readonly OwnedPath[],
+  percent = 100,
+): void {
+  const routes = paths.map((path) => ({ path, role: null }));
+  const built = { ...builtRemote('mf-menu', version), routes };
+  const line = releaseLine(readLog(menu.releases), built, { ...moment, percent });
+  publish(menu.releases, line, owners);
+}
 
 async function releaseMany(name: string): Promise<unknown> {
   const child = spawn(process.execPath, ['-e', script, menu.releases, name], { stdio: 'inherit' });

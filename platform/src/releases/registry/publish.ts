@@ -1,5 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OwnedPath } from '@gamelles/contracts/front-ends';
+import { registry, type OwnedPath } from '@gamelles/contracts/front-ends';
 import { root } from '../../base/folders.ts';
 import { requireOwnRoutes, requireUntakenRoutes } from '../routes/require-own-routes.ts';
 import { readRouteOwners } from '../routes/route-owners.ts';
@@ -10,23 +11,42 @@ import { replaceFile } from './replace-file.ts';
 /**
  * Adds a line to the release log and updates the registry.
  *
- * @throws Error if the version has a path of another front end
+ * @param given the owners by the sources of a release; else those that the registry names
+ * @throws Error if the version has a path of another front end, unless browsers have it already
  */
-export function publish(
-  releasesDir: string,
-  line: LogLine,
-  owners: readonly OwnedPath[] = readRouteOwners(root),
-): void {
-  const check = line.kind === 'rollback' ? requireUntakenRoutes : requireOwnRoutes;
-  check(line, owners, othersIn(readLog(releasesDir), line.name));
+export function publish(releasesDir: string, line: LogLine, given?: readonly OwnedPath[]): void {
+  const before = readLog(releasesDir);
+  if (!isInBrowsers(before, line)) {
+    const check = line.kind === 'rollback' ? requireUntakenRoutes : requireOwnRoutes;
+    check(line, given ?? ownersIn(releasesDir), othersIn(before, line.name));
+  }
   appendToLog(releasesDir, line);
   // After writing, the log tells whether another process came between; the last one writes again.
   // This needs no lock, which a killed process would leave behind.
   for (let written = 0; written < readLog(releasesDir).length;) {
     const log = readLog(releasesDir);
-    replaceFile(join(releasesDir, 'remotes.json'), registryText(log, owners));
+    const text = registryText(log, given ?? ownersIn(releasesDir));
+    replaceFile(registryIn(releasesDir), text);
     written = log.length;
   }
+}
+
+function isInBrowsers(log: readonly LogLine[], { name, version }: LogLine): boolean {
+  const present = registryOf(log).remotes.find((remote) => remote.name === name);
+  return [present?.version, present?.candidate?.version].includes(version);
+}
+
+// The sources beside this process may be older than what was released, or newer.
+function ownersIn(releasesDir: string): readonly OwnedPath[] {
+  const file = registryIn(releasesDir);
+  const known = existsSync(file) ? ownersOnly.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+  return known.owners ?? readRouteOwners(root);
+}
+
+const ownersOnly = registry.pick({ owners: true });
+
+function registryIn(releasesDir: string): string {
+  return join(releasesDir, 'remotes.json');
 }
 
 // The shell checks each entry against the owners, whoever wrote it.
