@@ -54,6 +54,16 @@ test('a trial ends badly though the path of the others has become that of anothe
   expect(menu.registry()).toMatchObject({ remotes: [{ version: '1', candidate: null }] });
 });
 
+test('a path stays with the version of the others until nobody has it any more', () => {
+  const ofMenu = { path: '/menu', owner: 'mf-menu', roles: [null] };
+  const ofOther = { ...ofMenu, owner: 'mf-other' };
+  release('1', ['/menu'], [ofMenu]);
+  release('2', [], [ofOther], 10);
+  expect(menu.registry()).toMatchObject({ owners: [ofMenu] });
+  release('2', [], [ofOther]);
+  expect(menu.registry()).toMatchObject({ owners: [ofOther] });
+});
+
 const moment = { time: '2026-11-23T06:00:00.000Z', percent: 100 };
 
 /** Releases a version with these paths for everybody, by the owners in its sources if any. */

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { registry, type OwnedPath } from '@gamelles/contracts/front-ends';
+import { registry, type OwnedPath, type Remote } from '@gamelles/contracts/front-ends';
 import { root } from '../../base/folders.ts';
 import { requireOwnRoutes, requireUntakenRoutes } from '../routes/require-own-routes.ts';
 import { readRouteOwners } from '../routes/route-owners.ts';
+import { withShownPaths } from '../routes/with-shown-paths.ts';
 import { registryOf } from './registry.ts';
 import { appendToLog, readLog, type LogLine } from './release-log.ts';
 import { replaceFile } from './replace-file.ts';
@@ -25,8 +26,7 @@ export function publish(releasesDir: string, line: LogLine, given?: readonly Own
   // This needs no lock, which a killed process would leave behind.
   for (let written = 0; written < readLog(releasesDir).length;) {
     const log = readLog(releasesDir);
-    const text = registryText(log, given ?? ownersIn(releasesDir));
-    replaceFile(registryIn(releasesDir), text);
+    replaceFile(registryIn(releasesDir), registryText(log, ownersIn(releasesDir), given));
     written = log.length;
   }
 }
@@ -50,14 +50,23 @@ function registryIn(releasesDir: string): string {
 }
 
 // The shell checks each entry against the owners, whoever wrote it.
-function registryText(log: readonly LogLine[], owners: readonly OwnedPath[]): string {
-  return `${JSON.stringify({ ...registryOf(log), owners }, null, 2)}\n`;
+function registryText(
+  log: readonly LogLine[],
+  before: readonly OwnedPath[],
+  given = before,
+): string {
+  const { remotes } = registryOf(log);
+  const owners = withShownPaths(given, before, everyVersion(remotes));
+  return `${JSON.stringify({ remotes, owners }, null, 2)}\n`;
 }
 
 /** The other front ends in their live version, and in their candidate version. */
 function othersIn(log: readonly LogLine[], name: string) {
-  const others = registryOf(log).remotes.filter((remote) => remote.name !== name);
-  return others.flatMap((remote) => [
+  return everyVersion(registryOf(log).remotes.filter((remote) => remote.name !== name));
+}
+
+function everyVersion(remotes: readonly Remote[]) {
+  return remotes.flatMap((remote) => [
     remote,
     { name: remote.name, routes: remote.candidate?.routes ?? [] },
   ]);
