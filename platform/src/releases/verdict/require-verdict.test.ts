@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -16,6 +16,15 @@ afterEach(() => rmSync(releases, { recursive: true }));
 const time = '2026-11-23T06:00:00.000Z';
 function kitchen(version: string, contract = 'c1'): Part {
   return { name: 'mf-kitchen', version, expects: { 'svc-clients': contract } };
+}
+function keepEvent(
+  type: string,
+  { name, consumers }: { readonly name: string; readonly consumers: readonly string[] },
+): void {
+  const event = { sent: { type: 'object' }, read: { type: 'object' }, consumers };
+  mkdirSync(join(releases, 'schemas'), { recursive: true });
+  const file = join(releases, 'schemas', `${name}.json`);
+  writeFileSync(file, JSON.stringify({ events: { [type]: event }, answers: [] }));
 }
 const ofKitchen = { part: 'mf-kitchen', checks: checksOf('mf-kitchen') };
 function verdictOf(sources: string, ...contracts: Verdict['contracts']): Verdict {
@@ -109,6 +118,18 @@ test.each([
   noteLivePart(releases, { ...clients('s1'), commit: null, time, tables: 't1' });
   const verdict = { ...verdictOf('of s2'), ...ofClients, tables };
   expect(() => publish(clients('s2'), verdict)).not.toThrow();
+});
+
+test('a service is refused that leaves an event which a live service announces to it', () => {
+  const changed = 'deliveries.delivery.changed.v1';
+  keepEvent(changed, { name: 'handled', consumers: ['clients'] });
+  keepEvent(changed, { name: 'left', consumers: [] });
+  goLive({ ...clients('s1'), schemas: 'handled' });
+  goLive({ name: 'svc-deliveries', version: 'd1', expects: {}, schemas: 'handled' });
+  const verdict = { ...verdictOf('of s2'), ...ofClients };
+  expect(() => publish({ ...clients('s2'), schemas: 'left' }, verdict)).toThrow(
+    `svc-clients s2 does not handle ${changed}, which svc-deliveries d1 announces`,
+  );
 });
 
 test('a verdict is written and read', () => {

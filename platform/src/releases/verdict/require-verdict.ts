@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { readLiveParts, readParts, type Part } from '../compatibility/live-parts.ts';
 import { describePair, isVerified, pairsOf } from '../compatibility/pairs.ts';
 import { schemaFaults } from '../compatibility/schemas/schema-faults.ts';
+import { eventsLeft } from '../compatibility/schemas/unhandled-events.ts';
 import { noteVerification, readVerifications } from '../compatibility/verifications.ts';
 import { checksOf, type Verdict } from './verdict.ts';
 
@@ -33,7 +34,10 @@ export function requireVerdict(
   }
   const missing = checksOf(candidate.name).filter((check) => !verdict.checks.includes(check));
   if (missing.length > 0) return refuse(`its verdict lacks ${missing.join(', ')}`);
-  const faults = schemaFaults(releasesDir, candidate, live);
+  const faults = [
+    ...schemaFaults(releasesDir, candidate, live),
+    ...eventsLeft(releasesDir, candidate, live),
+  ];
   if (faults.length > 0) return refuse(`\n- ${faults.join('\n- ')}`);
   const known = [...readVerifications(releasesDir), ...verdict.contracts];
   const unknown = pairsOf(candidate, live).filter(
