@@ -7,19 +7,47 @@ import { root } from '../../base/folders.ts';
 import { readJsonLines } from '../../base/json-lines.ts';
 import { foldersOf, sourceHash } from '../builds/source-hash.ts';
 
-const check = z.object({ name: z.string(), hash: z.string() });
+const checked = z.object({ name: z.string(), hash: z.string() });
+type Check = z.output<typeof checked>;
 
-/** Whether the present sources and tests of a part have passed its checks already. */
-export function isChecked(releasesDir: string, name: string): boolean {
-  const file = fileIn(releasesDir);
+/**
+ * Runs checks of the present sources and tests of a part, unless exactly these have passed already.
+ *
+ * @returns the faults that they found
+ * @throws Error if something changed during checks that passed
+ */
+export async function checkOnce(
+  releasesDir: string,
+  name: string,
+  check: () => Promise<readonly string[]>,
+): Promise<readonly string[]> {
   const hash = checkedHash(name);
-  return readJsonLines(file)
-    .map((one) => check.parse(one))
+  if (isChecked(releasesDir, { name, hash })) return [];
+  const faults = await check();
+  if (faults.length > 0) return faults;
+  requireSame(name, hash, checkedHash(name));
+  append(releasesDir, { name, hash });
+  return [];
+}
+
+/** Notes that the present sources and tests of a part have passed its checks. */
+export function noteChecked(releasesDir: string, name: string): void {
+  append(releasesDir, { name, hash: checkedHash(name) });
+}
+
+/** @throws Error if the files of a part are not those from before: its checks saw some of both */
+export function requireSame(name: string, before: string, after: string): void {
+  if (before !== after) throw new Error(`${name} changed while it was checked: try again`);
+}
+
+function isChecked(releasesDir: string, { name, hash }: Check): boolean {
+  return readJsonLines(fileIn(releasesDir))
+    .map((one) => checked.parse(one))
     .some((passed) => passed.name === name && passed.hash === hash);
 }
 
-export function noteChecked(releasesDir: string, name: string): void {
-  appendJsonLine(fileIn(releasesDir), { name, hash: checkedHash(name) });
+function append(releasesDir: string, passed: Check): void {
+  appendJsonLine(fileIn(releasesDir), passed);
 }
 
 /** A hash of everything that the checks depend on: sources, tests and contracts. */

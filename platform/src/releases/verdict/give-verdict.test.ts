@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { anOwnPart } from '../../testing/own-part.ts';
 import { passPresent } from '../../testing/pass-present.ts';
 import { allParts } from '../affected-parts.ts';
 import { sourceVersion } from '../builds/source-hash.ts';
@@ -46,6 +47,20 @@ test('a service gets its verdict, with which a publishing job takes it', async (
   const publish = () => requireVerdict(there, { candidate, sources: verdict.version }, verdict);
   expect(publish).not.toThrow();
   expect(readVerifications(there)).toEqual(expect.arrayContaining(readVerifications(releases)));
+});
+
+test('sources that change during the checks get no verdict', async () => {
+  const part = anOwnPart();
+  onTestFinished(() => part.remove());
+  passPresent(releases, part.name);
+  const order = { name: part.name, why: 'new', releasesDir: releases, before: undefined };
+  const giving = giveVerdict(
+    { ...order, logsDir: releases },
+    () => undefined,
+    () => Promise.reject(new Error('it needs no platform')),
+  );
+  part.write('second');
+  await expect(giving).rejects.toThrow(`${part.name} changed while it was checked`);
 });
 
 /** A folder of releases by which all parts are live as here, and one in an older version. */

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import type { Say } from '../../base/progress.ts';
 import { allParts } from '../affected-parts.ts';
 import { presentCommit } from '../builds/present-commit.ts';
+import { sourceVersion } from '../builds/source-hash.ts';
 import { releasedBy } from '../candidates/released-by.ts';
 import { requireReleasable } from '../compatibility/can-release.ts';
 import { noteLivePart } from '../compatibility/live-parts.ts';
 import { presentPart } from '../compatibility/present-part.ts';
 import { readVerifications } from '../compatibility/verifications.ts';
+import { requireSame } from '../own-checks/kept-checks.ts';
 import { requireOwnChecks } from '../own-checks/require-own-checks.ts';
 import { tryOut, type RunPlatform } from './try-out.ts';
 import { tryTables } from './try-tables.ts';
@@ -32,7 +34,7 @@ interface Order {
  * with the present and the live versions of other parts. A front end and the shell are also weighed
  * and visited in a browser, and a service's version before runs on its new tables.
  *
- * @throws Error with a sentence for each fault
+ * @throws Error with a sentence for each fault, or if a file changed meanwhile
  */
 export async function giveVerdict(
   order: Order,
@@ -42,6 +44,7 @@ export async function giveVerdict(
   const { name, why, logsDir } = order;
   const releasesDir =
     order.releasesDir && existsSync(order.releasesDir) ? order.releasesDir : undefined;
+  const version = sourceVersion(name);
   const scratch = mkdtempSync(join(tmpdir(), 'gamelles-verdict-'));
   try {
     if (releasesDir !== undefined) bringFindings(releasesDir, scratch);
@@ -60,9 +63,10 @@ export async function giveVerdict(
     const tables = name.startsWith('svc-')
       ? await tryTables({ ...order, releasesDir }, say)
       : undefined;
+    requireSame(name, version, sourceVersion(name));
     return {
       part: name,
-      version: presentPart(name, scratch).version,
+      version,
       checks: checksOf(name),
       contracts,
       tables,
