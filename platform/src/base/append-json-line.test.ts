@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,12 +27,17 @@ function newFile(): string {
   return join(folder, 'deep/lines.jsonl');
 }
 
-/** Appends this number of lines, each with a name, in a separate process. */
-function appendElsewhere(file: string, name: string, count = 1) {
+/**
+ * Appends this number of lines, each with a name, in a separate process.
+ *
+ * @param limits commands of the shell that limit the process
+ */
+function appendElsewhere(file: string, name: string, count = 1, limits = '') {
   const script = `
     import { appendJsonLine } from ${JSON.stringify(program)};
     for (let at = 0; at < ${count}; at++) appendJsonLine(${JSON.stringify(file)}, { name: '${name}', at });`;
-  return execute(process.execPath, ['--input-type=module', '--eval', script]);
+  const node = [process.execPath, '--input-type=module', '--eval', script];
+  return execute('sh', ['-c', `trap '' XFSZ; ${limits} exec "$@"`, 'sh', ...node]);
 }
 
 test('lines of several processes are all there, whole, each in its order', async () => {
@@ -59,6 +73,22 @@ test('a lock that a killed process has left is taken after a while', () => {
   appendJsonLine(file, { name: 'a' }, 20);
   appendJsonLine(file, { name: 'b' });
   expect(readJsonLines(file)).toEqual([{ name: 'a' }, { name: 'b' }]);
+});
+
+test('a line that was cut off spoils no line after it', () => {
+  const file = newFile();
+  appendJsonLine(file, { name: 'a' });
+  appendFileSync(file, '{"name":"cut o');
+  appendJsonLine(file, { name: 'b' });
+  expect(readJsonLines(file)).toEqual([{ name: 'a' }, { name: 'b' }]);
+});
+
+test('a line for which there is no room leaves the file as it was', async () => {
+  const file = newFile();
+  appendJsonLine(file, { name: 'a' });
+  const before = readFileSync(file, 'utf8');
+  await expect(appendElsewhere(file, 'b'.repeat(5000), 1, 'ulimit -f 1;')).rejects.toThrow('EFBIG');
+  expect(readFileSync(file, 'utf8')).toBe(before);
 });
 
 function locksBeside(file: string): string[] {

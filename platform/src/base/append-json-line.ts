@@ -1,5 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { codeOf, isRenamed } from './system-errors.ts';
 
@@ -14,9 +23,22 @@ export function appendJsonLine(file: string, value: object, patience = 10_000): 
   const lock = `${file}.lock`;
   const own = takeLock(lock, patience);
   try {
-    appendFileSync(file, `${JSON.stringify(value)}\n`);
+    appendWhole(file, `${JSON.stringify(value)}\n`);
   } finally {
     rmSync(join(lock, own), { force: true });
+  }
+}
+
+/** A full disk may take a part of a line, after which no reader understood the next one. */
+function appendWhole(file: string, line: string): void {
+  const before = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+  const end = before.lastIndexOf('\n') + 1;
+  if (end < before.length) truncateSync(file, end);
+  try {
+    appendFileSync(file, line);
+  } catch (error) {
+    if (existsSync(file)) truncateSync(file, end);
+    throw error;
   }
 }
 

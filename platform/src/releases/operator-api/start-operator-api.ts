@@ -23,7 +23,9 @@ export async function startOperatorApi(
   const log = createLogger('platform', env.LOG_LEVEL);
   const folders = { releasesDir: env.RELEASES_DIR, wwwDir: env.WWW_DIR };
   const measures: Measures = {
-    visits: new VisitCounts(folders.releasesDir),
+    visits: new VisitCounts(folders.releasesDir, (err) =>
+      log.error({ err }, 'the visits could not be written'),
+    ),
     failures: new FailureCounts(join(folders.releasesDir, 'failures.json')),
     vitals: new VitalSamples(folders.releasesDir),
   };

@@ -10,10 +10,13 @@ const delay = 500;
 export class VisitCounts {
   readonly #releasesDir: string;
   readonly #seen: Map<string, SeenVersion>;
+  readonly #onFailure: (error: unknown) => void;
   #isWaiting = false;
 
-  constructor(releasesDir: string) {
+  /** @param onFailure is told why visits could not be written; the next report tries again */
+  constructor(releasesDir: string, onFailure: (error: unknown) => void = () => undefined) {
     this.#releasesDir = releasesDir;
+    this.#onFailure = onFailure;
     this.#seen = new Map(readVisits(releasesDir).map((one) => [keyOf(one), one]));
   }
 
@@ -47,8 +50,13 @@ export class VisitCounts {
 
   #write(): void {
     this.#isWaiting = false;
-    mkdirSync(this.#releasesDir, { recursive: true });
-    replaceFile(visitsFile(this.#releasesDir), `${JSON.stringify(this.read(), null, 2)}\n`);
+    try {
+      mkdirSync(this.#releasesDir, { recursive: true });
+      replaceFile(visitsFile(this.#releasesDir), `${JSON.stringify(this.read(), null, 2)}\n`);
+    } catch (error) {
+      // Thrown in a timer, it would end the process.
+      this.#onFailure(error);
+    }
   }
 }
 
