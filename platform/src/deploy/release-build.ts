@@ -31,7 +31,7 @@ try {
   if (values.check === true) {
     console.log(`${part} fits what is live`);
   } else {
-    if (!isAgain) release();
+    release();
     const why = verdict === undefined ? '' : `, by ${verdict.by}: ${verdict.why}`;
     console.log(`${part} is released${why}`);
     removeOld({ releasesDir: releases, wwwDir: www });

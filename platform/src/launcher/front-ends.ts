@@ -1,7 +1,12 @@
 import { join } from 'node:path';
 import type { Say } from '../base/progress.ts';
 import { changedFrontEnds, changedServices } from '../releases/changed-parts.ts';
-import { isReleased, releaseFirst, type FrontEndFolders } from '../releases/release-front-ends.ts';
+import {
+  catchUp,
+  isReleased,
+  releaseFirst,
+  type FrontEndFolders,
+} from '../releases/release-front-ends.ts';
 import type { Settings } from './settings.ts';
 
 /**
@@ -15,6 +20,7 @@ export async function bringFrontEnds(settings: Settings, say: Say): Promise<void
     await releaseFirst(folders, say);
     return;
   }
+  catchUp(folders);
   const changed = [...changedServices(folders.releases), ...changedFrontEnds(folders.releases)];
   if (changed.length > 0 && !settings.release) {
     say(`Changed since the last release, and not live: ${changed.join(', ')}`);

@@ -5,6 +5,8 @@ import { presentCommit } from './builds/present-commit.ts';
 import { step, type Say } from '../base/progress.ts';
 import { root } from '../base/folders.ts';
 import { planPage } from './registry/plan-release.ts';
+import { writePage } from './registry/publish-page.ts';
+import { catchUpRegistry } from './registry/registry-file.ts';
 import { releaseRemote } from './registry/release-remote.ts';
 
 // On two cores, more parallel builds than this take longer than sequential ones.
@@ -13,14 +15,17 @@ const buildsAtOnce = 2;
 /** The parts with an own page: the shell, and the cockpit beside it. */
 export const pages = ['shell', 'api-docs', 'cockpit'];
 
-/** Builds the front ends whose sources have changed; the first time, publishes all. */
+/**
+ * Builds the front ends whose sources have changed, and publishes each unless it was the newest
+ * build already: so it undoes no rollback.
+ */
 export async function releaseFirst(folders: FrontEndFolders, say: Say): Promise<void> {
   const remotes = remotesHere();
   await buildChanged([...pages, ...remotes], folders.logs, say);
   const commit = presentCommit();
   for (const remote of remotes) releaseRemote(join(root, remote), folders.releases, commit);
   // The page comes last, because it refers to the other files.
-  for (const name of pages) releasePage(name, folders);
+  for (const name of pages) planPage(name, folders, {}).release();
 }
 
 /** Whether these folders contain a live front end. */
@@ -28,13 +33,10 @@ export function isReleased({ www, releases }: FrontEndFolders): boolean {
   return existsSync(join(www, 'index.html')) && existsSync(join(releases, 'remotes.json'));
 }
 
-/**
- * Releases the build of a standalone page, unless it was the newest already: so it undoes no
- * rollback.
- */
-function releasePage(name: string, folders: FrontEndFolders): void {
-  const { isAgain, release } = planPage(name, folders, {});
-  if (!isAgain) release();
+/** Brings the files of the gateway up to the logs, where a release was cut off in between. */
+export function catchUp(folders: FrontEndFolders): void {
+  catchUpRegistry(folders.releases);
+  for (const name of pages) writePage(folders, name);
 }
 
 export function remotesHere(): string[] {

@@ -1,9 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runningCanaries } from '../canaries/running-canaries.ts';
 import { rollBack } from '../candidates/roll-back.ts';
+import { registryOf } from './registry.ts';
 import { readLog } from './release-log.ts';
 import { aMenu, type Menu } from '../../testing/menu.ts';
 import { planRemote } from './plan-release.ts';
+import { releaseRemote } from './release-remote.ts';
 
 let menu: Menu;
 beforeEach(() => {
@@ -33,6 +37,17 @@ test('a job brings a version that was taken back to nobody, whatever the share',
     { name: 'mf-menu', version: first?.version ?? '', ...moment },
   );
   expect([publish('second'), publish('second', 10)]).toEqual(['as before', 'as before']);
+});
+
+test('a run once more ends a release that was cut off before browsers had it', () => {
+  const registry = join(menu.releases, 'remotes.json');
+  const before = readFileSync(registry);
+  publish('second');
+  writeFileSync(registry, before);
+  releaseRemote(menu.folder, menu.releases, null);
+  const { remotes } = registryOf(readLog(menu.releases));
+  expect(menu.registry()).toMatchObject({ remotes });
+  expect(readLog(menu.releases)).toHaveLength(2);
 });
 
 /** The effect of a container's job: the share that it gives, or none. */

@@ -4,9 +4,10 @@ import { readRouteOwners } from '../routes/route-owners.ts';
 import { releaseLine } from './next-line.ts';
 import { readPageLog } from './page-log.ts';
 import { publish } from './publish.ts';
-import { publishPage } from './publish-page.ts';
+import { publishPage, writePage } from './publish-page.ts';
 import { putPage } from './put-page.ts';
 import { putRelease } from './put-release.ts';
+import { catchUpRegistry } from './registry-file.ts';
 import { readLog } from './release-log.ts';
 
 interface Given {
@@ -22,7 +23,10 @@ interface Folders {
   readonly www: string;
 }
 
-/** Puts the build of a front end among the releases; `release` gives it to browsers. */
+/**
+ * Puts the build of a front end among the releases; `release` gives it to browsers. Where it was
+ * given before, that ends what was cut off then.
+ */
 export function planRemote(
   folder: string,
   { releases }: Pick<Folders, 'releases'>,
@@ -30,20 +34,25 @@ export function planRemote(
 ) {
   const built = copyAndTouch(releases, () => putRelease(folder, releases, commit));
   const log = readLog(releases);
-  const release = (): void =>
-    publish(releases, releaseLine(log, built, momentOf(given)), readRouteOwners(dirname(folder)));
-  return { candidate: built, isAgain: isGiven(log, built, given.percent), release };
+  const isAgain = isGiven(log, built, given.percent);
+  const release = (): void => {
+    const owners = readRouteOwners(dirname(folder));
+    if (isAgain) catchUpRegistry(releases, owners);
+    else publish(releases, releaseLine(log, built, momentOf(given)), owners);
+  };
+  return { candidate: built, isAgain, release };
 }
 
-/** Puts the build of the shell, or of a page beside it, among the releases; `release` gives it to browsers. */
+/** The same with the build of the shell, or of a page beside it. */
 export function planPage(name: string, folders: Folders, given: Given) {
   const built = copyAndTouch(folders.releases, () => putPage(name, folders.releases));
   const log = readPageLog(folders.releases);
-  return {
-    candidate: { ...built, version: built.sources },
-    isAgain: isGiven(log, built, given.percent),
-    release: () => publishPage(folders, releaseLine(log, built, momentOf(given))),
+  const isAgain = isGiven(log, built, given.percent);
+  const release = (): void => {
+    if (isAgain) writePage(folders, name);
+    else publishPage(folders, releaseLine(log, built, momentOf(given)));
   };
+  return { candidate: { ...built, version: built.sources }, isAgain, release };
 }
 
 function momentOf({ percent = 100, by = null, why = null }: Given) {

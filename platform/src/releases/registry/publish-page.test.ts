@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import {
   existsSync,
   globSync,
@@ -5,17 +6,22 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rollBack } from '../candidates/roll-back.ts';
 import { readLiveParts } from '../compatibility/live-parts.ts';
 import { releaseLine } from './next-line.ts';
-import { readPageLog } from './page-log.ts';
+import { catchUp } from '../release-front-ends.ts';
+import { appendToPageLog, readPageLog, type PageLine } from './page-log.ts';
 import { publishPage } from './publish-page.ts';
 
+const execute = promisify(execFile);
 const time = '2026-11-20T12:00:00.000Z';
 let folder: string;
 let folders: { readonly www: string; readonly releases: string };
@@ -65,6 +71,41 @@ test.each([
   expect(readLiveParts(folders.releases).get('shell')?.version).toBe('sources of 1');
 });
 
+test('a release that was cut off after its line is in the log is ended by the next start', () => {
+  release('1');
+  put('2');
+  appendToPageLog(folders.releases, lineOf('2', 100));
+  catchUp({ ...folders, logs: folder });
+  expect(page('index.html')).toBe('page 2');
+  expect(readLiveParts(folders.releases).get('shell')?.version).toBe('sources of 2');
+  put('3');
+  appendToPageLog(folders.releases, lineOf('3', 10));
+  catchUp({ ...folders, logs: folder });
+  expect([page('index.html'), page('shares/9.html')]).toEqual(['page 2', 'page 3']);
+});
+
+test('a start changes no page that is there already', () => {
+  release('1');
+  release('2', 10);
+  const made = new Date(time);
+  const files = ['index.html', 'shares/0.html'].map((file) => join(folders.www, file));
+  for (const file of files) utimesSync(file, made, made);
+  catchUp({ ...folders, logs: folder });
+  expect(files.map((file) => statSync(file).mtime)).toEqual([made, made]);
+});
+
+test('a release during which another one comes writes the page of that one', async () => {
+  for (const version of ['1', '2']) put(version);
+  // A process that holds the lock of the part log keeps the release from its end.
+  write('releases/parts.jsonl.lock/somebody', '');
+  const first = publishElsewhere(lineOf('1', 100));
+  await expect.poll(() => existsSync(join(folders.www, 'index.html'))).toBe(true);
+  appendToPageLog(folders.releases, lineOf('2', 100));
+  rmSync(join(folders.releases, 'parts.jsonl.lock/somebody'));
+  await first;
+  expect(page('index.html')).toBe('page 2');
+});
+
 test('no shell is returned to that never was, or whose files are gone', () => {
   release('1');
   release('2');
@@ -76,12 +117,28 @@ test('no shell is returned to that never was, or whose files are gone', () => {
 });
 
 function release(version: string, percent = 100): void {
+  put(version);
+  publishPage(folders, lineOf(version, percent));
+}
+
+function publishElsewhere(line: PageLine): Promise<unknown> {
+  const module = JSON.stringify(new URL('./publish-page.ts', import.meta.url).href);
+  const script = `
+    const { publishPage } = await import(${module});
+    publishPage(...process.argv.slice(1).map((text) => JSON.parse(text)));`;
+  const args = [folders, line].map((one) => JSON.stringify(one));
+  return execute(process.execPath, ['--input-type=module', '--eval', script, ...args]);
+}
+
+function put(version: string): void {
   write(`releases/shell/${version}/index.html`, `page ${version}`);
   write(`releases/shell/${version}/assets/main.${version}.js`, `script ${version}`);
+}
+
+function lineOf(version: string, percent: number): PageLine {
   const built = { name: 'shell', version, commit: null, expects: {}, schemas: 's' };
   const sources = `sources of ${version}`;
-  const log = readPageLog(folders.releases);
-  publishPage(folders, releaseLine(log, { ...built, sources }, { time, percent }));
+  return releaseLine(readPageLog(folders.releases), { ...built, sources }, { time, percent });
 }
 
 function back(version: string) {

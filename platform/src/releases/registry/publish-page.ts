@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { noteLivePart } from '../compatibility/live-parts.ts';
 import { appendToPageLog, candidatePage, readPageLog, type PageLine } from './page-log.ts';
+import { liveLine } from './registry.ts';
 import { putAssets, releasePages } from './release-pages.ts';
 import { replaceFile } from './replace-file.ts';
 
@@ -11,19 +12,29 @@ export interface PageFolders {
 }
 
 /** Adds a line to the log of pages, and updates the files of the gateway. */
-export function publishPage({ www, releases }: PageFolders, line: PageLine): void {
+export function publishPage(folders: PageFolders, line: PageLine): void {
   const { name, version } = line;
-  const folder = join(releases, name, version);
-  if (!existsSync(folder)) {
-    throw new Error(`The files of ${name} ${version} are not in ${releases} any more`);
+  if (!existsSync(join(folders.releases, name, version))) {
+    throw new Error(`The files of ${name} ${version} are not in ${folders.releases} any more`);
   }
-  appendToPageLog(releases, line);
-  const log = readPageLog(releases);
-  if (line.percent === 100) {
-    releasePages(folder, www);
-    noteLivePart(releases, { ...partOf(line), time: line.time });
+  appendToPageLog(folders.releases, line);
+  writePage(folders, name);
+}
+
+/** Derives the files of the gateway for a page from the log, also if a release was cut off. */
+export function writePage({ www, releases }: PageFolders, name: string): void {
+  // As for the registry, the last one of several processes writes again.
+  for (let written = 0; written < readPageLog(releases).length;) {
+    const log = readPageLog(releases);
+    const live = liveLine(log, name);
+    const folder = live && join(releases, name, live.version);
+    if (folder && existsSync(folder)) {
+      releasePages(folder, www);
+      noteLivePart(releases, { ...partOf(live), time: live.time });
+    }
+    if (name === 'shell') shareOut({ www, releases }, candidatePage(log, name));
+    written = log.length;
   }
-  if (name === 'shell') shareOut({ www, releases }, candidatePage(log, name));
 }
 
 /**
@@ -38,8 +49,8 @@ function shareOut({ www, releases }: PageFolders, candidate: PageLine | undefine
   const text = page && readFileSync(join(page, 'index.html'), 'utf8');
   for (let share = 0; share < 100; share += 1) {
     const file = join(folder, `${share}.html`);
-    if (text !== undefined && share < (candidate?.percent ?? 0)) replaceFile(file, text);
-    else rmSync(file, { force: true });
+    if (text === undefined || share >= (candidate?.percent ?? 0)) rmSync(file, { force: true });
+    else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) replaceFile(file, text);
   }
 }
 

@@ -1,4 +1,14 @@
-import { copyFileSync, cpSync, globSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
@@ -20,7 +30,10 @@ export function putAssets(dist: string, wwwDir: string): void {
 }
 
 function replace(from: string, to: string): void {
+  // A page that stays keeps its time, by which browsers know it.
+  if (existsSync(to) && readFileSync(to).equals(readFileSync(from))) return;
   mkdirSync(dirname(to), { recursive: true });
-  copyFileSync(from, `${to}.next`);
-  renameSync(`${to}.next`, to);
+  const next = `${to}.${randomUUID()}`;
+  copyFileSync(from, next);
+  renameSync(next, to);
 }

@@ -5,6 +5,5 @@ import { planRemote } from './plan-release.ts';
  * platform releases changes, but undoes no rollback.
  */
 export function releaseRemote(folder: string, releases: string, commit: string | null): void {
-  const { isAgain, release } = planRemote(folder, { releases }, { commit });
-  if (!isAgain) release();
+  planRemote(folder, { releases }, { commit }).release();
 }

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -26,6 +34,29 @@ test('a base backup that was cut off counts for nothing', () => {
   mkdirSync(join(archive, 'base/2026-11-23.part'));
   pruneArchive(archive, now);
   expect(segments(archive)).toEqual(['07', '08', '09']);
+});
+
+test('what is left of a base backup goes after a day, and one that is being taken stays', () => {
+  const archive = archiveWith(['2026-11-22', '07']);
+  for (const [name, made] of [
+    ['2026-10-01.part', '2026-11-21T06:00:00.000Z'],
+    ['2026-11-23.part', '2026-11-23T05:00:00.000Z'],
+  ] as const) {
+    const folder = join(archive, 'base', name);
+    mkdirSync(folder);
+    utimesSync(folder, new Date(made), new Date(made));
+  }
+  pruneArchive(archive, now);
+  expect(readdirSync(join(archive, 'base'))).toEqual(['2026-11-22', '2026-11-23.part']);
+});
+
+test('a base backup that is being removed counts for nothing meanwhile', async () => {
+  const archive = archiveWith(['2026-10-01', '05'], ['2026-11-22', '07']);
+  const names: (string | null)[] = [];
+  const watcher = watch(join(archive, 'base'), (_event, name) => names.push(name));
+  onTestFinished(() => watcher.close());
+  pruneArchive(archive, now);
+  await expect.poll(() => names).toContain('2026-10-01.part');
 });
 
 /** An archive with the segments 4 to 9, and base backups that begin at some of them. */

@@ -1,14 +1,14 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { segmentsIn } from './archive-settings.ts';
+import { basesIn, segmentsIn } from './archive-settings.ts';
 import { basesOf, type Base } from './choose-base.ts';
 
 const keptForDays = 30;
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * Removes base backups older than a month, except the newest, and the segments that the remaining
- * ones do not need.
+ * Removes base backups older than a month, except the newest, the segments that the remaining ones
+ * do not need, and what was cut off.
  */
 export function pruneArchive(archive: string, now: Date): void {
   const bases = basesOf(archive);
@@ -17,13 +17,24 @@ export function pruneArchive(archive: string, now: Date): void {
   const [oldest] = kept;
   if (oldest === undefined) return;
   for (const { folder } of bases.filter((base) => !kept.includes(base))) {
-    rmSync(folder, { recursive: true });
+    // What is left if this is cut off counts as no base.
+    renameSync(folder, `${folder}.part`);
+    rmSync(`${folder}.part`, { recursive: true });
   }
+  for (const folder of cutOff(archive, now)) rmSync(folder, { recursive: true });
   const needed = positionIn(firstSegmentOf(oldest.folder));
   for (const name of readdirSync(segmentsIn(archive))) {
     // Timeline history files are small, and are needed as long as there are segments.
     if (isSegment(name) && positionIn(name) < needed) rmSync(join(segmentsIn(archive), name));
   }
+}
+
+/** What is left of a base backup, or of its removal; one that is being taken is younger. */
+function cutOff(archive: string, now: Date): string[] {
+  return readdirSync(basesIn(archive))
+    .filter((name) => name.endsWith('.part'))
+    .map((name) => join(basesIn(archive), name))
+    .filter((folder) => now.getTime() - statSync(folder).mtimeMs > day);
 }
 
 function isSegment(name: string): boolean {

@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { registry, type OwnedPath, type Remote } from '@gamelles/contracts/front-ends';
+import { z } from 'zod';
+import { root } from '../../base/folders.ts';
+import { readRouteOwners } from '../routes/route-owners.ts';
+import { withShownPaths } from '../routes/with-shown-paths.ts';
+import { registryOf } from './registry.ts';
+import { readLog } from './release-log.ts';
+import { replaceFile } from './replace-file.ts';
+
+type Owners = readonly OwnedPath[];
+
+/**
+ * Derives the registry for browsers from the release log.
+ *
+ * @param given the owners by the sources of a release; else those that the registry names
+ */
+export function writeRegistry(releasesDir: string, given?: Owners): void {
+  // After writing, the log tells whether another process came between; the last one writes again.
+  // This needs no lock, which a killed process would leave behind.
+  for (let written = 0; written < readLog(releasesDir).length;) {
+    const log = readLog(releasesDir);
+    const { remotes } = registryOf(log);
+    const before = ownersIn(releasesDir);
+    // The shell checks each entry against the owners, whoever wrote it.
+    const owners = withShownPaths(given ?? before, before, everyVersion(remotes));
+    const text = JSON.stringify({ remotes, owners }, null, 2);
+    replaceFile(fileIn(releasesDir), `${text}\n`);
+    written = log.length;
+  }
+}
+
+/** Writes the registry again if a release was cut off before it had done so. */
+export function catchUpRegistry(releasesDir: string, given?: Owners): void {
+  const { remotes } = registryOf(readLog(releasesDir));
+  const known = readRegistry(releasesDir)?.remotes;
+  if (JSON.stringify(known) !== JSON.stringify(remotes)) writeRegistry(releasesDir, given);
+}
+
+/** The owners by the registry: the sources beside this process may be older than it, or newer. */
+export function ownersIn(releasesDir: string): Owners {
+  return readRegistry(releasesDir)?.owners ?? readRouteOwners(root);
+}
+
+/** The front ends in their live version, and in their candidate version. */
+export function everyVersion(remotes: readonly Remote[]) {
+  return remotes.flatMap((remote) => [
+    remote,
+    { name: remote.name, routes: remote.candidate?.routes ?? [] },
+  ]);
+}
+
+// The remotes as they were written, because another version may have written other fields.
+const asWritten = registry.extend({ remotes: z.unknown() });
+
+function readRegistry(releasesDir: string): z.output<typeof asWritten> | undefined {
+  const file = fileIn(releasesDir);
+  return existsSync(file) ? asWritten.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
+}
+
+function fileIn(releasesDir: string): string {
+  return join(releasesDir, 'remotes.json');
+}
