@@ -17,8 +17,8 @@ interface BatchClashProps {
 
 /** Checks the dish of a batch for one of its clients, before the labels are made. */
 export function BatchClash(props: BatchClashProps) {
-  const { data: dishes, isPending, refetch } = useDishes();
-  if (props.dishName === '' || isPending) return null;
+  const { data: dishes, isFetched, refetch } = useDishes();
+  if (props.dishName === '' || !isFetched) return null;
   const subject = subjectOf(props.client.id, dishes, props.dishName);
   return subject && <SubjectClash {...props} subject={subject} readDishes={refetch} />;
 }

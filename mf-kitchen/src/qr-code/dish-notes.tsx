@@ -24,9 +24,9 @@ interface DishNotesProps {
 /** The notes on the dish of a label, in general and for its client. */
 export function DishNotes({ dishName, clientId, client, clash, ...on }: DishNotesProps) {
   const name = useDebounced(dishName.trim(), 400);
-  const { data: dishes, isPending } = useDishes();
+  const { data: dishes, isFetched, refetch } = useDishes();
   // The notes on the previous dish must not stay below the name of the next one.
-  if (name === '' || name !== dishName.trim() || isPending) return null;
+  if (name === '' || name !== dishName.trim() || !isFetched) return null;
   const dish = dishes && findDish(dishes, name);
   const subject = subjectOf(clientId, dishes, name);
   return (
@@ -39,6 +39,7 @@ export function DishNotes({ dishName, clientId, client, clash, ...on }: DishNote
           who={client ? firstNameOf(client.name) : 'ce client'}
           dishName={name}
           clash={clash}
+          readDishes={refetch}
           onChangeDish={on.onChangeDish}
         />
       )}
