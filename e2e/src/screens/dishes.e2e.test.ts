@@ -54,6 +54,13 @@ function preparedFor(page: Page) {
   return page.getByRole('button', { name: 'Imprimer ce QR code', exact: true });
 }
 
+/** The caterer has to look at the allergies first. */
+async function makesNoLabel(page: Page): Promise<void> {
+  await create(page).click();
+  await page.getByText('Regarde d’abord les allergies').waitFor();
+  expect(await preparedFor(page).count()).toBe(0);
+}
+
 test('a dish that harms its client makes no label before the recipe was adapted', async () => {
   await allergicTo('Aïcha', 'milk');
   await cook({ name: 'Gratin dauphinois', allergens: { contains: ['milk'], traces: ['nuts'] } });
@@ -127,9 +134,7 @@ test('allergies that nobody can read stop the label until the client was asked',
   await page.route('**/api/clients/clashes', (route) => route.abort());
   await fillLabel(page, 'Denise Diallo', 'Brandade');
   await panel(page).getByText('Allergies illisibles\u00a0: demande au client').waitFor();
-  await create(page).click();
-  await page.getByText('Regarde d’abord les allergies').waitFor();
-  expect(await preparedFor(page).count()).toBe(0);
+  await makesNoLabel(page);
   expect(await faults(page)).toEqual([]);
   await panel(page).getByRole('checkbox').check();
   await create(page).click();
@@ -148,9 +153,7 @@ test('a client is checked though the list of clients cannot be read', async () =
   await page.getByRole('link', { name: 'Nouvelle livraison', exact: true }).click();
   await page.getByLabel('Nom du plat').fill('Quiche');
   await panel(page).getByText('ce client est allergique aux œufs').waitFor();
-  await create(page).click();
-  await page.getByText('Regarde d’abord les allergies').waitFor();
-  expect(await preparedFor(page).count()).toBe(0);
+  await makesNoLabel(page);
   await page.context().close();
 });
 
@@ -161,9 +164,7 @@ test('a client is asked where the dishes cannot be read', async () => {
   await page.goto('/qr-code');
   await fillLabel(page, 'Gisèle Diallo', 'Quiche');
   await panel(page).getByText('Allergies illisibles\u00a0: demande au client').waitFor();
-  await create(page).click();
-  await page.getByText('Regarde d’abord les allergies').waitFor();
-  expect(await preparedFor(page).count()).toBe(0);
+  await makesNoLabel(page);
   await page.context().close();
 });
 

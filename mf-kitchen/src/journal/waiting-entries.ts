@@ -26,7 +26,7 @@ export function waitingEntries(
   ];
 }
 
-/** What an undone line no longer counts, and what counts in its place. */
+/** The boxes and the amount by which an act that undoes or replaces a line changes the account. */
 function difference(
   { quantity, amount, ...line }: Line,
   anew: DoorEntry | undefined,

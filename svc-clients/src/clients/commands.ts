@@ -71,7 +71,7 @@ export function updateClient(
   return db.transaction(async (trx) => {
     if (caller.role === 'client') await lockAccount(trx, caller.id);
     const client = await lockClient(trx, caller, id);
-    // What is owed stays under a pseudonym: nobody names the person again.
+    // The debt stays under a pseudonym: nobody names the person again.
     if (client.departed_at !== null) throw new DomainError('client_not_found');
     if (basedOn !== undefined && basedOn !== client.version) {
       // The same edit may come twice, as when its answer was lost on the way.

@@ -105,11 +105,15 @@ test('slow pages of a candidate in one trial do not count in the next one', () =
   expect(watch()).toEqual(['promote']);
 });
 
-test('two candidates are judged apart', () => {
+function beginTwoTrials(): void {
   release('mf-client', '1', 100);
   release('mf-auth', '2', 10);
   release('mf-client', '2', 10);
   watch();
+}
+
+test('two candidates are judged apart', () => {
+  beginTwoTrials();
   visited('mf-auth', '2', 120);
   visited('mf-client', '2', 30);
   failed('mf-client', '2', 20);
@@ -117,10 +121,7 @@ test('two candidates are judged apart', () => {
 });
 
 test('a candidate that cannot be taken back keeps no other from its verdict', () => {
-  release('mf-client', '1', 100);
-  release('mf-auth', '2', 10);
-  release('mf-client', '2', 10);
-  watch();
+  beginTwoTrials();
   failed('mf-auth', '2', 20);
   visited('mf-client', '2', 120);
   rmSync(join(folders.releasesDir, 'mf-auth/1'), { recursive: true });

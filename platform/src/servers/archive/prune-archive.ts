@@ -17,7 +17,7 @@ export function pruneArchive(archive: string, now: Date): void {
   const [oldest] = kept;
   if (oldest === undefined) return;
   for (const { folder } of bases.filter((base) => !kept.includes(base))) {
-    // What is left if this is cut off counts as no base.
+    // A removal that is cut off leaves a folder that counts as no base.
     renameSync(folder, `${folder}.part`);
     rmSync(`${folder}.part`, { recursive: true });
   }
@@ -29,7 +29,7 @@ export function pruneArchive(archive: string, now: Date): void {
   }
 }
 
-/** What is left of a base backup, or of its removal; one that is being taken is younger. */
+/** Parts of a base backup, or of its removal, that was cut off; one that is being taken is younger. */
 function cutOff(archive: string, now: Date): string[] {
   return readdirSync(basesIn(archive))
     .filter((name) => name.endsWith('.part'))
