@@ -1,8 +1,9 @@
 import type { Compiler, Module } from 'webpack';
 
 /**
- * Names the two modules that federation itself adds. Their default identifiers contain the build
- * folder, so the same sources would give another version on another machine.
+ * Names the modules that federation itself adds. Their default identifiers contain the build folder,
+ * so the same sources would give another version on another machine: a module whose id is taken
+ * already gets another one.
  */
 export class StableIds {
   apply(compiler: Compiler): void {
@@ -18,8 +19,15 @@ export class StableIds {
 }
 
 function idOf(module: Module): string | undefined {
-  if (module.identifier().startsWith('container entry ')) return 'container';
+  const identifier = module.identifier();
+  if (identifier.startsWith('container entry ')) return 'container';
+  if (identifier.startsWith('provide module ')) return sharedName(module);
   // webpack may have joined several modules: this is the file of the first.
   const file = module.nameForCondition() ?? '';
   return file.includes('/.federation/entry.') ? 'federation' : undefined;
+}
+
+// Such as `webpack/sharing/provide/default/react`.
+function sharedName(module: Module): string | undefined {
+  return module.libIdent({ context: '' }) ?? undefined;
 }
