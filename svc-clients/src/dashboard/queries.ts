@@ -3,7 +3,7 @@ import { queryPrepared, type Caller, type Database, type Statement } from '@game
 import { total } from '../balances/rules.ts';
 import { ofAccount } from '../policy.ts';
 import { presentPreference } from '../preferences/present.ts';
-import { newestOfEach, shownRecords, type OwnRecord } from './rules.ts';
+import { amountDue, newestOfEach, shownRecords, type OwnRecord } from './rules.ts';
 
 type Dashboard = ResponseOf<typeof clientsApi.getDashboard>;
 
@@ -11,13 +11,13 @@ type Dashboard = ResponseOf<typeof clientsApi.getDashboard>;
 export async function getDashboard(db: Database, caller: Caller): Promise<Dashboard> {
   const records = shownRecords(await listOwnRecords(db, caller));
   const current = records.find(({ is_current }) => is_current);
-  const { total_delivered, box_owed, due_cents } = total(records);
+  const { total_delivered, box_owed } = total(records);
   return {
     firstName: current?.firstname ?? null,
     chef_id: current?.chef_id ?? null,
     total_delivered,
     pending_returns: box_owed,
-    unpaid_amount: eurosFromCents(due_cents),
+    unpaid_amount: eurosFromCents(amountDue(records)),
     preferences: newestOfEach(records.flatMap(({ dishes }) => dishes)).map(presentPreference),
   };
 }

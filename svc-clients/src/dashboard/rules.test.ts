@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newestOfEach, shownRecords } from './rules.ts';
+import { amountDue, newestOfEach, shownRecords } from './rules.ts';
 
 function record(id: string, given: object = {}) {
   return {
@@ -26,6 +26,15 @@ it('a dashboard shows the current record, and former ones until nothing is owed 
     'boxes out',
     'money owed',
   ]);
+});
+
+it.each([
+  ['a debt, and money on account with another caterer', [1000, -1000], 1000],
+  ['two debts', [1000, 550], 1550],
+  ['money on account alone', [-300, 0], -300],
+  ['nothing', [], 0],
+])('the amount due of %s', (_, dues, amount) => {
+  expect(amountDue(dues.map((due_cents) => record('any', { due_cents })))).toBe(amount);
 });
 
 function dish(dish_key: string, date: string, delivery_id: string) {

@@ -1,4 +1,4 @@
-import { isSettled, type Balance } from '../balances/rules.ts';
+import { isSettled, total, type Balance } from '../balances/rules.ts';
 
 /** A record of an account, with its balance and what it was served. */
 export interface OwnRecord extends Balance {
@@ -23,6 +23,12 @@ export interface ServedDish {
 /** The current record, and those with former caterers until nothing is owed there. */
 export function shownRecords(records: readonly OwnRecord[]): OwnRecord[] {
   return records.filter((record) => record.is_current || !isSettled(record));
+}
+
+/** In cents. Money on account with one caterer pays no debt to another. */
+export function amountDue(balances: readonly Balance[]): number {
+  const debts = balances.filter(({ due_cents }) => due_cents > 0);
+  return total(debts.length > 0 ? debts : balances).due_cents;
 }
 
 /** Each dish once, as it was last served by whichever caterer, the most recent first. */

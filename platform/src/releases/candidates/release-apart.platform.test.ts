@@ -140,7 +140,6 @@ test('a rollback computes for less than five times npm', async () => {
       .map(() => ({}));
     expect(registry).toMatchObject({ remotes: [{ name: 'mf-auth', version }, ...others] });
   }
-  // Less than a second where npm takes a fifth of one.
   expect(Math.min(...times)).toBeLessThan(5);
 });
 

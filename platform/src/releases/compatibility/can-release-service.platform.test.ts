@@ -29,7 +29,7 @@ afterEach(() => {
 test('a service that returns less than a front end needs is refused, and the front end is named', async () => {
   goLive('mf-client', 'svc-identity', 'svc-clients');
   const dashboard = 'svc-clients/src/dashboard/queries.ts';
-  checkout.change(dashboard, '    unpaid_amount: eurosFromCents(due_cents),\n', '');
+  checkout.change(dashboard, '    unpaid_amount: eurosFromCents(amountDue(records)),\n', '');
   const { said, complained } = await canRelease('svc-clients');
   expect(complained).toMatch(
     /^svc-clients cannot be released:\n- mf-client \w+ with svc-clients \w+: the contract is broken: « for the dashboard .* » answers 500 in place of 200, because packages\/service-kit\/src\/\S+:\d+: .*unpaid_amount.*, see .*\.log\n- svc-clients \w+ with svc-deliveries \(not live\)/,
