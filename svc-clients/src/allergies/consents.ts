@@ -25,6 +25,13 @@ export function isWithdrawn(consents: Consents | null): boolean {
   return lastWord(consents)?.state === 'withdrawn';
 }
 
+/** The words of another record of the same person, who said the last one for all of them. */
+export function alsoSaid(consents: Consents | null, word: ConsentWord | null): Consents | null {
+  return word === null || word.said_at === lastWord(consents)?.said_at
+    ? consents
+    : appended(consents, word);
+}
+
 /** A word as the two people of a record see it. */
 export function presentConsent(word: ConsentWord | null): PublicConsent | null {
   if (word === null) return null;
@@ -83,6 +90,10 @@ function refusal(role: Caller['role']): DomainError {
 }
 
 function withWord(consents: Consents | null, word: Omit<ConsentWord, 'said_at'>): Consents {
+  return appended(consents, { ...word, said_at: new Date().toISOString() });
+}
+
+function appended(consents: Consents | null, word: ConsentWord): Consents {
   const before = consents?.said ?? [];
-  return { said: [...before.slice(1 - longest), { ...word, said_at: new Date().toISOString() }] };
+  return { said: [...before.slice(1 - longest), word] };
 }

@@ -19,10 +19,11 @@ import {
 } from '../allergies/noted-allergies.ts';
 import type { Vault } from '../allergies/vault.ts';
 import { announceClients, announceProfileNoted } from './announce.ts';
-import { ofAccount, requireOwnId } from '../policy.ts';
+import { requireOwnId } from '../policy.ts';
 import { askForAccountEmail } from './account-email.ts';
 import { eraseClients } from './erase.ts';
 import { writtenContacts } from './contacts.ts';
+import { noteInOtherRecords, renameOtherRecords, replacedBy } from './other-records.ts';
 import type { PublicClient } from './present.ts';
 import { getClient, lockClient, lockClientAndAccount } from './queries.ts';
 import { isLinked, type ClientRow } from './row.ts';
@@ -59,7 +60,7 @@ interface Change {
   readonly basedOn: number | undefined;
 }
 
-/** A client's new name is written to the own records with every caterer. */
+/** A client's new name and changed allergies are written to the own records with every caterer. */
 export function updateClient(
   db: Database,
   vault: Vault,
@@ -73,6 +74,10 @@ export function updateClient(
     const client = await lockClient(trx, caller, id);
     // The debt stays under a pseudonym: nobody names the person again.
     if (client.departed_at !== null) throw new DomainError('client_not_found');
+    // A form that was open before: the own record is another one by now.
+    if (client.user_id === caller.id && client.replaced_at !== null) {
+      throw new DomainError('record_changed');
+    }
     if (basedOn !== undefined && basedOn !== client.version) {
       // The same edit may come twice, as when its answer was lost on the way.
       if (!(await isUnchanged(trx, vault, caller, client, edit))) {
@@ -93,7 +98,10 @@ export function updateClient(
       .returning('*');
     await announceClients(trx, 'updated', updated);
     await tellOfNotes(trx, caller, client, before, after);
-    if (caller.role === 'client') await renameOtherRecords(trx, caller, edit);
+    if (caller.role === 'client') {
+      await renameOtherRecords(trx, caller, edit);
+      await noteInOtherRecords(trx, vault, client, before, after);
+    }
     const written = await getClient(trx, vault, caller, id);
     requireTime();
     return written;
@@ -106,9 +114,10 @@ export function deleteClient(
   caller: Caller,
   id: string,
 ): Promise<void> {
-  return db.transaction(async (trx) =>
-    eraseClients(trx, vault, [await lockClientAndAccount(trx, caller, id)]),
-  );
+  return db.transaction(async (trx) => {
+    const client = await lockClientAndAccount(trx, caller, id);
+    await eraseClients(trx, vault, [client, ...(await replacedBy(trx, client))]);
+  });
 }
 
 function described(vault: Vault, id: string, edit: Edit, noted: NotedAllergies) {
@@ -132,17 +141,4 @@ async function tellOfNotes(
   if (caller.role === 'client' || client.user_id === null || !isLinked(client)) return;
   if (isSameNoted(before, after)) return;
   await announceProfileNoted(trx, client.user_id);
-}
-
-async function renameOtherRecords(
-  trx: Transaction,
-  caller: Caller,
-  { firstName, lastName }: Edit,
-): Promise<void> {
-  const renamed = await trx<ClientRow>('clients')
-    .whereRaw(ofAccount, { user_id: caller.id })
-    .whereRaw('(firstname, lastname) is distinct from (?, ?)', [firstName, lastName])
-    .update({ firstname: firstName, lastname: lastName, version: trx.raw('version + 1') })
-    .returning('*');
-  await announceClients(trx, 'updated', renamed);
 }

@@ -5,10 +5,15 @@ import { announceClients } from './announce.ts';
 import { currentRecord } from '../policy.ts';
 import type { ClientRow, Profile } from './row.ts';
 
-/** Ends that an account leads to a record, which stays with its caterer. */
+/**
+ * Ends that an account leads to a record, which stays with its caterer.
+ *
+ * @param replaced_at when another record with that caterer takes its place
+ */
 export async function closeCurrentRecord(
   trx: Transaction,
   { id, agreed_at }: Pick<ClientRow, 'id' | 'agreed_at'>,
+  replaced_at: Date | null = null,
 ): Promise<void> {
   const left_at = new Date();
   const closed = await trx<ClientRow>('clients')
@@ -17,6 +22,7 @@ export async function closeCurrentRecord(
       is_current: false,
       agreed_at: agreed_at ?? left_at,
       left_at,
+      replaced_at,
       version: trx.raw('version + 1'),
     })
     .returning('*');
@@ -43,7 +49,7 @@ export async function openCurrentRecord(
 ): Promise<void> {
   const { user_id } = profile;
   const records = () => trx<ClientRow>('clients');
-  const former = await records().where({ user_id, chef_id }).forUpdate().first();
+  const former = await records().where({ user_id, chef_id, replaced_at: null }).forUpdate().first();
   const id = former?.id ?? newId();
   const noted = former && profileOf(vault, former);
   const record = {

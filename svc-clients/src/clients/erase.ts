@@ -38,6 +38,7 @@ export const nothingPersonal = {
   is_current: false,
   agreed_at: null,
   left_at: null,
+  replaced_at: null,
   firstname: '',
   lastname: '',
   email: null,

@@ -31,6 +31,8 @@ export interface ClientRow {
   readonly agreed_at: Date | null;
   /** When that person left the caterer. */
   readonly left_at: Date | null;
+  /** When another record with the same caterer took its place. */
+  readonly replaced_at: Date | null;
   readonly departed_at: Date | null;
   readonly deleted_at: Date | null;
 }

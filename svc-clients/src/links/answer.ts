@@ -1,7 +1,15 @@
 import type { clientsApi, ResponseOf } from '@gamelles/contracts';
-import { DomainError, type Caller, type Transaction } from '@gamelles/service-kit';
+import {
+  DomainError,
+  forgetAnswersAbout,
+  type Caller,
+  type Transaction,
+} from '@gamelles/service-kit';
 import { lockAccount, lockChefForShare, type AccountRow } from '../accounts/queries.ts';
+import { joinedNoted } from '../allergies/noted-elsewhere.ts';
+import { nothingNoted, openNoted, sealNoted } from '../allergies/noted-allergies.ts';
 import type { Vault } from '../allergies/vault.ts';
+import { announceClients } from '../clients/announce.ts';
 import { lockCurrentRecord } from '../clients/current-record.ts';
 import type { ClientRow } from '../clients/row.ts';
 import { listLinkQuestions } from './questions.ts';
@@ -38,14 +46,27 @@ async function accept(
   if (!(await lockChefForShare(trx, chef_id))) throw new DomainError('link_question_not_found');
   const current = await lockCurrentRecord(trx, caller);
   if (current?.chef_id === null) return selectChef(trx, vault, caller, chef_id);
-  const linked = await trx<ClientRow>('clients')
+  const record = await trx<ClientRow>('clients')
     .where({ id, deleted_at: null })
     .whereRaw('(user_id = ? or (user_id is null and email = ?))', [
       caller.id,
       account.verified_email,
     ])
-    .update({ user_id: caller.id, agreed_at: new Date() });
-  if (linked === 0) throw new DomainError('link_question_not_found');
+    .forUpdate()
+    .first();
+  if (!record) throw new DomainError('link_question_not_found');
+  const own = current ? openNoted(vault, current) : nothingNoted;
+  const linked = await trx<ClientRow>('clients')
+    .where({ id })
+    .update({
+      user_id: caller.id,
+      agreed_at: new Date(),
+      ...sealNoted(vault, id, joinedNoted(openNoted(vault, record), own)),
+      version: trx.raw('version + 1'),
+    })
+    .returning('*');
+  await forgetAnswersAbout(trx, [id]);
+  await announceClients(trx, 'updated', linked);
 }
 
 /** The record stays as it was. */

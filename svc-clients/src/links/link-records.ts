@@ -4,13 +4,13 @@ import { firstNoted, sealNoted } from '../allergies/noted-allergies.ts';
 import type { Vault } from '../allergies/vault.ts';
 import { announceClients } from '../clients/announce.ts';
 import { joinedContacts } from '../clients/contacts.ts';
-import { lockCurrentRecord, profileOf } from '../clients/current-record.ts';
+import { closeCurrentRecord, lockCurrentRecord, profileOf } from '../clients/current-record.ts';
 import { softDelete } from '../clients/erase.ts';
 import type { ClientRow } from '../clients/row.ts';
 
 /**
  * Links the record that the chosen caterer made with the verified address of an account. It takes
- * the place of the record that the choice made, unless boxes were delivered on that one.
+ * the place of the record that the choice made, unless boxes are known to be delivered on that one.
  */
 export async function linkChosenRecord(
   trx: Transaction,
@@ -21,7 +21,7 @@ export async function linkChosenRecord(
   if (verified_email === null || !own || own.chef_id === null) return;
   const record = await lockWaitingRecord(trx, own.chef_id, verified_email);
   if (!record || (await isUsed(trx, own.id))) return;
-  await softDelete(trx, [own]);
+  await giveWay(trx, own);
   const linked = await trx<ClientRow>('clients')
     .where({ id: record.id })
     .update({
@@ -33,6 +33,15 @@ export async function linkChosenRecord(
     })
     .returning('*');
   await announceClients(trx, 'updated', linked);
+}
+
+/** Boxes may be on their way to a record, unless this transaction has made it. */
+async function giveWay(trx: Transaction, own: ClientRow): Promise<void> {
+  const made = await trx<ClientRow>('clients')
+    .where({ id: own.id })
+    .whereRaw('created_at = now()')
+    .first();
+  await (made ? softDelete(trx, [own]) : closeCurrentRecord(trx, own, new Date()));
 }
 
 /** Of several records with one address the first: an account has one record with a caterer. */

@@ -150,7 +150,7 @@ describe('a record that a caterer not chosen made with an address', () => {
     expect(await questions(client)).toEqual([]);
     expect(await asChefSees(chef, record.id)).toMatchObject({
       firstname: 'Léa',
-      allergies: 'lait',
+      allergies: 'lait, noix',
     });
 
     await service.as(client).put(`/api/clients/${own.id}`, { firstName: 'Zoë', lastName: 'Roy' });

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startClients, type Clients } from '../testing/start-clients.ts';
+
+let service: Clients;
+beforeAll(async () => {
+  service = await startClients();
+});
+afterAll(() => service.stop());
+
+const names = { firstName: 'Zoé', lastName: 'Durand' };
+
+/** A client of one caterer, whom another one counts among the own clients and asks. */
+async function aClientAskedByAnother() {
+  const chosen = await service.signUp('traiteur');
+  const client = await service.signUp('client', { chef_id: chosen.id, email_verified: true });
+  const other = await service.signUp('traiteur');
+  const { id } = await service.addClient(other, {
+    email: `${client.id}@exemple.fr`,
+    allergies: 'lait',
+  });
+  const own = (await service.ownRecord(client)).id;
+  return {
+    client,
+    other,
+    id,
+    note: (allergies: string) =>
+      service.as(client).put(`/api/clients/${own}`, { ...names, allergies }),
+    sayYes: async () => {
+      const answered = await service
+        .as(client)
+        .post(`/api/clients/me/link-questions/${id}`, { mine: true });
+      expect(answered.status).toBe(200);
+    },
+    otherReads: async () => (await service.as(other).get(`/api/clients/${id}`)).body,
+  };
+}
+
+it('each caterer reads what a client notes, and keeps the own notes', async () => {
+  const { note, sayYes, otherReads } = await aClientAskedByAnother();
+  await note('noix');
+  expect(await otherReads()).toMatchObject({ allergies: 'lait' });
+  await sayYes();
+  expect(await otherReads()).toMatchObject({ allergies: 'lait, noix' });
+  await note('noix, kiwi');
+  expect(await otherReads()).toMatchObject({ allergies: 'lait, noix, kiwi' });
+  await note('kiwi');
+  expect(await otherReads()).toMatchObject({
+    allergies: 'lait, kiwi',
+    allergies_consent: { state: 'own' },
+  });
+});
+
+it('a dish is compared with what a client notes for whichever caterer', async () => {
+  const { client, other, id, sayYes } = await aClientAskedByAnother();
+  await sayYes();
+  const { id: own } = await service.ownRecord(client);
+  const { status } = await service
+    .as(client)
+    .put(`/api/clients/${own}`, { ...names, allergies: '', allergens: ['nuts'] });
+  expect(status).toBe(200);
+  const { body } = await service
+    .as(other)
+    .post('/api/clients/clashes', { pairs: [{ client_id: id, allergens: ['nuts'] }] });
+  expect(body).toMatchObject({ clashes: [{ client_id: id }] });
+});
+
+it('a yes after the agreement was taken back brings no allergies back', async () => {
+  const { client, note, sayYes, otherReads } = await aClientAskedByAnother();
+  await note('noix');
+  await service.as(client).post('/api/clients/me/allergies/withdraw');
+  await sayYes();
+  expect(await otherReads()).toMatchObject({
+    allergies: null,
+    allergies_consent: { state: 'withdrawn' },
+  });
+});
