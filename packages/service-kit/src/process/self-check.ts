@@ -1,4 +1,4 @@
-import { Gauge } from 'prom-client';
+import { Counter, Gauge } from 'prom-client';
 import { metrics } from '../http/metrics.ts';
 import type { Logger } from '../log.ts';
 import { every, type Repetition } from './every.ts';
@@ -19,6 +19,13 @@ const wrong = new Gauge({
   registers: [metrics],
 });
 
+const failed = new Counter({
+  name: 'self_checks_failed_total',
+  help: 'Self-checks that could not be done, by check',
+  labelNames: ['service', 'check'],
+  registers: [metrics],
+});
+
 /** Checks every so many seconds, for as long as the service runs. */
 export function startSelfChecks(
   service: string,
@@ -29,14 +36,26 @@ export function startSelfChecks(
   return every(
     seconds * 1_000,
     async () => {
-      for (const { name, countWrong, repair } of checks) {
-        const count = await countWrong();
-        wrong.set({ service, check: name }, count);
-        if (count === 0) continue;
-        log.error({ check: name, count }, 'the data contradicts itself');
-        await repair?.();
-      }
+      for (const check of checks) await run(service, check, log);
     },
-    (error) => log.warn({ err: error }, 'self-check not done'),
+    (error) => log.warn({ err: error }, 'self-checks not done'),
   );
+}
+
+/** One that fails keeps none of the others from being done. */
+async function run(
+  service: string,
+  { name: check, countWrong, repair }: SelfCheck,
+  log: Logger,
+): Promise<void> {
+  try {
+    const count = await countWrong();
+    wrong.set({ service, check }, count);
+    if (count === 0) return;
+    log.error({ check, count }, 'the data contradicts itself');
+    await repair?.();
+  } catch (error) {
+    failed.inc({ service, check });
+    log.warn({ err: error, check }, 'self-check not done');
+  }
 }
