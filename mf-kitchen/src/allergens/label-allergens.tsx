@@ -1,6 +1,6 @@
 import type { DishAllergens } from '../dishes/calls.ts';
 import styles from './label-allergens.module.css';
-import { undescribed, wordsOf } from './sentences.ts';
+import { originalRecipe, undescribed, wordsOf } from './sentences.ts';
 
 interface LabelAllergensProps {
   readonly allergens: DishAllergens | null;
@@ -12,7 +12,14 @@ interface LabelAllergensProps {
  * labels and must not learn anybody's allergies.
  */
 export function LabelAllergens({ allergens, adapted }: LabelAllergensProps) {
-  if (adapted) return <strong className={styles.line}>recette adaptée</strong>;
+  if (adapted) {
+    return (
+      <>
+        <strong className={styles.line}>recette adaptée</strong>
+        <span className={styles.line}>{originalRecipe(allergens)}</span>
+      </>
+    );
+  }
   if (!allergens) return <span className={styles.line}>{undescribed}</span>;
   const { contains, traces } = allergens;
   return (

@@ -44,6 +44,17 @@ export function wordsOf(codes: readonly AllergenCode[]): string {
   return codes.map((code) => allergenWords[code]).join(', ');
 }
 
+/** « Recette d’origine : lait ; traces possibles : œufs »; nothing where there are none. */
+export function originalRecipe(allergens: DishAllergens | null): string | undefined {
+  if (!allergens) return undescribed;
+  const { contains, traces } = allergens;
+  const said = [
+    ...(contains.length > 0 ? [wordsOf(contains)] : []),
+    ...(traces.length > 0 ? [`traces possibles\u00a0: ${wordsOf(traces)}`] : []),
+  ];
+  return said.length > 0 ? `Recette d’origine\u00a0: ${said.join('\u00a0; ')}` : undefined;
+}
+
 export const undescribed = 'Allergènes du plat non renseignés';
 export const unreadable = 'Allergies illisibles\u00a0: demande au client';
 

@@ -1,4 +1,4 @@
-import { undescribed, wordsOf } from '../allergens/sentences.ts';
+import { originalRecipe, undescribed, wordsOf } from '../allergens/sentences.ts';
 import type { DishAllergens } from '../dishes/calls.ts';
 
 /** The text of a label about the dish, the same for every client. */
@@ -10,7 +10,10 @@ export interface DishLines {
 
 /** @param allergens null if unknown: the label says so, because silence would mean « none » */
 export function dishLines(allergens: DishAllergens | null, isAdapted: boolean): DishLines {
-  if (isAdapted) return { contains: 'recette adaptée' };
+  if (isAdapted) {
+    const note = originalRecipe(allergens);
+    return { contains: 'recette adaptée', ...(note !== undefined && { note }) };
+  }
   if (!allergens) return { note: undescribed };
   const { contains, traces } = allergens;
   return {

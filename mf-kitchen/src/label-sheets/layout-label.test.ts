@@ -70,5 +70,14 @@ test('the day until which a dish keeps goes over the end of a month', () => {
 
 test('a dish that nobody has described says so, and an adapted recipe too', () => {
   expect(dishLines(null, false)).toEqual({ note: 'Allergènes du plat non renseignés' });
-  expect(dishLines(null, true)).toEqual({ contains: 'recette adaptée' });
+  const contains = 'recette adaptée';
+  expect(dishLines(null, true)).toEqual({ contains, note: 'Allergènes du plat non renseignés' });
+  expect(dishLines({ contains: [], traces: [] }, true)).toEqual({ contains });
+});
+
+test('an adapted recipe says what the dish contains for others', () => {
+  expect(dishLines({ contains: ['milk', 'nuts'], traces: ['eggs'] }, true)).toEqual({
+    contains: 'recette adaptée',
+    note: 'Recette d’origine\u00a0: lait, fruits à coque\u00a0; traces possibles\u00a0: œufs',
+  });
 });
