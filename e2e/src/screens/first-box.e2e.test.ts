@@ -63,8 +63,11 @@ test('fourteen taps lead from the landing page to a first box that is back', asy
   await tap(button('Log in'));
 
   const steps = page.getByRole('region', { name: 'Trois pas pour commencer' });
-  await steps.getByText('Tu n’as pas encore de client.').waitFor();
-  expect(await page.getByRole('combobox').count()).toBe(0);
+  await page.getByText('Tu n’as pas encore de client.').waitFor();
+  expect(await page.getByRole('button', { name: 'View profile' }).isDisabled()).toBe(true);
+  expect(await page.getByRole('combobox').locator('option').allInnerTexts()).toEqual([
+    '-- Name --',
+  ]);
   await tap(link('Ajouter ton premier client'));
   await tap(page.getByLabel('Prénom'));
   await typeOn(page, 'Lucien', 'Maillard');

@@ -123,7 +123,7 @@ function Clients({ clients, step, awaited }: ClientsProps) {
       <Awaited of={awaited} />
       <OpenObjections names={clients.names} />
       {step && <FirstSteps next={step} onlyClient={others.length === 0 ? one?.id : undefined} />}
-      {step !== 'client' && <ChooseClient clients={clients} />}
+      <ChooseClient clients={clients} />
     </>
   );
 }

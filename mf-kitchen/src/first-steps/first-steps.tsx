@@ -15,7 +15,6 @@ export function FirstSteps({ next, onlyClient }: FirstStepsProps) {
   return (
     <Card aria-labelledby="first-steps">
       <h2 id="first-steps">Trois pas pour commencer</h2>
-      {next === 'client' && <p>Tu n’as pas encore de client. Ajoute le premier{'\u00a0'}!</p>}
       <ol className={styles.steps}>
         {steps.map(({ name, path, label }, at) => (
           <li key={name} className={styles.step} aria-current={at === reached ? 'step' : undefined}>

@@ -173,9 +173,14 @@ export const deliveriesApi = {
     paths: ['/api/deliveries/:id/resolve'],
     summary: 'Record that boxes came back, and were paid or not',
     access: 'traiteur',
-    refuses: ['delivery_not_found'],
+    refuses: ['delivery_not_found', 'delivery_not_returned'],
     params: z.object({ id }),
-    body: z.strictObject({ returned: z.literal(true), paid: z.boolean(), method }),
+    body: z
+      .strictObject({ returned: z.boolean(), paid: z.boolean(), method })
+      .refine(({ returned, paid }) => returned || paid, {
+        path: ['returned'],
+        error: 'Dis ce qui est revenu, ou payé.',
+      }),
     response: historyItem.extend({ ...message.shape, entry_ids }),
   },
   lookUpLabel: {

@@ -181,8 +181,17 @@ describe('resolving a delivery', () => {
     expect(changesOf(id)).toHaveLength(3);
   });
 
+  it('pays nothing that has not come back, and un-returns nothing', async () => {
+    const { id } = await service.deliver(chef);
+    const pay = () =>
+      service.as(chef).patch(`/api/deliveries/${id}/resolve`, { returned: false, paid: true });
+    expect(await pay()).toMatchObject({ status: 409, body: { code: 'delivery_not_returned' } });
+    await resolve(id, false);
+    expect(await pay()).toMatchObject({ status: 200, body: { returned: true, paid: true } });
+  });
+
   it.each([
-    [{ returned: false, paid: true }, ['returned']],
+    [{ returned: false, paid: false }, ['returned']],
     [{ returned: true }, ['paid']],
     [{ returned: true, paid: 'oui' }, ['paid']],
   ])('refuses %j', async (body, fields) => {

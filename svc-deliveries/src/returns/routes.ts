@@ -1,7 +1,7 @@
 import type { deliveriesApi } from '@gamelles/contracts';
 import type { Database, Handlers } from '@gamelles/service-kit';
 import { presentHistoryItem } from '../deliveries/present.ts';
-import { returned, returnedAndPaid } from '../deliveries/rules.ts';
+import { paid, returned, returnedAndPaid, type Step } from '../deliveries/rules.ts';
 import { advanceDelivery } from './advance.ts';
 
 /** A box that is named by its label is returned and paid by the routes of labels. */
@@ -10,8 +10,8 @@ export function returnRoutes(
 ): Pick<Handlers<typeof deliveriesApi>, 'resolveDelivery'> {
   return {
     resolveDelivery: async ({ caller, params, body }) => {
-      const step = body.paid ? returnedAndPaid : returned;
-      const delivery = await advanceDelivery(db, caller, { id: params.id }, step, body.method);
+      const which = { id: params.id };
+      const delivery = await advanceDelivery(db, caller, which, stepOf(body), body.method);
       return {
         ...presentHistoryItem(delivery),
         entry_ids: delivery.entry_ids,
@@ -19,4 +19,9 @@ export function returnRoutes(
       };
     },
   };
+}
+
+function stepOf(said: { readonly returned: boolean; readonly paid: boolean }): Step {
+  if (!said.returned) return paid;
+  return said.paid ? returnedAndPaid : returned;
 }
