@@ -2,7 +2,7 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
@@ -61,6 +61,23 @@ test('compose archives as the private Postgres does, into the folder that its pr
   for (const name of ['prepare-backups.ts', 'keep-backups.ts', 'restore-cluster.ts']) {
     expect(existsSync(join(root, 'platform/src/deploy', name))).toBe(true);
   }
+});
+
+test('a restoration as the account of Postgres may make a cluster beside the one that is there', () => {
+  const given = new Proxy<Record<string, string>>({}, { get: () => 'given', has: () => true });
+  const { raw, compose } = readCompose(join(root, 'compose.yaml'), given);
+  const { restore } = compose.services;
+  const [uid = '', gid = ''] = restore?.user?.split(':') ?? [];
+  const around = dirname(restore?.environment['CLUSTER_DIR'] ?? '');
+  // The image of Postgres makes this folder as root.
+  expect(raw).toMatchObject({
+    services: {
+      'restore-folder': { user: '0:0', command: ['install', '-d', '-o', uid, '-g', gid, around] },
+      restore: {
+        depends_on: { 'restore-folder': { condition: 'service_completed_successfully' } },
+      },
+    },
+  });
 });
 
 async function run(program: string, env: Record<string, string>): Promise<string> {

@@ -204,7 +204,7 @@ test('each service that runs on has a limit of its logs, processes and memory, a
   const writing = Object.entries(all).filter(([, one]) => !one.read_only);
   expect(writing.map(([name]) => name)).toEqual(['rabbitmq']);
   const entitled = Object.entries(all).filter(([, one]) => one.cap_add.length > 0);
-  expect(entitled.map(([name]) => name)).toEqual(['postgres', 'rabbitmq']);
+  expect(entitled.map(([name]) => name)).toEqual(['postgres', 'restore-folder', 'rabbitmq']);
 });
 
 test('each service runs with exactly the environment that compose gives it', async () => {

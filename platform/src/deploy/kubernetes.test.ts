@@ -52,7 +52,7 @@ const settings = {
 };
 
 // Kubernetes runs several of each from one description, and its database has its own archive.
-const ofComposeAlone = /^(archive|backup|postgres-key|restore)$|-2$/;
+const ofComposeAlone = /^(archive|backup|postgres-key|restore|restore-folder)$|-2$/;
 
 /** The variables that only Kubernetes gives a service; a job runs its migrations. */
 const ofKubernetesAlone = new Map<string, Record<string, string>>([

@@ -1,8 +1,11 @@
 #!/bin/sh
 # Like that of the official image: as root it changes the owner of the folders and becomes postgres.
+# The folder of the version, around that of the cluster, stays root's.
 set -eu
 if [ "$(id -u)" = 0 ]; then
-  chown postgres:postgres /var/run/postgresql
+  mkdir -p "$PGDATA"
+  chmod 700 "$PGDATA"
+  chown postgres:postgres "$PGDATA" /var/run/postgresql
   chmod 1777 /tmp
   exec setpriv --reuid postgres --regid postgres --clear-groups "$0" "$@"
 fi
