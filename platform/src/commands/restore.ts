@@ -42,7 +42,7 @@ async function restore(
     if (at !== undefined) throw new Error(`${folder} is no archive: it knows one moment only`);
     return restoreBackup(dataDir, folder);
   }
-  const base = chooseBase(folder, at);
+  const base = chooseBase(folder, at, timeline);
   const until = at === undefined ? 'the end of the archive' : at.toISOString();
   console.log(`From ${base.folder}, on to ${until}, which the next start reads from the archive.`);
   return restoreBackup(dataDir, base.folder, { archive: folder, at, timeline });

@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { reasonOf } from '../base/reason-of.ts';
 import { archiverFault } from '../servers/archive/archiver-fault.ts';
-import { basesOf } from '../servers/archive/choose-base.ts';
+import { basesOf, type Base } from '../servers/archive/choose-base.ts';
+import { currentTimeline } from '../servers/archive/current-timeline.ts';
 import { takeBase } from '../servers/archive/take-base.ts';
+import { timelineOf } from '../servers/archive/timelines.ts';
 import { wakeArchiving } from '../servers/archive/wake-archiving.ts';
 import { required } from './containers-environment.ts';
 
@@ -22,8 +24,7 @@ while (!stopping.signal.aborted) {
   try {
     if (!awake) await wakeArchiving(adminUrl);
     awake = true;
-    const newest = basesOf(archive).at(-1);
-    if (newest === undefined || Date.now() - newest.from.getTime() > aDay) {
+    if (await isDue(basesOf(archive).at(-1))) {
       console.log(`Backed up to ${await takeBase(archive, { cluster, adminUrl })}`);
     }
     const fault = await archiverFault(adminUrl);
@@ -34,4 +35,10 @@ while (!stopping.signal.aborted) {
     console.error(`No backup for now: ${reasonOf(error)}`);
   }
   await wait(aMinute, undefined, { signal: stopping.signal }).catch(() => {});
+}
+
+/** After a day; and after a recovery, because the newest may lie on the timeline that was left. */
+async function isDue(newest: Base | undefined): Promise<boolean> {
+  if (newest === undefined || Date.now() - newest.from.getTime() > aDay) return true;
+  return timelineOf(newest.folder) !== (await currentTimeline(adminUrl));
 }

@@ -15,7 +15,7 @@ try {
   const archive = required('ARCHIVE_DIR');
   const at = values.at === undefined ? undefined : readMoment(values.at);
   await requireStopped(required('ADMIN_DATABASE_URL'));
-  const { folder } = chooseBase(archive, at);
+  const { folder } = chooseBase(archive, at, values.timeline);
   const recovery = { archive, at, timeline: values.timeline };
   const aside = await restoreCluster(required('CLUSTER_DIR'), folder, recovery);
   console.log(`Restored from ${folder}, on to ${at?.toISOString() ?? 'the end of the archive'}.`);

@@ -100,15 +100,18 @@ async function lostAfterAMistake(): Promise<{ readonly afterFirst: Date }> {
   const server = await started();
   writeFileSync(join(dataDir, 'secrets.json'), '{}');
   await query(server, `create table boxes as select 'before the base' as box`);
-  await takeBase(archive, {
+  const plan = {
     cluster: join(dataDir, 'postgres/cluster'),
     secrets: join(dataDir, 'secrets.json'),
     adminUrl: server.adminUrl,
-  });
+  };
+  await takeBase(archive, plan);
   await query(server, `insert into boxes values ('first')`);
   const afterFirst = await aMomentLater(server);
   await query(server, `delete from boxes`);
   await query(server, `insert into boxes values ('a mistake')`);
+  // Whoever goes back to before the mistake leaves the timeline of this base backup.
+  await takeBase(archive, plan);
   await archived(server);
   await server.kill();
   rmSync(dataDir, { recursive: true });
@@ -125,7 +128,8 @@ async function aMomentLater(server: RunningPostgres): Promise<Date> {
 }
 
 async function recovered(at: Date | undefined, timeline?: string): Promise<RunningPostgres> {
-  await restoreBackup(dataDir, chooseBase(archive, at).folder, { archive, at, timeline });
+  const { folder: base } = chooseBase(archive, at, timeline);
+  await restoreBackup(dataDir, base, { archive, at, timeline });
   await finishRestore(dataDir);
   return started();
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { createdAt } from '../backup/manifest.ts';
 import { basesIn } from './archive-settings.ts';
+import { isPartOf, newestTimeline } from './timelines.ts';
 
 export interface Base {
   readonly folder: string;
@@ -20,14 +21,22 @@ export function basesOf(archive: string): Base[] {
 }
 
 /**
- * The base backup with the shortest recovery to a moment.
+ * The base backup with the shortest recovery to a moment of a timeline, the newest by default.
  *
  * @throws Error that names the earliest possible moment
  */
-export function chooseBase(archive: string, at: Date | undefined): Base {
-  const bases = basesOf(archive);
+export function chooseBase(
+  archive: string,
+  at: Date | undefined,
+  timeline = String(newestTimeline(archive)),
+): Base {
+  const bases = basesOf(archive).filter(({ folder }) =>
+    isPartOf(Number(timeline), folder, archive),
+  );
   const [oldest] = bases;
-  if (oldest === undefined) throw new Error(`${archive} holds no base backup`);
+  if (oldest === undefined) {
+    throw new Error(`${archive} holds no base backup of timeline ${timeline}`);
+  }
   const base = bases.findLast(({ from }) => at === undefined || from <= at);
   if (base === undefined) {
     throw new Error(`${archive} goes back to ${oldest.from.toISOString()}, and no further`);

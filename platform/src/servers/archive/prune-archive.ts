@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { basesIn, segmentsIn } from './archive-settings.ts';
 import { basesOf, type Base } from './choose-base.ts';
+import { readLabel } from './read-label.ts';
 
 const keptForDays = 30;
 const day = 24 * 60 * 60 * 1000;
@@ -22,7 +23,7 @@ export function pruneArchive(archive: string, now: Date): void {
     rmSync(`${folder}.part`, { recursive: true });
   }
   for (const folder of cutOff(archive, now)) rmSync(folder, { recursive: true });
-  const needed = positionIn(firstSegmentOf(oldest.folder));
+  const needed = positionIn(readLabel(oldest.folder).segment);
   for (const name of readdirSync(segmentsIn(archive))) {
     // Timeline history files are small, and are needed as long as there are segments.
     if (isSegment(name) && positionIn(name) < needed) rmSync(join(segmentsIn(archive), name));
@@ -44,11 +45,4 @@ function isSegment(name: string): boolean {
 /** The position in the log, without the leading timeline. */
 function positionIn(segment: string): string {
   return segment.slice(8, 24);
-}
-
-function firstSegmentOf(base: string): string {
-  const label = readFileSync(join(base, 'postgres/cluster/backup_label'), 'utf8');
-  const segment = /\(file ([0-9A-F]{24})\)/.exec(label)?.[1];
-  if (segment === undefined) throw new Error(`${base} does not say where its log begins`);
-  return segment;
 }

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where the log of a base backup begins, such as `0/2000028`, and the segment with that position. */
+export interface LogStart {
+  readonly position: string;
+  readonly segment: string;
+}
+
+/** Reads where the log of a base backup begins, from the label that Postgres gave it. */
+export function readLabel(base: string): LogStart {
+  const label = readFileSync(join(base, 'postgres/cluster/backup_label'), 'utf8');
+  const [, position, segment] =
+    /START WAL LOCATION: (\S+) \(file ([0-9A-F]{24})\)/.exec(label) ?? [];
+  if (position === undefined || segment === undefined) {
+    throw new Error(`${base} does not say where its log begins`);
+  }
+  return { position, segment };
+}
