@@ -61,6 +61,18 @@ test('a certificate without its own key, or by another authority, is made anew',
   rmSync(join(folder, 'postgres.key'));
   writeFileSync(join(folder, 'postgres.key'), key);
   expect(await keepServerCertificates(folder, now)).toEqual(['postgres.key', 'postgres.crt']);
-  rmSync(join(folder, 'ca.key'));
+  rmSync(join(folder, 'ca.crt'));
   expect(await keepServerCertificates(folder, now)).toEqual(all);
+});
+
+test('while the key of the authority is elsewhere nothing is made, and a renewal asks for it', async () => {
+  await keepServerCertificates(folder, now);
+  const key = readFileSync(join(folder, 'ca.key'));
+  rmSync(join(folder, 'ca.key'));
+  expect(await keepServerCertificates(folder, inDays(450))).toEqual([]);
+  await expect(keepServerCertificates(folder, inDays(470))).rejects.toThrow('bring ca.key back');
+  await expect(keepServerCertificates(folder, inDays(3_300))).rejects.toThrow('bring ca.key back');
+  expect(certificate('postgres').verify(certificate('ca').publicKey)).toBe(true);
+  writeFileSync(join(folder, 'ca.key'), key);
+  expect(await keepServerCertificates(folder, inDays(470))).toEqual(ofServers);
 });

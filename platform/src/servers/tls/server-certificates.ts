@@ -16,9 +16,11 @@ const servers = {
 
 /**
  * Creates certificates for Postgres and RabbitMQ in a folder, by an authority that signs nothing
- * else. A certificate valid for another year stays, so this may run before each start.
+ * else. A certificate valid for another year stays, so this may run before each start. The key of
+ * the authority may be kept elsewhere until a certificate is due.
  *
  * @returns the new files
+ * @throws Error if a certificate is due and that key is elsewhere
  */
 export async function keepServerCertificates(folder: string, now = new Date()): Promise<string[]> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -29,13 +31,20 @@ export async function keepServerCertificates(folder: string, now = new Date()): 
     return name;
   };
   const made: string[] = [];
-  if (!fits(folder, 'ca', now)) {
+  const isKeyAway = existsSync(join(folder, 'ca.crt')) && !existsSync(join(folder, 'ca.key'));
+  if (!isKeyAway && !fits(folder, 'ca', now)) {
     const authority = await makeAuthority(now);
     made.push(put('ca.key', authority.private, 0o400), put('ca.crt', authority.cert, 0o444));
   }
-  const ca = { key: read(folder, 'ca.key'), cert: read(folder, 'ca.crt') };
+  const authority = read(folder, 'ca.crt');
   for (const [server, names] of Object.entries(servers)) {
-    if (fits(folder, server, now, ca.cert)) continue;
+    if (fits(folder, server, now, authority)) continue;
+    if (isKeyAway) {
+      throw new Error(
+        `${server}.crt is due: bring ca.key back to ${folder}, or delete that folder for another authority`,
+      );
+    }
+    const ca = { key: read(folder, 'ca.key'), cert: authority };
     const { cert, private: key } = await makeCertificate(names, ca, now);
     // Only the owner may open the folder; the accounts in containers read the mounted files.
     made.push(put(`${server}.key`, key, 0o444), put(`${server}.crt`, cert, 0o444));
