@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -19,4 +19,18 @@ test('npm knows many commands by the bootstrap', () => {
 test.each(asked)('the command %s is one that the bootstrap hands over to', (command) => {
   expect(bootstrap).toContain(`'${command}'`);
   expect(existsSync(join(root, `platform/src/commands/${command}.ts`))).toBe(true);
+});
+
+test('the documents name commands by npm, which installs what is missing before', () => {
+  const documents = globSync(
+    ['*.md', '*.yaml', 'docs/**/*.md', 'gateway/kubernetes/**/*.{md,yaml}'],
+    {
+      cwd: root,
+    },
+  );
+  expect(documents.length).toBeGreaterThan(100);
+  const naming = documents.filter((file) =>
+    readFileSync(join(root, file), 'utf8').includes('node platform/src/commands/'),
+  );
+  expect(naming).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { reasonOf } from '../base/reason-of.ts';
 import { root } from '../base/folders.ts';
 import { withImageDigests } from '../deploy/image-digests.ts';
 
-// Writes the digests of the images for the cluster: node platform/src/commands/image-digests.ts
-// <file>… Each file contains images with digests, one per line, as the pipeline writes them.
+// npm run image-digests -- <file>…: writes the digests of the images for the cluster. Each file
+// contains images with digests, one per line, as the pipeline writes them.
 const file = join(root, 'gateway/kubernetes/images/kustomization.yaml');
 try {
   const images = process.argv
