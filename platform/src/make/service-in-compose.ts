@@ -4,7 +4,6 @@ import type { Edits } from './edits.ts';
 export function addToCompose(edits: Edits, name: string, index: number): void {
   const file = 'compose.yaml';
   const upper = name.toUpperCase();
-  edits.insertAfter(file, /identity clients deliveries/g, ` ${name}`);
   edits.insertAfter(
     file,
     /^ {6}DELIVERIES: .*\n/m,
