@@ -13,6 +13,20 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** The server records what these calls say, and the page never hears of it. */
+function loseAnswers(page: Page, calls: string): Promise<unknown> {
+  return page.route(calls, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+}
+
+async function offersNoUndo(page: Page): Promise<void> {
+  const toasts = page.getByRole('status');
+  expect(await toasts.getByText(/^Noté\s: /).count()).toBe(0);
+  expect(await toasts.getByRole('button', { name: 'Annuler', exact: true }).count()).toBe(0);
+}
+
 async function scan(page: Page, token: string) {
   await page.getByLabel('Code écrit sous le QR').fill(token);
   await page.getByRole('button', { name: 'Valider le code', exact: true }).click();
@@ -26,13 +40,14 @@ test('a payment whose answer was lost, and that is noted then, counts once', asy
   const { qr_token } = await deliver(chef, id, 'Tian');
   const page = await openAs(browser, chef, '/qr-scan');
   const dialog = await scan(page, qr_token);
-  await page.route('**/api/qrcodes/*/pay*', async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswers(page, '**/api/qrcodes/*/pay*');
   await dialog.getByRole('button', { name: 'Oui, revenue et payée', exact: true }).click();
   await dialog.getByRole('button', { name: 'Noter, et envoyer plus tard', exact: true }).click();
-  await page.getByText(/^Noté\s: /).waitFor();
+  await page
+    .getByRole('status')
+    .getByText(/^Déjà encaissé à \d\d:\d\d\.$/)
+    .waitFor();
+  await offersNoUndo(page);
   await expect
     .poll(() => accountOf(chef, id))
     .toMatchObject({ box_owed: 0, amount_due: 0, credit: 0 });
@@ -40,6 +55,43 @@ test('a payment whose answer was lost, and that is noted then, counts once', asy
   await page.getByText('Yvonne ne te doit rien').waitFor();
   const taken = page.getByRole('listitem').filter({ hasText: 'Encaissé 19,80 €' });
   await expect.poll(() => taken.count()).toBe(1);
+  expect(await page.getByText(/geste à regarder/).count()).toBe(0);
+  await page.context().close();
+});
+
+test('a return whose answer was lost, and that is noted then, is not said to be noted', async () => {
+  const id = await addRecord(chef, 'Ysaline', 'Barbier');
+  const { qr_token } = await deliver(chef, id, 'Tian');
+  const page = await openAs(browser, chef, '/qr-scan');
+  const dialog = await scan(page, qr_token);
+  await loseAnswers(page, '**/api/qrcodes/*/return');
+  await dialog.getByRole('button', { name: 'Oui, revenue (pas encore payée)' }).click();
+  await dialog.getByRole('button', { name: 'Noter, et envoyer plus tard', exact: true }).click();
+  await page
+    .getByRole('status')
+    .getByText(/^Déjà rendue à \d\d:\d\d\.$/)
+    .waitFor();
+  await offersNoUndo(page);
+  await page.context().close();
+});
+
+test('of a return that was there already, only the payment is noted and can be taken back', async () => {
+  const id = await addRecord(chef, 'Yvon', 'Barbier');
+  await deliver(chef, id, 'Tian');
+  const page = await openAs(browser, chef, `/clients/${id}`);
+  await page.getByRole('button', { name: 'Livraison revenue', exact: true }).click();
+  // The call that is lost tells the return alone.
+  await page.route('**/resolve', async (route) => {
+    await route.fetch({ postData: { returned: true, paid: false } });
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Reçue + Payée', exact: true }).click();
+  const toasts = page.getByRole('status');
+  await toasts.getByRole('button', { name: 'Noter, et envoyer plus tard', exact: true }).click();
+  await toasts.getByText(/^Déjà rendue à \d\d:\d\d\.\nNoté\s: 19,80\s€ encaissés\.$/).waitFor();
+  await toasts.getByRole('button', { name: 'Annuler', exact: true }).click();
+  await toasts.getByText('Annulé. Rien n’a été compté.').waitFor();
+  expect(await accountOf(chef, id)).toMatchObject({ box_owed: 0, amount_due: 19.8 });
   expect(await page.getByText(/geste à regarder/).count()).toBe(0);
   await page.context().close();
 });

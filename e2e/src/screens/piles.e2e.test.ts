@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deliveriesApi } from '@gamelles/contracts';
+import { deliveriesApi, journalApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
@@ -148,4 +149,45 @@ test('« Payé ? » asks again for the boxes of the next pile, though their clie
     await paid.getByRole('button', { name: 'Fermer', exact: true }).click();
   }
   expect(await accountOf(chef, client)).toMatchObject({ amount_due: 0, credit: 0 });
+});
+
+test('« La pile »: boxes that another phone took back meanwhile are not said to be noted', async () => {
+  const chef = await joinAs('traiteur', 'Sabine', 'Lenoir');
+  const client = await addRecord(chef, 'Hugo', 'Petit');
+  browser = await openBrowser();
+  const page = await openScanner(browser, chef, 'La pile');
+  const boxes: { readonly id: string; readonly qr_token: string }[] = [];
+  for (const dish of ['Cassoulet', 'Potée', 'Hachis']) {
+    const made = await deliver(chef, client, dish);
+    boxes.push(made);
+    await page.getByLabel('Code écrit sous le QR').fill(made.short_code ?? '');
+    await sheet(page)
+      .getByText(new RegExp(`^${boxes.length}\\slues?\\s:`))
+      .waitFor();
+  }
+  const [whole, part] = boxes;
+  const happened_at = new Date().toISOString();
+  const about = { kind: 'returned', client_id: client, happened_at } as const;
+  await callRoute(inject('origin'), journalApi.recordJournal, {
+    token: chef.token,
+    body: {
+      sent_at: happened_at,
+      entries: [
+        { id: randomUUID(), ...about, delivery_id: whole?.id ?? '' },
+        { id: randomUUID(), ...about, delivery_id: part?.id ?? '', quantity: 1 },
+      ],
+    },
+  });
+  await sheet(page).getByRole('button', { name: 'Noter 3 retours', exact: true }).click();
+  await sheet(page)
+    .getByText(/^2\sgamelles reprises/)
+    .waitFor();
+  await sheet(page).getByText('Tout voir (3)').click();
+  const lines = sheet(page).getByRole('listitem');
+  expect(await lines.allInnerTexts()).toEqual([
+    expect.stringMatching(/^Déjà rendue à \d\d:\d\d\.$/),
+    expect.stringMatching(/^2 notées, il n’en restait que 1\./),
+    expect.stringMatching(/^Reprise\s: 2\sgamelles de Hugo P\.$/),
+  ]);
+  expect(await page.getByText(/gestes? à regarder/).count()).toBe(0);
 });

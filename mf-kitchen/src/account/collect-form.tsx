@@ -5,17 +5,16 @@ import {
   FormError,
   MoneyField,
   parseEuros,
-  useToast,
   type PaymentMethod,
 } from '@gamelles/web-kit';
 import { useForm } from '@gamelles/web-kit/form';
 import { useState } from 'react';
 import type { Account } from '../api.ts';
 import { newEntryId } from '../journal/entry-id.ts';
-import { isTold, record, wasThere } from '../journal/record.ts';
+import { record } from '../journal/record.ts';
 import { collected } from '../journal/sentences.ts';
-import { useUndoToast } from '../journal/use-undo-toast.ts';
 import { useRefresh } from '../journal/use-refresh.ts';
+import { useReport } from '../journal/use-report.ts';
 import { amountText, checkAmount } from './amount.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { useSending } from './use-sending.ts';
@@ -63,8 +62,7 @@ export function CollectForm({ account, onDone }: CollectFormProps) {
 }
 
 function useCollect(clientId: string, onDone: () => void) {
-  const { sayEntries, sayTwice } = useUndoToast();
-  const toast = useToast();
+  const report = useReport();
   const refresh = useRefresh();
   const sending = useSending();
   // All tries have the same id, so a payment counts once.
@@ -77,17 +75,7 @@ function useCollect(clientId: string, onDone: () => void) {
       const recorded = await record([entry]);
       refresh(recorded.accounts);
       onDone();
-      if (wasThere(recorded, id)) {
-        // The amount may differ from the first try if it was edited in between.
-        toast.info('Cet encaissement était déjà noté\u00a0: vérifie la ligne.');
-        return;
-      }
-      if (recorded.results[0]?.code !== 'collected_twice') {
-        sayEntries(collected(amount), clientId, [id]);
-        return;
-      }
-      isTold(id);
-      sayTwice(clientId, id);
+      report(clientId, recorded, [{ id, what: collected(amount) }]);
     });
   return { ...sending, collect };
 }

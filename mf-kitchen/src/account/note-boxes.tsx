@@ -1,11 +1,11 @@
-import { Button, Dialog, FormError, NumberStepper, useToast } from '@gamelles/web-kit';
+import { Button, Dialog, FormError, NumberStepper } from '@gamelles/web-kit';
 import { useState } from 'react';
 import type { Account } from '../api.ts';
 import { newEntryId } from '../journal/entry-id.ts';
-import { record, wasThere } from '../journal/record.ts';
+import { record } from '../journal/record.ts';
 import { lost, returned } from '../journal/sentences.ts';
-import { useUndoToast } from '../journal/use-undo-toast.ts';
 import { useRefresh } from '../journal/use-refresh.ts';
+import { useReport } from '../journal/use-report.ts';
 import styles from './account.module.css';
 import { useSending } from './use-sending.ts';
 
@@ -32,8 +32,7 @@ interface BoxesProps {
 
 function Boxes({ account: { client_id, box_owed }, onDone }: BoxesProps) {
   const [quantity, setQuantity] = useState(box_owed);
-  const { sayEntries } = useUndoToast();
-  const toast = useToast();
+  const report = useReport();
   const refresh = useRefresh();
   const { busy, problem, send } = useSending();
   const [id] = useState(() => newEntryId());
@@ -43,8 +42,8 @@ function Boxes({ account: { client_id, box_owed }, onDone }: BoxesProps) {
       const recorded = await record([{ id, kind, client_id, quantity, happened_at }]);
       refresh(recorded.accounts);
       onDone();
-      if (wasThere(recorded, id)) toast.info('Ce geste était déjà noté\u00a0: vérifie la ligne.');
-      else sayEntries(kind === 'returned' ? returned(quantity) : lost(quantity), client_id, [id]);
+      const what = kind === 'returned' ? returned(quantity) : lost(quantity);
+      report(client_id, recorded, [{ id, what }]);
     });
   const isNumber = Number.isInteger(quantity) && quantity >= 1;
   return (

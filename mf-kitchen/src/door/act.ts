@@ -1,4 +1,4 @@
-import type { NewAct } from '../rounds/entries.ts';
+import type { NewAct, Said } from '../rounds/entries.ts';
 
 /** Records acts at this door; the toast says `what`. */
-export type Act = (acts: readonly NewAct[], what: string) => Promise<void>;
+export type Act = (acts: readonly NewAct[], what: Said) => Promise<void>;

@@ -25,15 +25,11 @@ export function Boxes({ stop, act, onNoted }: BoxesProps) {
   const count = Math.min(fewer ?? boxes_to_take_back, boxes_to_take_back);
   const note = () => {
     const acts = [...handOver(stop), ...takeBoxes(stop, 'returned', count)];
-    const what = [
-      ...(boxes_to_deliver > 0 ? [delivered(boxes_to_deliver)] : []),
-      ...(count > 0 ? [returned(count)] : []),
-    ];
     setFewer(null);
     // The button disappears after its action, so the focus moves.
     heading.current?.focus({ preventScroll: true });
     onNoted();
-    void act(acts, what.join(', '));
+    void act(acts, { delivered: delivered(boxes_to_deliver), returned: returned(count) });
   };
   const taken = stop.acts.filter(({ kind }) => kind === 'returned');
   const takenCount = taken.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);

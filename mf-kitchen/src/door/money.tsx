@@ -23,7 +23,8 @@ export function Money({ ref, stop, act }: MoneyProps) {
   const chosen = method ?? last ?? 'cash';
   const collect = () => {
     heading.current?.focus({ preventScroll: true });
-    void act([{ kind: 'collected', amount: due, method: chosen }], collected(due));
+    const what = { collected: collected(due) };
+    void act([{ kind: 'collected', amount: due, method: chosen }], what);
   };
   const taken = stop.acts.filter(({ kind }) => kind === 'collected');
   return (

@@ -20,7 +20,10 @@ export function OtherActs({ stop, act }: { readonly stop: Stop; readonly act: Ac
           Noté absent
         </p>
       ) : (
-        <Button variant="secondary" onClick={() => void act([{ kind: 'absent' }], 'absent')}>
+        <Button
+          variant="secondary"
+          onClick={() => void act([{ kind: 'absent' }], { absent: 'absent' })}
+        >
           Absent
         </Button>
       )}
@@ -52,7 +55,7 @@ function LostBoxes({
   const isNumber = Number.isInteger(count) && 1 <= count && count <= stop.boxes_to_take_back;
   const note = () => {
     onDone();
-    void act(takeBoxes(stop, 'lost', count), lost(count));
+    void act(takeBoxes(stop, 'lost', count), { lost: lost(count) });
   };
   return (
     <>

@@ -16,26 +16,24 @@ export function isUnreached(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
+/** An entry, and what it says: « 2 gamelles reprises ». */
+interface Settling {
+  readonly entry: Entry;
+  readonly what: string;
+}
+
 /**
  * The entries that settle a delivery: the boxes that are out came back and, if paid, the due amount
  * was collected. An earlier call may have recorded the same, with only its response lost; then
  * nothing counts twice.
  */
-export function settling(delivery: Unsettled, paid: boolean, method?: PaymentMethod): Entry[] {
-  const { client_id, delivery_id, returned, due } = delivery;
+export function settling(delivery: Unsettled, paid: boolean, method?: PaymentMethod): Settling[] {
+  const { client_id, delivery_id, quantity, returned, due } = delivery;
   const about = { client_id, delivery_id, happened_at: new Date().toISOString() };
+  const back = { id: newEntryId(), kind: 'returned', ...about };
+  const money = { id: newEntryId(), kind: 'collected', ...about, amount: due, method };
   return [
-    ...(returned ? [] : [{ id: newEntryId(), kind: 'returned', ...about }]),
-    ...(paid && due > 0
-      ? [{ id: newEntryId(), kind: 'collected', ...about, amount: due, method, settles: true }]
-      : []),
+    ...(returned ? [] : [{ entry: back, what: boxesBack(quantity) }]),
+    ...(paid && due > 0 ? [{ entry: { ...money, settles: true }, what: collected(due) }] : []),
   ];
-}
-
-/** The text of those entries: « 2 gamelles reprises, 19,80 € encaissés ». */
-export function settlingText({ quantity, returned, due }: Unsettled, paid: boolean): string {
-  return [
-    ...(returned ? [] : [boxesBack(quantity)]),
-    ...(paid && due > 0 ? [collected(due)] : []),
-  ].join(', ');
 }

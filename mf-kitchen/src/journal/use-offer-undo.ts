@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { HistoryItem } from '../api.ts';
-import { collected, returned } from './sentences.ts';
+import { collected, noted, returned } from './sentences.ts';
 import { useUndoToast } from './use-undo-toast.ts';
 
 interface Settled extends Pick<HistoryItem, 'delivery_id' | 'quantity' | 'returned' | 'due'> {
@@ -12,7 +12,7 @@ interface Settled extends Pick<HistoryItem, 'delivery_id' | 'quantity' | 'return
  * other devices stay.
  */
 export function useOfferUndo() {
-  const { sayEntries } = useUndoToast();
+  const { sayUndoable } = useUndoToast();
   return useCallback(
     (before: Settled, after: Settled, entryIds: readonly string[], onUndone?: () => void): void => {
       const { client_id: clientId, quantity } = after;
@@ -23,8 +23,8 @@ export function useOfferUndo() {
         ...(boxes > 0 ? [returned(boxes)] : []),
         ...(money > 0 ? [collected(money)] : []),
       ].join(', ');
-      sayEntries(what, clientId, entryIds.toReversed(), onUndone);
+      sayUndoable(noted(what), clientId, entryIds.toReversed(), onUndone);
     },
-    [sayEntries],
+    [sayUndoable],
   );
 }

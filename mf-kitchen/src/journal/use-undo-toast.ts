@@ -2,7 +2,6 @@ import { useToast } from '@gamelles/web-kit';
 import { useCallback } from 'react';
 import type { Recorded } from '../api.ts';
 import { messageOf } from '../message-of.ts';
-import { noted } from './sentences.ts';
 import { undoOffer } from './undo-offer.ts';
 import { undoEntries } from './undo.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -28,13 +27,20 @@ export function useUndoToast() {
     [toast, refresh],
   );
 
-  const say = useCallback(
-    (what: string, run: () => void) => toast.info(noted(what), undoOffer(run)),
-    [toast],
-  );
+  /** @param ids of the entries that are undone, the last one first */
+  const sayUndoable = (
+    text: string,
+    clientId: string,
+    ids: readonly string[],
+    onUndone?: () => void,
+  ): void => {
+    const run = () => void undo(() => undoEntries(clientId, ids), onUndone);
+    toast.info(text, undoOffer(run));
+  };
 
   return {
     undo,
+    sayUndoable,
     /** The same amount came a moment before, perhaps from another phone: both may be right. */
     sayTwice: (clientId: string, id: string): void => {
       const run = () => void undo(() => undoEntries(clientId, [id]));
@@ -42,8 +48,5 @@ export function useUndoToast() {
       const doubt = { ...action, label: 'Annuler celui-ci', closeLabel: 'Garder' };
       toast.info('Encaissé deux fois aujourd’hui\u00a0?', { duration, action: doubt });
     },
-    /** @param ids of the recorded entries, the last one first */
-    sayEntries: (what: string, clientId: string, ids: readonly string[], onUndone?: () => void) =>
-      say(what, () => void undo(() => undoEntries(clientId, ids), onUndone)),
   };
 }

@@ -8,8 +8,8 @@ import { isUnreached } from '../journal/settling-entries.ts';
 import { record as recordEntries } from '../journal/record.ts';
 import { delivered } from '../journal/sentences.ts';
 import { useNoteLater } from '../journal/use-note-later.ts';
-import { useUndoToast } from '../journal/use-undo-toast.ts';
 import { useOfferUndo } from '../journal/use-offer-undo.ts';
+import { useReport } from '../journal/use-report.ts';
 import { useWaiting } from '../journal/use-waiting.ts';
 import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
@@ -38,7 +38,7 @@ export function useScan({ success, failure }: Signals) {
   const queries = useQueryClient();
   const toast = useToast();
   const offerUndo = useOfferUndo();
-  const { sayEntries } = useUndoToast();
+  const report = useReport();
   const [scan, setScan] = useState<Scan>({ is: 'awaited' });
   const [asking, setAsking] = useState(false);
   const [saving, setSaving] = useState(false);
@@ -134,9 +134,10 @@ export function useScan({ success, failure }: Signals) {
       if (client_id === undefined) return;
       const id = newEntryId();
       const happened_at = new Date().toISOString();
-      await recordEntries([{ id, kind: 'delivered', client_id, delivery_id, happened_at }]);
+      const left = { id, kind: 'delivered', client_id, delivery_id, happened_at };
+      const recorded = await recordEntries([left]);
       setAsking(false);
-      sayEntries(delivered(quantity), client_id, [id]);
+      report(client_id, recorded, [{ id, what: delivered(quantity) }]);
       await readAgain(token).catch(console.error);
     }, 'Le départ n’a pas pu être noté.');
 

@@ -10,6 +10,9 @@ export interface NewAct {
   readonly method?: PaymentMethod;
 }
 
+/** What acts say together, by their kind: « 3 gamelles reprises ». */
+export type Said = Readonly<Partial<Record<NewAct['kind'], string>>>;
+
 export interface DoorEntry extends NewAct {
   readonly id: string;
   readonly client_id: string;

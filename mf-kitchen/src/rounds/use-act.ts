@@ -2,14 +2,13 @@ import { today, useToast } from '@gamelles/web-kit';
 import { newEntryId } from '@gamelles/web-kit/offline';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Recorded } from '../api.ts';
-import { isTold, record } from '../journal/record.ts';
-import { useUndoToast } from '../journal/use-undo-toast.ts';
+import { record } from '../journal/record.ts';
 import { useRefresh } from '../journal/use-refresh.ts';
+import { useReport } from '../journal/use-report.ts';
 import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
 import type { Round } from './api.ts';
-import { withEntries, type NewAct } from './entries.ts';
+import { withEntries, type NewAct, type Said } from './entries.ts';
 import { keepEntries } from './keep-entries.ts';
 
 /**
@@ -20,29 +19,10 @@ export function useAct(clientId: string) {
   const queries = useQueryClient();
   const toast = useToast();
   const refresh = useRefresh();
-  const { sayEntries, sayTwice } = useUndoToast();
-
-  const tell = useCallback(
-    ({ results }: Recorded, ids: readonly string[], what: string): void => {
-      const told = results.filter(({ message }) => message !== undefined);
-      for (const { id } of told) isTold(id);
-      const doubt = results.find(({ code }) => code === 'collected_twice');
-      if (doubt) {
-        sayTwice(clientId, doubt.id);
-        return;
-      }
-      for (const message of new Set(told.map((result) => result.message ?? ''))) {
-        toast.info(message, { duration: 6_000 });
-      }
-      const already = results.filter(({ outcome }) => outcome === 'already');
-      const done = ids.filter((id) => already.every((result) => result.id !== id));
-      if (done.length > 0) sayEntries(what, clientId, done);
-    },
-    [clientId, sayEntries, sayTwice, toast],
-  );
+  const report = useReport();
 
   return useCallback(
-    async (acts: readonly NewAct[], what: string): Promise<void> => {
+    async (acts: readonly NewAct[], what: Said): Promise<void> => {
       const happened_at = new Date().toISOString();
       const entries = acts.map((act) => ({
         ...act,
@@ -58,10 +38,10 @@ export function useAct(clientId: string) {
         const recorded = await record(entries);
         await keepEntries(entries, recorded).catch(console.error);
         refresh(recorded.accounts);
-        tell(
+        report(
+          clientId,
           recorded,
-          entries.map(({ id }) => id),
-          what,
+          entries.map(({ id, kind }) => ({ id, what: what[kind] ?? '' })),
         );
       } catch (error) {
         console.error(error);
@@ -69,6 +49,6 @@ export function useAct(clientId: string) {
         toast.error(messageOf(error, 'Ce n’est pas enregistré. Réessaie.'));
       }
     },
-    [clientId, queries, refresh, tell, toast],
+    [clientId, queries, refresh, report, toast],
   );
 }

@@ -5,15 +5,24 @@ export type Item =
   | { readonly is: 'looked-up' | 'unknown'; readonly code: string }
   | { readonly is: 'failed'; readonly code: string; readonly message: string }
   | { readonly is: 'out'; readonly code: string; readonly box: KnownLabel }
-  | { readonly is: 'already' | 'undone'; readonly code: string; readonly box: KnownLabel }
+  | { readonly is: 'undone'; readonly code: string; readonly box: KnownLabel }
+  | {
+      readonly is: 'already';
+      readonly code: string;
+      readonly box: KnownLabel;
+      /** The server's sentence, if another phone took the boxes back after the look-up. */
+      readonly message?: string | undefined;
+    }
   | {
       readonly is: 'returned';
       readonly code: string;
       readonly box: KnownLabel;
       /** The id of the journal entry. */
       readonly entryId: string;
-      /** The boxes that came back by it. */
+      /** The boxes that came back by it; 0 if only `message` says how many. */
       readonly boxes: number;
+      /** The server's sentence, if it took fewer boxes. */
+      readonly message?: string | undefined;
     };
 
 export type Out = Extract<Item, { readonly is: 'out' }>;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { newEntryId } from '../../journal/entry-id.ts';
 import { record } from '../../journal/record.ts';
 import { collected } from '../../journal/sentences.ts';
-import { useUndoToast } from '../../journal/use-undo-toast.ts';
 import { useRefresh } from '../../journal/use-refresh.ts';
+import { useReport } from '../../journal/use-report.ts';
 import { messageOf } from '../../message-of.ts';
 import type { Debt } from './items.ts';
 import styles from './pile.module.css';
@@ -63,7 +63,7 @@ export function PaidDialog({ open, debts, onClose }: PaidDialogProps) {
 
 function useCollect() {
   const refresh = useRefresh();
-  const { sayEntries } = useUndoToast();
+  const report = useReport();
   const [paid, setPaid] = useState<readonly string[]>([]);
   const [saving, setSaving] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
@@ -80,10 +80,10 @@ function useCollect() {
         amount: due,
         happened_at,
       } as const;
-      const { accounts } = await record([entry]);
-      refresh(accounts);
+      const recorded = await record([entry]);
+      refresh(recorded.accounts);
       setPaid((before) => [...before, clientId]);
-      sayEntries(collected(due), clientId, [id]);
+      report(clientId, recorded, [{ id, what: collected(due) }]);
     } catch (error) {
       console.error(error);
       setProblem(messageOf(error, 'L’encaissement n’a pas été noté. Réessaie.'));

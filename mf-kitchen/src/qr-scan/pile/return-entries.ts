@@ -1,5 +1,5 @@
-import type { Entry } from '../../api.ts';
-import { boxesOut, type Out } from './items.ts';
+import type { Entry, Recorded } from '../../api.ts';
+import { boxesOut, type Item, type Out } from './items.ts';
 
 interface Return {
   readonly item: Out;
@@ -16,3 +16,23 @@ export function returnEntries(out: readonly Out[], newId: () => string, now: Dat
     return [{ item, entry: { id: newId(), kind: 'returned', ...about, happened_at } }];
   });
 }
+
+/** The label after the server's answer; without a result, its return is sent later. */
+export function itemAfter({ entry, item }: Return, results: Recorded['results']): Item {
+  const { code, box } = item;
+  const { outcome, message } = results.find(({ id }) => id === entry.id) ?? {};
+  const returned = { is: 'returned', code, box, entryId: entry.id } as const;
+  switch (outcome) {
+    case 'refused':
+      return { is: 'failed', code, message: message ?? notNoted };
+    case 'already':
+      return { is: 'already', code, box, message };
+    case 'adjusted':
+      return { ...returned, boxes: 0, message };
+    case 'done':
+    case undefined:
+      return { ...returned, boxes: boxesOut(box) };
+  }
+}
+
+export const notNoted = 'Ce retour n’a pas été noté.';

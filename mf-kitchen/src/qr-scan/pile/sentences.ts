@@ -4,7 +4,7 @@ import type { Item, Returned } from './items.ts';
 /** « 6 gamelles reprises · Aïcha 2, Hugo 4 » */
 export function sumOf(returned: readonly Returned[]): string {
   const byClient = new Map<string, number>();
-  for (const { box, boxes } of returned) {
+  for (const { box, boxes } of returned.filter((item) => item.boxes > 0)) {
     byClient.set(box.client, (byClient.get(box.client) ?? 0) + boxes);
   }
   const total = [...byClient.values()].reduce((sum, boxes) => sum + boxes, 0);
@@ -41,12 +41,14 @@ export function lineOf(item: Item): string {
     case 'out':
       return `À reprendre\u00a0: ${plural(item.box.quantity, 'gamelle')} ${of(shortName(item.box.client))}`;
     case 'already':
+      if (item.message !== undefined) return item.message;
       return item.box.returned_at === null
         ? 'Déjà rendue'
         : `Déjà rendue le ${formatDay(today(new Date(item.box.returned_at)))}`;
     case 'undone':
       return `Annulé\u00a0: ${plural(item.box.quantity, 'gamelle')} ${of(shortName(item.box.client))}`;
     case 'returned':
+      if (item.message !== undefined) return item.message;
       return `Reprise\u00a0: ${plural(item.boxes, 'gamelle')} ${of(shortName(item.box.client))}`;
   }
 }

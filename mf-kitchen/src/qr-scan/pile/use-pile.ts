@@ -3,15 +3,15 @@ import { formatShortCode, shortCodeNumber, tidyShortCode } from '@gamelles/contr
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { newEntryId } from '../../journal/entry-id.ts';
-import { recordEach } from '../../journal/record.ts';
+import { isTold, recordEach } from '../../journal/record.ts';
 import { undoEntries } from '../../journal/undo.ts';
 import { useRefresh } from '../../journal/use-refresh.ts';
 import { useWaiting } from '../../journal/use-waiting.ts';
 import { messageOf } from '../../message-of.ts';
 import { keys } from '../../query-keys.ts';
-import { boxesOut, outItems, withItems, type Item, type Out } from './items.ts';
+import { outItems, withItems, type Item, type Out } from './items.ts';
 import { readItems } from './read-items.ts';
-import { returnEntries } from './return-entries.ts';
+import { itemAfter, notNoted, returnEntries } from './return-entries.ts';
 import { rememberSeen } from './seen-codes.ts';
 
 /** The number of codes that one call accepts. */
@@ -44,13 +44,8 @@ export function usePile({ atOnce, onRead }: PileOptions) {
     try {
       const { results, accounts } = await recordEach(returns.map(({ entry }) => entry));
       refresh(accounts);
-      return returns.map(({ entry, item: { code, box } }): Item => {
-        const result = results.find(({ id }) => id === entry.id);
-        if (result?.outcome === 'refused') {
-          return { is: 'failed', code, message: result.message ?? notNoted };
-        }
-        return { is: 'returned', code, box, entryId: entry.id, boxes: boxesOut(box) };
-      });
+      for (const { id, outcome } of results) if (outcome === 'adjusted') isTold(id);
+      return returns.map((one) => itemAfter(one, results));
     } catch (error) {
       console.error(error);
       return out.map(({ code }) => ({ is: 'failed', code, message: messageOf(error, notNoted) }));
@@ -169,5 +164,4 @@ function isOurs(code: string): boolean {
 }
 
 const notRead = 'L’étiquette n’a pas pu être lue. Montre-la encore.';
-const notNoted = 'Ce retour n’a pas été noté.';
 const notUndone = 'L’annulation n’a pas été enregistrée.';
