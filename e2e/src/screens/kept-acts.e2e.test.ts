@@ -1,4 +1,4 @@
-import { clientsApi, journalApi } from '@gamelles/contracts';
+import { clientsApi, deliveriesApi, journalApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -155,6 +155,27 @@ test('a return of the history that no network carries is noted and sent later', 
   await page.getByText('Noté : 3 gamelles reprises, 29,70 € encaissés.').waitFor();
   await page.context().setOffline(false);
   await expect.poll(() => accountOf(chef, id)).toMatchObject({ box_owed: 0, amount_due: 0 });
+  await page.context().close();
+});
+
+test('a kept return that another phone told before is told once, and leaves nothing to look at', async () => {
+  const id = await owing(chef, 'Tiphaine');
+  const page = await openAs(browser, chef, `/clients/${id}`);
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Livraison revenue', exact: true }).click();
+  await page.getByRole('button', { name: 'Seulement reçue', exact: true }).click();
+  await page.getByRole('button', { name: 'Noter, et envoyer plus tard', exact: true }).click();
+  await page.getByText('Noté : 3 gamelles reprises.').waitFor();
+  const { open } = await accountOf(chef, id);
+  await callRoute(inject('origin'), deliveriesApi.resolveDelivery, {
+    token: chef.token,
+    params: { id: open[0]?.delivery_id ?? '' },
+    body: { returned: true, paid: false },
+  });
+  await page.context().setOffline(false);
+  const toasts = page.getByRole('status');
+  await toasts.getByText(/(^|\s: )Déjà rendue à \d\d:\d\d\.$/).waitFor();
+  expect(await page.getByText(/geste à regarder/).count()).toBe(0);
   await page.context().close();
 });
 

@@ -2,7 +2,7 @@ import { Actions, Button } from '@gamelles/web-kit';
 import type { Act } from '@gamelles/web-kit/offline';
 import { ActItem } from './act-item.tsx';
 import styles from './acts.module.css';
-import { useNames } from './use-names.ts';
+import { clientOf, useNames } from './use-names.ts';
 
 interface ActListProps {
   readonly acts: readonly Act[];
@@ -37,8 +37,4 @@ export function ActList({ acts, onClose }: ActListProps) {
       </Actions>
     </>
   );
-}
-
-function clientOf({ entry }: Act, names: ReturnType<typeof useNames>): string | undefined {
-  return names[String(Reflect.get(entry, 'client_id'))];
 }

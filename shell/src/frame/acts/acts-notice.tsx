@@ -9,6 +9,7 @@ import styles from './acts.module.css';
 import { useAllSent } from './use-all-sent.ts';
 import { useOnline } from './use-online.ts';
 import { useRefreshWhenSent } from './use-refresh-when-sent.ts';
+import { useTellLate } from './use-tell-late.ts';
 
 /** Shows how many acts wait or need attention, with a link to their list. */
 export function ActsNotice({ registry }: { readonly registry: Registry }): ReactNode {
@@ -16,6 +17,7 @@ export function ActsNotice({ registry }: { readonly registry: Registry }): React
   useEffect(() => keepApplication(registry), [registry]);
   useRefreshWhenSent();
   const { acts, isStuck, isUnreached } = useActs();
+  useTellLate(acts);
   const isOnline = useOnline();
   const [isListed, setListed] = useState(false);
   const waiting = acts.filter(({ state }) => state === 'waiting').length;
