@@ -10,6 +10,15 @@ export function withTakenCameras(page: Page): Promise<unknown> {
   });
 }
 
+/** Cameras that start, and then cannot be stopped. */
+export function withStuckCameras(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    MediaStreamTrack.prototype.stop = () => {
+      throw new DOMException('Could not stop video source', 'InvalidStateError');
+    };
+  });
+}
+
 /** Gives every camera a lamp, whose state is noted on the page. */
 export function withTorch(page: Page): Promise<unknown> {
   return page.addInitScript(() => {

@@ -21,6 +21,7 @@ import {
   readsOf,
   showToDecoder,
   watchDecoder,
+  withStuckCameras,
   withTakenCameras,
   withTorch,
 } from './scanner-stubs.ts';
@@ -88,6 +89,15 @@ test('a camera that another application has', async () => {
   const page = await openScanner(camerasAtHand(1), withTakenCameras);
   await page.getByRole('alert').getByText('La caméra est déjà prise').waitFor();
   await offersOtherWays(page);
+});
+
+test('a camera that does not stop, on the way to another screen', async () => {
+  const page = await openScanner(camerasAtHand(1), withStuckCameras);
+  await running(page);
+  await page.getByRole('button', { name: 'Son activé', exact: true }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Historique', exact: true }).click();
+  await page.waitForURL('**/qr-history');
+  await page.getByRole('status').getByText('La caméra ne s’est pas arrêtée.').waitFor();
 });
 
 test('an address without encryption, where browsers give no camera', async () => {

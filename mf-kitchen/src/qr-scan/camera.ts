@@ -16,7 +16,8 @@ export interface Wanted {
 
 export interface OpenedCamera {
   readonly started: Promise<RunningCamera>;
-  readonly close: () => void;
+  /** Stops it once it has started; rejects if it does not stop. */
+  readonly close: () => Promise<void>;
 }
 
 /** Starts a camera in an element, the wanted one or the rear one; it reads until it is closed. */
@@ -30,7 +31,12 @@ export function openCamera(
     started,
     close() {
       // A camera can only be stopped after it has started, and started after it has stopped.
-      released = started.then((camera) => camera.stop()).catch(() => undefined);
+      const stopped = started.then(
+        (camera) => camera.stop(),
+        () => undefined,
+      );
+      released = stopped.catch(() => undefined);
+      return stopped;
     },
   };
 }

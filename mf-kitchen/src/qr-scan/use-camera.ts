@@ -1,3 +1,4 @@
+import { useToast } from '@gamelles/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { listCameras, openCamera, type RunningCamera } from './camera.ts';
 import { cameraFailure } from './camera-failure.ts';
@@ -19,6 +20,7 @@ const viewfinder = 'viewfinder';
 export function useCamera(onRead: (text: string) => void, whole: boolean) {
   const [wanted, setWanted] = useState({ id: rememberedCamera() });
   const [state, setState] = useState<CameraState>({ is: 'starting' });
+  const toast = useToast();
   const read = useEffectEvent(onRead);
 
   useEffect(() => {
@@ -34,9 +36,13 @@ export function useCamera(onRead: (text: string) => void, whole: boolean) {
       .catch((error) => show({ is: 'failed', message: cameraFailure(error) }));
     return () => {
       left = true;
-      close();
+      // A toast, because the person may be leaving the screen.
+      close().catch((error) => {
+        console.error(error);
+        toast.error('La caméra ne s’est pas arrêtée.');
+      });
     };
-  }, [wanted, whole]);
+  }, [wanted, whole, toast]);
 
   const open = (id: string | null): void => {
     setState({ is: 'starting' });
