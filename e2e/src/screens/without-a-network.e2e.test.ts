@@ -5,13 +5,15 @@ import { addRecord, deliver, enterAs, joinAs, ownRecord, type Member } from './h
 
 let browser: Browser;
 let people: Record<'caterer' | 'client', Member>;
+let box: { readonly client: string; readonly qr_token: string };
 
 beforeAll(async () => {
   browser = await openBrowser();
   const chef = await joinAs('traiteur', 'Philomena', 'Garcia');
   const eater = await joinAs('client', 'Basile', 'Ferry', chef);
   await ownRecord(eater);
-  await deliver(chef, await addRecord(chef, 'Firmin', 'Aubry'), 'Gardiane');
+  const client = await addRecord(chef, 'Firmin', 'Aubry');
+  box = { client, qr_token: (await deliver(chef, client, 'Gardiane')).qr_token };
   people = { caterer: chef, client: eater };
 });
 afterAll(() => browser.close());
@@ -32,8 +34,18 @@ function cutOff(page: Page, calls: string): Promise<unknown> {
 
 /** The sentence of the specification stands first, and below it why. */
 function saysFirst(place: Locator, sentence: string): Promise<void> {
-  const whole = `${sentence}\nConnexion impossible. Vérifie ta connexion et réessaie.`;
+  return says(place, `${sentence}\nConnexion impossible. Vérifie ta connexion et réessaie.`);
+}
+
+function says(place: Locator, whole: string): Promise<void> {
   return expect.poll(() => place.allInnerTexts()).toContainEqual(expect.stringContaining(whole));
+}
+
+const tooMany = 'Trop de tentatives. Réessaie dans un moment.';
+
+function refuse(page: Page, calls: string): Promise<unknown> {
+  const json = { error: tooMany, code: 'too_many_requests' };
+  return page.route(calls, (route) => route.fulfill({ status: 429, json }));
 }
 
 const password = 'une phrase assez longue';
@@ -104,13 +116,67 @@ test.each([
   await page.context().close();
 });
 
-test('a return that could not be sent says what failed, then why', async () => {
-  const page = await open('caterer', '/qr-history');
-  const row = page.getByRole('listitem').filter({ hasText: 'Firmin Aubry' });
-  await row.getByRole('button', { name: 'Livraison revenue', exact: true }).click();
-  await cutOff(page, '**/resolve');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Seulement reçue', exact: true }).click();
-  await saysFirst(page.getByRole('status'), 'Erreur lors de la mise à jour');
+const anId = '019aa000-0000-7000-8000-000000000000';
+
+/** Acts whose sentence is specified, each up to the button that sends it. */
+const specified = [
+  {
+    sentence: 'Erreur lors du retour.',
+    path: () => '/qr-scan',
+    calls: '**/api/qrcodes/*/return',
+    async prepare(page: Page) {
+      await page.getByLabel('Code écrit sous le QR').fill(box.qr_token);
+      await page.getByRole('button', { name: 'Valider le code', exact: true }).click();
+    },
+    button: 'Oui, revenue (pas encore payée)',
+    place: 'alert',
+  },
+  {
+    sentence: 'Could not delete client',
+    path: () => `/clients/${box.client}`,
+    calls: '**/api/clients/*',
+    prepare: (page: Page) => page.getByRole('button', { name: 'Supprimer', exact: true }).click(),
+    button: 'Oui',
+    place: 'alert',
+  },
+  {
+    sentence: 'Erreur réseau ou serveur',
+    path: () => '/test-delivery',
+    calls: '**/deliveries',
+    async prepare(page: Page) {
+      await page.getByLabel('ID du client').fill(anId);
+      await page.getByLabel('ID du traiteur').fill(anId);
+    },
+    button: 'Enregistrer la livraison',
+    place: 'alert',
+  },
+  {
+    sentence: 'Erreur lors de la mise à jour',
+    path: () => '/qr-history',
+    calls: '**/resolve',
+    prepare: (page: Page) =>
+      page
+        .getByRole('listitem')
+        .filter({ hasText: 'Firmin Aubry' })
+        .getByRole('button', { name: 'Livraison revenue', exact: true })
+        .click(),
+    button: 'Seulement reçue',
+    place: 'status',
+  },
+] as const;
+
+test.each(specified)('« $sentence » stands before why, offline or refused', async (screen) => {
+  const { path, calls, button, place, sentence } = screen;
+  const page = await open('caterer', path());
+  await screen.prepare(page);
+  await cutOff(page, calls);
+  const send = page.getByRole('button', { name: button, exact: true });
+  await send.click();
+  await saysFirst(page.getByRole(place), sentence);
+  await page.unroute(calls);
+  await refuse(page, calls);
+  if (await send.isHidden()) await screen.prepare(page);
+  await send.click();
+  await says(page.getByRole(place), `${sentence}\n${tooMany}`);
   await page.context().close();
 });

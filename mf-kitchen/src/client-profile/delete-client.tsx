@@ -1,4 +1,12 @@
-import { Button, ConfirmDialog, formatEuros, FormError, isolate, plural } from '@gamelles/web-kit';
+import {
+  Button,
+  ConfirmDialog,
+  formatEuros,
+  FormError,
+  isolate,
+  plural,
+  withReason,
+} from '@gamelles/web-kit';
 import { Trash2 } from '@gamelles/web-kit/icons';
 import { useState } from 'react';
 import type { Client } from '../api.ts';
@@ -7,7 +15,7 @@ import { useDeleteClient } from './use-delete-client.ts';
 
 export function DeleteClient({ client }: { readonly client: Client }) {
   const [asking, setAsking] = useState(false);
-  const { deleteNow, spare, deleting, deleted, failed } = useDeleteClient(client);
+  const { deleteNow, spare, deleting, deleted, error } = useDeleteClient(client);
   return (
     <>
       <Button variant="quiet" disabled={deleted} onClick={() => setAsking(true)}>
@@ -26,7 +34,14 @@ export function DeleteClient({ client }: { readonly client: Client }) {
         }}
       >
         <StillOpen client={client} />
-        <FormError>{failed && <English>Could not delete client</English>}</FormError>
+        <FormError>
+          {error && (
+            <>
+              <English>Could not delete client</English>
+              {withReason(error, '')}
+            </>
+          )}
+        </FormError>
       </ConfirmDialog>
     </>
   );

@@ -8,7 +8,7 @@ export function useDeleteClient({ id, firstname, lastname }: Client) {
   const queries = useQueryClient();
   const toast = useToast();
   const goLater = useDelayedNavigate();
-  const { mutate, reset, isPending, isSuccess, isError } = useMutation({
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationFn: () => deleteClient(id),
     onSuccess() {
       void queries.invalidateQueries({ queryKey: keys.clientNames });
@@ -23,7 +23,7 @@ export function useDeleteClient({ id, firstname, lastname }: Client) {
     deleteNow: () => mutate(),
     deleting: isPending,
     deleted: isSuccess,
-    failed: isError,
+    error,
     spare: () => {
       reset();
       toast.info('Ouf, on a évité le pire\u00a0!', { duration: 2000 });

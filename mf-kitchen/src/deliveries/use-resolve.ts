@@ -1,11 +1,10 @@
-import { useToast, type PaymentMethod } from '@gamelles/web-kit';
+import { useToast, withReason, type PaymentMethod } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { resolveDelivery, type Client, type HistoryItem, type Resolved } from '../api.ts';
 import { isUnreached } from '../journal/settling-entries.ts';
 import { laterLabel, useNoteLater } from '../journal/use-note-later.ts';
 import { useOfferUndo } from '../journal/use-offer-undo.ts';
 import type { Page, Pages } from '../long-list/pages.ts';
-import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
 import { accountAfter } from './account-after.ts';
 
@@ -41,7 +40,7 @@ export function useResolve(item: HistoryItem, onResolved: () => void) {
       offerUndo(item, resolved, resolved.entry_ids ?? []);
     },
     onError(error, { paid, method }) {
-      const message = messageOf(error, 'Erreur lors de la mise à jour');
+      const message = withReason(error, 'Erreur lors de la mise à jour');
       if (!isUnreached(error)) toast.error(message);
       else {
         const run = () => void noteLater(item, paid, method);

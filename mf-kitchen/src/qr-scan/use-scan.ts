@@ -1,5 +1,5 @@
 import { tokenInLabel } from '@gamelles/contracts/label-address';
-import { useToast, type PaymentMethod } from '@gamelles/web-kit';
+import { useToast, withReason, type PaymentMethod } from '@gamelles/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { lookUpLabel, payBox, returnBox, type Advanced, type ScannedBox } from '../api.ts';
@@ -96,7 +96,7 @@ export function useScan({ success, failure }: Signals) {
       await work(scan);
     } catch (error) {
       console.error(error);
-      setProblem(failed);
+      setProblem(withReason(error, failed));
       if (choice && isUnreached(error)) setUnsent(choice);
       failure();
     } finally {

@@ -1,4 +1,13 @@
-import { Button, Form, FormError, FormNotice, Page, TextField, today } from '@gamelles/web-kit';
+import {
+  Button,
+  Form,
+  FormError,
+  FormNotice,
+  Page,
+  TextField,
+  today,
+  withReason,
+} from '@gamelles/web-kit';
 import { Controller, type Problems, useSchemaForm } from '@gamelles/web-kit/form';
 import type { TestDeliveryBody } from '../api.ts';
 import { QuantityField } from '../deliveries/quantity-field.tsx';
@@ -12,7 +21,7 @@ export function TestDelivery() {
     defaultValues: { client_id: '', sender_id: '', quantity: 1, date: today() },
     check: mustBeGiven,
     send: record,
-    failure: () => 'Erreur réseau ou serveur',
+    failure: (error) => withReason(error, 'Erreur réseau ou serveur'),
   });
   const { errors } = formState;
 

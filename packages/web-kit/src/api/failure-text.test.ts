@@ -13,9 +13,11 @@ test('without a network the sentence of the screen comes first, and the detail u
   );
 });
 
-test('a sentence that is specified for every failure stays', () => {
+test('a sentence that is specified for every failure stays, with the detail under it', () => {
   const refused = new ApiError('Erreur lors de la requête API', 'unknown', 502);
   expect(withReason(refused, 'Erreur')).toBe('Erreur');
+  const tooMany = new ApiError('Trop de tentatives.', 'too_many_requests', 429);
+  expect(withReason(tooMany, 'Erreur')).toBe('Erreur\nTrop de tentatives.');
   expect(withReason(connectionFailed(), 'Erreur')).toMatch(/^Erreur\nConnexion impossible/);
 });
 

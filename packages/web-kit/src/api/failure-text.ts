@@ -6,8 +6,8 @@ export function failureText(error: unknown, sentence: string): string {
   return answered ? error.message : withReason(error, sentence);
 }
 
-/** The screen's message, followed by a note if the server was unreachable. */
+/** The screen's message, and under it why, if the server said so or was unreachable. */
 export function withReason(error: unknown, sentence: string): string {
-  const unreached = error instanceof ApiError && error.status === 0;
-  return unreached ? `${sentence}\n${error.message}` : sentence;
+  const hasWords = error instanceof ApiError && error.code !== 'unknown';
+  return hasWords ? `${sentence}\n${error.message}` : sentence;
 }
