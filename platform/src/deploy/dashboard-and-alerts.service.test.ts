@@ -56,7 +56,7 @@ function seriesIn(expr: string): string[] {
     .replace(/"[^"]*"|\{[^}]*\}|\[[^\]]*\]/g, '')
     .replace(/\b(by|on) \([^)]*\)/g, '');
   const words = bare.match(/\b[a-z]\w*\b(?!\s*\()/g) ?? [];
-  return words.filter((word) => !['by', 'on', 'unless', 'sum', 'max'].includes(word));
+  return words.filter((word) => !['by', 'on', 'or', 'unless', 'sum', 'max'].includes(word));
 }
 
 test.each(panels)('the panel « $title » reads numbers that services show', ({ targets }) => {
