@@ -34,6 +34,7 @@ export function makeService(edits: Edits, name: string): string[] {
   addToGateway(edits, name);
   addToCompose(edits, name, services.length);
   addToKubernetes(edits, name);
+  watchIt(edits, name);
   breakIt(edits, name);
   return [
     'npm install',
@@ -132,6 +133,22 @@ function addToGateway(edits: Edits, name: string): void {
     entrypoint,
     /^mkdir -p "\$RUN_DIR/m,
     `${upper}_READ_TIMEOUT=$(read_timeout "$${upper}") && ${upper}=$(servers "$${upper}")\nexport ${upper}_READ_TIMEOUT ${upper}\n`,
+  );
+}
+
+/** Has Prometheus ask its instances, and tell where there is none. */
+function watchIt(edits: Edits, name: string): void {
+  const folder = 'docs/operations';
+  edits.insertAfter(
+    `${folder}/prometheus.yml`,
+    /^ +static_configs: .*deliveries-2.*\n/m,
+    `  - job_name: svc-${name}\n    static_configs: [{ targets: [${name}:8080, ${name}-2:8080] }]\n`,
+  );
+  edits.insertAfter(`${folder}/prometheus.kubernetes.yml`, /\|deliveries/, `|${name}`);
+  edits.insertAfter(
+    `${folder}/alerts.yml`,
+    /^ +or absent\(up\{job="svc-deliveries"\}\)\n/m,
+    `            or absent(up{job="svc-${name}"})\n`,
   );
 }
 
