@@ -1,0 +1,23 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+
+test('a folder for backups that belongs to somebody else is named, with whose it has to be', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gamelles-backups-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  chmodSync(folder, 0o555);
+  // root may write everywhere, and nobody else can become another account.
+  const account = process.getuid?.() === 0 ? { uid: 999, gid: 999 } : {};
+  const program = join(import.meta.dirname, 'prepare-backups.ts');
+  const run = promisify(execFile)(process.execPath, [program], {
+    env: { ARCHIVE_DIR: folder },
+    ...account,
+  });
+  await expect(run).rejects.toMatchObject({
+    code: 1,
+    stderr: `${folder} does not belong to the account of Postgres: chown 999:999 the folder that BACKUPS_DIR names\n`,
+  });
+});
