@@ -86,7 +86,7 @@ test.each([
     body: undefined,
     call: () => verifyEmail(token, 'a-key'),
     code: 'verification_link_invalid',
-    error: 'Ce lien de confirmation n’est plus valable.',
+    error: 'Ce lien de confirmation n’est plus valable. Demande-en un autre dans tes paramètres.',
   },
   {
     asks: 'to take an address back with a link that is none',

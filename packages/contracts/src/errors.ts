@@ -36,7 +36,10 @@ export const errorCodes = {
     'Cette version n’a jamais été publiée, ou ses fichiers ne sont plus là.',
   ],
   reset_link_invalid: [404, 'Ce lien n’est plus valable. Demande-en un nouveau.'],
-  verification_link_invalid: [404, 'Ce lien de confirmation n’est plus valable.'],
+  verification_link_invalid: [
+    404,
+    'Ce lien de confirmation n’est plus valable. Demande-en un autre dans tes paramètres.',
+  ],
   undo_link_invalid: [404, 'Ce lien d’annulation n’est plus valable.'],
   method_not_allowed: [405, 'Cette méthode n’est pas permise ici.'],
   email_taken: [409, 'Un compte existe déjà avec cette adresse e-mail.'],

@@ -25,7 +25,10 @@ export async function askForEmailChange(
   user: ActiveUserRow,
   wish: Pick<EmailChangeRow, 'id' | 'email'>,
 ): Promise<void> {
-  if (wish.email === user.email) return forgetEmailChange(trx, user.id);
+  if (wish.email === user.email) {
+    await forgetEmailChange(trx, user.id);
+    return;
+  }
   const news = await trx<EmailChangeRow>('email_changes')
     .insert({ user_id: user.id, ...wish })
     .onConflict('user_id')
@@ -80,7 +83,7 @@ export async function undoEmailChange(trx: Transaction, token: string): Promise<
   await forgetFormerEmailsSince(trx, former);
   await forgetEmailChange(trx, id);
   await deleteLink(trx, token);
-  await deleteLinksOf(trx, id);
+  await deleteLinksOf(trx, { id, email });
   await endSessions(trx, { user_id: id });
   const password_hash = await hashPassword(newSecret());
   const [user] = await trx<UserRow>('users')
@@ -91,6 +94,8 @@ export async function undoEmailChange(trx: Transaction, token: string): Promise<
   await requestMail(trx, 'reset-password', email);
 }
 
-export async function forgetEmailChange(trx: Transaction, userId: string): Promise<void> {
-  await trx<EmailChangeRow>('email_changes').where({ user_id: userId }).delete();
+/** Returns whether another address was wanted. */
+export async function forgetEmailChange(trx: Transaction, userId: string): Promise<boolean> {
+  const wishes = await trx<EmailChangeRow>('email_changes').where({ user_id: userId }).delete();
+  return wishes > 0;
 }

@@ -34,13 +34,18 @@ export async function deleteLink(trx: Transaction, token: string): Promise<void>
 }
 
 /**
- * Deletes the links of an account that let somebody in. The links that take a former address back
- * stay: a thief who chooses a new password must not be able to delete them.
+ * Deletes the links of an account that let somebody in or change its address. The links that take a
+ * former address back stay: a thief who chooses a new password must not be able to delete them. So
+ * does the one that confirms the present address, which opens nothing.
  */
-export async function deleteLinksOf(trx: Transaction, userId: string): Promise<void> {
+export async function deleteLinksOf(
+  trx: Transaction,
+  { id: user_id, email }: Pick<ActiveUserRow, 'id' | 'email'>,
+): Promise<void> {
   await trx<LinkRow>('links')
-    .where({ user_id: userId })
+    .where({ user_id })
     .whereNot({ purpose: 'undo-email-change' })
+    .whereNot((own) => void own.where({ purpose: 'verify-email', email }))
     .delete();
 }
 

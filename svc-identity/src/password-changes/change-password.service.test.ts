@@ -78,6 +78,29 @@ describe('another password', () => {
     expect(body).toMatchObject({ email_to_confirm: null });
   });
 
+  test('says so where another address is no longer wanted', async () => {
+    const person = await somebody();
+    await identity.as(person.session).post('/api/users/me/email', { email: `a-${person.email}` });
+    const { body } = await change(person);
+    expect(body.message).toBe(
+      'Mot de passe modifié. Tes autres appareils sont déconnectés. Ta demande de changer d’adresse e-mail est annulée.',
+    );
+  });
+
+  test('spares the link that confirms the present address, and not one of another', async () => {
+    const person = await somebody();
+    const email = `a-${person.email}`;
+    await identity.as(person.session).post('/api/users/me/email', { email });
+    const own = await mailedToken(identity, person.email, 'verify-email');
+    const other = await mailedToken(identity, email, 'verify-email');
+    await change(person);
+    const follow = (token: string) => identity.nobody.post(`/api/users/verify-email/${token}`);
+    expect((await follow(other)).body.code).toBe('verification_link_invalid');
+    expect((await follow(own)).status).toBe(200);
+    const left = identity.db('links').where({ user_id: person.id });
+    expect(await left).toMatchObject([{ purpose: 'verify-email', email: person.email }]);
+  });
+
   test.each([
     ['too short', { newPassword: 'court' }, 'newPassword'],
     ['absent', { newPassword: undefined }, 'newPassword'],

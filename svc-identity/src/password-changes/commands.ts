@@ -22,18 +22,23 @@ export function forgetPassword(trx: Transaction, email: string): Promise<void> {
   return requestMail(trx, 'reset-password', email);
 }
 
-/** Chooses another password; whoever took the old one is logged out, and the owner is told. */
+/**
+ * Chooses another password; whoever took the old one is logged out, and the owner is told.
+ *
+ * @returns whether another address was wanted, which is forgotten
+ */
 export async function changePassword(
   trx: Transaction,
   caller: Caller,
   { currentPassword, newPassword }: NewPassword,
-): Promise<void> {
+): Promise<boolean> {
   const user = await lockActiveUser(trx, caller.id);
   if (!user) throw new DomainError('unauthenticated');
   await requirePassword(user, currentPassword);
-  await replacePassword(trx, user, newPassword);
+  const wasWanted = await replacePassword(trx, user, newPassword);
   await endOtherSessions(trx, user.id, caller.sessionId);
   await requestMail(trx, 'password-changed', user.email);
+  return wasWanted;
 }
 
 /**
@@ -57,11 +62,12 @@ export async function resetPassword(
   return user.email;
 }
 
-async function replacePassword(trx: Transaction, { id, email }: ActiveUserRow, password: string) {
+async function replacePassword(trx: Transaction, user: ActiveUserRow, password: string) {
+  const { id, email } = user;
   refuseEasyPassword('newPassword', password, email);
   const password_hash = await hashPassword(password);
   await trx<UserRow>('users').where({ id }).update({ password_hash });
-  await deleteLinksOf(trx, id);
+  await deleteLinksOf(trx, user);
   // An owner who takes the account back from a thief keeps its address too.
-  await forgetEmailChange(trx, id);
+  return forgetEmailChange(trx, id);
 }

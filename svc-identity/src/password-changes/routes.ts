@@ -41,10 +41,13 @@ export function passwordRoutes(
       limits.currentPassword({ account: caller.id, ip: context.ip }, () =>
         once(db, (key) =>
           key.inTransaction(async (trx) => {
-            await changePassword(trx, caller, body);
-            return { message: 'Mot de passe modifié. Tes autres appareils sont déconnectés.' };
+            const wasWanted = await changePassword(trx, caller, body);
+            return { message: `${changed}${wasWanted ? ` ${wishForgotten}` : ''}` };
           }),
         ),
       ),
   };
 }
+
+const changed = 'Mot de passe modifié. Tes autres appareils sont déconnectés.';
+const wishForgotten = 'Ta demande de changer d’adresse e-mail est annulée.';
