@@ -28,12 +28,12 @@ export async function showOwnEmail(
   return getOwnAccount(trx, caller);
 }
 
-/** Mails the confirmation link again; returns whether there is an address to confirm. */
+/** Mails the confirmation links again; returns whether there is an address to confirm. */
 export async function resendConfirmation(trx: Transaction, caller: Caller): Promise<boolean> {
   const user = await lockOwnUser(trx, caller);
   const wanted = await findWantedEmail(trx, user.id);
   if (wanted !== undefined) await requestMail(trx, 'change-email', wanted, user.id);
-  else if (!user.email_verified) await requestMail(trx, 'verify-email', user.email);
+  if (!user.email_verified) await requestMail(trx, 'verify-email', user.email);
   return wanted !== undefined || !user.email_verified;
 }
 

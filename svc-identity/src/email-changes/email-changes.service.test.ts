@@ -192,6 +192,19 @@ describe('the mail that confirms an address', () => {
     expect((await confirm(person, second)).status).toBe(200);
   });
 
+  test('goes to the present one besides, until that is confirmed', async () => {
+    const person = await somebody();
+    await ask(person, anAddress());
+    await resend(person);
+    const second = await mailedToken(identity, person.email, 'verify-email', 2);
+    expect((await identity.nobody.post(`/api/users/verify-email/${second}`)).status).toBe(200);
+    expect(await account(person)).toMatchObject({ email_verified: true });
+    await resend(person);
+    await expect.poll(() => identity.db('mails')).toEqual([]);
+    const subject = 'Confirme ton adresse e-mail';
+    expect(subjects(person.email).filter((one) => one === subject)).toHaveLength(2);
+  });
+
   test('goes five times an hour at most', async () => {
     const person = await somebody();
     const statuses: number[] = [];
