@@ -137,6 +137,20 @@ describe('a refused token', () => {
     expect(tokens.expired).toBe(false);
   });
 
+  test.each([
+    ['another person logged in', 200, 'of another'],
+    ['another person logged in', 401, 'of another'],
+    ['the person logged out', 401, null],
+  ])('is left alone where %s during its renewal: %i', async (_, status, present) => {
+    const { client, tokens } = await api('old', (request, response) => {
+      if (request.path !== '/api/users/refresh') return json(response, 401, { error: 'Non.' });
+      tokens.token = present;
+      json(response, status, { token: 'new', error: 'Non.' });
+    });
+    await expect(client.send('GET', '/a')).rejects.toMatchObject({ status: 401 });
+    expect(tokens).toEqual({ token: present, expired: false });
+  });
+
   test('is an answer like another for a call that needs no session', async () => {
     const { client, received, tokens } = await api('old', (_, response) =>
       json(response, 401, { error: 'E-mail ou mot de passe incorrect.', code: 'wrong' }),

@@ -32,13 +32,14 @@ export function createRenewal(
       credentials: 'same-origin',
       signal: AbortSignal.timeout(timeLimit),
     });
-    if (response.status === 401 || response.status === 403) {
-      tokens.expire();
-      return null;
-    }
-    if (!response.ok) throw await errorFrom(response);
-    const { token } = await readJson<ResponseOf<Refresh>>(response);
-    tokens.renew(token);
+    const isOver = response.status === 401 || response.status === 403;
+    if (!isOver && !response.ok) throw await errorFrom(response);
+    const token = isOver ? null : (await readJson<ResponseOf<Refresh>>(response)).token;
+    // The person may have logged out meanwhile, and another one logged in.
+    const now = tokens.read();
+    if (now !== refused) return now;
+    if (token === null) tokens.expire();
+    else tokens.renew(token);
     return token;
   }
 
