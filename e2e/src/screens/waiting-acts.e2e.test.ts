@@ -1,9 +1,9 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openBrowser } from '../browser.ts';
+import { openBrowser, visit } from '../browser.ts';
 import { accountOf, enterAs, joinAs, openAs, owing, type Member } from './household.ts';
-import { takeMoney, untilWaiting } from './waiting-acts.ts';
+import { cutJournal, takeMoney, untilWaiting } from './waiting-acts.ts';
 
 const call = z.object({ entries: z.array(z.object({ amount: z.number() })) });
 
@@ -15,6 +15,12 @@ beforeAll(async () => {
   chef = await joinAs('traiteur', 'Marceline', 'Fournier');
 });
 afterAll(() => browser.close());
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.getByText(/1\sgeste n’est pas encore envoyé\./).waitFor();
+  await page.waitForURL('**/login');
+}
 
 test('acts of two tabs are sent by one of them, each once and in the order in which they were done', async () => {
   const id = await owing(chef, 'Lucette');
@@ -50,6 +56,30 @@ test('acts of two tabs are sent by one of them, each once and in the order in wh
   expect(sent).toEqual([1, 2, 3, 4]);
   expect(mostUnderway).toBe(1);
   await here.context().close();
+});
+
+test('nobody is told of the acts of another, and the log-in screen tells of all', async () => {
+  const page = await openAs(browser, chef, `/compte/${await owing(chef, 'Ginette')}`);
+  await cutJournal(page);
+  await takeMoney(page, '20');
+  await untilWaiting(page, 1);
+  await logOut(page);
+  await page.getByText(/Reconnecte-toi pour envoyer 1\sgeste\./).waitFor();
+
+  const other = await joinAs('traiteur', 'Simone', 'Roux');
+  await enterAs(page, other);
+  await visit(page, `/compte/${await owing(other, 'Odette')}`);
+  await takeMoney(page, '10');
+  await untilWaiting(page, 1);
+  await logOut(page);
+  await page.getByText(/Reconnecte-toi pour envoyer 2\sgestes\./).waitFor();
+
+  await enterAs(page, await joinAs('client', 'Zoé', 'Petit', other));
+  await visit(page, '/client-dashboard');
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.waitForURL('**/login');
+  expect(await page.getByText(/encore envoyé/).count()).toBe(0);
+  await page.context().close();
 });
 
 test('a session that has ended drops nothing: the same person sends it after the log-in', async () => {

@@ -48,7 +48,8 @@ async function readActs(): Promise<void> {
   try {
     const acts = person === null ? [] : await actsOf(person);
     present = { acts, ...trouble };
-    if (person !== null) rememberWaiting(acts.filter(({ state }) => state === 'waiting').length);
+    const waiting = acts.filter(({ state }) => state === 'waiting').length;
+    if (person !== null) rememberWaiting(person, waiting);
   } catch {
     // A phone without storage has no waiting acts.
     present = { acts: [], ...trouble };

@@ -1,19 +1,35 @@
 import { plural } from '../format/plural.ts';
+import { personOf } from './person-of.ts';
+import { readSession } from './session.ts';
 
 /**
- * The number of unsent acts of the last caterer on this phone. It is stored apart from the database
- * of acts, so that the log-in page can show it without opening that.
+ * The number of unsent acts of the signed-in person or, with nobody signed in, of all who use this
+ * phone. It is stored apart from the database of acts, so that the log-in page can show it without
+ * opening that.
  */
 export function rememberedWaiting(): number {
-  return Number(localStorage.getItem(key)) || 0;
+  const session = readSession();
+  const person = session && personOf(session.token);
+  return counts()
+    .filter(([one]) => session === null || one === person)
+    .reduce((sum, [, count]) => sum + count, 0);
 }
 
-export function rememberWaiting(count: number): void {
-  if (count === 0) localStorage.removeItem(key);
-  else localStorage.setItem(key, String(count));
+export function rememberWaiting(person: string, count: number): void {
+  const others = counts().filter(([one]) => one !== person);
+  const all = count === 0 ? others : [...others, [person, count]];
+  if (all.length === 0) localStorage.removeItem(key);
+  else localStorage.setItem(key, JSON.stringify(Object.fromEntries(all)));
 }
 
 const key = 'waitingActs';
+
+/** By person. An earlier version stored the count of one, without a name. */
+function counts(): [person: string, count: number][] {
+  const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+  if (typeof stored !== 'object' || stored === null) return [];
+  return Object.entries(stored).filter((entry) => typeof entry[1] === 'number');
+}
 
 /** « 3 gestes ne sont pas encore envoyés. » */
 export function unsentText(waiting: number): string {
