@@ -80,6 +80,17 @@ test('text typed in one tab is there again after another tab heard that the sess
   await page.context().close();
 });
 
+test('text typed before a log-out is there again for the same person', async () => {
+  const page = await fillNewClient();
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.waitForURL('**/login');
+  await logInAgain(page, chef);
+  await page.waitForURL('**/central-kitchen');
+  await page.getByRole('link', { name: 'Add a client' }).click();
+  await expect.poll(() => page.getByLabel('Prénom').inputValue()).toBe('Octave');
+  await page.context().close();
+});
+
 test('text that somebody typed is shown to no other person of the same device', async () => {
   const other = await joinAs('traiteur', 'Yvonne', 'Blot');
   const page = await openPage(browser, inject('origin'));

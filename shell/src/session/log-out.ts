@@ -1,6 +1,6 @@
 import type { identityApi } from '@gamelles/contracts';
 import { typedClient } from '@gamelles/contracts/client';
-import { clearSession, request, type RequestOptions } from '@gamelles/web-kit';
+import { clearSession, keepDrafts, request, type RequestOptions } from '@gamelles/web-kit';
 
 const call = typedClient<typeof identityApi, RequestOptions>(request);
 
@@ -18,6 +18,7 @@ export async function logOut(): Promise<boolean> {
     console.warn('The server was not told of the log-out', error);
     isEnded = false;
   }
+  keepDrafts();
   clearSession();
   return isEnded;
 }
