@@ -1,4 +1,12 @@
-import { Button, EmailField, Form, FormError, FormNotice, useActionKey } from '@gamelles/web-kit';
+import {
+  Button,
+  EmailField,
+  Form,
+  FormError,
+  FormNotice,
+  useActionKey,
+  withReason,
+} from '@gamelles/web-kit';
 import { useSchemaForm } from '@gamelles/web-kit/form';
 import { TiffinTins } from '@gamelles/web-kit/illustrations';
 import { Link } from '@gamelles/web-kit/router';
@@ -17,7 +25,7 @@ export function ForgotPassword() {
     schema: () => import('@gamelles/contracts/forms').then((forms) => forms.forgotPasswordBody),
     defaultValues: { email: '' },
     send: ({ email }) => ask(email),
-    failure: () => "Impossible d'envoyer la demande. Veuillez réessayer.",
+    failure: (error) => withReason(error, "Impossible d'envoyer la demande. Veuillez réessayer."),
   });
 
   const wordless = data !== undefined && !data.message;

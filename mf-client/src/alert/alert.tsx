@@ -2,7 +2,7 @@ import { Button, Dialog } from '@gamelles/web-kit';
 import type { ReactNode } from 'react';
 
 export interface AlertProps {
-  /** Null: no alert. */
+  /** The lines after the first say more. Undefined: no alert. */
   readonly text: string | undefined;
   /** A further action beside « OK ». */
   readonly wayOn?: ReactNode;
@@ -11,11 +11,12 @@ export interface AlertProps {
 
 /** A message that a person must close. */
 export function Alert({ text, wayOn, onClose }: AlertProps) {
+  const [title = '', ...more] = text?.split('\n') ?? [];
   return (
     <Dialog
       open={text !== undefined}
       onClose={onClose}
-      title={text ?? ''}
+      title={title}
       actions={
         <>
           {wayOn}
@@ -24,6 +25,8 @@ export function Alert({ text, wayOn, onClose }: AlertProps) {
           </Button>
         </>
       }
-    />
+    >
+      {more.length > 0 && <p>{more.join('\n')}</p>}
+    </Dialog>
   );
 }
