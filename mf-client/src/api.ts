@@ -96,10 +96,6 @@ export function changeRating(id: string, liked: boolean | null) {
   return call('PATCH', '/api/preferences/:id', { params: { id }, body: { liked } });
 }
 
-export function deleteOwnAccount() {
-  return call('DELETE', '/api/users/me');
-}
-
 /** Boxes and money with each caterer. */
 export function listOwnAccounts() {
   return call('GET', '/api/accounts');

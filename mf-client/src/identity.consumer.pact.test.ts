@@ -1,6 +1,6 @@
 import { browserCalls, like } from '@gamelles/pact-kit';
 import { expect, test } from 'vitest';
-import { deleteOwnAccount, listChefs } from './api.ts';
+import { listChefs } from './api.ts';
 
 const svcIdentity = browserCalls('mf-client', 'svc-identity');
 
@@ -17,18 +17,4 @@ test('lists the caterers to choose from', async () => {
     () => listChefs(),
   );
   expect(answered).toEqual(chefs);
-});
-
-test('deletes the own account', async () => {
-  const message = { message: 'Ton compte a été supprimé.' };
-  const answered = await svcIdentity(
-    {
-      given: 'somebody is signed in',
-      asks: 'to delete the own account',
-      request: { method: 'DELETE', path: '/api/users/me', signedIn: true },
-      answer: { status: 200, body: like(message) },
-    },
-    () => deleteOwnAccount(),
-  );
-  expect(answered).toEqual(message);
 });

@@ -34,11 +34,15 @@ function cutOff(page: Page, calls: string): Promise<unknown> {
 
 /** The sentence of the specification stands first, and below it why. */
 function saysFirst(place: Locator, sentence: string): Promise<void> {
-  return says(place, `${sentence}\nConnexion impossible. Vérifie ta connexion et réessaie.`);
+  return says(place, `${sentence}
+Connexion impossible. Vérifie ta connexion et réessaie.`);
 }
 
 function says(place: Locator, whole: string): Promise<void> {
-  return expect.poll(() => place.allInnerTexts()).toContainEqual(expect.stringContaining(whole));
+  const texts = async () => (await place.allInnerTexts()).map((text) => text.replace(/
++/g, '
+'));
+  return expect.poll(texts).toContainEqual(expect.stringContaining(whole));
 }
 
 const tooMany = 'Trop de tentatives. Réessaie dans un moment.';
@@ -58,6 +62,14 @@ test.each([
     fill: { 'E-mail': 'a@exemple.test', 'Mot de passe': password },
     button: 'Log in',
     sentence: 'Erreur de connexion',
+  },
+  {
+    path: '/forgot-password',
+    who: 'nobody',
+    calls: '**/api/users/forgot-password',
+    fill: { 'E-mail': 'a@exemple.test' },
+    button: 'Envoyer',
+    sentence: "Impossible d'envoyer la demande. Veuillez réessayer.",
   },
   {
     path: '/reset-password/0123456789',
@@ -105,14 +117,43 @@ test('/select-chef says what failed, then why', async () => {
   await page.context().close();
 });
 
+const unread = 'Erreur de chargement des informations.';
+
 test.each([
-  ['/client-settings', 'client', '**/api/clients/me'],
-  ['/kitchen-settings', 'caterer', '**/api/users/me'],
-] as const)('%s says that nothing could be read, then why', async (path, who, calls) => {
+  ['/client-settings', 'client', '**/api/clients/me', unread],
+  ['/kitchen-settings', 'caterer', '**/api/users/me', unread],
+  ['/client-dashboard', 'client', '**/client-dashboard', 'Impossible de charger tes données.'],
+] as const)('%s says that nothing could be read, then why', async (path, who, calls, sentence) => {
   const page = await open(who, '/mentions-legales');
   await cutOff(page, calls);
   await page.goto(path);
-  await saysFirst(page.getByRole('alert'), 'Erreur de chargement des informations.');
+  await saysFirst(page.getByRole('alert'), sentence);
+  await page.context().close();
+});
+
+test.each([
+  ['/client-settings', 'client', 'status', 'Erreur lors de la suppression.'],
+  ['/kitchen-settings', 'caterer', 'status', 'Erreur lors de la suppression.'],
+  ['/client-dashboard', 'client', 'dialog', 'Suppression impossible'],
+] as const)(
+  '%s says that the account was not deleted, then why',
+  async (path, who, as, sentence) => {
+    const page = await open(who, path);
+    await cutOff(page, '**/api/users/me');
+    await page.getByRole('button', { name: 'Supprimer mon compte', exact: true }).click();
+    await page.getByRole('button', { name: 'Oui', exact: true }).click();
+    await saysFirst(page.getByRole(as), sentence);
+    await page.context().close();
+  },
+);
+
+test('a client who could not be deleted: what failed, then why', async () => {
+  const id = await addRecord(people.caterer, 'Firmin', 'Restant');
+  const page = await open('caterer', `/clients/${id}`);
+  await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await cutOff(page, `**/api/clients/${id}`);
+  await page.getByRole('button', { name: 'Oui', exact: true }).click();
+  await saysFirst(page.getByRole('alert'), 'Could not delete client');
   await page.context().close();
 });
 

@@ -6,14 +6,15 @@ import {
   Loading,
   Page,
   useSession,
+  withReason,
 } from '@gamelles/web-kit';
+import { Farewell } from '@gamelles/web-kit/account';
 import { CircleQuestionMark, History, Settings } from '@gamelles/web-kit/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Alert } from '../alert/alert.tsx';
 import { getDashboard } from '../api.ts';
-import { DeleteAccount } from '../delete-account/delete-account.tsx';
-import { Farewell } from '../delete-account/farewell.tsx';
+import { DeleteOwnAccount } from '../delete-account/delete-own-account.tsx';
 import { useOwnAccounts } from '../client-history/use-history.ts';
 import { useLinkQuestions } from '../link-questions/use-link-questions.ts';
 import { queryKeys } from '../query-keys.ts';
@@ -28,6 +29,7 @@ function Own({ onDeleted }: { readonly onDeleted: () => void }) {
   const {
     data: dashboard,
     isPending,
+    error,
     refetch,
   } = useQuery({
     queryKey: queryKeys.dashboard,
@@ -61,16 +63,18 @@ function Own({ onDeleted }: { readonly onDeleted: () => void }) {
         <Dashboard
           dashboard={dashboard}
           account={
-            <DeleteAccount
+            <DeleteOwnAccount
               onDeleted={onDeleted}
-              onFailure={() => setAlert('Suppression impossible')}
+              onFailure={(failure) => setAlert(withReason(failure, 'Suppression impossible'))}
             />
           }
         />
       )}
       {!dashboard && isPending && <Loading>Chargement des données...</Loading>}
       {!dashboard && !isPending && (
-        <ErrorState onRetry={() => void refetch()}>Impossible de charger tes données.</ErrorState>
+        <ErrorState onRetry={() => void refetch()}>
+          {withReason(error, 'Impossible de charger tes données.')}
+        </ErrorState>
       )}
       <LinkButton variant="quiet" to="/aide-client">
         <CircleQuestionMark size={18} aria-hidden />

@@ -1,5 +1,4 @@
 import {
-  ApiError,
   Card,
   ErrorState,
   LinkButton,
@@ -8,13 +7,18 @@ import {
   useToast,
   withReason,
 } from '@gamelles/web-kit';
-import { ChangePassword, Devices, EmailToConfirm, OwnData } from '@gamelles/web-kit/account';
+import {
+  ChangePassword,
+  Devices,
+  EmailToConfirm,
+  Farewell,
+  OwnData,
+} from '@gamelles/web-kit/account';
 import { User } from '@gamelles/web-kit/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getOwnClient } from '../api.ts';
-import { DeleteAccount } from '../delete-account/delete-account.tsx';
-import { Farewell } from '../delete-account/farewell.tsx';
+import { DeleteOwnAccount } from '../delete-account/delete-own-account.tsx';
 import { queryKeys } from '../query-keys.ts';
 import { toastDuration as duration } from '../toast-duration.ts';
 import styles from './client-settings.module.css';
@@ -54,7 +58,9 @@ function Own({ onDeleted }: { readonly onDeleted: () => void }) {
           {client && <DetailsForm client={client} />}
           {!client && isPending && <Loading>Chargement des données...</Loading>}
           {!client && !isPending && (
-            <ErrorState onRetry={() => void refetch()}>{loadingError(error)}</ErrorState>
+            <ErrorState onRetry={() => void refetch()}>
+              {withReason(error, 'Erreur de chargement des informations.')}
+            </ErrorState>
           )}
         </Card>
         <div className={styles.aside}>
@@ -72,19 +78,15 @@ function Own({ onDeleted }: { readonly onDeleted: () => void }) {
               Tes données personnelles seront effacées. Pense à rendre tes gamelles avant
               {'\u00a0'}!
             </p>
-            <DeleteAccount
+            <DeleteOwnAccount
               onDeleted={onDeleted}
-              onFailure={() => toast.error('Erreur lors de la suppression.', { duration })}
+              onFailure={(failure) =>
+                toast.error(withReason(failure, 'Erreur lors de la suppression.'), { duration })
+              }
             />
           </section>
         </div>
       </div>
     </Page>
   );
-}
-
-/** The server's message says that unreadable allergies are not lost. */
-function loadingError(error: unknown): string {
-  if (error instanceof ApiError && error.code === 'sealed_notes_unreadable') return error.message;
-  return withReason(error, 'Erreur de chargement des informations.');
 }

@@ -4,13 +4,21 @@ import {
   ChangePassword,
   Devices,
   EmailToConfirm,
+  Farewell,
   OwnData,
   ShowEmail,
   useOwnAccount,
 } from '@gamelles/web-kit/account';
 import { CookingPot, House } from '@gamelles/web-kit/icons';
+import { useState } from 'react';
+import { Leave } from './leave.tsx';
 
 export function KitchenSettings() {
+  const [deleted, setDeleted] = useState(false);
+  return deleted ? <Farewell /> : <Own onDeleted={() => setDeleted(true)} />;
+}
+
+function Own({ onDeleted }: { readonly onDeleted: () => void }) {
   const { data: account, isPending, error, refetch } = useOwnAccount();
   return (
     <Page
@@ -45,6 +53,7 @@ export function KitchenSettings() {
         Ton compte, tes clients, tes livraisons et tes comptes, dans un fichier. Les allergies de
         tes clients n’y sont pas{'\u00a0'}: elles leur appartiennent.
       </OwnData>
+      <Leave onDeleted={onDeleted} />
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import {
   changeEmail,
   changePassword,
   confirmPassword,
+  deleteOwnAccount,
   endOwnSession,
   exportOwnData,
   getOwnAccount,
@@ -161,5 +162,19 @@ describe.each(['mf-client', 'mf-kitchen'])('%s', (frontEnd) => {
       () => endOwnSession(id),
     );
     await expect(refused).rejects.toMatchObject({ code: 'session_not_found' });
+  });
+
+  test('deletes the own account', async () => {
+    const message = { message: 'Ton compte a été supprimé.' };
+    const answered = await svcIdentity(
+      {
+        given,
+        asks: 'to delete the own account',
+        request: { method: 'DELETE', path: '/api/users/me', signedIn: true },
+        answer: { status: 200, body: like(message) },
+      },
+      () => deleteOwnAccount(),
+    );
+    expect(answered).toEqual(message);
   });
 });

@@ -9,13 +9,13 @@ import { typedClient } from '@gamelles/contracts/client';
 import { request, type RequestOptions } from '@gamelles/web-kit';
 
 type Account = typeof accountApi;
-type Sessions = Pick<typeof identityApi, 'listOwnSessions' | 'endOwnSession'>;
+type Identity = Pick<typeof identityApi, 'listOwnSessions' | 'endOwnSession' | 'deleteOwnAccount'>;
 
 export type OwnAccount = ResponseOf<Account['getOwnAccount']>;
-export type OwnSession = ResponseOf<Sessions['listOwnSessions']>[number];
+export type OwnSession = ResponseOf<Identity['listOwnSessions']>[number];
 export type NewPassword = BodyOf<Account['changePassword']>;
 
-const call = typedClient<Account & Sessions & typeof accountExportApi, RequestOptions>(request);
+const call = typedClient<Account & Identity & typeof accountExportApi, RequestOptions>(request);
 
 export function getOwnAccount() {
   return call('GET', '/api/users/me');
@@ -43,6 +43,10 @@ export function confirmPassword(currentPassword: string) {
 
 export function exportOwnData() {
   return call('GET', '/api/users/me/export');
+}
+
+export function deleteOwnAccount() {
+  return call('DELETE', '/api/users/me');
 }
 
 export function listOwnSessions() {

@@ -1,7 +1,7 @@
 import { clearSession, EmptyState, Page } from '@gamelles/web-kit';
-import { EmptyPlate } from '@gamelles/web-kit/illustrations';
 import { useNavigate } from '@gamelles/web-kit/router';
 import { useEffect } from 'react';
+import { EmptyPlate } from '../illustrations/empty-plate.tsx';
 
 /**
  * Replaces the screen after the account is deleted, because all further requests of the screen

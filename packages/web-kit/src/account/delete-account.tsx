@@ -1,20 +1,32 @@
 import { Button, ConfirmDialog, useToast } from '@gamelles/web-kit';
-import { PasswordAgainField } from '@gamelles/web-kit/account';
 import { Trash2 } from '@gamelles/web-kit/icons';
-import { useState } from 'react';
-import { toastDuration as duration } from '../toast-duration.ts';
-import { useDeleteAccount, type Outcome } from './use-delete-account.ts';
+import { useState, type ReactNode } from 'react';
+import { deleteOwnAccount } from './calls.ts';
+import { PasswordAgainField } from './password-again-field.tsx';
+import { useWithPassword } from './use-with-password.ts';
+
+interface DeleteAccountProps {
+  /** What is lost, for the question. */
+  readonly children: ReactNode;
+  readonly onDeleted: () => void;
+  readonly onFailure: (error: Error) => void;
+}
+
+const duration = 2000;
 
 /** A button that deletes the account after a question. */
-export function DeleteAccount({ onDeleted, onFailure }: Outcome) {
+export function DeleteAccount({ children, onDeleted, onFailure }: DeleteAccountProps) {
   const toast = useToast();
   const [asking, setAsking] = useState(false);
   const [password, setPassword] = useState('');
-  const { run, busy, asksPassword, problem } = useDeleteAccount({
-    onDeleted,
-    onFailure() {
+  const { run, busy, asksPassword, problem } = useWithPassword(deleteOwnAccount, {
+    onSuccess() {
+      toast.success('Ton compte a été supprimé.', { duration });
+      onDeleted();
+    },
+    onFailure(error) {
       setAsking(false);
-      onFailure();
+      onFailure(error);
     },
   });
   const stay = () => {
@@ -36,10 +48,7 @@ export function DeleteAccount({ onDeleted, onFailure }: Outcome) {
         onConfirm={() => run(asksPassword ? password : undefined)}
         onCancel={stay}
       >
-        <p>
-          Ton adresse e-mail, tes allergies et tes goûts seront effacés. Ce que tu dois encore reste
-          noté chez ton traiteur, sans ton nom.
-        </p>
+        <p>{children}</p>
         {asksPassword && (
           <PasswordAgainField
             autoFocus
