@@ -34,14 +34,11 @@ function cutOff(page: Page, calls: string): Promise<unknown> {
 
 /** The sentence of the specification stands first, and below it why. */
 function saysFirst(place: Locator, sentence: string): Promise<void> {
-  return says(place, `${sentence}
-Connexion impossible. Vérifie ta connexion et réessaie.`);
+  return says(place, `${sentence}\nConnexion impossible. Vérifie ta connexion et réessaie.`);
 }
 
 function says(place: Locator, whole: string): Promise<void> {
-  const texts = async () => (await place.allInnerTexts()).map((text) => text.replace(/
-+/g, '
-'));
+  const texts = async () => (await place.allInnerTexts()).map((text) => text.replace(/\n+/g, '\n'));
   return expect.poll(texts).toContainEqual(expect.stringContaining(whole));
 }
 
