@@ -108,7 +108,7 @@ export const boundaries: OxlintOverride[] = [
   ...mayImport(['packages/web-kit/**'], ['contracts']),
   // Code that uses the kit is beside it, not in it, so that the kit itself comes from the host.
   ...mayImport(
-    ['packages/web-kit/src/{account,allergens,download,help}/**'],
+    ['packages/web-kit/src/{account,allergens,contacts,download,help}/**'],
     ['contracts', 'web-kit'],
   ),
   ...mayImport(['packages/pact-kit/**'], ['contracts']),

@@ -17,6 +17,7 @@ import {
   type PersonValues,
   type RequestOptions,
 } from '@gamelles/web-kit';
+import type { ContactValues } from '@gamelles/web-kit/contacts';
 
 type Allergies = typeof allergiesApi;
 type Clients = typeof clientsApi;
@@ -32,7 +33,7 @@ export type Line = ResponseOf<Journal['listOwnJournal']>[number];
 export type Chef = ResponseOf<Identity['listChefs']>[number];
 
 /** The fields of the own record that a client may change. */
-export interface Details extends PersonValues {
+export interface Details extends PersonValues, ContactValues {
   readonly allergens: AllergenCode[];
   /** Whether the person ticked the box in this edit. */
   readonly agreed: boolean;

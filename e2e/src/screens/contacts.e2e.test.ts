@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { appears } from './clock.ts';
-import { joinAs, openAs, openStoppedAs, type Member } from './household.ts';
+import { joinAs, openAs, openStoppedAs, ownRecord, type Member } from './household.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -104,5 +104,49 @@ test('a caterer who edits a client sees the contacts, changes one and keeps the 
   const { token } = chef;
   const saved = await callRoute(inject('origin'), clientsApi.getClient, { token, params: { id } });
   expect(saved).toMatchObject({ ...contacts, phone: null, city: 'Meylan' });
+  await page.context().close();
+});
+
+test('a client sees and corrects the own contacts, which the caterer then reads', async () => {
+  const client = await joinAs('client', 'Awa', 'Diallo', chef);
+  const params = { id: await ownRecord(client) };
+  const { token } = chef;
+  const body = { firstName: 'Awa', lastName: 'Diallo', ...contacts };
+  await callRoute(inject('origin'), clientsApi.updateClient, { token, params, body });
+  const page = await openAs(browser, client, '/client-settings');
+  const phone = page.getByLabel('Téléphone');
+  await expect.poll(() => phone.inputValue()).toBe('06\u00a012\u00a034\u00a056\u00a078');
+  expect(await page.getByLabel('Pour arriver à la porte').inputValue()).toBe(contacts.door_notes);
+  await page.getByText('Toi et ton traiteur êtes seuls à le voir.').waitFor();
+  expect(await phone.getAttribute('autocomplete')).toBe('tel');
+  await phone.fill('06 12');
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await page.getByText('Ce numéro de téléphone est invalide.').waitFor();
+  await phone.fill('07 12 34 56 78');
+  await page.getByLabel('Pour arriver à la porte').fill('Code 1234B');
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await page.getByText('Modifications enregistrées').waitFor();
+  const read = () => callRoute(inject('origin'), clientsApi.getClient, { token, params });
+  const corrected = { ...contacts, phone: '0712345678', door_notes: 'Code 1234B' };
+  expect(await read()).toMatchObject(corrected);
+
+  // What the caterer changes meanwhile in another field stays.
+  await page.getByLabel('Ville').fill('Meylan');
+  await callRoute(inject('origin'), clientsApi.updateClient, {
+    token,
+    params,
+    body: { firstName: 'Awa', lastName: 'Diallo', phone: '0612345678' },
+  });
+  await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+  await expect.poll(read).toMatchObject({ ...corrected, phone: '0612345678', city: 'Meylan' });
+  await page.context().close();
+});
+
+test('a client without a caterer is asked for no contacts', async () => {
+  const client = await joinAs('client', 'Binta', 'Diallo');
+  await ownRecord(client);
+  const page = await openAs(browser, client, '/client-settings');
+  await page.getByLabel('Prénom').waitFor();
+  expect(await fold(page).count()).toBe(0);
   await page.context().close();
 });

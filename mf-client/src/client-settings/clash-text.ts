@@ -1,4 +1,5 @@
 import { allergenWords } from '@gamelles/contracts/allergens';
+import { contactLabels } from '@gamelles/web-kit/contacts';
 import type { Clash, ReadableClash } from '@gamelles/web-kit/form';
 import type { Details } from '../api.ts';
 
@@ -10,6 +11,7 @@ const labels: Readonly<Record<keyof Details, string>> = {
   likes: 'Préférences',
   allergens: 'Allergènes',
   agreed: 'Accord',
+  ...contactLabels,
 };
 
 /** A field that the caterer has changed as well, with its label. */

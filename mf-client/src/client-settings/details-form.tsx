@@ -10,6 +10,7 @@ import {
   PersonFields,
 } from '@gamelles/web-kit';
 import { AllergenChips, AllergenOffers } from '@gamelles/web-kit/allergens';
+import { ContactFields } from '@gamelles/web-kit/contacts';
 import {
   ChangedMeanwhile,
   mergeTyped,
@@ -54,7 +55,7 @@ export function DetailsForm({ client }: { readonly client: OwnClient }) {
   const form: SchemaForm<Details> = useSchemaForm<Details>({
     schema: () => import('@gamelles/contracts/forms').then((forms) => forms.updateClientBody),
     defaultValues: detailsOf(client),
-    bodyOf: (details) => bodyOf(details, { allergens: client.allergens ?? [] }),
+    bodyOf: (details) => bodyOf(details, detailsOf(client)),
     // The caterer's changes appear, except in a field that the client is editing.
     values: detailsOf(client),
     resetOptions: { keepDirtyValues: true },
@@ -94,6 +95,8 @@ export function DetailsForm({ client }: { readonly client: OwnClient }) {
           {...form.register('agreed')}
         />
       )}
+      {/* Contacts are written for one caterer, and stay there. */}
+      {client.chef_id && <ContactFields form={form} own />}
       <ChangedMeanwhile clashes={clashes} />
       <FormError>{form.problem}</FormError>
       <Button type="submit" busy={form.busy}>

@@ -25,6 +25,11 @@ test('the form shows what is known, and nothing where nothing is', () => {
     likes: '',
     allergens: [],
     agreed: false,
+    phone: '',
+    street: '',
+    postcode: '',
+    city: '',
+    door_notes: '',
   });
 });
 
@@ -40,6 +45,14 @@ test('the form has the allergens apart, and sends what an older service does not
   expect(Object.keys(bodyOf(plain, plain))).not.toContain('allergens');
   expect(bodyOf(plain, chosen)).toMatchObject({ allergens: [] });
   expect(Object.keys(bodyOf(plain, plain))).not.toContain('allergies_consent');
+});
+
+test('a contact that was changed or emptied is sent, and no other', () => {
+  const before = detailsOf({ ...client, phone: '0612345678', city: 'Grenoble' });
+  expect(before.phone).toBe('06\u00a012\u00a034\u00a056\u00a078');
+  const body = bodyOf({ ...before, city: ' ', door_notes: 'Code 4711A ' }, before);
+  expect(body).toMatchObject({ city: '', door_notes: 'Code 4711A' });
+  expect(Object.keys(body)).not.toContain('phone');
 });
 
 test('a client who changes the name is greeted by the new one and logs in as before', () => {

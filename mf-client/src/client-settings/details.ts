@@ -1,6 +1,7 @@
 import { otherAllergies } from '@gamelles/contracts/allergens';
 import { allergyConsent } from '@gamelles/contracts/allergy-consent';
 import type { SessionUser } from '@gamelles/web-kit';
+import { changedContacts, contactsOf } from '@gamelles/web-kit/contacts';
 import type { Details, OwnClient } from '../api.ts';
 
 /** The values of the form for a record. */
@@ -13,19 +14,25 @@ export function detailsOf(client: OwnClient): Details {
     likes: client.likes ?? '',
     allergens: client.allergens ?? [],
     agreed: false,
+    ...contactsOf(client),
   };
 }
 
 /**
- * The body to send. It contains allergens only if there are or were any, because an older service
- * knows none.
+ * The body to send. It contains only the contacts that changed since `before`, and allergens only
+ * if there are or were any, because an older service knows none.
  */
-export function bodyOf(details: Details, before: Pick<Details, 'allergens'>) {
-  const { agreed, allergens, ...person } = details;
+export function bodyOf(details: Details, before: Details) {
+  const { firstName, lastName, email, allergies, likes, allergens, agreed } = details;
   return {
-    ...person,
+    firstName,
+    lastName,
+    email,
+    allergies,
+    likes,
     ...((allergens.length > 0 || before.allergens.length > 0) && { allergens }),
     ...(agreed && { allergies_consent: { text_version: allergyConsent.version } }),
+    ...changedContacts(details, before),
   };
 }
 

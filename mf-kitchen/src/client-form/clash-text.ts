@@ -1,4 +1,5 @@
 import { allergenWords } from '@gamelles/contracts/allergens';
+import { contactLabels } from '@gamelles/web-kit/contacts';
 import type { Clash, ReadableClash } from '@gamelles/web-kit/form';
 import type { ClientValues } from './client-values.ts';
 
@@ -10,11 +11,7 @@ const labels: Readonly<Record<keyof ClientValues, string>> = {
   likes: 'Préférences',
   allergens: 'Allergènes',
   consent: 'Accord',
-  phone: 'Téléphone',
-  street: 'Adresse',
-  postcode: 'Code postal',
-  city: 'Ville',
-  door_notes: 'Pour arriver à la porte',
+  ...contactLabels,
 };
 
 /** A field that two people have changed, with its label. */

@@ -1,10 +1,10 @@
 import { otherThan, type AllergenCode } from '@gamelles/contracts/allergens';
 import { Form, PersonFields } from '@gamelles/web-kit';
 import { AllergenChips, AllergenOffers } from '@gamelles/web-kit/allergens';
+import { ContactFields } from '@gamelles/web-kit/contacts';
 import type { SchemaForm } from '@gamelles/web-kit/form';
 import { ConsentField } from './consent-field.tsx';
 import type { ClientValues } from './client-values.ts';
-import { ContactFields } from './contact-fields.tsx';
 
 interface ClientFormProps {
   /** The id of the form, for a submit button elsewhere on the page. */

@@ -1,17 +1,13 @@
 import { otherAllergies, type AllergenCode } from '@gamelles/contracts/allergens';
 import type { ConsentManner } from '@gamelles/contracts/allergy-consent';
-import { formatPhone } from '@gamelles/contracts/phone';
 import type { PersonValues } from '@gamelles/web-kit';
+import {
+  changedContacts,
+  contactsOf,
+  noContacts,
+  type ContactValues,
+} from '@gamelles/web-kit/contacts';
 import type { Client, ClientBody } from '../api.ts';
-
-/** The typed contacts of a client. */
-export interface ContactValues {
-  readonly phone: string;
-  readonly street: string;
-  readonly postcode: string;
-  readonly city: string;
-  readonly door_notes: string;
-}
 
 /** The chosen allergens, and how the person agreed to the noting of health data. */
 export interface AllergyValues {
@@ -21,8 +17,6 @@ export interface AllergyValues {
 
 export type ClientValues = PersonValues & AllergyValues & ContactValues;
 
-export const contactNames = ['phone', 'street', 'postcode', 'city', 'door_notes'] as const;
-
 export const noValues: ClientValues = {
   firstName: '',
   lastName: '',
@@ -31,11 +25,7 @@ export const noValues: ClientValues = {
   likes: '',
   allergens: [],
   consent: '',
-  phone: '',
-  street: '',
-  postcode: '',
-  city: '',
-  door_notes: '',
+  ...noContacts,
 };
 
 export function valuesOf(client: Client): ClientValues {
@@ -47,11 +37,7 @@ export function valuesOf(client: Client): ClientValues {
     likes: client.likes ?? '',
     allergens: client.allergens ?? [],
     consent: '',
-    phone: client.phone ? formatPhone(client.phone) : '',
-    street: client.street ?? '',
-    postcode: client.postcode ?? '',
-    city: client.city ?? '',
-    door_notes: client.door_notes ?? '',
+    ...contactsOf(client),
   };
 }
 
@@ -61,7 +47,6 @@ export function valuesOf(client: Client): ClientValues {
  */
 export function bodyOf(values: ClientValues, before: ClientValues = noValues): ClientBody {
   const { allergens, consent } = values;
-  const changed = contactNames.filter((name) => values[name].trim() !== before[name]);
   return {
     firstName: values.firstName.trim(),
     lastName: values.lastName.trim(),
@@ -70,6 +55,6 @@ export function bodyOf(values: ClientValues, before: ClientValues = noValues): C
     likes: values.likes.trim(),
     ...((allergens.length > 0 || before.allergens.length > 0) && { allergens }),
     ...(consent !== '' && { allergies_consent: { manner: consent } }),
-    ...Object.fromEntries(changed.map((name) => [name, values[name].trim()])),
+    ...changedContacts(values, before),
   };
 }

@@ -22,10 +22,11 @@ export function LegalNotice() {
       </p>
       <h2>Données personnelles</h2>
       <p>
-        Les données que tu confies à Gamelles (nom, adresse e-mail, allergies, goûts, livraisons et
-        montants) servent uniquement au fonctionnement du service. Elles ne sont ni vendues ni
-        transmises à des tiers. Tu peux les lire, les corriger et supprimer ton compte à tout
-        moment.
+        Les données que tu confies à Gamelles (nom, adresse e-mail, téléphone, adresse postale,
+        digicode et chemin jusqu’à ta porte, allergies, goûts et avis sur les plats, livraisons,
+        montants, lignes de compte que tu contestes, appareils connectés) servent uniquement au
+        fonctionnement du service. Elles ne sont ni vendues ni transmises à des tiers. Tu peux les
+        lire, les corriger et supprimer ton compte à tout moment.
       </p>
       <p>
         Tes allergies sont des données de santé. Elles sont gardées chiffrées, avec ton accord, que
