@@ -1,4 +1,5 @@
 import type {
+  accountApi,
   allergiesApi,
   attentionApi,
   BodyOf,
@@ -61,7 +62,8 @@ export interface HistoryFilter {
   readonly limit?: number | undefined;
 }
 
-type Apis = Clients &
+type Apis = Pick<typeof accountApi, 'changeOwnNames'> &
+  Clients &
   typeof allergiesApi &
   Deliveries &
   Journal &
@@ -218,4 +220,8 @@ export function settleObjection(id: string, answer: string) {
 
 export function noteReminder(clientId: string) {
   return call('PUT', '/api/accounts/:id/reminder', { params: { id: clientId } });
+}
+
+export function changeOwnNames(names: BodyOf<(typeof accountApi)['changeOwnNames']>) {
+  return call('PUT', '/api/users/me/names', { body: names });
 }

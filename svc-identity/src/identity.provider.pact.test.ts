@@ -69,6 +69,9 @@ const states = {
     const { motDePasse, ...caller } = await aSession();
     return { caller, cookie: caller.cookie, values: { motDePasse } };
   },
+  'a caterer is signed in': async () => ({
+    caller: await logIn(identity, await signUp(identity, { role: 'traiteur' })),
+  }),
   'somebody logged in long ago': async () => {
     const caller = await aSession();
     const authenticated_at = identity.db.raw("now() - interval '1 hour'");

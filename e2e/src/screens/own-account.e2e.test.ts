@@ -148,6 +148,22 @@ describe('another address to log in with', () => {
   });
 });
 
+test('the names of a caterer are corrected in the settings, and in the public list', async () => {
+  const chef = await joinAsCaterer();
+  const page = await openAs(chef, '/kitchen-settings');
+  await page.getByLabel('Prénom').fill('  ');
+  await button(page, 'Enregistrer mon nom').click();
+  await page.getByText('Ce champ est obligatoire.').waitFor();
+  await page.getByLabel('Prénom').fill('Odile');
+  await button(page, 'Enregistrer mon nom').click();
+  await page.getByText('Modifications enregistrées').waitFor();
+  const kept = await page.evaluate(() => localStorage.getItem('user'));
+  expect(kept).toContain('"username":"Odile Collin"');
+  await page.goto('/signup');
+  const option = page.getByRole('option', { name: `Odile Collin (${chef.email})` });
+  await option.waitFor({ state: 'attached' });
+});
+
 describe('the address of a caterer is in the public list', () => {
   const label = 'Montrer mon adresse de contact dans la liste des traiteurs';
   const listed = async (page: Page, { lastName }: Pick<Member, 'lastName'>) => {

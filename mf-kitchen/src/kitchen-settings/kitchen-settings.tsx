@@ -11,6 +11,7 @@ import {
 } from '@gamelles/web-kit/account';
 import { CookingPot, House } from '@gamelles/web-kit/icons';
 import { useState } from 'react';
+import { ChangeNames } from './change-names.tsx';
 import { Leave } from './leave.tsx';
 
 export function KitchenSettings() {
@@ -47,6 +48,11 @@ function Own({ onDeleted }: { readonly onDeleted: () => void }) {
           </ErrorState>
         )}
       </Card>
+      {account && (
+        <Card aria-label="Ton nom">
+          <ChangeNames account={account} />
+        </Card>
+      )}
       <ChangePassword />
       <Devices />
       <OwnData>

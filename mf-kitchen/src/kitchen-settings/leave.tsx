@@ -1,6 +1,6 @@
 import { useToast, withReason } from '@gamelles/web-kit';
 import { DeleteAccount } from '@gamelles/web-kit/account';
-import styles from './leave.module.css';
+import styles from './kitchen-settings.module.css';
 
 /** The end of a caterer's account, with what is lost by it. */
 export function Leave({ onDeleted }: { readonly onDeleted: () => void }) {
@@ -9,7 +9,7 @@ export function Leave({ onDeleted }: { readonly onDeleted: () => void }) {
     <section className={styles.leave} aria-labelledby="leave">
       <h2 id="leave">Partir</h2>
       <p>
-        Tes clients, tes livraisons et tes comptes seront effacés avec ton compte. Télécharge
+        Tout ce que tu as noté ici sera effacé{'\u00a0'}: clients, livraisons, argent dû. Télécharge
         d’abord tes données, et récupère tes gamelles{'\u00a0'}!
       </p>
       <DeleteAccount

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { currentPassword, email, message, password } from './fields.ts';
+import {
+  acceptBothNameSpellings,
+  currentPassword,
+  email,
+  message,
+  name,
+  password,
+} from './fields.ts';
 import { linkParams, session, user } from './identity.ts';
 import type { Api } from './route.ts';
 
@@ -15,6 +22,9 @@ export const ownAccount = user
   .meta({ id: 'OwnAccount' });
 
 export const changeEmailBody = z.strictObject({ email });
+export const ownNamesBody = acceptBothNameSpellings(
+  z.strictObject({ firstName: name, lastName: name }),
+);
 export const emailShownBody = z.strictObject({ showEmail: z.boolean() });
 export const currentPasswordBody = z.strictObject({ currentPassword });
 export const changePasswordBody = z.strictObject({ currentPassword, newPassword: password });
@@ -34,6 +44,14 @@ export const accountApi = {
     summary: 'Ask for another address to log in with; a link mailed there confirms it',
     access: 'signed-in',
     body: changeEmailBody,
+    response: ownAccount,
+  },
+  changeOwnNames: {
+    method: 'PUT',
+    paths: ['/api/users/me/names'],
+    summary: 'Correct the own names, for a caterer; those of a client are in the client record',
+    access: 'traiteur',
+    body: ownNamesBody,
     response: ownAccount,
   },
   showOwnEmail: {

@@ -2,7 +2,12 @@
 // schema is created.
 import './without-eval.ts';
 
-export { changeEmailBody, changePasswordBody, currentPasswordBody } from './account.ts';
+export {
+  changeEmailBody,
+  changePasswordBody,
+  currentPasswordBody,
+  ownNamesBody,
+} from './account.ts';
 export { createClientBody, updateClientBody } from './client-record.ts';
 export { selectChefBody } from './dashboard.ts';
 export { createDeliveryBody, defaultPriceBody } from './deliveries.ts';

@@ -1,9 +1,11 @@
+import type { accountApi, InputOf } from '@gamelles/contracts';
 import { newId, DomainError, type Caller, type Transaction } from '@gamelles/service-kit';
 import { askForEmailChange } from '../email-changes/commands.ts';
 import { findWantedEmail } from '../email-changes/queries.ts';
 import { requestMail } from '../mails/commands.ts';
+import { announceUser } from '../users/announce-user.ts';
 import { lockActiveUser } from '../users/queries.ts';
-import type { ActiveUserRow, UserRow } from '../users/row.ts';
+import { isActive, type ActiveUserRow, type UserRow } from '../users/row.ts';
 import type { OwnAccount } from './present.ts';
 import { getOwnAccount } from './queries.ts';
 
@@ -14,6 +16,22 @@ export async function wantEmail(
   email: string,
 ): Promise<OwnAccount> {
   await askForEmailChange(trx, await lockOwnUser(trx, caller), { id: newId(), email });
+  return getOwnAccount(trx, caller);
+}
+
+/** Corrects the names of a caterer. The account of a client follows the names in its record. */
+export async function changeOwnNames(
+  trx: Transaction,
+  caller: Caller,
+  { firstName, lastName }: InputOf<typeof accountApi.changeOwnNames>['body'],
+): Promise<OwnAccount> {
+  const { id } = await lockOwnUser(trx, caller);
+  const [renamed] = await trx<UserRow>('users')
+    .where({ id })
+    .whereRaw('(firstname, lastname) is distinct from (?, ?)', [firstName, lastName])
+    .update({ firstname: firstName, lastname: lastName, version: trx.raw('version + 1') })
+    .returning('*');
+  if (isActive(renamed)) await announceUser(trx, renamed, 'updated');
   return getOwnAccount(trx, caller);
 }
 

@@ -1,12 +1,12 @@
 import type { accountApi } from '@gamelles/contracts';
 import type { Database, Handlers } from '@gamelles/service-kit';
 import type { Limits } from '../limits.ts';
-import { resendConfirmation, showOwnEmail, wantEmail } from './commands.ts';
+import { changeOwnNames, resendConfirmation, showOwnEmail, wantEmail } from './commands.ts';
 import { getOwnAccount } from './queries.ts';
 
 type AccountRoutes = Pick<
   Handlers<typeof accountApi>,
-  'getOwnAccount' | 'changeEmail' | 'showOwnEmail' | 'resendConfirmation'
+  'getOwnAccount' | 'changeEmail' | 'changeOwnNames' | 'showOwnEmail' | 'resendConfirmation'
 >;
 
 export function accountRoutes(db: Database, limits: Limits): AccountRoutes {
@@ -16,6 +16,8 @@ export function accountRoutes(db: Database, limits: Limits): AccountRoutes {
       await limits.confirmation({ account: caller.id, ip: context.ip });
       return once(db, (key) => key.inTransaction((trx) => wantEmail(trx, caller, body.email)));
     },
+    changeOwnNames: ({ caller, body }) =>
+      db.transaction((trx) => changeOwnNames(trx, caller, body)),
     showOwnEmail: ({ caller, body }) =>
       db.transaction((trx) => showOwnEmail(trx, caller, body.showEmail)),
     resendConfirmation: async ({ caller, context, once }) => {

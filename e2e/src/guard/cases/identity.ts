@@ -57,6 +57,7 @@ export const ofIdentity: RouteCases<typeof apis.identity> = {
     request: () => ({ body: { email: `${randomUUID()}@exemple.fr` }, headers: fromElsewhere() }),
     serves: everyone,
   },
+  changeOwnNames: { request: () => ({ body: names }), serves: caterers },
   showOwnEmail: { request: () => ({ body: { showEmail: true } }), serves: caterers },
   lookUpEmailLink: { request: () => ({ params: noLink }), serves: everyone },
   confirmEmailChange: {
