@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { root } from '../base/folders.ts';
+
+const readme = readFileSync(join(root, 'gateway/kubernetes/README.md'), 'utf8');
+const start = [...readme.matchAll(/```sh\n(.*?)```/gs)]
+  .map(([, block = '']) => block)
+  .find((block) => block.includes('gateway/kubernetes/migrations'));
+const applied = (folder: string) => `apply --kustomize gateway/kubernetes/${folder}`;
+
+test('a new version goes from the settings to the front ends, each step after the one before', async () => {
+  const { code, asked } = await startWith('never');
+  expect(code).toBe(0);
+  const steps = ['base', 'migrations', 'services', 'jobs'].map(applied);
+  expect(asked.filter((line) => line.startsWith('apply'))).toEqual(steps);
+});
+
+test('where a version does not fit what is live, nothing that serves is replaced', async () => {
+  const { code, asked } = await startWith('does=migrate');
+  expect(code).toBe(1);
+  expect(asked).toContain(applied('migrations'));
+  expect(asked).not.toContain(applied('services'));
+});
+
+/** Runs the commands with a `kubectl` that only writes down what it is asked; some jobs fail. */
+async function startWith(failing: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'gamelles-kubectl-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const kubectl = `#!/bin/sh
+echo "$*" >> ${folder}/asked
+case "$*" in
+  wait*${failing}*) exit 1 ;;
+  get*${failing}*) echo 'Job has reached the specified backoff limit' ;;
+esac
+`;
+  writeFileSync(join(folder, 'kubectl'), kubectl, { mode: 0o755 });
+  const run = promisify(execFile)('sh', ['-c', start ?? 'exit 2'], {
+    env: { PATH: `${folder}:${process.env['PATH']}` },
+  });
+  const code: unknown = await run.then(
+    () => 0,
+    (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
+  );
+  return { code, asked: readFileSync(join(folder, 'asked'), 'utf8').split('\n') };
+}
