@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { journalApi } from '@gamelles/contracts';
+import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { accountOf, addRecord, deliver, joinAs, openAs, type Member } from './household.ts';
 
@@ -96,8 +98,9 @@ test('of a return that was there already, only the payment is noted and can be t
   await page.context().close();
 });
 
-test('boxes of a delivery that is gone can be kept as a note', async () => {
-  const id = await addRecord(chef, 'Zélie', 'Barbier');
+/** Boxes that went out of a delivery that is gone, in the list of acts to look at. */
+async function lookAtGone(firstName: string) {
+  const id = await addRecord(chef, firstName, 'Barbier');
   const { qr_token } = await deliver(chef, id, 'Tian');
   const page = await openAs(browser, chef, '/qr-scan');
   await page.route(`**/api/qrcodes/${qr_token}`, async (route) => {
@@ -112,7 +115,13 @@ test('boxes of a delivery that is gone can be kept as a note', async () => {
   await page.getByRole('button', { name: /1\sgeste à regarder/ }).click();
   const act = page.getByRole('dialog', { name: 'Gestes à envoyer' }).getByRole('listitem');
   await act.getByText('Cette livraison n’existe plus. Garder une note ?').waitFor();
-  await act.getByRole('button', { name: 'Garder une note', exact: true }).click();
+  const keep = act.getByRole('button', { name: 'Garder une note', exact: true });
+  return { id, page, act, keep };
+}
+
+test('boxes of a delivery that is gone can be kept as a note', async () => {
+  const { id, page, keep } = await lookAtGone('Zélie');
+  await keep.click();
   await page.getByRole('dialog').getByText('Tout est envoyé.').waitFor();
   // The account behind the list shows it by itself.
   const line = page.getByRole('listitem').filter({ hasText: 'Livraison remise' });
@@ -120,6 +129,42 @@ test('boxes of a delivery that is gone can be kept as a note', async () => {
   expect(await accountOf(chef, id)).toMatchObject({ box_owed: 2, amount_due: 19.8 });
   await page.context().close();
 });
+
+test('a note in place of an act that was forgotten before is one note', async () => {
+  const { id, page, act, keep } = await lookAtGone('Zita');
+  await act.getByRole('button', { name: 'Oublier', exact: true }).click();
+  await act.getByText(/, oublié$/).waitFor();
+  await keep.click();
+  await page.getByRole('dialog').getByText('Tout est envoyé.').waitFor();
+  expect(await notes(id)).toHaveLength(1);
+  await page.context().close();
+});
+
+test('a note that is asked for again while it is on its way is one note', async () => {
+  const { id, page, keep } = await lookAtGone('Zoé');
+  const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
+  await page.route('**/api/journal', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await keep.click();
+  await keep.and(page.locator('[aria-busy=true]')).click({ force: true });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /1\sgeste à regarder/ }).click();
+  await keep.click();
+  answer(undefined);
+  await page.getByRole('dialog').getByText('Tout est envoyé.').waitFor();
+  expect(await notes(id)).toHaveLength(1);
+  await page.context().close();
+});
+
+async function notes(id: string) {
+  const lines = await callRoute(inject('origin'), journalApi.listJournal, {
+    token: chef.token,
+    query: { client_id: id },
+  });
+  return lines.filter(({ note }) => note?.includes('livraison supprimée depuis'));
+}
 
 test('money that may be there twice can be kept as it is', async () => {
   const id = await addRecord(chef, 'Armelle', 'Barbier');

@@ -66,4 +66,7 @@ test('a refused act is sent again, or forgotten and still there to be told', asy
   await mark(person, 'a', 'waiting');
   await mark(person, 'b', 'forgotten');
   expect((await actsOf(person)).map(({ state }) => state)).toEqual(['waiting', 'forgotten']);
+  // Something else takes the place of an act, also of one that was forgotten before.
+  await drop(person, ['a', 'b']);
+  expect(await idsOf(person)).toEqual(['a']);
 });

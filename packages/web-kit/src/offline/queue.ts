@@ -41,12 +41,12 @@ export async function settle(person: string, results: readonly Result[]): Promis
   });
 }
 
-/** Removes a recorded act after the person has read its outcome. */
+/** Removes answered acts after the person has read the outcome; one that waits stays. */
 export function drop(person: string, ids: readonly string[]): Promise<void> {
   return change(async (tx) => {
     for (const id of ids) {
       const act = await tx.get([person, id]);
-      if (act?.state === 'aside') await tx.delete([person, id]);
+      if (act && act.state !== 'waiting') await tx.delete([person, id]);
     }
   });
 }

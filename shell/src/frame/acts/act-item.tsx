@@ -21,7 +21,7 @@ interface ActItemProps {
 /** An act with the server's answer and the possible actions. */
 export function ActItem({ act, client }: ActItemProps) {
   const { id, state, notedAt, result } = act;
-  const noteInstead = useNoteInstead();
+  const { busy, noteInstead } = useNoteInstead(act);
   return (
     <li className={styles.act}>
       <p className={styles.what}>{actText(act)}</p>
@@ -53,12 +53,12 @@ export function ActItem({ act, client }: ActItemProps) {
             </Button>
           )}
           {isOfGoneDelivery(act) && (
-            <Button variant="secondary" onClick={() => void noteInstead(noteOf(act), act)}>
+            <Button variant="secondary" busy={busy} onClick={() => void noteInstead(noteOf)}>
               Garder une note
             </Button>
           )}
           {result?.code === 'collected_twice' && (
-            <Button variant="quiet" onClick={() => void noteInstead(undoEntry(act), act)}>
+            <Button variant="quiet" busy={busy} onClick={() => void noteInstead(undoEntry)}>
               Annuler celui-ci
             </Button>
           )}

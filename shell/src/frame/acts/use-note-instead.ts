@@ -1,16 +1,25 @@
 import { dropActs, noteActs, type Act, type Entry } from '@gamelles/web-kit/offline';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useState } from 'react';
+
+/** By the id of an act: what takes its place, so that another tap sends the same once more. */
+const replacements = new Map<string, Entry>();
 
 /** Records an act in place of a refused one, and refetches the screen behind the list. */
-export function useNoteInstead(): (entry: Entry, looked: Act) => Promise<void> {
+export function useNoteInstead(looked: Act) {
   const queries = useQueryClient();
-  return useCallback(
-    async (entry, looked) => {
+  const [busy, setBusy] = useState(false);
+  const noteInstead = async (make: (looked: Act) => Entry): Promise<void> => {
+    const entry = replacements.get(looked.id) ?? make(looked);
+    replacements.set(looked.id, entry);
+    setBusy(true);
+    try {
       await noteActs([entry]);
       await dropActs([looked.id]);
       await queries.invalidateQueries();
-    },
-    [queries],
-  );
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, noteInstead };
 }
