@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { accountOf, addRecord, deliver, joinAs, openAs, type Member } from './household.ts';
+import { takeMoney } from './waiting-acts.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -179,5 +180,28 @@ test('money that may be there twice can be kept as it is', async () => {
   await page.getByRole('status').getByRole('button', { name: 'Garder', exact: true }).click();
   await page.getByText('Encaissé deux fois').waitFor({ state: 'detached' });
   expect(await accountOf(chef, id)).toMatchObject({ amount_due: 0, credit: 0.2 });
+  await page.context().close();
+});
+
+test('money that may be there twice leads to the account of its client', async () => {
+  const id = await addRecord(chef, 'Aurore', 'Barbier');
+  await deliver(chef, id, 'Tian');
+  const page = await openAs(browser, chef, `/compte/${id}`);
+  const noted = page.getByRole('status').getByText('Noté : 10,00 € encaissés.');
+  await takeMoney(page, '10');
+  await noted.waitFor();
+  await noted.waitFor({ state: 'detached' });
+  await page.context().setOffline(true);
+  await takeMoney(page, '10');
+  await noted.waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: /1\sgeste à regarder/ }).waitFor();
+  await page.goto('/central-kitchen');
+  await page.getByRole('button', { name: /1\sgeste à regarder/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Gestes à envoyer' });
+  await dialog.getByText('Encaissé deux fois aujourd’hui ?').waitFor();
+  await dialog.getByRole('link').click();
+  await page.waitForURL(`**/compte/${id}`);
+  await dialog.waitFor({ state: 'hidden' });
   await page.context().close();
 });

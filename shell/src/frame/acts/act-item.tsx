@@ -7,6 +7,7 @@ import {
   type Act,
   type Entry,
 } from '@gamelles/web-kit/offline';
+import { Link } from '@gamelles/web-kit/router';
 import { actText } from './act-text.ts';
 import styles from './acts.module.css';
 import { isOfGoneDelivery, noteOf } from './gone-delivery.ts';
@@ -16,18 +17,22 @@ interface ActItemProps {
   readonly act: Act;
   /** The client's name, if this phone knows it. */
   readonly client: string | undefined;
+  readonly onLeave: () => void;
 }
 
-/** An act with the server's answer and the possible actions. */
-export function ActItem({ act, client }: ActItemProps) {
+/** An act with the client's account, the server's answer and the possible actions. */
+export function ActItem({ act, client, onLeave }: ActItemProps) {
   const { id, state, notedAt, result } = act;
+  const clientId: unknown = Reflect.get(act.entry, 'client_id');
   const { busy, noteInstead } = useNoteInstead(act);
   return (
     <li className={styles.act}>
       <p className={styles.what}>{actText(act)}</p>
-      {client !== undefined && (
+      {typeof clientId === 'string' && (
         <p>
-          <bdi>{client}</bdi>
+          <Link to={`/compte/${clientId}`} className={styles.client} onClick={onLeave}>
+            {client === undefined ? 'Voir le compte du client' : <bdi>{client}</bdi>}
+          </Link>
         </p>
       )}
       <p>

@@ -25,7 +25,7 @@ export function ActList({ acts, onClose }: ActListProps) {
           <h3>{title}</h3>
           <ul className={styles.list}>
             {of.map((act) => (
-              <ActItem key={act.id} act={act} client={clientOf(act, names)} />
+              <ActItem key={act.id} act={act} client={clientOf(act, names)} onLeave={onClose} />
             ))}
           </ul>
         </section>
