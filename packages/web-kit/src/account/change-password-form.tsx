@@ -10,7 +10,9 @@ import {
   useSession,
 } from '@gamelles/web-kit';
 import { type Problems, useSchemaForm } from '@gamelles/web-kit/form';
+import { useQueryClient } from '@tanstack/react-query';
 import { changePassword, type NewPassword } from './calls.ts';
+import { refetchOwnAccount } from './own-account.ts';
 
 interface ChangePasswordFormProps {
   /** Receives the server's message. */
@@ -20,6 +22,7 @@ interface ChangePasswordFormProps {
 
 /** Changes the password. The present one is asked for, because the device may be left open. */
 export function ChangePasswordForm({ onDone, onCancel }: ChangePasswordFormProps) {
+  const queries = useQueryClient();
   const key = useActionKey();
   const email = useSession()?.user.email;
   const { register, submit, busy, problem, formState } = useSchemaForm<Passwords>({
@@ -30,6 +33,8 @@ export function ChangePasswordForm({ onDone, onCancel }: ChangePasswordFormProps
     send: async (passwords) => {
       const body = newPasswordOf(passwords);
       const { message } = await changePassword(body, key.of(body));
+      // A wish for another address is cancelled.
+      refetchOwnAccount(queries);
       onDone(message);
     },
     failure: (error) => failureText(error, 'Une erreur est survenue'),

@@ -12,6 +12,11 @@ export function keepOwnAccount(queries: QueryClient, account: OwnAccount): void 
   queries.setQueryData(queryKey, account);
 }
 
+/** Reads the account again after an act that the server may have changed it by. */
+export function refetchOwnAccount(queries: QueryClient): void {
+  void queries.invalidateQueries({ queryKey });
+}
+
 /**
  * Notes the new address at once: the account service learns of it a moment after the client record.
  */
