@@ -6,6 +6,7 @@ import {
   Loading,
   MoreButton,
   Page,
+  withReason,
 } from '@gamelles/web-kit';
 import { EmptyPlate } from '@gamelles/web-kit/illustrations';
 import { MonthOfLines } from './month-of-lines.tsx';
@@ -29,7 +30,9 @@ export function ClientHistory() {
       back={{ to: '/client-dashboard', label: 'Retour' }}
     >
       {failed ? (
-        <ErrorState onRetry={retry}>Impossible de charger ton historique.</ErrorState>
+        <ErrorState onRetry={retry}>
+          {withReason(accounts.error ?? lines.error, 'Impossible de charger ton historique.')}
+        </ErrorState>
       ) : accounts.data && lines.data ? (
         <>
           <Present accounts={accounts.data} />
