@@ -43,14 +43,19 @@ function Row({ line }: { readonly line: Line }) {
         {isUndone ? <s>{lineText(line)}</s> : lineText(line)}
         {line.quantity_before && (
           <span className={styles.undone}>
-            <s>{plural(line.quantity_before, 'gamelle')}</s>
+            <Before>{plural(line.quantity_before, 'gamelle')}</Before>
           </span>
         )}
         {isUndone && <span className={styles.undone}>annulé {atMoment(undone_at)}</span>}
       </span>
       {amount !== null && (
         <span className={styles.money}>
-          {amount_before !== null && <s>{formatEuros(amount_before)}</s>}{' '}
+          {amount_before !== null && (
+            <>
+              <Before>{formatEuros(amount_before)}</Before>{' '}
+              <span className={styles.said}>maintenant</span>
+            </>
+          )}{' '}
           {isUndone ? <s>{formatEuros(amount)}</s> : <strong>{formatEuros(amount)}</strong>}
           {due !== null && due > 0 && <Badge tone="bad">Reste {formatEuros(due)}</Badge>}
           {due === 0 && amount > 0 && <Badge tone="good">Réglé</Badge>}
@@ -61,6 +66,16 @@ function Row({ line }: { readonly line: Line }) {
         {objection?.settled_at !== null && <Disagree line={line} />}
       </div>
     </li>
+  );
+}
+
+/** What a correction has replaced: screen readers do not say that it is crossed out. */
+function Before({ children }: { readonly children: string }) {
+  return (
+    <s>
+      <span className={styles.said}>avant </span>
+      {children}
+    </s>
   );
 }
 

@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Line } from '../api.ts';
+import { MonthOfLines } from './month-of-lines.tsx';
+
+const id = '0193b2a0-0000-7000-8000-000000000001';
+const moment = '2026-11-20T12:00:00.000Z';
+const line: Line = {
+  id,
+  kind: 'charged',
+  chef_id: id,
+  client_id: id,
+  happened_at: moment,
+  received_at: moment,
+  recorded_by: id,
+  by_you: false,
+  outcome: 'done',
+  delivery_id: id,
+  dish_name: 'Gratin',
+  date: '2026-11-20',
+  quantity: 2,
+  quantity_told: null,
+  parts: [],
+  amount: 20,
+  amount_before: null,
+  corrected_at: null,
+  balance_change: 20,
+  due: null,
+  method: null,
+  undoes: null,
+  undone_at: null,
+  undone_by: null,
+  can_undo: false,
+  can_correct: false,
+  note: null,
+};
+
+/** The words of a line, as a screen reader says them. */
+function wordsOf(other: Partial<Line>): string {
+  const lines = [{ ...line, ...other }];
+  const month = { month: '2026-11', lines, delivered: 2, returned: 0, charged: 20, paid: 0 };
+  return renderToStaticMarkup(<MonthOfLines month={month} isWhole={false} />)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+
+test('a corrected line says in words what it was before and is now', () => {
+  const words = wordsOf({ amount_before: 30, quantity_before: 3 });
+  expect(words).toContain('Gratin × 2 avant 3 gamelles');
+  expect(words).toContain('avant 30,00 € maintenant 20,00 €');
+});
+
+test('a line that was not corrected says its amount alone', () => {
+  expect(wordsOf({})).not.toMatch(/avant|maintenant/);
+});
