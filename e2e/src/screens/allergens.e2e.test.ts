@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, visit } from '../browser.ts';
 import { joinAs, openAs, ownRecord, type Member } from './household.ts';
+import { hasFocus } from './tab-to.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -36,6 +37,9 @@ test('a caterer chooses allergens, is asked what a word means, and reads both in
   await page.getByLabel('Allergies').fill('Lactose, kiwi');
   expect(await chip(page, 'lait').isChecked()).toBe(false);
   await page.getByRole('button', { name: 'Lactose → lait' }).click();
+  const offers = page.getByRole('group', { name: 'Allergènes reconnus' });
+  await offers.getByText(/^Coché\s: lait\.$/).waitFor();
+  expect(await hasFocus(offers)).toBe(true);
   await expect.poll(() => chip(page, 'lait').isChecked()).toBe(true);
   expect(await page.getByLabel('Allergies').inputValue()).toBe('kiwi');
   await page.getByLabel('Son accord').selectOption('Donné de vive voix');

@@ -5,6 +5,7 @@ import { callRoute } from '@gamelles/contracts/client';
 import { openBrowser, visit } from '../browser.ts';
 import { mailedLink } from '../mails.ts';
 import { deliver, joinAs, openAs, ownRecord, type Member } from './household.ts';
+import { hasFocus } from './tab-to.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -58,6 +59,8 @@ test('Oui shows the boxes of the caterer, and not before', async () => {
   await page.getByText('Pot-au-feu').waitFor({ state: 'detached' });
   await question(page).getByRole('button', { name: 'Oui', exact: true }).click();
   await question(page).waitFor({ state: 'detached' });
+  // The pressed button is gone, so the focus moves on.
+  expect(await hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
   await page.getByText('Pot-au-feu').waitFor();
   expect(await delivered(page)).toBe('2');
   await page.context().close();
@@ -68,6 +71,7 @@ test('Non leaves everything as it was, and is not asked again', async () => {
   const page = await openAs(browser, client, '/client-dashboard');
   await question(page).getByRole('button', { name: 'Non', exact: true }).click();
   await question(page).waitFor({ state: 'detached' });
+  expect(await hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
   await visit(page, '/client-dashboard');
   await page.getByText('Gamelles livrées').waitFor();
   expect(await question(page).count()).toBe(0);

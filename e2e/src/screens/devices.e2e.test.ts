@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { joinAs, openAs, ownRecord } from './household.ts';
+import { hasFocus } from './tab-to.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -23,6 +24,7 @@ describe('the settings show where a person is logged in', () => {
     ];
     await page.getByRole('button', { name: 'Voir mes appareils', exact: true }).click();
     const devices = page.getByRole('region', { name: 'Appareils connectés' });
+    expect(await hasFocus(devices.getByRole('heading'))).toBe(true);
     const rows = devices.getByRole('listitem');
     await rows.filter({ hasText: 'Cet appareil' }).waitFor();
     expect(await rows.count()).toBe(3);

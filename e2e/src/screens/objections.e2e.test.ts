@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { deliver, joinAs, openAs, ownRecord } from './household.ts';
+import { hasFocus } from './tab-to.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -23,6 +24,8 @@ test('a client objects to a line, and the caterer settles it', async () => {
   await dialog.getByLabel('Qu’est-ce qui ne va pas').fill('Je n’ai eu que deux gamelles');
   await dialog.getByRole('button', { name: 'Envoyer', exact: true }).click();
   await line.getByText('Pas encore de réponse').waitFor();
+  // The button that led to the dialog is gone, so the focus moves on.
+  await expect.poll(() => hasFocus(line.getByText('Gratin × 3', { exact: true }))).toBe(true);
 
   const kitchen = await openAs(browser, cook, '/central-kitchen');
   const attention = kitchen.getByRole('region', { name: 'À regarder' });

@@ -6,6 +6,7 @@ import { openBrowser, openPage } from '../browser.ts';
 import { mailedLink } from '../mails.ts';
 import { somebody } from '../people.ts';
 import { addRecord, enterAs, joinAs, ownRecord, type Member } from './household.ts';
+import { hasFocus } from './tab-to.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -227,6 +228,10 @@ describe('another password is chosen in the settings', () => {
     if (role === 'client') await ownRecord(person);
     const [page, elsewhere] = [await openAs(person, path), await openAs(person, path)];
     const wanted = 'encore une longue phrase';
+    const heading = page.getByRole('heading', { name: 'Mot de passe du compte' });
+    await button(page, 'Changer mon mot de passe').click();
+    await button(page, 'Annuler').click();
+    await expect.poll(() => hasFocus(heading)).toBe(true);
     await button(page, 'Changer mon mot de passe').click();
     await page.getByLabel('Nouveau mot de passe').fill('qwertyuiop');
     await page.getByText('Ce mot de passe est l’un des plus courants').waitFor();
@@ -238,6 +243,7 @@ describe('another password is chosen in the settings', () => {
     await page.getByText('Ce mot de passe n’est pas le bon.').first().waitFor();
     await fillIn(page, person.password, wanted, wanted);
     await page.getByText('Mot de passe modifié. Tes autres appareils sont déconnectés.').waitFor();
+    await expect.poll(() => hasFocus(heading)).toBe(true);
 
     await elsewhere.reload();
     await elsewhere.waitForURL('**/login');

@@ -5,8 +5,13 @@ import styles from './client-history.module.css';
 import { lineText } from './line-text.ts';
 import { useDisagree } from './use-disagree.ts';
 
+interface DisagreeProps {
+  readonly line: Line;
+  readonly onShown: () => void;
+}
+
 /** « Je ne suis pas d’accord »: an objection that the caterer reads at the line. */
-export function Disagree({ line }: { readonly line: Line }) {
+export function Disagree({ line, onShown }: DisagreeProps) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
   return (
@@ -15,7 +20,7 @@ export function Disagree({ line }: { readonly line: Line }) {
         Je ne suis pas d’accord
       </Button>
       <Dialog open={asking} onClose={close} title={lineText(line)}>
-        <ObjectionForm line={line} onDone={close} />
+        <ObjectionForm line={line} onDone={close} onShown={onShown} />
       </Dialog>
     </>
   );
@@ -23,10 +28,10 @@ export function Disagree({ line }: { readonly line: Line }) {
 
 const longest = 200;
 
-function ObjectionForm({ line, onDone }: { readonly line: Line; readonly onDone: () => void }) {
+function ObjectionForm({ line, onDone, onShown }: DisagreeProps & { readonly onDone: () => void }) {
   const [note, setNote] = useState('');
   const [missing, setMissing] = useState(false);
-  const { busy, problem, object } = useDisagree(line.id, onDone);
+  const { busy, problem, object } = useDisagree(line.id, { onDone, onShown });
   const isEmpty = note.trim() === '';
   return (
     <Form

@@ -1,4 +1,5 @@
 import { Badge, formatDay, formatEuros, formatMoment, plural } from '@gamelles/web-kit';
+import { useRef } from 'react';
 import type { Line } from '../api.ts';
 import styles from './client-history.module.css';
 import { Disagree } from './disagree.tsx';
@@ -36,10 +37,18 @@ function Row({ line }: { readonly line: Line }) {
   const { amount, amount_before, due, undone_at, objection } = line;
   const textId = `line-${line.id}`;
   const isUndone = undone_at !== null;
+  const row = useRef<HTMLLIElement>(null);
+  const text = useRef<HTMLSpanElement>(null);
+  // The button that was pressed is about to disappear, so the focus moves; if it has moved already,
+  // it stays.
+  const keepFocus = (): void => {
+    const { activeElement: here, body } = document;
+    if (here === body || row.current?.contains(here)) text.current?.focus({ preventScroll: true });
+  };
   return (
-    <li className={styles.line}>
+    <li ref={row} className={styles.line}>
       <span className={styles.day}>{formatDay(dayOf(line))}</span>
-      <span id={textId} className={styles.text}>
+      <span id={textId} ref={text} tabIndex={-1} className={styles.text}>
         {isUndone ? <s>{lineText(line)}</s> : lineText(line)}
         {line.quantity_before && (
           <span className={styles.undone}>
@@ -63,7 +72,7 @@ function Row({ line }: { readonly line: Line }) {
       )}
       <div role="group" aria-labelledby={textId} className={styles.beside}>
         {objection && <Objection objection={objection} />}
-        {objection?.settled_at !== null && <Disagree line={line} />}
+        {objection?.settled_at !== null && <Disagree line={line} onShown={keepFocus} />}
       </div>
     </li>
   );

@@ -4,8 +4,14 @@ import { useState } from 'react';
 import { objectToLine } from '../api.ts';
 import { queryKeys } from '../query-keys.ts';
 
+interface Outcome {
+  readonly onDone: () => void;
+  /** Called once the objection stands at the line, in the place of the button. */
+  readonly onShown: () => void;
+}
+
 /** Sends an objection to a line to the caterer. */
-export function useDisagree(lineId: string, onDone: () => void) {
+export function useDisagree(lineId: string, { onDone, onShown }: Outcome) {
   const key = useActionKey();
   const toast = useToast();
   const queries = useQueryClient();
@@ -18,9 +24,9 @@ export function useDisagree(lineId: string, onDone: () => void) {
     try {
       await objectToLine(lineId, note, key.of({ lineId, note }));
       key.done();
-      void queries.invalidateQueries({ queryKey: queryKeys.lines });
       onDone();
       toast.success('Ton traiteur est prévenu.');
+      void queries.invalidateQueries({ queryKey: queryKeys.lines }).then(onShown);
     } catch (error) {
       console.error(error);
       setProblem(failureText(error, 'Ce n’est pas envoyé. Réessaie.'));

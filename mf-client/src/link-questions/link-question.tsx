@@ -36,13 +36,17 @@ export function LinkQuestion({ id, chef, hasChef }: LinkQuestionProps) {
         Si non, rien ne change.
       </p>
       <Actions>
-        <Button busy={isPending && variables} disabled={isPending} onClick={() => answer(true)}>
+        <Button
+          busy={isPending && variables}
+          disabled={isPending && !variables}
+          onClick={() => answer(true)}
+        >
           Oui
         </Button>
         <Button
           variant="secondary"
           busy={isPending && !variables}
-          disabled={isPending}
+          disabled={isPending && variables}
           onClick={() => answer(false)}
         >
           Non

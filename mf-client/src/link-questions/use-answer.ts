@@ -15,6 +15,8 @@ export function useAnswer(id: string) {
     mutationFn: (mine: boolean) => answerLinkQuestion(id, mine, key.of(mine)),
     async onSuccess(dashboard) {
       key.done();
+      // The question disappears below the heading of the page.
+      document.querySelector('h1')?.focus({ preventScroll: true });
       await queries.cancelQueries({ queryKey: queryKeys.linkQuestions });
       queries.setQueryData<LinkQuestion[]>(queryKeys.linkQuestions, (asked) =>
         asked?.filter((question) => question.id !== id),

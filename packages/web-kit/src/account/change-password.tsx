@@ -1,5 +1,5 @@
 import { Button, FormNotice } from '@gamelles/web-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import styles from './change-password.module.css';
 
@@ -7,17 +7,20 @@ import styles from './change-password.module.css';
 export function ChangePassword() {
   const [open, setOpen] = useState(false);
   const [done, setDone] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = (message = '') => {
+    setOpen(false);
+    setDone(message);
+    // The pressed button disappears with the form, so the focus moves.
+    heading.current?.focus();
+  };
   return (
     <section className={styles.change} aria-labelledby="password">
-      <h2 id="password">Mot de passe du compte</h2>
+      <h2 id="password" ref={heading} tabIndex={-1}>
+        Mot de passe du compte
+      </h2>
       {open ? (
-        <ChangePasswordForm
-          onDone={(message) => {
-            setOpen(false);
-            setDone(message);
-          }}
-          onCancel={() => setOpen(false)}
-        />
+        <ChangePasswordForm onDone={close} onCancel={() => close()} />
       ) : (
         <div>
           <Button
