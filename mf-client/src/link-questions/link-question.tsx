@@ -24,7 +24,7 @@ export function LinkQuestion({ id, chef, hasChef }: LinkQuestionProps) {
         {hasChef ? (
           <>
             Si oui, tes gamelles chez {isolate(`${chef.firstname} ${chef.lastname}`)} s’affichent
-            ici, et ton traiteur voit quand tu changes de nom ou d’adresse.
+            ici. {name} voit alors tes allergies, et quand tu changes de nom ou d’adresse.
           </>
         ) : (
           <>
