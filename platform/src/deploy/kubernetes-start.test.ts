@@ -10,7 +10,9 @@ const readme = readFileSync(join(root, 'gateway/kubernetes/README.md'), 'utf8');
 const start = [...readme.matchAll(/```sh\n(.*?)```/gs)]
   .map(([, block = '']) => block)
   .find((block) => block.includes('gateway/kubernetes/migrations'));
-const applied = (folder: string) => `apply --kustomize gateway/kubernetes/${folder}`;
+function applied(folder: string): string {
+  return `apply --kustomize gateway/kubernetes/${folder}`;
+}
 
 test('a new version goes from the settings to the front ends, each step after the one before', async () => {
   const { code, asked } = await startWith('never');
