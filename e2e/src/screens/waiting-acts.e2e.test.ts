@@ -74,7 +74,7 @@ test('nobody is told of the acts of another, and the log-in screen tells of all'
   await logOut(page);
   await page.getByText(/Reconnecte-toi pour envoyer 2\sgestes\./).waitFor();
 
-  await enterAs(page, await joinAs('client', 'Zoé', 'Petit', other));
+  await enterAs(page, await joinAs('client', 'Zelie', 'Petit', other));
   await visit(page, '/client-dashboard');
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await page.waitForURL('**/login');

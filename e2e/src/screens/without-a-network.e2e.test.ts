@@ -120,6 +120,7 @@ test.each([
   ['/client-settings', 'client', '**/api/clients/me', unread],
   ['/kitchen-settings', 'caterer', '**/api/users/me', unread],
   ['/client-dashboard', 'client', '**/client-dashboard', 'Impossible de charger tes données.'],
+  ['/client-history', 'client', '**/api/accounts', 'Impossible de charger ton historique.'],
 ] as const)('%s says that nothing could be read, then why', async (path, who, calls, sentence) => {
   const page = await open(who, '/mentions-legales');
   await cutOff(page, calls);
