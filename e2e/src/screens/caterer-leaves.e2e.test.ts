@@ -30,8 +30,9 @@ test('a caterer signs up, deletes the account with the password, and cannot log 
   });
   await press(page, 'Supprimer mon compte');
   await press(page, 'Oui');
-  await page.getByRole('dialog').getByLabel('Ton mot de passe').fill(chef.password);
-  await press(page, 'Oui');
+  const password = page.getByRole('dialog').getByLabel('Ton mot de passe');
+  await password.fill(chef.password);
+  await password.press('Enter');
   await page.getByText('Ton compte a été supprimé.').waitFor();
   await page.waitForURL('**/signup');
   const kept = await page.evaluate(() => ['token', 'user'].map((key) => localStorage.getItem(key)));

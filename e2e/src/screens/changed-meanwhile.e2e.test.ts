@@ -86,8 +86,9 @@ test('a draft that is restored after a new log-in undoes nothing that others sav
   await page.context().close();
 });
 
-test('a client who edits what the caterer has changed sees both too', async () => {
-  const client = await joinAs('client', 'Paul', 'Caron', chef);
+/** A client with the record of the caterer. */
+async function aClient(firstName: string) {
+  const client = await joinAs('client', firstName, 'Caron', chef);
   const own = await vi.waitFor(
     async () => {
       const record = await callRoute(origin, clientsApi.getOwnClient, { token: client.token });
@@ -96,6 +97,30 @@ test('a client who edits what the caterer has changed sees both too', async () =
     },
     { timeout: 60_000 },
   );
+  return { client, own };
+}
+
+test('what the caterer changes twice while a client edits another field is nothing typed', async () => {
+  const { client, own } = await aClient('Paule');
+  const page = await openAs(browser, client, '/client-settings');
+  const phone = page.getByLabel('Téléphone');
+  await phone.waitFor();
+  await change(own.id, '', '06 11 11 11 11');
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await expect.poll(() => phone.inputValue()).toBe('06 11 11 11 11');
+  await change(own.id, '', '06 22 22 22 22');
+  await page.getByLabel('Préférences').fill('Pâtes fraîches');
+  await save(page, 'Enregistrer');
+  await page.getByText('Modifications enregistrées').first().waitFor();
+  const saved = { likes: 'Pâtes fraîches', phone: '06 22 22 22 22' };
+  expect(await recordOf(own.id)).toMatchObject(saved);
+  await page.context().close();
+});
+
+test('a client who edits what the caterer has changed sees both too', async () => {
+  const { client, own } = await aClient('Paul');
   const page = await openAs(browser, client, '/client-settings');
   await page.getByLabel('Préférences').fill('Pâtes fraîches');
   await change(own.id, 'Riz de Camargue');

@@ -42,7 +42,14 @@ export function DetailsForm({ client }: { readonly client: OwnClient }) {
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'record_changed')) throw error;
       const now = await getOwnClient();
-      const merge = mergeTyped({ before: detailsOf(seen), typed: details, now: detailsOf(now) });
+      const before = detailsOf(seen);
+      // Untouched fields have followed the record: what they say is not typed.
+      const { values: typed } = mergeTyped({
+        before: detailsOf(client),
+        typed: details,
+        now: before,
+      });
+      const merge = mergeTyped({ before, typed, now: detailsOf(now) });
       setRead(now);
       setClashes(merge.clashes.map(readable));
       form.reset(detailsOf(now), { keepDirtyValues: false });

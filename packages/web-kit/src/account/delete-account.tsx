@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog, useToast } from '@gamelles/web-kit';
+import { Button, ConfirmDialog, Form, useToast } from '@gamelles/web-kit';
 import { Trash2 } from '@gamelles/web-kit/icons';
 import { useState, type ReactNode } from 'react';
 import { deleteOwnAccount } from './calls.ts';
@@ -50,12 +50,19 @@ export function DeleteAccount({ children, onDeleted, onFailure }: DeleteAccountP
       >
         <p>{children}</p>
         {asksPassword && (
-          <PasswordAgainField
-            autoFocus
-            error={problem}
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
+          <Form
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!busy) run(password);
+            }}
+          >
+            <PasswordAgainField
+              autoFocus
+              error={problem}
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          </Form>
         )}
       </ConfirmDialog>
     </>
