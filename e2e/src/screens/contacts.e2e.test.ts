@@ -130,7 +130,7 @@ test('a client sees and corrects the own contacts, which the caterer then reads'
   const corrected = { ...contacts, phone: '0712345678', door_notes: 'Code 1234B' };
   expect(await read()).toMatchObject(corrected);
 
-  // What the caterer changes meanwhile in another field stays.
+  // The caterer's change of another field stays.
   await page.getByLabel('Ville').fill('Meylan');
   await callRoute(inject('origin'), clientsApi.updateClient, {
     token,

@@ -78,7 +78,7 @@ function Row({ line }: { readonly line: Line }) {
   );
 }
 
-/** What a correction has replaced: screen readers do not say that it is crossed out. */
+/** The value before a correction: screen readers do not say that it is crossed out. */
 function Before({ children }: { readonly children: string }) {
   return (
     <s>

@@ -7,16 +7,16 @@ export interface Told {
 }
 
 interface Report {
-  /** What the server says about entries that it did not take as told. */
+  /** The server's words about entries that it did not take as told. */
   readonly messages: readonly string[];
-  /** What was taken as told. */
+  /** The words of entries that were taken as told. */
   readonly said: readonly string[];
   /** The entries that an undo takes back, the last one first. */
   readonly undoable: readonly string[];
 }
 
 /**
- * What became of entries. One without a result is not sent yet, and counts as told. Of entries that
+ * The outcome of entries. One without a result is not sent yet, and counts as told. Of entries that
  * say the same together, such as the boxes of two deliveries, some may be taken only.
  */
 export function reportOf(results: Recorded['results'], told: readonly Told[]): Report {

@@ -10,7 +10,7 @@ export interface NewAct {
   readonly method?: PaymentMethod;
 }
 
-/** What acts say together, by their kind: « 3 gamelles reprises ». */
+/** The words that acts say together, by their kind: « 3 gamelles reprises ». */
 export type Said = Readonly<Partial<Record<NewAct['kind'], string>>>;
 
 export interface DoorEntry extends NewAct {

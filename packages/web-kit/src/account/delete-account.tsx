@@ -6,7 +6,7 @@ import { PasswordAgainField } from './password-again-field.tsx';
 import { useWithPassword } from './use-with-password.ts';
 
 interface DeleteAccountProps {
-  /** What is lost, for the question. */
+  /** The losses, for the question. */
   readonly children: ReactNode;
   readonly onDeleted: () => void;
   readonly onFailure: (error: Error) => void;
