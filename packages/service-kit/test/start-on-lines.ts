@@ -4,11 +4,11 @@ import { sampleService } from './sample-service.ts';
 export type OnLines = Awaited<ReturnType<typeof startOnLines>>;
 
 /** The sample service, with lines to its broker and its database that a test may cut and mend. */
-export async function startOnLines(of = sampleService) {
+export async function startOnLines(of = sampleService, extra: NodeJS.ProcessEnv = {}) {
   const sandbox = await openSandbox();
   const broker = await startCuttableProxy(the(sandbox.brokers, 'clients'));
   const database = await startCuttableProxy(the(sandbox.databases, 'clients').app);
-  const urls = { AMQP_URL: broker.url, DATABASE_URL: database.url };
+  const urls = { AMQP_URL: broker.url, DATABASE_URL: database.url, ...extra };
   const service = await startForTest(of, urls, sandbox);
   return {
     broker,
