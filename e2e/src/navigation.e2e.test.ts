@@ -12,7 +12,7 @@ afterAll(() => browser.close());
 
 test('the page for an unknown path links to the screens that the front ends name', async () => {
   // A worker would ask for the list of front ends where the added screen is not seen.
-  const page = await openPage(browser, inject('origin'), phone, 'block');
+  const page = await openPage(browser, inject('origin'), phone, { serviceWorkers: 'block' });
   const caterer = somebody('Lina', 'Faure');
   await signUpAsCaterer(page, caterer);
   await logIn(page, caterer);

@@ -13,7 +13,7 @@ export type Worker = (typeof workers)[number];
  */
 export async function openOver(worker: Worker, browser: Browser, chef: Member): Promise<Page> {
   if (worker === 'without a worker') {
-    return openPage(browser, inject('origin'), phone, 'block');
+    return openPage(browser, inject('origin'), phone, { serviceWorkers: 'block' });
   }
   const page = await openPage(browser, inject('origin'));
   await carryIn(page, chef);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser, openPage, visit } from '../browser.ts';
+import { openQuietBrowser, openPage, visit } from '../browser.ts';
 import { faultsLightAndDark } from './accessible.ts';
 import { inspectScreens, type Inspection } from './inspect-screens.ts';
 import { prepareTour, type Who } from './tour.ts';
@@ -10,7 +10,7 @@ let tour: Awaited<ReturnType<typeof prepareTour>>;
 const everybody = ['nobody', 'caterer', 'client'] as const satisfies Who[];
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   tour = await prepareTour();
 });
 afterAll(() => browser.close());

@@ -2,7 +2,7 @@ import { identityApi } from '@gamelles/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { callRoute } from '@gamelles/contracts/client';
-import { openBrowser, openPage } from '../browser.ts';
+import { openQuietBrowser, openPage } from '../browser.ts';
 import { mailedLink } from '../mails.ts';
 import { accountScreens, publicScreens } from '../specification/index.ts';
 import { checklist } from './checklist.ts';
@@ -17,7 +17,7 @@ const door = checklist(accountScreens);
 const street = checklist(publicScreens);
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Ariane', 'Pascal');
   page = await openPage(browser, inject('origin'));
 });

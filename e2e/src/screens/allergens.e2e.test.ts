@@ -2,13 +2,13 @@ import { clientsApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, visit } from '../browser.ts';
+import { openQuietBrowser, visit } from '../browser.ts';
 import { joinAs, openAs, ownRecord, type Member } from './household.ts';
 import { hasFocus } from './tab-to.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
 });
 afterAll(() => browser.close());
 

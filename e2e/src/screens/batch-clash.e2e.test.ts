@@ -2,13 +2,13 @@ import { clientsApi, deliveriesApi, dishesApi, type AllergenCode } from '@gamell
 import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { openQuietBrowser } from '../browser.ts';
 import { faults } from './accessible.ts';
 import { joinAs, openAs, type Member } from './household.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
 });
 afterAll(() => browser.close());
 

@@ -2,7 +2,7 @@ import { deliveriesApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { openQuietBrowser } from '../browser.ts';
 import { addRecord, deliver, joinAs, openAs, type Member } from './household.ts';
 import { shiftsOf, untilTouchIsForgotten, watchShifts } from './layout-shifts.ts';
 
@@ -12,7 +12,7 @@ let chef: Member;
 const clients = 55;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Honorine', 'Blanc');
   await withBoxes('Élise 1.');
   for (let from = 2; from <= clients; from += 9) {

@@ -2,13 +2,13 @@ import { clientsApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage, visit } from '../browser.ts';
+import { openQuietBrowser, openPage, visit } from '../browser.ts';
 import { logIn, signUpAsCaterer, somebody } from '../people.ts';
 import { deliver, joinAs, openAs, ownRecord } from './household.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
 });
 afterAll(() => browser.close());
 

@@ -2,7 +2,7 @@ import { clientsApi, deliveriesApi, paymentsApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { openQuietBrowser } from '../browser.ts';
 import { endSessionAt, logInAgain } from './ended-session.ts';
 import { accountOf, addRecord, deliver, joinAs, openAs, type Member } from './household.ts';
 
@@ -10,7 +10,7 @@ let browser: Browser;
 let chef: Member;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Valentine', 'Rey');
 });
 afterAll(() => browser.close());

@@ -2,7 +2,7 @@ import { clientsApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage, visit } from '../browser.ts';
+import { openQuietBrowser, openPage, visit } from '../browser.ts';
 import { overflow } from './accessible.ts';
 import { addRecord, deliver, enterAs, joinAs, type Member } from './household.ts';
 
@@ -12,7 +12,7 @@ const names = ['Élise', 'Bruno', 'Carla', 'Diane', 'Émile', 'Flora', 'Gaël', 
 let ids: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Ursule', 'Faivre');
   const added = names.map(async (name) => [name, await addRecord(chef, name, 'Lefort')] as const);
   ids = Object.fromEntries(await Promise.all(added));

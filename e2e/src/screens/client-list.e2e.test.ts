@@ -2,7 +2,7 @@ import { clientsApi, paymentsApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { desk, openBrowser } from '../browser.ts';
+import { desk, openQuietBrowser } from '../browser.ts';
 import { addRecord, deliver, joinAs, openAs, type Member } from './household.ts';
 import { answerManyClients } from './answer-many-clients.ts';
 
@@ -10,7 +10,7 @@ let browser: Browser;
 let chef: Member;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Raymonde', 'Collet');
 });
 afterAll(() => browser.close());

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage } from '../browser.ts';
+import { openQuietBrowser, openPage } from '../browser.ts';
 import { clientScreens } from '../specification/index.ts';
 import { checklist } from './checklist.ts';
 import { appears } from './clock.ts';
@@ -20,7 +20,7 @@ let chef: Member;
 const sofa = checklist(clientScreens);
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Fanny', 'Lopez');
 });
 afterAll(() => browser.close());

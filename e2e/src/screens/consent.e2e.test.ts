@@ -2,14 +2,14 @@ import { clientsApi, identityApi } from '@gamelles/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { callRoute } from '@gamelles/contracts/client';
-import { openBrowser, visit } from '../browser.ts';
+import { openQuietBrowser, visit } from '../browser.ts';
 import { mailedLink } from '../mails.ts';
 import { deliver, joinAs, openAs, ownRecord, type Member } from './household.ts';
 import { hasFocus } from './tab-to.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
 });
 afterAll(() => browser.close());
 

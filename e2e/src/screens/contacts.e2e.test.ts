@@ -2,7 +2,7 @@ import { clientsApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { openQuietBrowser } from '../browser.ts';
 import { appears } from './clock.ts';
 import { joinAs, openAs, openStoppedAs, ownRecord, type Member } from './household.ts';
 
@@ -17,7 +17,7 @@ const contacts = {
 };
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Ginette', 'Perrin');
 });
 afterAll(() => browser.close());

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { openQuietBrowser } from '../browser.ts';
 import { addRecord, deliver, joinAs, openAs, ownRecord, type Member } from './household.ts';
 
 let browser: Browser;
@@ -10,7 +10,7 @@ const feast = { quantity: 3, unit_price: 411.5 };
 const ofTheFeast = '1\u202f234,50\u00a0€';
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Colette', 'Barbier');
 });
 afterAll(() => browser.close());

@@ -8,7 +8,7 @@ import {
 import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { openQuietBrowser } from '../browser.ts';
 import { faults } from './accessible.ts';
 import { addRecord, deliver, joinAs, openAs, type Member } from './household.ts';
 
@@ -16,7 +16,7 @@ let browser: Browser;
 let chef: Member;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Madeleine', 'Faure');
 });
 afterAll(() => browser.close());

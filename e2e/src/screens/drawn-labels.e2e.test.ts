@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { labelText } from '@gamelles/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { desk, openBrowser, openPage, phone, visit } from '../browser.ts';
+import { desk, openQuietBrowser, openPage, phone, visit } from '../browser.ts';
 import { readBarcode } from '../camera.ts';
 import { addRecord, deliver, enterAs, joinAs, type Member } from './household.ts';
 
@@ -13,7 +13,7 @@ let folder: string;
 let chef: Member;
 let clientId: string;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   folder = await mkdtemp(join(tmpdir(), 'gamelles-drawn-'));
   chef = await joinAs('traiteur', 'Ursule', 'Colin');
   clientId = await addRecord(chef, 'Blaise', 'Morand');

@@ -2,7 +2,7 @@ import { deliveriesApi } from '@gamelles/contracts';
 import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { callRoute } from '@gamelles/contracts/client';
-import { openBrowser, openPage, visit } from '../browser.ts';
+import { openQuietBrowser, openPage, visit } from '../browser.ts';
 import {
   addRecord,
   deliver,
@@ -20,7 +20,7 @@ let id: string;
 const dish = 'Brandade';
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Sidonie', 'Marchal');
   id = await addRecord(chef, 'Fernand', 'Lacroix');
 });

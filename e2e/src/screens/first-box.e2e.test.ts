@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openWholeBrowser, openPage } from '../browser.ts';
+import { openQuietWholeBrowser, openPage } from '../browser.ts';
 import { cameraShowing, filmPicture } from '../camera.ts';
 import { somebody } from '../people.ts';
 
@@ -12,7 +12,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gamelles-first-box-'));
-  browser = await openWholeBrowser(cameraShowing(join(folder, 'label.mjpeg')));
+  browser = await openQuietWholeBrowser(cameraShowing(join(folder, 'label.mjpeg')));
 });
 afterAll(async () => {
   await browser.close();

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage } from '../browser.ts';
+import { openQuietBrowser, openPage } from '../browser.ts';
 import { addRecord, enterAs, joinAs, ownRecord, type Member } from './household.ts';
 
 let browser: Browser;
@@ -9,7 +9,7 @@ let eater: Member;
 let id: string;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Hortense', 'Brun');
   eater = await joinAs('client', 'Marius', 'Colin', chef);
   await ownRecord(eater);

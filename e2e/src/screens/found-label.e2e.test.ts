@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage } from '../browser.ts';
+import { openQuietBrowser, openPage } from '../browser.ts';
 import { addRecord, deliver, enterAs, joinAs, type Member } from './household.ts';
 
 let browser: Browser;
@@ -9,7 +9,7 @@ let eater: Member;
 let token: string;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Odile', 'Garnier');
   eater = await joinAs('client', 'Marcel', 'Dupuis', chef);
   ({ qr_token: token } = await deliver(chef, await addRecord(chef, 'Lucette', 'Blin'), 'Potage'));

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage, phone, visit } from '../browser.ts';
+import { openQuietBrowser, openPage, phone, visit } from '../browser.ts';
 import { addRecord, deliver, enterAs, joinAs, type Member } from './household.ts';
 
 let browser: Browser;
 let chef: Member;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Hortense', 'Picot');
 });
 afterAll(() => browser.close());

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage } from '../browser.ts';
+import { openQuietBrowser, openPage } from '../browser.ts';
 import { logIn } from '../people.ts';
 import { enterAs, joinAs, type Member } from './household.ts';
 
@@ -38,7 +38,7 @@ let chef: Member;
 let eater: Member;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Colette', 'Faure');
   eater = await joinAs('client', 'Simon', 'Perrin', chef);
 });

@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage, phone } from '../browser.ts';
+import { openQuietBrowser, openPage, phone } from '../browser.ts';
 import { enterAs, joinAs, type Member } from './household.ts';
 
 let browser: Browser;
 let people: Readonly<Record<'traiteur' | 'client', Member>>;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   const chef = await joinAs('traiteur', 'Blanche', 'Aubry');
   people = { traiteur: chef, client: await joinAs('client', 'Marius', 'Collet', chef) };
 });

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage, visit } from '../browser.ts';
+import { openQuietBrowser, openPage, visit } from '../browser.ts';
 import { overflow } from './accessible.ts';
 import { addRecord, enterAs } from './household.ts';
 import { hostile, prepareTour, type Who } from './tour.ts';
@@ -9,7 +9,7 @@ let browser: Browser;
 let tour: Awaited<ReturnType<typeof prepareTour>>;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   tour = await prepareTour();
 });
 afterAll(() => browser.close());

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { openQuietBrowser } from '../browser.ts';
 import { addRecord, joinAs, openAs, type Member } from './household.ts';
 
 let browser: Browser;
 let chef: Member;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Leonie', 'Marchand');
 });
 afterAll(() => browser.close());

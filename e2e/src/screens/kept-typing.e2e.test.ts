@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage, visit } from '../browser.ts';
+import { openQuietBrowser, openPage, visit } from '../browser.ts';
 import { endSessionAt, logInAgain } from './ended-session.ts';
 import { addRecord, enterAs, joinAs, type Member } from './household.ts';
 
@@ -8,7 +8,7 @@ let browser: Browser;
 let chef: Member;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Valentine', 'Rey');
   await addRecord(chef, 'Noémie', 'Caron');
 });

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { desk, openBrowser, openPage } from '../browser.ts';
+import { desk, openQuietBrowser, openPage } from '../browser.ts';
 import { deliver, enterAs, joinAs, ownRecord, untilServed, type Member } from './household.ts';
 import { hasFocus, tabTo } from './tab-to.ts';
 
@@ -10,7 +10,7 @@ let eater: Member;
 const dish = 'Endives au jambon';
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Estelle', 'Roche');
   eater = await joinAs('client', 'Victor', 'Lemaire', chef);
   await deliver(chef, await ownRecord(eater), dish);

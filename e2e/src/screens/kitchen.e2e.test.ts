@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage } from '../browser.ts';
+import { openQuietBrowser, openPage } from '../browser.ts';
 import { kitchenScreens } from '../specification/index.ts';
 import { checklist } from './checklist.ts';
 import { appears } from './clock.ts';
@@ -12,7 +12,7 @@ let chef: Member;
 const kitchen = checklist(kitchenScreens);
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Odile', 'Carpentier');
   page = await openPage(browser, inject('origin'));
   await enterAs(page, chef);

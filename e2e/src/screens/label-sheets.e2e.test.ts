@@ -5,7 +5,7 @@ import { deliveriesApi, labelText } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { openQuietBrowser } from '../browser.ts';
 import { inkIn, perMm, readCodes, renderPages, without, type Label } from '../rendered-pages.ts';
 import { addRecord, joinAs, openAs, type Member } from './household.ts';
 import { areasOf, edges, inner, sheets, tolerance, type Sheet } from './label-sheets.ts';
@@ -19,7 +19,7 @@ let folder: string;
 let tokens: readonly string[];
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   folder = await mkdtemp(join(tmpdir(), 'gamelles-sheets-'));
   chef = await joinAs('traiteur', 'Ghislaine', 'Roche');
   const client_id = await addRecord(chef, 'Anne-Françoise', 'Lemoine');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage } from '../browser.ts';
+import { openQuietBrowser, openPage } from '../browser.ts';
 import { labelScreens } from '../specification/index.ts';
 import { checklist } from './checklist.ts';
 import { appears } from './clock.ts';
@@ -13,7 +13,7 @@ const date = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).form
 const labels = checklist(labelScreens);
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Blaise', 'Marin');
 });
 afterAll(() => browser.close());

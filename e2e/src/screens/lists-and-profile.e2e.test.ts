@@ -2,14 +2,14 @@ import { clientsApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { desk, openBrowser, openPage, phone, visit } from '../browser.ts';
+import { desk, openQuietBrowser, openPage, phone, visit } from '../browser.ts';
 import { addRecord, deliver, enterAs, joinAs, type Member } from './household.ts';
 
 let browser: Browser;
 let chef: Member;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Honorine', 'Vasseur');
 });
 afterAll(() => browser.close());

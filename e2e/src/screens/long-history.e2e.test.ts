@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage, visit } from '../browser.ts';
+import { openQuietBrowser, openPage, visit } from '../browser.ts';
 import { addRecord, deliver, enterAs, joinAs, type Member } from './household.ts';
 
 let browser: Browser;
@@ -11,7 +11,7 @@ const pages = 26;
 const onPage = 50;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Ferdinand', 'Boyer');
   const { qr_token } = await deliver(chef, await addRecord(chef, 'Adèle', 'Masson'), 'Potée');
   item = {

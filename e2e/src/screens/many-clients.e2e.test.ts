@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { openQuietBrowser } from '../browser.ts';
 import { answerManyClients } from './answer-many-clients.ts';
 import { joinAs, openAs, type Member } from './household.ts';
 
@@ -10,7 +10,7 @@ let browser: Browser;
 let chef: Member;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Perpetue', 'Collin');
 });
 afterAll(() => browser.close());

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { desk, openBrowser, openPage, phone, visit } from '../browser.ts';
+import { desk, openQuietBrowser, openPage, phone, visit } from '../browser.ts';
 import { addRecord, deliver, enterAs, joinAs, type Member } from './household.ts';
 
 let browser: Browser;
@@ -9,7 +9,7 @@ let client: string;
 let token: string;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Sidonie', 'Vasseur');
   client = await addRecord(chef, 'Oscar', 'Lemoine');
   for (const at of Array.from({ length: 12 }, (_, index) => index)) {

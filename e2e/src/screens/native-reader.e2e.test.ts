@@ -58,7 +58,7 @@ async function detectorScript(): Promise<string> {
 async function open(): Promise<{ readonly page: Page; readonly asked: string[] }> {
   const viewport = { width: 390, height: 664 };
   // The service worker would fetch the script of the worker out of reach.
-  const page = await openPage(browser, inject('origin'), viewport, 'block');
+  const page = await openPage(browser, inject('origin'), viewport, { serviceWorkers: 'block' });
   const detector = await detectorScript();
   await page.route(/\.worker\..*\.js$/, async (route) => {
     const response = await route.fetch();

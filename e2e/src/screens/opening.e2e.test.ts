@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { openBrowser, openPage } from '../browser.ts';
+import { openQuietBrowser, openPage } from '../browser.ts';
 import { enterAs, joinAs, type Member } from './household.ts';
 
 let browser: Browser;
@@ -9,7 +9,7 @@ let chef: Member;
 let eater: Member;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Madeleine', 'Proust');
   eater = await joinAs('client', 'Marcel', 'Proust', chef);
 });

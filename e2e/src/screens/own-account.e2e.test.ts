@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { accountExportApi } from '@gamelles/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openBrowser, openPage } from '../browser.ts';
+import { openQuietBrowser, openPage } from '../browser.ts';
 import { mailedLink } from '../mails.ts';
 import { somebody } from '../people.ts';
 import { addRecord, enterAs, joinAs, ownRecord, type Member } from './household.ts';
@@ -10,7 +10,7 @@ import { hasFocus } from './tab-to.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
 });
 afterAll(() => browser.close());
 

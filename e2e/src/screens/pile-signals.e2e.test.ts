@@ -2,7 +2,7 @@ import { deliveriesApi, shortCodeOf } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { openQuietBrowser } from '../browser.ts';
 import { addRecord, deliver, joinAs, type Member } from './household.ts';
 import { openScanner, sheet } from './piles.ts';
 import { listen } from './scanner-stubs.ts';
@@ -11,7 +11,7 @@ let browser: Browser;
 let chef: Member;
 let clientId: string;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Marceline', 'Roche');
   clientId = await addRecord(chef, 'Rene', 'Petit');
 });

@@ -2,7 +2,7 @@ import { deliveriesApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { openQuietBrowser } from '../browser.ts';
 import { faultsLightAndDark, overflow } from './accessible.ts';
 import { addRecord, deliver, joinAs, type Member } from './household.ts';
 import { openScanner, sheet } from './piles.ts';
@@ -13,7 +13,7 @@ let browser: Browser;
 let chef: Member;
 let clientId: string;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Apolline', 'Roche');
   clientId = await addRecord(chef, 'Rene', 'Petit');
 });

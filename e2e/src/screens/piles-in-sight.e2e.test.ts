@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWholeBrowser } from '../browser.ts';
+import { openQuietWholeBrowser } from '../browser.ts';
 import { cameraShowing } from '../camera.ts';
 import { joinAs, type Member } from './household.ts';
 import { filmOf, labelsOf, openScanner, sheet } from './piles.ts';
@@ -15,7 +15,9 @@ let browser: Browser;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gamelles-in-sight-'));
   chef = await joinAs('traiteur', 'Edmonde', 'Clerc');
-  browser = await openWholeBrowser(cameraShowing(await filmOf(await labelsOf(chef, 15), folder)));
+  browser = await openQuietWholeBrowser(
+    cameraShowing(await filmOf(await labelsOf(chef, 15), folder)),
+  );
 });
 afterAll(async () => {
   await browser.close();

@@ -6,7 +6,7 @@ import { deliveriesApi, journalApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openWholeBrowser, openPage } from '../browser.ts';
+import { openBrowser, openQuietWholeBrowser, openPage } from '../browser.ts';
 import { camerasAtHand, cameraShowing } from '../camera.ts';
 import { accountOf, addRecord, deliver, enterAs, joinAs, type Member } from './household.ts';
 import { filmOf, labelsOf, openScanner, sheet, type Mode } from './piles.ts';
@@ -27,7 +27,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** The scanner of a caterer in a mode, with a camera that sees some labels. */
 async function scan(chef: Member, mode: Mode, tokens: readonly string[]): Promise<Page> {
-  browser = await openWholeBrowser(cameraShowing(await filmOf(tokens, folder)));
+  browser = await openQuietWholeBrowser(cameraShowing(await filmOf(tokens, folder)));
   return openScanner(browser, chef, mode);
 }
 
@@ -99,7 +99,7 @@ test.each([
 ])('where %s, single scanning goes on and says so', async (_what, file, spoil) => {
   const chef = await joinAs('traiteur', 'Yvonne', 'Carlier');
   // A camera that sees no label: « Un par un » would ask about it.
-  browser = await openWholeBrowser(camerasAtHand(1));
+  browser = await openQuietWholeBrowser(camerasAtHand(1));
   const page = await openScanner(browser, chef, 'Un par un');
   await page.locator('#viewfinder video').waitFor();
   await page.context().route(file, spoil);

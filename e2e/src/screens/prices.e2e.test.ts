@@ -2,7 +2,7 @@ import { deliveriesApi } from '@gamelles/contracts';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { callRoute } from '@gamelles/contracts/client';
-import { openBrowser } from '../browser.ts';
+import { openQuietBrowser } from '../browser.ts';
 import { addRecord, deliver, joinAs, openAs, type Member } from './household.ts';
 
 let browser: Browser;
@@ -11,7 +11,7 @@ let id: string;
 const name = 'Armande Vasseur';
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Honorine', 'Petit');
   id = await addRecord(chef, 'Armande', 'Vasseur');
   await deliver(chef, id, 'Cassoulet', { unit_price: 12 });

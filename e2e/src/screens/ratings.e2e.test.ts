@@ -2,13 +2,13 @@ import { clientsApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { openQuietBrowser } from '../browser.ts';
 import { faults } from './accessible.ts';
 import { deliver, joinAs, openAs, ownRecord, untilServed } from './household.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
 });
 afterAll(() => browser.close());
 

@@ -2,14 +2,14 @@ import { clientsApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, visit } from '../browser.ts';
+import { openQuietBrowser, visit } from '../browser.ts';
 import { mailedLink } from '../mails.ts';
 import { faults } from './accessible.ts';
 import { joinAs, openAs, ownRecord } from './household.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
 });
 afterAll(() => browser.close());
 

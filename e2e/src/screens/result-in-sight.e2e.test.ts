@@ -2,7 +2,7 @@ import { deliveriesApi, clientsApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage, visit } from '../browser.ts';
+import { openQuietBrowser, openPage, visit } from '../browser.ts';
 import { enterAs, joinAs, type Member } from './household.ts';
 import { parisDay } from './round-of-today.ts';
 
@@ -13,7 +13,7 @@ let chef: Member;
 let token: string;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Rosemonde', 'Gilles');
   const call = { token: chef.token };
   const body = { firstName: 'Marie-Ange', lastName: 'de la Tour du Pin' };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openWholeBrowser } from '../browser.ts';
+import { openQuietWholeBrowser } from '../browser.ts';
 import { cameraShowing } from '../camera.ts';
 import { joinAs, type Member } from './household.ts';
 import { filmOf, labelsOf, openScanner, sheet, type Mode } from './piles.ts';
@@ -25,7 +25,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 async function open(mode: Mode, labels: number): Promise<Page> {
   const film = await filmOf(await labelsOf(chef, labels), folder);
-  browser = await openWholeBrowser(cameraShowing(film));
+  browser = await openQuietWholeBrowser(cameraShowing(film));
   const page = await openScanner(browser, chef, mode, async (page) => {
     await page.context().grantPermissions(['camera', 'screen-wake-lock']);
     await watchWakeLocks(page);

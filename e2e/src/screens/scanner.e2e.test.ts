@@ -5,7 +5,7 @@ import { deliveriesApi } from '@gamelles/contracts';
 import { fetchRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { openWholeBrowser, openPage } from '../browser.ts';
+import { openQuietWholeBrowser, openPage } from '../browser.ts';
 import { camerasAtHand, cameraShowing, filmComingAndGoing } from '../camera.ts';
 import {
   accountOf,
@@ -51,7 +51,7 @@ async function openScanner(
   flags: readonly string[],
   prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Page> {
-  browser = await openWholeBrowser(flags);
+  browser = await openQuietWholeBrowser(flags);
   const page = await openPage(browser, inject('origin'));
   await enterAs(page, chef);
   await prepare(page);
@@ -103,7 +103,7 @@ test('a camera that does not stop, on the way to another screen', async () => {
 test('an address without encryption, where browsers give no camera', async () => {
   const { port } = new URL(inject('origin'));
   const flags = [...camerasAtHand(1), '--host-resolver-rules=MAP plain.test 127.0.0.1'];
-  browser = await openWholeBrowser(flags);
+  browser = await openQuietWholeBrowser(flags);
   const page = await openPage(browser, `http://plain.test:${port}`);
   await carryIn(page, chef);
   await page.goto('/qr-scan');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage, visit } from '../browser.ts';
+import { openQuietBrowser, openPage, visit } from '../browser.ts';
 import { answerPages } from './answer-pages.ts';
 import { enterAs, joinAs, owing, type Member } from './household.ts';
 import { shiftsOf, untilTouchIsForgotten, watchShifts } from './layout-shifts.ts';
@@ -13,7 +13,7 @@ const onPage = 60;
 const pages = 4;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Clarisse', 'Aubry');
   client = await owing(chef, 'Suzanne');
 });

@@ -1,7 +1,7 @@
 import { registry } from '@gamelles/contracts/front-ends';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser, openPage } from '../browser.ts';
+import { openQuietBrowser, openPage } from '../browser.ts';
 import {
   addRecord,
   deliver,
@@ -20,7 +20,7 @@ let places: Readonly<Record<string, string>>;
 const dish = 'Navet farci';
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   const chef = await joinAs('traiteur', 'Berthe', 'Lebrun');
   const eater = await joinAs('client', 'Leon', 'Garnier', chef);
   const hungry = await joinAs('client', 'Odette', 'Caron', chef);

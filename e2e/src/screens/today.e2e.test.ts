@@ -2,13 +2,13 @@ import { deliveriesApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { desk, openBrowser, openPage, phone, visit } from '../browser.ts';
+import { desk, openQuietBrowser, openPage, phone, visit } from '../browser.ts';
 import { addRecord, enterAs, joinAs, type Member } from './household.ts';
 
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
 });
 afterAll(() => browser.close());
 

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { openQuietBrowser } from '../browser.ts';
 import { accountOf, deliver, joinAs, openAs, owing, ownRecord, type Member } from './household.ts';
 import { hasFocus, keyboardOf } from './keyboard.ts';
 
@@ -9,7 +9,7 @@ let chef: Member;
 let eater: Member;
 
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Eugenie', 'Marchal');
   eater = await joinAs('client', 'Gustave', 'Renard', chef);
   await deliver(chef, await ownRecord(eater), 'Gratin', { quantity: 3 });

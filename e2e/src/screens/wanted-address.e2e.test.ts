@@ -2,7 +2,7 @@ import { identityApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { openQuietBrowser } from '../browser.ts';
 import { mailedLink } from '../mails.ts';
 import { somebody } from '../people.ts';
 import { joinAs, openAs, ownRecord, type Member } from './household.ts';
@@ -10,7 +10,7 @@ import { joinAs, openAs, ownRecord, type Member } from './household.ts';
 let browser: Browser;
 let eater: Member;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
   eater = await joinAs('client', 'Yves', 'Renard', await joinAs('traiteur', 'Odette', 'Collin'));
   await ownRecord(eater);
 });
