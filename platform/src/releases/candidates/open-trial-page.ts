@@ -24,7 +24,7 @@ export async function openTrialPage(
     locale: 'fr-FR',
     serviceWorkers: 'block',
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   if (pageAt) await putInPlace(context, pageAt);
   await context.route('**/remotes.json', (route) => route.fulfill({ json: candidate.registry }));
   const session = role === null ? undefined : people.sessions[role];

@@ -11,7 +11,7 @@ export interface Watch {
   /**
    * Resolves once all requests were answered and none was made for half a second. Unlike
    * `networkidle` it does not wait for a response that the page never reads.
-   * @throws Error after 15 s
+   * @throws Error after 30 s
    */
   quiet(): Promise<void>;
 }
@@ -92,7 +92,7 @@ function watchNetwork(page: Page): () => Promise<void> {
 }
 
 const quietMs = 500;
-const mostMs = 15_000;
+const mostMs = 30_000;
 
 /** The expected error responses of an address. */
 export function isFault(response: Response, { isMadeUp }: Address): boolean {
