@@ -50,9 +50,11 @@ async function buildBeside(
   const live = remotes.find((remote) => remote.name === name);
   requireWeight(releasesDir, folder, built, live, why);
   const trial = await opening;
+  // Of what browsers have already, the trial was before; what came since was tried with it.
+  const isTried = live?.candidate?.version === built.version;
   await sideBySide([
     requireReleasable({ releasesDir, logsDir }, built, say),
-    requireWorking(trial, settings, folder, built, say),
+    ...(isTried ? [] : [requireWorking(trial, settings, folder, built, say)]),
   ]);
   return built;
 }

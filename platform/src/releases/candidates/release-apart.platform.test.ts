@@ -117,7 +117,9 @@ test(
     expect(readPage('index.html')).toBe(before);
     const candidate = readPage('shares/9.html');
     expect(candidate).not.toBe(before);
-    expect(await command('release', 'shell')).toContain('is released to everybody');
+    const promoted = await command('release', 'shell');
+    expect(promoted).toContain('is released to everybody');
+    expect(promoted).not.toContain('Trying shell');
     expect(readPage('index.html')).toBe(candidate);
     const versions = readPageLog(releases).filter(({ name }) => name === 'shell');
     const times = [];

@@ -6,7 +6,7 @@ import { buildFrontEnd, isBuilt } from '../builds/build-front-end.ts';
 import { requireReleasable } from '../compatibility/can-release.ts';
 import { requireOwnChecks } from '../own-checks/require-own-checks.ts';
 import { releaseLine } from '../registry/next-line.ts';
-import { readPageLog, type PageLine } from '../registry/page-log.ts';
+import { candidatePage, readPageLog, type PageLine } from '../registry/page-log.ts';
 import { publishPage } from '../registry/publish-page.ts';
 import { putPage } from '../registry/put-page.ts';
 import { putAssets } from '../registry/release-pages.ts';
@@ -66,9 +66,11 @@ export async function buildAndTryPage(
     requireProvides(releasesDir, built.version);
     requireShellWeight(releasesDir, built.version, why);
   }
+  // Of what browsers have already, the trial was before; what came since was tried with it.
+  const isTried = candidatePage(readPageLog(releasesDir), name)?.version === built.version;
   await sideBySide([
     requireReleasable(settings, { ...built, version: built.sources }, say),
-    ...(name === 'shell' ? [tryOut(settings, built.version, say)] : []),
+    ...(name === 'shell' && !isTried ? [tryOut(settings, built.version, say)] : []),
   ]);
   return built;
 }
