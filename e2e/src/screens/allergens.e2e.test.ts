@@ -99,6 +99,8 @@ test('a client agrees, sees who has read, and takes it back everywhere', async (
   await page.getByRole('button', { name: 'Retirer mon accord', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Oui', exact: true }).click();
   await page.getByText('Tu as retiré ton accord').waitFor();
+  const own = page.locator('section', { hasText: 'Ton accord pour tes allergies' });
+  await expect.poll(() => hasFocus(own.last())).toBe(true);
   await expect.poll(() => chip(page, 'lait').isChecked()).toBe(false);
 
   await visit(kitchen, `/clients/${id}`);

@@ -97,6 +97,9 @@ test('a client leaves the caterer in the settings, once sure of it', async () =>
   await page.getByRole('dialog').getByRole('button', { name: 'Oui', exact: true }).click();
   await page.getByText('Tu n’as plus de traiteur.').waitFor();
   await leave.waitFor({ state: 'detached' });
+  const own = page.getByRole('region', { name: 'Ton traiteur' });
+  await own.getByRole('link', { name: 'Choisir un traiteur', exact: true }).waitFor();
+  await expect.poll(() => hasFocus(own)).toBe(true);
   const { chef_id } = await callRoute(inject('origin'), clientsApi.getOwnClient, {
     token: client.token,
   });

@@ -9,7 +9,9 @@ export function useKeepDashboard() {
     // An older response that is still on its way must not replace this one.
     await queries.cancelQueries({ queryKey: queryKeys.dashboard });
     queries.setQueryData(queryKeys.dashboard, dashboard);
-    void queries.invalidateQueries({ queryKey: queryKeys.ownClient });
-    void queries.invalidateQueries({ queryKey: queryKeys.linkQuestions });
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: queryKeys.ownClient }),
+      queries.invalidateQueries({ queryKey: queryKeys.linkQuestions }),
+    ]);
   };
 }

@@ -65,7 +65,7 @@ function Own({ onDeleted }: { readonly onDeleted: () => void }) {
         </Card>
         <div className={styles.aside}>
           {client && <OwnAllergies client={client} />}
-          {client?.chef_id && <OwnChef chefId={client.chef_id} />}
+          {client && <OwnChef chefId={client.chef_id} />}
           <ShowRatings />
           <ChangePassword />
           <Devices />

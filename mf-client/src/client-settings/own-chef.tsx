@@ -1,11 +1,31 @@
-import { Awaited, Button, ConfirmDialog, isolate } from '@gamelles/web-kit';
+import { Awaited, Button, ConfirmDialog, isolate, LinkButton } from '@gamelles/web-kit';
 import { useState } from 'react';
 import { useChefs } from '../caterer/use-chefs.ts';
 import { useLeaveChef } from '../caterer/use-leave-chef.ts';
 import styles from './client-settings.module.css';
 
-/** The chosen caterer, with a button to leave. */
-export function OwnChef({ chefId }: { readonly chefId: string }) {
+/** The chosen caterer, with a button to leave; without one, the way to choose. */
+export function OwnChef({ chefId }: { readonly chefId: string | null }) {
+  return (
+    <section className={styles.leave} aria-labelledby="chef">
+      <h2 id="chef">Ton traiteur</h2>
+      {chefId === null ? <NoChef /> : <Chosen chefId={chefId} />}
+    </section>
+  );
+}
+
+function NoChef() {
+  return (
+    <>
+      <p>Tu n’as pas de traiteur.</p>
+      <LinkButton variant="secondary" to="/select-chef">
+        Choisir un traiteur
+      </LinkButton>
+    </>
+  );
+}
+
+function Chosen({ chefId }: { readonly chefId: string }) {
   const [asking, setAsking] = useState(false);
   const { mutate: leave, isPending } = useLeaveChef(chefId);
   const chefs = useChefs();
@@ -13,8 +33,7 @@ export function OwnChef({ chefId }: { readonly chefId: string }) {
   const name = chef ? isolate(`${chef.firstname} ${chef.lastname}`) : 'ton traiteur';
 
   return (
-    <section className={styles.leave} aria-labelledby="chef">
-      <h2 id="chef">Ton traiteur</h2>
+    <>
       <Awaited of={chefs} />
       {chef && <p>{name}</p>}
       <Button variant="secondary" onClick={() => setAsking(true)}>
@@ -32,6 +51,6 @@ export function OwnChef({ chefId }: { readonly chefId: string }) {
           jusqu'à ce que tout soit rendu et payé.
         </p>
       </ConfirmDialog>
-    </section>
+    </>
   );
 }

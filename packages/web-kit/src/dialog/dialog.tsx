@@ -23,8 +23,12 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
+    const part = element.closest('section');
     element.showModal();
-    return () => element.close();
+    return () => {
+      element.close();
+      if (document.activeElement === document.body) takeFocus(part);
+    };
   }, [open]);
 
   return (
@@ -52,4 +56,11 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       )}
     </dialog>
   );
+}
+
+/** Where the opener of a dialog is gone by what was confirmed, the focus stays near it. */
+function takeFocus(part: HTMLElement | null): void {
+  if (!part) return;
+  part.tabIndex = -1;
+  part.focus();
 }
