@@ -117,9 +117,8 @@ test(
     expect(readPage('index.html')).toBe(before);
     const candidate = readPage('shares/9.html');
     expect(candidate).not.toBe(before);
-    const promoted = await command('release', 'shell');
-    expect(promoted).toContain('is released to everybody');
-    expect(promoted).not.toContain('Trying shell');
+    const untried = /^(?!.*Trying shell).*is released to everybody/s;
+    expect(await command('release', 'shell')).toMatch(untried);
     expect(readPage('index.html')).toBe(candidate);
     const versions = readPageLog(releases).filter(({ name }) => name === 'shell');
     const times = [];
@@ -137,9 +136,7 @@ test('a rollback computes for less than five times npm', async () => {
   for (const version of [first, second, first]) {
     times.push(await timedReturn('mf-auth', version));
     const registry: unknown = JSON.parse(readFileSync(join(releases, 'remotes.json'), 'utf8'));
-    const others = globSync('mf-*/mf.json', { cwd: checkout.folder })
-      .slice(1)
-      .map(() => ({}));
+    const [, ...others] = globSync('mf-*/mf.json', { cwd: checkout.folder }).map(() => ({}));
     expect(registry).toMatchObject({ remotes: [{ name: 'mf-auth', version }, ...others] });
   }
   expect(Math.min(...times)).toBeLessThan(5);
