@@ -85,7 +85,7 @@ test(
   async () => {
     const before = registry();
     const settings = '"/client-settings", "role": "client", "budgetKb": ';
-    checkout.change('mf-client/mf.json', `${settings}33 `, `${settings}3 `);
+    checkout.change('mf-client/mf.json', `${settings}34 `, `${settings}3 `);
     checkout.passChecks(releases, 'mf-client');
     await expect(command('release', 'mf-client')).rejects.toThrow(
       /mf-client is too heavy:\n- \/client-settings weighs \d+\.\d KB on a first visit, and may weigh 3 KB/,
