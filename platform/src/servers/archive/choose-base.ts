@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { createdAt } from '../backup/manifest.ts';
+import { createdAt, hasManifest } from '../backup/manifest.ts';
 import { basesIn } from './archive-settings.ts';
 import { isPartOf, newestTimeline } from './timelines.ts';
 
@@ -16,6 +16,7 @@ export function basesOf(archive: string): Base[] {
   return readdirSync(basesIn(archive))
     .filter((name) => !name.endsWith('.part'))
     .map((name) => join(basesIn(archive), name))
+    .filter(hasManifest)
     .map((folder) => ({ folder, from: createdAt(folder) }))
     .toSorted((a, b) => a.from.getTime() - b.from.getTime());
 }

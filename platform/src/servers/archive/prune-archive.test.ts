@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { chooseBase } from './choose-base.ts';
 import { pruneArchive } from './prune-archive.ts';
 
 const now = new Date('2026-11-23T06:00:00.000Z');
@@ -34,6 +35,14 @@ test('a base backup that was cut off counts for nothing', () => {
   mkdirSync(join(archive, 'base/2026-11-23.part'));
   pruneArchive(archive, now);
   expect(segments(archive)).toEqual(['07', '08', '09']);
+});
+
+test('a base backup without a manifest, as a removal that was cut off once left it, counts for nothing', () => {
+  const archive = archiveWith(['2026-10-01', '05'], ['2026-11-22', '07']);
+  rmSync(join(archive, 'base/2026-10-01/manifest.json'));
+  pruneArchive(archive, now);
+  expect(segments(archive)).toEqual(['07', '08', '09']);
+  expect(chooseBase(archive, undefined, '1').folder).toBe(join(archive, 'base/2026-11-22'));
 });
 
 test('what is left of a base backup goes after a day, and one that is being taken stays', () => {

@@ -32,7 +32,7 @@ export async function writeManifest(folder: string): Promise<void> {
  * @throws Error that names the first missing or different file
  */
 export async function verifyManifest(folder: string): Promise<Manifest> {
-  if (!existsSync(join(folder, fileName))) {
+  if (!hasManifest(folder)) {
     throw new Error(`${folder} holds no whole backup: it has no ${fileName}`);
   }
   const known = manifest.parse(JSON.parse(await readFile(join(folder, fileName), 'utf8')));
@@ -44,6 +44,11 @@ export async function verifyManifest(folder: string): Promise<Manifest> {
     }
   }
   return known;
+}
+
+/** Whether a backup is complete: its manifest is written last, and may go first. */
+export function hasManifest(folder: string): boolean {
+  return existsSync(join(folder, fileName));
 }
 
 /** The time of a complete backup. */
