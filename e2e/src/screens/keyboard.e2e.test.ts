@@ -1,7 +1,15 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { desk, openQuietBrowser, openPage } from '../browser.ts';
-import { deliver, enterAs, joinAs, ownRecord, untilServed, type Member } from './household.ts';
+import {
+  deliver,
+  enterAs,
+  joinAs,
+  openAs,
+  ownRecord,
+  untilServed,
+  type Member,
+} from './household.ts';
 import { hasFocus, tabTo } from './tab-to.ts';
 
 let browser: Browser;
@@ -109,4 +117,18 @@ test('a toast waits while a person looks at it', async () => {
   await close.blur();
   await page.clock.fastForward(2100);
   await toast.waitFor({ state: 'detached' });
+});
+
+test('a dialog that is busy stays, however often Escape is pressed', async () => {
+  const page = await openAs(browser, eater, '/client-dashboard');
+  const { promise: waiting, resolve: wait } = Promise.withResolvers<Route>();
+  await page.route('**/api/users/me', wait);
+  await page.getByRole('button', { name: 'Supprimer mon compte', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Oui', exact: true }).click();
+  for (let times = 0; times < 5; times++) await page.keyboard.press('Escape');
+  await dialog.waitFor();
+  await (await waiting).abort();
+  await page.getByText('Suppression impossible').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { hasFocus } from './tab-to.ts';
 
 const farthest = 150;
 
@@ -28,10 +29,6 @@ export function keyboardOf(page: Page) {
     await page.keyboard.type(text);
   };
   return { to, press, write };
-}
-
-export function hasFocus(element: Locator): Promise<boolean> {
-  return element.evaluateAll((nodes) => nodes.some((node) => node === document.activeElement));
 }
 
 /** The faults of the element that has the focus: nothing marks it, or it is out of sight. */

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openPage, visit } from '../browser.ts';
 import { accountOf, enterAs, type Member } from './household.ts';
 import { aRound } from './round-of-today.ts';
-import { hasFocus, keyboardOf } from './keyboard.ts';
+import { keyboardOf } from './keyboard.ts';
+import { hasFocus } from './tab-to.ts';
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 export function hasFocus(element: Locator): Promise<boolean> {
-  return element.evaluate((node) => node === document.activeElement);
+  return element.evaluateAll((nodes) => nodes.some((node) => node === document.activeElement));
 }
 
 /** Presses Tab until an element has the focus. */

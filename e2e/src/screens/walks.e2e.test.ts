@@ -2,7 +2,8 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openQuietBrowser } from '../browser.ts';
 import { accountOf, deliver, joinAs, openAs, owing, ownRecord, type Member } from './household.ts';
-import { hasFocus, keyboardOf } from './keyboard.ts';
+import { keyboardOf } from './keyboard.ts';
+import { hasFocus } from './tab-to.ts';
 
 let browser: Browser;
 let chef: Member;

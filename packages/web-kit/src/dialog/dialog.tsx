@@ -40,6 +40,10 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
         event.preventDefault();
         onClose();
       }}
+      onClose={() => {
+        // Browsers close one that has refused twice, which is still busy then.
+        if (open && !dialog.current?.open) dialog.current?.showModal();
+      }}
       onPointerDown={(event) => (pressedBeside.current = event.target === event.currentTarget)}
       onClick={(event) => {
         if (pressedBeside.current && event.target === event.currentTarget) onClose();
