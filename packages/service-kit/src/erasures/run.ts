@@ -1,0 +1,89 @@
+import { text } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { openDatabase, type Database } from '../database/open.ts';
+import { secretFrom } from '../secrets/secret-from.ts';
+import type { ErasureKind, Repeated } from './erasure.ts';
+import { parseLine, printLine } from './line.ts';
+
+type Kinds = Readonly<Record<string, ErasureKind>>;
+
+/**
+ * Lists what was erased, and repeats it after a restoration to an earlier moment, as this process:
+ * `node erasures.ts --since <ISO moment>`, `node erasures.ts --repeat` with the lines as its input.
+ */
+export async function runErasures(service: string, kinds: Kinds): Promise<void> {
+  try {
+    const { values } = parseArgs({
+      options: { since: { type: 'string' }, repeat: { type: 'boolean' } },
+    });
+    const { data: order } = orders.safeParse(values);
+    if (!order) throw new Error(usage);
+    const db = openDatabase(z.url().parse(secretFrom(process.env, 'DATABASE_URL')), 1);
+    try {
+      await ('since' in order
+        ? list(db, service, kinds, order.since)
+        : repeat(db, service, kinds, await text(process.stdin)));
+    } finally {
+      await db.destroy();
+    }
+  } catch (error) {
+    console.error(reasonOf(error));
+    process.exitCode = 2;
+  }
+}
+
+const usage = `Usage: erasures --since <moment, such as 2026-11-23T13:05:00Z>
+       erasures --repeat < <file with the lines that --since printed>`;
+
+const orders = z.union([
+  z.strictObject({
+    since: z.iso.datetime({ offset: true }).transform((moment) => new Date(moment)),
+  }),
+  z.strictObject({ repeat: z.literal(true) }),
+]);
+
+/** A time is taken before its transaction ends, maybe by another clock than that of the database. */
+const marginMs = 60_000;
+
+async function list(db: Database, service: string, kinds: Kinds, since: Date): Promise<void> {
+  const from = new Date(since.getTime() - marginMs);
+  let count = 0;
+  for (const [kind, { list: find }] of Object.entries(kinds)) {
+    for (const erasure of await find(db, from)) {
+      console.log(printLine(service, kind, erasure));
+      count++;
+    }
+  }
+  console.error(`${service}: ${count} erasures since ${from.toISOString()}`);
+}
+
+/** Lines of other services, and those that npm prints, are passed over. */
+async function repeat(db: Database, service: string, kinds: Kinds, lines: string): Promise<void> {
+  const own = lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith(`${service} `));
+  let failed = 0;
+  for (const line of own) {
+    try {
+      console.log(`${line}: ${await repeatOne(db, kinds, line)}`);
+    } catch (error) {
+      failed++;
+      console.error(`${line}: failed: ${reasonOf(error)}`);
+    }
+  }
+  console.error(`${service}: ${own.length} erasures, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+}
+
+function repeatOne(db: Database, kinds: Kinds, line: string): Promise<Repeated> {
+  const { kind, ...erasure } = parseLine(line);
+  const known = kinds[kind];
+  if (!known) throw new Error(`there is no kind ${kind}`);
+  return db.transaction((trx) => known.repeat(trx, erasure));
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,19 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+
+/** Runs a program as an operator does, with no more of the environment than is given. */
+export async function runProgram(
+  program: URL,
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  input = '',
+) {
+  const child = spawn(process.execPath, [fileURLToPath(program), ...args], { env });
+  child.stdin.end(input);
+  const ended = once(child, 'exit');
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  await ended;
+  return { code: child.exitCode, stdout, stderr };
+}
