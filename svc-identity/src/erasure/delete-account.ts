@@ -1,4 +1,10 @@
-import { forgetAnswersAbout, DomainError, type Caller, type Database } from '@gamelles/service-kit';
+import {
+  forgetAnswersAbout,
+  DomainError,
+  type Caller,
+  type Database,
+  type Transaction,
+} from '@gamelles/service-kit';
 import { unlinkRecordsOf } from '../client-records/queries.ts';
 import { forgetEmailChange } from '../email-changes/commands.ts';
 import { forgetFormerEmails } from '../former-emails/commands.ts';
@@ -8,29 +14,43 @@ import { ownAccount } from '../policy.ts';
 import { endSessions } from '../sessions/commands.ts';
 import { announceDeletion } from '../users/announce-user.ts';
 import { lockActiveUser } from '../users/queries.ts';
-import type { UserRow } from '../users/row.ts';
+import type { ActiveUserRow, UserRow } from '../users/row.ts';
 
-/** Erases what is personal and ends every session; the tombstone keeps id, role and version. */
+/** Deletes the account of a caller, and has a mail confirm it. */
 export function deleteOwnAccount(db: Database, caller: Caller): Promise<void> {
   return db.transaction(async (trx) => {
-    // Before the account, in the order of the events that lock both.
-    await unlinkRecordsOf(trx, caller.id);
-    const user = await lockActiveUser(trx, caller.id);
+    const deleted = await deleteAccount(trx, caller.id);
     // The token of an account that was deleted since it was issued.
-    if (!user) throw new DomainError('unauthenticated');
-    const [tombstone] = await trx<UserRow>('users')
-      .where(ownAccount(caller))
-      .update({ ...erased, deleted_at: new Date(), version: trx.raw('version + 1') })
-      .returning(['id', 'version']);
-    if (!tombstone) throw new Error('A locked account is there');
-    await deleteAllLinksOf(trx, user.id);
-    await forgetEmailChange(trx, user.id);
-    await forgetFormerEmails(trx, user.id);
-    await endSessions(trx, { user_id: user.id });
-    await forgetAnswersAbout(trx, [user.id]);
-    await announceDeletion(trx, tombstone);
-    await requestMail(trx, 'account-deleted', user.email);
+    if (!deleted) throw new DomainError('unauthenticated');
+    await requestMail(trx, 'account-deleted', deleted.email);
   });
+}
+
+/**
+ * Erases what is personal and ends every session; the tombstone keeps id, role and version.
+ *
+ * @returns the account as it was, if there is one
+ */
+export async function deleteAccount(
+  trx: Transaction,
+  id: string,
+): Promise<ActiveUserRow | undefined> {
+  // Before the account, in the order of the events that lock both.
+  await unlinkRecordsOf(trx, id);
+  const user = await lockActiveUser(trx, id);
+  if (!user) return undefined;
+  const [tombstone] = await trx<UserRow>('users')
+    .where(ownAccount(user))
+    .update({ ...erased, deleted_at: new Date(), version: trx.raw('version + 1') })
+    .returning(['id', 'version']);
+  if (!tombstone) throw new Error('A locked account is there');
+  await deleteAllLinksOf(trx, id);
+  await forgetEmailChange(trx, id);
+  await forgetFormerEmails(trx, id);
+  await endSessions(trx, { user_id: id });
+  await forgetAnswersAbout(trx, [id]);
+  await announceDeletion(trx, tombstone);
+  return user;
 }
 
 /** The data that remains in a deleted account. */
