@@ -25,6 +25,22 @@ export function isWithdrawn(consents: Consents | null): boolean {
   return lastWord(consents)?.state === 'withdrawn';
 }
 
+/** The last time since a moment that the agreement was taken back, whatever was said later. */
+export function withdrawalSince(consents: Consents | null, since: Date): ConsentWord | undefined {
+  return consents?.said.findLast(
+    ({ state, said_at }) => state === 'withdrawn' && new Date(said_at) >= since,
+  );
+}
+
+/** Whether a withdrawal is known, or the person has agreed since: nothing is left to take back. */
+export function isWithdrawnOrAgreedSince(consents: Consents | null, at: Date): boolean {
+  const said = consents?.said ?? [];
+  return (
+    isWithdrawn(consents) ||
+    said.some(({ state, said_at }) => state !== 'reported' && new Date(said_at) >= at)
+  );
+}
+
 /** The words of another record of the same person, who said the last one for all of them. */
 export function alsoSaid(consents: Consents | null, word: ConsentWord | null): Consents | null {
   return word === null || word.said_at === lastWord(consents)?.said_at

@@ -48,17 +48,18 @@ export function reportWithdrawal(
   });
 }
 
-function lockRecordsOf(trx: Transaction, userId: string): Promise<ClientRow[]> {
+/** Locks the records that a person says are theirs. */
+export function lockRecordsOf(trx: Transaction, userId: string): Promise<ClientRow[]> {
   return trx<ClientRow>('clients')
     .where(reachableClients({ id: userId, role: 'client' }))
     .forUpdate();
 }
 
 /** Their versions rise, so that a form that was open brings nothing back. */
-async function eraseNoted(
+export async function eraseNoted(
   trx: Transaction,
   vault: Vault,
-  caller: Caller,
+  caller: Pick<Caller, 'id' | 'role'>,
   records: readonly ClientRow[],
 ): Promise<void> {
   for (const { id, allergy_consents } of records) {

@@ -21,9 +21,9 @@ import type { Vault } from '../allergies/vault.ts';
 import { announceClients, announceProfileNoted } from './announce.ts';
 import { requireOwnId } from '../policy.ts';
 import { askForAccountEmail } from './account-email.ts';
-import { eraseClients } from './erase.ts';
+import { eraseWithReplaced } from './erase.ts';
 import { writtenContacts } from './contacts.ts';
-import { noteInOtherRecords, renameOtherRecords, replacedBy } from './other-records.ts';
+import { noteInOtherRecords, renameOtherRecords } from './other-records.ts';
 import type { PublicClient } from './present.ts';
 import { getClient, lockClient, lockClientAndAccount } from './queries.ts';
 import { isLinked, type ClientRow } from './row.ts';
@@ -116,7 +116,7 @@ export function deleteClient(
 ): Promise<void> {
   return db.transaction(async (trx) => {
     const client = await lockClientAndAccount(trx, caller, id);
-    await eraseClients(trx, vault, [client, ...(await replacedBy(trx, client))]);
+    await eraseWithReplaced(trx, vault, client);
   });
 }
 

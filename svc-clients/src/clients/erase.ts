@@ -3,7 +3,17 @@ import { forgetReads } from '../allergies/reads.ts';
 import type { Vault } from '../allergies/vault.ts';
 import { announceClients } from './announce.ts';
 import { openCurrentRecord, profileOf } from './current-record.ts';
+import { replacedBy } from './other-records.ts';
 import type { ClientRow } from './row.ts';
+
+/** Erases a locked record, with those whose place it took. */
+export async function eraseWithReplaced(
+  trx: Transaction,
+  vault: Vault,
+  client: ClientRow,
+): Promise<void> {
+  await eraseClients(trx, vault, [client, ...(await replacedBy(trx, client))]);
+}
 
 /** Erases records. An account that led to one goes on without a caterer. */
 export async function eraseClients(

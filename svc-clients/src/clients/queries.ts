@@ -94,13 +94,21 @@ export async function lockClientAndAccount(
   caller: Caller,
   id: string,
 ): Promise<ClientRow> {
-  const client = await trx<ClientRow>('clients')
-    .where({ id })
-    .where(reachableClients(caller))
-    .first('user_id');
+  const client = await lockRecordAndAccount(trx, id, reachableClients(caller));
   if (!client) throw new DomainError('client_not_found');
-  if (client.user_id !== null) await lockAccount(trx, client.user_id);
-  return lockClient(trx, caller, id);
+  return client;
+}
+
+/** The same of any record, which may be erased. */
+export async function lockRecordAndAccount(
+  trx: Transaction,
+  id: string,
+  which: Knex.QueryCallback = () => {},
+): Promise<ClientRow | undefined> {
+  const find = () => trx<ClientRow>('clients').where({ id }).where(which);
+  const client = await find().first('user_id');
+  if (client && client.user_id !== null) await lockAccount(trx, client.user_id);
+  return client && find().forUpdate().first();
 }
 
 export type ClientWithBalance = ClientRow & Pick<Balance, 'box_owed' | 'due_cents'>;
