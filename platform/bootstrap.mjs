@@ -9,8 +9,8 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const commands = [
   ...['start', 'test', 'check', 'test-compose', 'test-before', 'reset', 'build'],
   ...['release', 'can-release', 'verdict', 'affected', 'cockpit', 'dev', 'new', 'preview'],
-  ...['backup', 'dead-letters', 'figures', 'offline-worker', 'reannounce', 'restore'],
-  ...['compose-secrets', 'image-digests'],
+  ...['backup', 'dead-letters', 'erasures', 'figures', 'offline-worker', 'reannounce'],
+  ...['restore', 'compose-secrets', 'image-digests'],
 ];
 // A compile cache halves the time of a short command, such as a rollback.
 const compiled = join(root, 'node_modules/.cache/node');

@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { identityApi } from '@gamelles/contracts';
-import { fetchRoute } from '@gamelles/contracts/client';
+import { callRoute, fetchRoute } from '@gamelles/contracts/client';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../base/network/free-port.ts';
@@ -54,6 +54,12 @@ test('figures are written, and compared with those that were', async () => {
   });
 });
 
+test('erasures are neither listed nor repeated without a moment or a file', async () => {
+  for (const args of [[], ['--since', 'yesterday'], ['--repeat', join(folder, 'nothing')]]) {
+    await expect(command('erasures', ...args)).rejects.toMatchObject({ code: 2 });
+  }
+});
+
 test('a service that does not exist is named', async () => {
   await expect(command('reannounce', 'kitchen')).rejects.toMatchObject({
     code: 2,
@@ -78,8 +84,14 @@ test('a backup is taken while it runs, and puts everything back as it was', asyn
 test('a machine that is lost comes back from its archive as it was at a moment', async () => {
   expect(await command('backup')).toContain(`Backed up to ${join(archive, 'base')}`);
   await register('before');
+  await register('erased');
   const moment = new Date();
+  await deleteAccount('erased');
   await register('after');
+  const erasures = join(folder, 'erasures.txt');
+  const line = await command('erasures', '--since', moment.toISOString());
+  expect(line).toMatch(/^identity account \S+ \S+\n$/);
+  writeFileSync(erasures, `> erasures\n${line}clients record somebody\n`);
   const segment = join(archive, 'wal', `${await presentSegment()}.gz`);
   // The server archives a segment after half a minute.
   await expect.poll(() => existsSync(segment), { timeout: 90_000 }).toBe(true);
@@ -92,6 +104,14 @@ test('a machine that is lost comes back from its archive as it was at a moment',
   );
   platform = await started();
   expect([await logIn('before'), await logIn('after')]).toEqual([200, 401]);
+
+  expect(await logIn('erased')).toBe(200);
+  await expect(command('erasures', '--repeat', erasures)).rejects.toMatchObject({
+    code: 1,
+    stdout: `${line.trim()}: erased\n`,
+    stderr: expect.stringContaining('clients record somebody: failed: '),
+  });
+  expect(await logIn('erased')).toBe(401);
 });
 
 /** The write-ahead log segment that was written last. */
@@ -120,7 +140,7 @@ function command(name: string, ...args: string[]): Promise<string> {
   return runCommand({ folder: root }, env, name, ...args);
 }
 
-function credentials(name: string): object {
+function credentials(name: string) {
   return {
     email: `${name}@exemple.test`,
     motDePasse: 'une phrase assez longue',
@@ -132,6 +152,11 @@ async function register(name: string): Promise<void> {
   const body = { ...credentials(name), ...account };
   const answer = await fetchRoute(origin, identityApi.register, { body });
   expect(answer.status).toBe(201);
+}
+
+async function deleteAccount(name: string): Promise<void> {
+  const { token } = await callRoute(origin, identityApi.login, { body: credentials(name) });
+  await callRoute(origin, identityApi.deleteOwnAccount, { token });
 }
 
 async function logIn(name: string): Promise<number> {

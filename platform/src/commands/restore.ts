@@ -27,6 +27,9 @@ try {
   console.log(`Restored. The data of before is in ${aside}.`);
   console.log('To go back, stop the platform and move what is in there to where it was.');
   console.log('Now run npm start and, once it is ready, in another window:');
+  console.log(
+    '  npm run erasures -- --repeat <the file of what was erased since, if there is one>',
+  );
   for (const service of services) console.log(`  npm run reannounce -- ${service}`);
 } catch (error) {
   console.error(reasonOf(error));

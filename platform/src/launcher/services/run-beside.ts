@@ -7,11 +7,14 @@ import { notedEnvironment } from '../../base/data-folder/environments.ts';
 /**
  * Runs a program of this repository with the environment of a running service; DATABASE_URL and
  * AMQP_URL of this process take precedence. Returns its exit code.
+ *
+ * @param input the file descriptor that it reads as its standard input
  */
 export async function runBeside(
   serviceName: string | undefined,
   program: (service: string) => string,
   args: string[],
+  input: 'inherit' | 'ignore' | number = 'inherit',
 ): Promise<number> {
   const service = services.find((known) => known === serviceName);
   if (service === undefined) {
@@ -21,7 +24,7 @@ export async function runBeside(
   const { DATABASE_URL, AMQP_URL, PATH } = process.env;
   const child = spawn(process.execPath, [program(service), ...args], {
     cwd: root,
-    stdio: 'inherit',
+    stdio: [input, 'inherit', 'inherit'],
     env: {
       PATH,
       ...notedEnvironment(dataDirectory(process.env), service),

@@ -1,0 +1,28 @@
+import { openSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { reasonOf } from '../base/reason-of.ts';
+import { runBeside } from '../launcher/services/run-beside.ts';
+import { readMoment } from '../servers/archive/read-moment.ts';
+
+// npm run erasures -- --since <moment>: prints what people had erased, for a restoration to that
+// moment. npm run erasures -- --repeat <file>: repeats what is in a file with the printed lines.
+const usage = `Usage: npm run erasures -- --since '2026-11-23 14:05'
+       npm run erasures -- --repeat <file>`;
+try {
+  const { values } = parseArgs({
+    options: { since: { type: 'string' }, repeat: { type: 'string' } },
+  });
+  const { since, repeat } = values;
+  if ((since === undefined) === (repeat === undefined)) throw new Error(usage);
+  const args = since === undefined ? ['--repeat'] : ['--since', readMoment(since).toISOString()];
+  const codes = [];
+  for (const service of ['identity', 'clients']) {
+    // Opened for each: what one has read to the end is at its end for the other, too.
+    const lines = repeat === undefined ? 'ignore' : openSync(repeat, 'r');
+    codes.push(await runBeside(service, (name) => `svc-${name}/src/erasures.ts`, args, lines));
+  }
+  process.exitCode = Math.max(...codes);
+} catch (error) {
+  console.error(reasonOf(error));
+  process.exitCode = 2;
+}
