@@ -124,11 +124,11 @@ test('a dialog that is busy stays, however often Escape is pressed', async () =>
   const { promise: waiting, resolve: wait } = Promise.withResolvers<Route>();
   await page.route('**/api/users/me', wait);
   await page.getByRole('button', { name: 'Supprimer mon compte', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Oui', exact: true }).click();
+  await page.getByRole('button', { name: 'Oui', exact: true }).click();
+  const question = page.getByText('Tu es sur le point de supprimer ton compte.');
   for (let times = 0; times < 5; times++) await page.keyboard.press('Escape');
-  await dialog.waitFor();
+  await question.waitFor();
   await (await waiting).abort();
   await page.getByText('Suppression impossible').waitFor();
-  await dialog.waitFor({ state: 'hidden' });
+  await question.waitFor({ state: 'detached' });
 });
