@@ -7,7 +7,8 @@ export const sizes = [1_000, 100_000, 5_000_000] as const;
  */
 export const perDelivery: Readonly<Record<string, number>> = {
   create: 1,
-  label: 1,
+  /** Phones draw their own; the server does where one cannot. */
+  label: 0.05,
   'QR look-up': 1,
   return: 1,
   pay: 1,
@@ -22,8 +23,11 @@ export const perDelivery: Readonly<Record<string, number>> = {
 
 /** Events that a delivery causes: made, returned, paid, and the payment itself. */
 export const eventsPerDelivery = 4;
-/** Rows that stay: the delivery, its charge, its payment, and two in svc-clients' projections. */
-export const rowsPerDelivery = 5;
+/**
+ * Rows that stay: the delivery, its charge, its payment, what the journal says of all three acts,
+ * and two in svc-clients' projections.
+ */
+export const rowsPerDelivery = 8;
 /** Transactions of a delivery that write: three of people, and at most two of each event. */
 export const commitsPerDelivery = 3 + 2 * eventsPerDelivery;
 

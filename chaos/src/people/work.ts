@@ -63,7 +63,7 @@ export const everybody: Staff = {
 
 /** Phones send most: the others leave them the machine, and meet them at the same accounts. */
 export const mostlyPhones: Staff = {
-  devices: [atTheDoor, atTheDesk, onARound, onARound, onARound, onARound],
+  devices: [atTheDoor, atTheDesk, atTheBooks, onARound, onARound, onARound, onARound],
   rest: [200, 600],
 };
 
