@@ -154,6 +154,7 @@ const selectStops: Statement = {
     left join lateral (
       select method from journal
        where chef_id = :chef_id and client_id = visited.client_id and method is not null
+         and not exists (select from journal undoing where undoing.undoes = journal.id)
        order by happened_at desc
        limit 1
     ) paid on true

@@ -92,6 +92,18 @@ describe('a stop', () => {
     ]);
   });
 
+  it('proposes the method of the last payment that stands', async () => {
+    const { chef, deliver, send } = await openKitchen(service);
+    await deliver(1, { date: today });
+    const cash = newId();
+    await send(
+      { kind: 'collected', amount: 5, method: 'cheque' },
+      { id: cash, kind: 'collected', amount: 6, method: 'cash' },
+      { kind: 'undone', undoes: cash },
+    );
+    expect((await roundOf(chef)).stops).toMatchObject([{ method: 'cheque' }]);
+  });
+
   it('is there on the day of the boxes, and on the day on which they were handed over', async () => {
     const { chef, deliver, send } = await openKitchen(service);
     const late = await deliver(2, { date: daysAgo(1) });
