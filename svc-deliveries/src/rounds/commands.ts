@@ -7,10 +7,12 @@ import {
   type Transaction,
 } from '@gamelles/service-kit';
 import { lockCatererForUpdate } from '../caterers/lock-caterer.ts';
+import { isOrderedSo } from './is-ordered-so.ts';
 import { findVersion } from './queries.ts';
 
 /**
- * Puts the stops of a day in order. Ids of nobody's own are left out.
+ * Puts the stops of a day in order. Ids of nobody's own are left out. An order that is there already
+ * is done: a call that is sent twice is not refused for its own effect.
  *
  * @throws DomainError('round_changed') where another phone has changed the day since
  */
@@ -22,12 +24,14 @@ export function orderRound(
   version: number,
 ): Promise<void> {
   return change(db, caller, date, async (trx) => {
+    const values = { chef_id: caller.id, date };
+    const order = { ...values, client_ids: [...new Set(ids)] };
+    if (await isOrderedSo(trx, order)) return false;
     if ((await findVersion(trx, caller.id, date)) !== version) {
       throw new DomainError('round_changed');
     }
-    const values = { chef_id: caller.id, date };
     await queryPrepared(trx, clearPlaces, values);
-    await queryPrepared(trx, writePlaces, { ...values, client_ids: [...new Set(ids)] });
+    await queryPrepared(trx, writePlaces, order);
     await queryPrepared(trx, markOrdered, values);
     return true;
   });

@@ -177,14 +177,24 @@ describe('the order of a round', () => {
 
   it('of two phones at once is that of the first; the second reads that it has changed', async () => {
     const { chef, ids } = await aRoundOf('Ana', 'Béa', 'Cléo');
-    const answers = await Promise.all([
-      order(chef, ids.toReversed(), 0),
-      order(chef, ids.toReversed(), 0),
-    ]);
+    const answers = await Promise.all([order(chef, ids, 0), order(chef, ids.toReversed(), 0)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
       code: 'round_changed',
     });
+    expect(await roundOf(chef)).toMatchObject({ version: 1 });
+  });
+
+  it('is done where it is there already, for a call that is sent twice', async () => {
+    const { chef, ids } = await aRoundOf('Ana', 'Béa', 'Cléo');
+    const sent = ids.toReversed();
+    const answers = [await order(chef, sent, 0), await order(chef, sent, 0)];
+    const done = { status: 200, body: { version: 1 } };
+    expect(answers).toMatchObject([done, done]);
+    expect(await namesOf(chef)).toEqual(['Cléo', 'Béa', 'Ana']);
+    for (const other of [ids, sent.slice(1), sent.slice(0, 2)]) {
+      expect(await order(chef, other, 0)).toMatchObject({ status: 409 });
+    }
     expect(await roundOf(chef)).toMatchObject({ version: 1 });
   });
 
