@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { attentionRoutes } from './attention/routes.ts';
 import { boxesOutRoutes } from './boxes-out/routes.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';
+import { noAdaptedRecipesOfGoneClients } from './deliveries/self-check.ts';
 import { dishRoutes } from './dishes/routes.ts';
 import { onClientsChanged } from './consumers/on-client-changed.ts';
 import { onCountAsked } from './consumers/on-count-asked.ts';
@@ -80,6 +81,7 @@ export const service: Service<z.output<typeof deliveriesEnvironment>> = {
         boxesFitJournal(db),
         moneyFitsJournal(db),
         noNotesOfGoneClients(db),
+        noAdaptedRecipesOfGoneClients(db),
         nothingLeftOfErasedCaterers(db),
       ],
       stop: async () => {

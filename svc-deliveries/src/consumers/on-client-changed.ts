@@ -1,6 +1,7 @@
 import { clientChanged } from '@gamelles/contracts';
 import { forgetAnswersAbout, onMany } from '@gamelles/service-kit';
 import { keepClients } from '../clients/queries.ts';
+import { forgetAdapted } from '../deliveries/adapt-recipe.ts';
 import { forgetNotes } from '../journal/notes.ts';
 import { forgetObjectionsOf } from '../objections/forget.ts';
 import { forgetReminders } from '../reminders/note-reminder.ts';
@@ -10,7 +11,7 @@ const removed = { chef_id: null, firstname: null, lastname: null, departed: fals
 
 /**
  * Stores name and caterer of clients. Of one who is removed, and of one whose account is deleted,
- * kept answers, notes, objections, reminders and stops go.
+ * kept answers, notes, objections, reminders, stops and adapted recipes go.
  */
 export const onClientsChanged = onMany(clientChanged, async (trx, events) => {
   await keepClients(
@@ -29,4 +30,5 @@ export const onClientsChanged = onMany(clientChanged, async (trx, events) => {
   await forgetObjectionsOf(trx, gone);
   await forgetReminders(trx, gone);
   await forgetStops(trx, gone);
+  await forgetAdapted(trx, gone);
 });

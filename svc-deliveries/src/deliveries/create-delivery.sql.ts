@@ -8,6 +8,8 @@ export interface Books extends KnownPrices {
   readonly credit_cents: number;
   /** No other label has it. */
   readonly label_number: number;
+  /** The account of the client was deleted: nothing that describes them is kept. */
+  readonly departed: boolean;
 }
 
 /**
@@ -32,7 +34,8 @@ export const selectBooks: Statement = {
           where named_dishes.chef_id = caterers.id and key = :dish_key)
       ) as last_for_dish,
       caterers.default_price_cents as by_default,
-      cast(nextval('label_numbers') as int) as label_number
+      cast(nextval('label_numbers') as int) as label_number,
+      clients.departed
     from caterers
     join clients on clients.chef_id = caterers.id
     join credits on credits.chef_id = caterers.id and credits.client_id = clients.id

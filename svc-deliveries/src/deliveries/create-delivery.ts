@@ -43,6 +43,7 @@ export function newDelivery(
   books: Books,
   now: Date,
 ): ChargedDelivery {
+  const isAdapted = adapted === true && !books.departed;
   const delivery = {
     id: newId(),
     version: 1,
@@ -60,8 +61,8 @@ export function newDelivery(
     delivered_at: null,
     returned_quantity: 0,
     lost_quantity: 0,
-    adapted_at: adapted ? now : null,
-    adapted_by: adapted ? caller.id : null,
+    adapted_at: isAdapted ? now : null,
+    adapted_by: isAdapted ? caller.id : null,
   };
   const { amount_cents } = charge(delivery, { recorded_by: caller.id, recorded_at: now });
   return { ...delivery, charged_cents: amount_cents, due_cents: amount_cents };

@@ -1,0 +1,77 @@
+import { clientChanged } from '@gamelles/contracts';
+import { caller } from '@gamelles/service-kit/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
+import { noAdaptedRecipesOfGoneClients } from './self-check.ts';
+
+let service: Deliveries;
+beforeAll(async () => {
+  service = await startDeliveries();
+});
+afterAll(() => service.stop());
+
+const chef = caller('traiteur');
+function adapt(id: string) {
+  return service.as(chef).patch(`/api/deliveries/${id}/adapted`, { adapted: true });
+}
+async function adaptedOf(client_id: string) {
+  const rows = await service.db('deliveries').where({ client_id }).orderBy('id');
+  return rows.flatMap(({ adapted_at, adapted_by }) => [adapted_at, adapted_by]);
+}
+async function isKnownAsGone(id: string): Promise<boolean> {
+  const client = await service.db('clients').where({ id }).first();
+  return client.deleted || client.departed;
+}
+
+const deleted = { deleted: true, change: 'deleted' } as const;
+/** The account behind the record is deleted; the record stays for what is owed. */
+const departed = {
+  deleted: false,
+  departed: true,
+  change: 'updated',
+  chef_id: chef.id,
+  user_id: null,
+  firstname: 'Client parti',
+  lastname: '0255',
+} as const;
+
+test.each([
+  { what: 'is removed', gone: deleted },
+  { what: 'has deleted the account', gone: departed },
+])('an adapted recipe tells nothing of a client who $what', async ({ gone }) => {
+  const { id, client_id } = await service.deliver(chef);
+  const other = await service.deliver(chef, { adapted: true });
+  await adapt(id);
+  expect(await adaptedOf(client_id)).toEqual([expect.any(Date), chef.id]);
+  const data = { id: client_id, ...gone };
+  await service.publish(clientChanged, { subject: client_id, version: 9, data });
+  await expect.poll(() => isKnownAsGone(client_id)).toBe(true);
+  expect(await adaptedOf(client_id)).toEqual([null, null]);
+  expect(await adaptedOf(other.client_id)).toEqual([expect.any(Date), chef.id]);
+
+  expect(await adapt(id)).toMatchObject({ status: 200, body: { adapted_at: null } });
+  expect(await adaptedOf(client_id)).toEqual([null, null]);
+});
+
+test('a box for a client who has left is made without it', async () => {
+  const { client_id } = await service.deliver(chef);
+  const data = { id: client_id, ...departed };
+  await service.publish(clientChanged, { subject: client_id, version: 9, data });
+  await expect.poll(() => isKnownAsGone(client_id)).toBe(true);
+  const made = await service.deliver(chef, { client_id, adapted: true });
+  expect(made).toMatchObject({ adapted_at: null, adapted_by: null });
+  expect(await adaptedOf(client_id)).toEqual([null, null, null, null]);
+});
+
+test('one that is kept of a client who is gone is found and erased', async () => {
+  const [gone, stays] = [await service.deliver(chef), await service.deliver(chef)];
+  for (const { id } of [gone, stays]) await adapt(id);
+  const check = noAdaptedRecipesOfGoneClients(service.db);
+  expect(await check.countWrong()).toBe(0);
+  await service.db('clients').where({ id: gone.client_id }).update({ departed: true });
+  expect(await check.countWrong()).toBe(1);
+  await check.repair?.();
+  expect(await check.countWrong()).toBe(0);
+  expect(await adaptedOf(gone.client_id)).toEqual([null, null]);
+  expect(await adaptedOf(stays.client_id)).toEqual([expect.any(Date), chef.id]);
+});
