@@ -29,6 +29,7 @@ import {
   ledgerFitsDeliveries,
 } from './ledger/self-check.ts';
 import { objectionRoutes } from './objections/routes.ts';
+import { noObjectionsOfGoneClients } from './objections/self-check.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { startSettlingOldCredit } from './payments/settle-old-credit.ts';
@@ -82,6 +83,7 @@ export const service: Service<z.output<typeof deliveriesEnvironment>> = {
         moneyFitsJournal(db),
         noNotesOfGoneClients(db),
         noAdaptedRecipesOfGoneClients(db),
+        noObjectionsOfGoneClients(db),
         nothingLeftOfErasedCaterers(db),
       ],
       stop: async () => {

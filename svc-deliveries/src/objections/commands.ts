@@ -1,5 +1,6 @@
 import { DomainError, newId, type Caller, type Transaction } from '@gamelles/service-kit';
 import { lockCatererForUpdate } from '../caterers/lock-caterer.ts';
+import { isGone } from '../clients/is-gone.ts';
 import type { Account } from '../ledger/entries.ts';
 import { countOpen, insertObjection, settle, type ObjectionRow } from './queries.ts';
 
@@ -12,7 +13,11 @@ interface Said {
   readonly note: string;
 }
 
-/** A client objects to a line of the own account: nothing that is counted changes. */
+/**
+ * A client objects to a line of the own account: nothing that is counted changes.
+ *
+ * @throws DomainError('line_not_found') where the client was removed meanwhile
+ */
 export async function object(
   trx: Transaction,
   caller: Caller,
@@ -21,6 +26,7 @@ export async function object(
   // A deleted account writes nothing any more, nor does anybody to a deleted caterer.
   await lockCatererForUpdate(trx, caller.id);
   await lockCatererForUpdate(trx, account.chef_id);
+  if (await isGone(trx, account.client_id)) throw new DomainError('line_not_found');
   if ((await countOpen(trx, account)) >= mostOpen) throw new DomainError('too_many_objections');
   const inserted = await insertObjection(trx, {
     id: newId(),
