@@ -9,7 +9,8 @@ export const keys = {
   client: (id: string) => ['kitchen', 'client', id],
   histories: ['kitchen', 'history'],
   history: (path: string) => ['kitchen', 'history', path],
-  labelsToPrint: ['kitchen', 'history', 'labels'],
+  // Apart from the histories, because it has no pages.
+  labelsToPrint: ['kitchen', 'labels-to-print'],
   newest: ['kitchen', 'newest'],
   attention: ['kitchen', 'attention'],
   boxesOut: ['kitchen', 'boxes-out'],

@@ -77,6 +77,22 @@ test('a row of the history is as high once its boxes are back', async () => {
   await page.context().close();
 });
 
+test('a box comes back without an error after a look at its label', async () => {
+  await withBoxes('Eudoxie');
+  const page = await open('/etiquettes');
+  const toPrint = page.getByRole('region', { name: 'À imprimer' });
+  await toPrint.getByText('Aligot de Eudoxie').waitFor();
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Historique', exact: true }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Aligot de Eudoxie' });
+  await row.getByRole('button', { name: 'Livraison revenue' }).click();
+  await page.getByRole('button', { name: 'Seulement reçue' }).click();
+  await page.getByText('Noté\u00a0: 2\u00a0gamelles reprises.').waitFor();
+  await row.getByRole('button', { name: 'OK', exact: true }).waitFor();
+  expect(await page.getByText('Erreur lors de la mise à jour').count()).toBe(0);
+  await page.context().close();
+});
+
 test('a row of the history opens a sheet with all that is known', async () => {
   const id = await withBoxes('Wandrille');
   const page = await open('/qr-history');

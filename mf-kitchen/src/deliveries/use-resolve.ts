@@ -1,12 +1,12 @@
 import { useToast, withReason, type PaymentMethod } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { resolveDelivery, type Client, type HistoryItem, type Resolved } from '../api.ts';
+import { resolveDelivery, type Client, type HistoryItem } from '../api.ts';
 import { isUnreached } from '../journal/settling-entries.ts';
 import { laterLabel, useNoteLater } from '../journal/use-note-later.ts';
 import { useOfferUndo } from '../journal/use-offer-undo.ts';
-import type { Page, Pages } from '../long-list/pages.ts';
 import { keys } from '../query-keys.ts';
 import { accountAfter } from './account-after.ts';
+import { putResolved } from './put-resolved.ts';
 
 interface Choice {
   readonly paid: boolean;
@@ -24,9 +24,7 @@ export function useResolve(item: HistoryItem, onResolved: () => void) {
     onSuccess(resolved) {
       onResolved();
       toast.success(resolved.message || 'Statut de livraison mis à jour');
-      queries.setQueriesData<Pages<HistoryItem>>({ queryKey: keys.histories }, (pages) =>
-        pages?.map((page) => put(resolved, page)),
-      );
+      putResolved(queries, resolved);
       // The account is computed here, because svc-clients receives the change only a moment later
       // and would return the old one.
       void queries.cancelQueries({ queryKey: keys.clients });
@@ -34,9 +32,7 @@ export function useResolve(item: HistoryItem, onResolved: () => void) {
         keys.client(item.client_id),
         (client) => client && accountAfter(client, item, resolved),
       );
-      void queries.invalidateQueries({ queryKey: keys.boxesOut });
-      void queries.invalidateQueries({ queryKey: keys.labels });
-      void queries.invalidateQueries({ queryKey: keys.accounts });
+      for (const queryKey of changed) void queries.invalidateQueries({ queryKey });
       offerUndo(item, resolved, resolved.entry_ids ?? []);
     },
     onError(error, { paid, method }) {
@@ -57,9 +53,4 @@ export function useResolve(item: HistoryItem, onResolved: () => void) {
   };
 }
 
-function put(resolved: Resolved, page: Page<HistoryItem>): Page<HistoryItem> {
-  const items = page.items.map((item) =>
-    item.delivery_id === resolved.delivery_id ? resolved : item,
-  );
-  return { ...page, items };
-}
+const changed = [keys.labelsToPrint, keys.boxesOut, keys.labels, keys.accounts];

@@ -19,6 +19,7 @@ export function useRefresh(): (accounts?: Recorded['accounts']) => void {
       for (const queryKey of [
         keys.accounts,
         keys.histories,
+        keys.labelsToPrint,
         keys.boxesOut,
         keys.labels,
         keys.rounds,

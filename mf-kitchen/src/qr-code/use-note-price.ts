@@ -24,10 +24,12 @@ export function useNotePrice(): (price: NewPrice) => void {
     ({ dish, price, keep }) => {
       if (keep) keepAsDefault(price);
       queries.setQueryData(keys.price(dish), { unit_price: price });
-      for (const queryKey of [keys.histories, keys.clients, keys.boxesOut, keys.prices]) {
+      for (const queryKey of changed) {
         void queries.invalidateQueries({ queryKey, refetchType: 'none' });
       }
     },
     [queries, keepAsDefault],
   );
 }
+
+const changed = [keys.histories, keys.labelsToPrint, keys.clients, keys.boxesOut, keys.prices];

@@ -194,4 +194,11 @@ function isAnsweringDialog(): boolean {
   return document.querySelector('dialog:modal') !== null;
 }
 
-const changed = [keys.histories, keys.clients, keys.boxesOut, keys.labels, keys.accounts];
+const changed = [
+  keys.histories,
+  keys.labelsToPrint,
+  keys.clients,
+  keys.boxesOut,
+  keys.labels,
+  keys.accounts,
+];

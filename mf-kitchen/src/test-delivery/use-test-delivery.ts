@@ -10,11 +10,11 @@ export function useTestDelivery() {
     mutationFn: (body: TestDeliveryBody) => createTestDelivery(body, key.of(body)),
     onSuccess() {
       key.done();
-      for (const queryKey of [keys.histories, keys.clients, keys.boxesOut]) {
-        void queries.invalidateQueries({ queryKey });
-      }
+      for (const queryKey of changed) void queries.invalidateQueries({ queryKey });
     },
     onError: (error) => console.error(error),
   });
   return { record, deliveryId: data?.deliveryId };
 }
+
+const changed = [keys.histories, keys.labelsToPrint, keys.clients, keys.boxesOut];
