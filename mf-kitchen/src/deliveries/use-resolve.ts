@@ -1,6 +1,7 @@
 import { useToast, withReason, type PaymentMethod } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { resolveDelivery, type Client, type HistoryItem } from '../api.ts';
+import { resolveDelivery, type HistoryItem } from '../api.ts';
+import { changeCachedClient } from '../clients/change-cached-client.ts';
 import { isUnreached } from '../journal/settling-entries.ts';
 import { laterLabel, useNoteLater } from '../journal/use-note-later.ts';
 import { useOfferUndo } from '../journal/use-offer-undo.ts';
@@ -25,13 +26,7 @@ export function useResolve(item: HistoryItem, onResolved: () => void) {
       onResolved();
       toast.success(resolved.message || 'Statut de livraison mis à jour');
       putResolved(queries, resolved);
-      // The account is computed here, because svc-clients receives the change only a moment later
-      // and would return the old one.
-      void queries.cancelQueries({ queryKey: keys.clients });
-      queries.setQueryData<Client>(
-        keys.client(item.client_id),
-        (client) => client && accountAfter(client, item, resolved),
-      );
+      changeCachedClient(queries, item.client_id, (client) => accountAfter(client, item, resolved));
       for (const queryKey of changed) void queries.invalidateQueries({ queryKey });
       offerUndo(item, resolved, resolved.entry_ids ?? []);
     },

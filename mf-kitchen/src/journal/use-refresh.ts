@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Client, Recorded } from '../api.ts';
+import type { Recorded } from '../api.ts';
+import { changeCachedClient } from '../clients/change-cached-client.ts';
 import { keys } from '../query-keys.ts';
 
 /** Invalidates every list and figure that a journal entry changes. */
@@ -9,12 +10,11 @@ export function useRefresh(): (accounts?: Recorded['accounts']) => void {
   return useCallback(
     (accounts = []) => {
       for (const { client_id, box_owed, amount_due, credit } of accounts) {
-        // Set here, because svc-clients learns of the change a moment later.
-        void queries.cancelQueries({ queryKey: keys.client(client_id) });
-        queries.setQueryData<Client>(
-          keys.client(client_id),
-          (client) => client && { ...client, box_owed, amount_due: amount_due - credit },
-        );
+        changeCachedClient(queries, client_id, (client) => ({
+          ...client,
+          box_owed,
+          amount_due: amount_due - credit,
+        }));
       }
       for (const queryKey of [
         keys.accounts,
