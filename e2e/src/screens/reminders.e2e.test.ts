@@ -1,5 +1,7 @@
+import { journalApi } from '@gamelles/contracts';
+import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietBrowser } from '../browser.ts';
 import { accountOf, joinAs, openAs, owing, type Member } from './household.ts';
 
@@ -89,3 +91,28 @@ test('where the share sheet does not open, the reminder is shown', async () => {
   await page.getByRole('dialog', { name: 'Relancer' }).getByText(reminder).waitFor();
   await page.context().close();
 });
+
+test('a client who has settled all meanwhile is not reminded', async () => {
+  const id = await owing(chef, 'Hermine');
+  const page = await openAs(browser, chef, '/box-inventory');
+  await withShareSheet(page, 'sent');
+  const remind = page.getByRole('button', { name: 'Relancer Hermine Moreau', exact: true });
+  await remind.waitFor();
+  await settle(id);
+  await remind.click();
+  const dialog = page.getByRole('dialog', { name: 'Relancer' });
+  await dialog.getByText(/Hermine\S* n’a plus rien à rendre ni à régler\./).waitFor();
+  expect(await page.title()).not.toMatch(/^Bonjour/);
+  await page.context().close();
+});
+
+/** Takes back all boxes and the whole amount on another phone. */
+function settle(client_id: string): Promise<unknown> {
+  const happened_at = new Date().toISOString();
+  const entries = [
+    { id: crypto.randomUUID(), kind: 'returned' as const, client_id, happened_at },
+    { id: crypto.randomUUID(), kind: 'collected' as const, client_id, happened_at, amount: 29.7 },
+  ];
+  const body = { sent_at: happened_at, entries };
+  return callRoute(inject('origin'), journalApi.recordJournal, { token: chef.token, body });
+}

@@ -1,9 +1,10 @@
-import { AnchorButton, Button, Dialog, useSession } from '@gamelles/web-kit';
+import { Button, Dialog, isolate, useSession } from '@gamelles/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Account, Client } from '../api.ts';
 import styles from './account.module.css';
 import { LastReminder } from './last-reminder.tsx';
-import { mailAddress, reminderText, smsAddress } from './reminder.ts';
+import { RemindWays } from './remind-ways.tsx';
+import { reminderText } from './reminder.ts';
 import { useNoteReminder } from './use-note-reminder.ts';
 
 interface RemindProps {
@@ -17,17 +18,17 @@ interface RemindProps {
 
 /** Passes a reminder to the caterer's own messaging application; the caterer sends it. */
 export function Remind({ account, client, name, atOnce = false }: RemindProps) {
-  const [asking, setAsking] = useState(atOnce && !canShare());
   const caterer = useSession()?.user.firstname ?? '';
   const text = reminderText({ client: client.firstname, caterer }, account);
+  const [asking, setAsking] = useState(atOnce && (text === null || !canShare()));
   const note = useNoteReminder(account.client_id);
   const sent = () => {
     setAsking(false);
     void note();
   };
-  const share = async (): Promise<void> => {
+  const share = async (reminder: string): Promise<void> => {
     try {
-      await navigator.share({ text });
+      await navigator.share({ text: reminder });
       void note();
     } catch (error) {
       const isClosed = error instanceof DOMException && error.name === 'AbortError';
@@ -35,10 +36,12 @@ export function Remind({ account, client, name, atOnce = false }: RemindProps) {
     }
   };
   const remind = (): void => {
-    if (canShare()) void share();
+    if (text !== null && canShare()) void share(text);
     else setAsking(true);
   };
-  const shareNow = useEffectEvent(() => void share());
+  const shareNow = useEffectEvent(() => {
+    if (text !== null) void share(text);
+  });
   useEffect(() => {
     if (!atOnce || !canShare()) return;
     const timer = setTimeout(() => shareNow());
@@ -55,26 +58,13 @@ export function Remind({ account, client, name, atOnce = false }: RemindProps) {
       </Button>
       <Dialog open={asking} onClose={() => setAsking(false)} title="Relancer">
         <LastReminder at={account.reminded_at} />
-        <p className={styles.reminder}>{text}</p>
+        {text === null ? (
+          <p>{isolate(client.firstname)} n’a plus rien à rendre ni à régler.</p>
+        ) : (
+          <p className={styles.reminder}>{text}</p>
+        )}
         <div className={styles.choices}>
-          {client.phone && (
-            <AnchorButton variant="secondary" href={smsAddress(client.phone, text)} onClick={sent}>
-              Par SMS
-            </AnchorButton>
-          )}
-          {client.email && (
-            <AnchorButton variant="secondary" href={mailAddress(client.email, text)} onClick={sent}>
-              Par e-mail
-            </AnchorButton>
-          )}
-          {!client.phone && !client.email && (
-            <>
-              <p>Ni téléphone ni e-mail dans sa fiche{'\u00a0'}: recopie ce message.</p>
-              <Button variant="secondary" onClick={sent}>
-                C’est envoyé
-              </Button>
-            </>
-          )}
+          {text !== null && <RemindWays client={client} text={text} onSent={sent} />}
           <Button variant="quiet" onClick={() => setAsking(false)}>
             Fermer
           </Button>

@@ -18,6 +18,16 @@ test('boxes that had come back before are only paid', () => {
   expect(accountAfter(owed, returned, paid)).toEqual({ box_owed: 5, amount_due: 17.4 });
 });
 
+test('after a part of the boxes came back, only the rest is owed no more', () => {
+  const rest = { ...out, returned_quantity: 1 };
+  const back = { ...rest, returned: true, returned_quantity: 2 };
+  expect(accountAfter({ ...owed, box_owed: 1 }, rest, back)).toEqual({ ...owed, box_owed: 0 });
+});
+
+test('no fewer than no boxes are owed, even where another phone was faster', () => {
+  expect(accountAfter({ ...owed, box_owed: 1 }, out, returned)).toEqual({ ...owed, box_owed: 0 });
+});
+
 test('after a part payment only the rest is collected', () => {
   const rest = { ...returned, due: 9.7 };
   expect(accountAfter(owed, rest, paid)).toEqual({ box_owed: 5, amount_due: 27.5 });

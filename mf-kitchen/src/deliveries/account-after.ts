@@ -1,16 +1,17 @@
 import { centsFromEuros, eurosFromCents } from '@gamelles/contracts/money';
 import type { Client, HistoryItem } from '../api.ts';
+import { boxesTakenBack, type BoxesState } from './boxes-out.ts';
 
 type Account = Pick<Client, 'box_owed' | 'amount_due'>;
-type Settled = Pick<HistoryItem, 'returned' | 'quantity' | 'due'>;
+type Settled = BoxesState & Pick<HistoryItem, 'due'>;
 
 /** The amount that a client owes after a change of one delivery. */
 export function accountAfter<A extends Account>(account: A, before: Settled, after: Settled): A {
-  const back = after.returned && !before.returned ? after.quantity : 0;
   const paid = centsFromEuros(before.due) - centsFromEuros(after.due);
   return {
     ...account,
-    box_owed: account.box_owed - back,
+    // The account may know already what another phone took back.
+    box_owed: Math.max(0, account.box_owed - boxesTakenBack(before, after)),
     amount_due: eurosFromCents(centsFromEuros(account.amount_due) - paid),
   };
 }

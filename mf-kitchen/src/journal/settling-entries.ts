@@ -1,13 +1,11 @@
 import { ApiError, type PaymentMethod } from '@gamelles/web-kit';
 import type { Entry, HistoryItem } from '../api.ts';
+import { boxesOut, type BoxesState } from '../deliveries/boxes-out.ts';
 import { newEntryId } from './entry-id.ts';
 import { collected, returned as boxesBack } from './sentences.ts';
 
 /** A delivery as it was last read. */
-export interface Unsettled extends Pick<
-  HistoryItem,
-  'delivery_id' | 'quantity' | 'returned' | 'due'
-> {
+export interface Unsettled extends BoxesState, Pick<HistoryItem, 'delivery_id' | 'due'> {
   readonly client_id?: string | undefined;
 }
 
@@ -28,12 +26,12 @@ interface Settling {
  * nothing counts twice.
  */
 export function settling(delivery: Unsettled, paid: boolean, method?: PaymentMethod): Settling[] {
-  const { client_id, delivery_id, quantity, returned, due } = delivery;
+  const { client_id, delivery_id, returned, due } = delivery;
   const about = { client_id, delivery_id, happened_at: new Date().toISOString() };
   const back = { id: newEntryId(), kind: 'returned', ...about };
   const money = { id: newEntryId(), kind: 'collected', ...about, amount: due, method };
   return [
-    ...(returned ? [] : [{ entry: back, what: boxesBack(quantity) }]),
+    ...(returned ? [] : [{ entry: back, what: boxesBack(boxesOut(delivery)) }]),
     ...(paid && due > 0 ? [{ entry: { ...money, settles: true }, what: collected(due) }] : []),
   ];
 }

@@ -1,9 +1,10 @@
 import { useCallback } from 'react';
 import type { HistoryItem } from '../api.ts';
+import { boxesTakenBack, type BoxesState } from '../deliveries/boxes-out.ts';
 import { collected, noted, returned } from './sentences.ts';
 import { useUndoToast } from './use-undo-toast.ts';
 
-interface Settled extends Pick<HistoryItem, 'delivery_id' | 'quantity' | 'returned' | 'due'> {
+interface Settled extends BoxesState, Pick<HistoryItem, 'due'> {
   readonly client_id?: string | undefined;
 }
 
@@ -15,8 +16,8 @@ export function useOfferUndo() {
   const { sayUndoable } = useUndoToast();
   return useCallback(
     (before: Settled, after: Settled, entryIds: readonly string[], onUndone?: () => void): void => {
-      const { client_id: clientId, quantity } = after;
-      const boxes = after.returned && !before.returned ? quantity : 0;
+      const { client_id: clientId } = after;
+      const boxes = boxesTakenBack(before, after);
       const money = Math.max(0, before.due - after.due);
       if (clientId === undefined || entryIds.length === 0 || boxes + money === 0) return;
       const what = [

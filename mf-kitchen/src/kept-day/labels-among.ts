@@ -1,5 +1,6 @@
 import { shortCodeNumber } from '@gamelles/contracts/short-code';
 import type { HistoryItem, KnownLabel } from '../api.ts';
+import { boxesOut } from '../deliveries/boxes-out.ts';
 import type { DoorEntry } from '../rounds/entries.ts';
 
 /** The labels of these codes (tokens or short codes), including the effect of unsent acts. */
@@ -19,8 +20,7 @@ export function labelsAmong(
 }
 
 function labelOf(code: string, item: HistoryItem, waiting: readonly DoorEntry[]): KnownLabel {
-  const { quantity, lost_quantity = 0, returned_quantity = 0 } = item;
-  const out = quantity - returned_quantity - lost_quantity;
+  const out = boxesOut(item);
   const back = waiting
     .filter(({ kind, delivery_id }) => takesBack.has(kind) && delivery_id === item.delivery_id)
     .reduce((sum, entry) => sum + (entry.quantity ?? out), 0);
@@ -30,7 +30,7 @@ function labelOf(code: string, item: HistoryItem, waiting: readonly DoorEntry[])
     dish: item.dish_name,
     client_removed: false,
     returned: item.returned || back >= out,
-    returned_quantity: returned_quantity + Math.min(back, out),
+    returned_quantity: (item.returned_quantity ?? 0) + Math.min(back, out),
   };
 }
 

@@ -1,4 +1,5 @@
 import { Dialog, formatEuros, FormError, plural, today } from '@gamelles/web-kit';
+import { boxesOut } from '../deliveries/boxes-out.ts';
 import { LaterButton } from './later-button.tsx';
 import { isLikelyOutgoing } from './is-likely-outgoing.ts';
 import styles from './qr-scan.module.css';
@@ -15,7 +16,7 @@ export function ReturnDialog({ scanning }: { readonly scanning: ReturnType<typeo
     <Dialog open={asking && scan.is === 'known'} onClose={close} title="Retour de gamelle">
       {scan.is === 'known' && (
         <p className={styles.whose}>
-          {plural(scan.box.quantity, 'gamelle')} de <bdi>{scan.box.client}</bdi>,{' '}
+          {plural(boxesOut(scan.box), 'gamelle')} de <bdi>{scan.box.client}</bdi>,{' '}
           {formatEuros(scan.box.due)}
         </p>
       )}

@@ -28,11 +28,6 @@ export type Item =
 export type Out = Extract<Item, { readonly is: 'out' }>;
 export type Returned = Extract<Item, { readonly is: 'returned' }>;
 
-/** The boxes of a label that are still out. */
-export function boxesOut({ quantity, returned_quantity = 0, lost_quantity = 0 }: KnownLabel) {
-  return quantity - returned_quantity - lost_quantity;
-}
-
 /** The item of a code in the result of the look-up; a missing code is unknown. */
 export function itemOf(code: string, labels: readonly KnownLabel[]): Item {
   const box = labels.find((label) => label.code === code);

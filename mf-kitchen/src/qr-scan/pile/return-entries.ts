@@ -1,5 +1,6 @@
 import type { Entry, Recorded } from '../../api.ts';
-import { boxesOut, type Item, type Out } from './items.ts';
+import { boxesOut } from '../../deliveries/boxes-out.ts';
+import type { Item, Out } from './items.ts';
 
 interface Return {
   readonly item: Out;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { KnownLabel } from '../../api.ts';
-import { boxesOut, debtsOf, itemOf, returnedItems, withItems, type Item } from './items.ts';
+import { debtsOf, itemOf, returnedItems, withItems, type Item } from './items.ts';
 import { box } from './label.fixture.ts';
 import { rememberSeen } from './seen-codes.ts';
 import { lineOf, stackOf, sumOf } from './sentences.ts';
@@ -48,8 +48,14 @@ test('an item that changes keeps its place', () => {
   ]);
 });
 
-test('only boxes that are out come back', () => {
-  expect(boxesOut({ ...box, quantity: 5, returned_quantity: 2, lost_quantity: 1 })).toBe(2);
+test('only boxes that are out are to be taken back', () => {
+  const rest = { ...box, quantity: 5, returned_quantity: 2, lost_quantity: 1 };
+  expect(lineOf({ is: 'out', code: 'A', box: rest })).toBe(
+    'À reprendre\u00a0: 2\u00a0gamelles d’Aïcha D.',
+  );
+  expect(lineOf({ is: 'undone', code: 'A', box: rest })).toBe(
+    'Annulé\u00a0: 2\u00a0gamelles d’Aïcha D.',
+  );
 });
 
 test('an amount due is asked for once a client', () => {

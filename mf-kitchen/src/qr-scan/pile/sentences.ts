@@ -1,4 +1,5 @@
 import { formatDay, plural, today } from '@gamelles/web-kit';
+import { boxesOut } from '../../deliveries/boxes-out.ts';
 import type { Item, Returned } from './items.ts';
 
 /** « 6 gamelles reprises · Aïcha 2, Hugo 4 » */
@@ -39,14 +40,14 @@ export function lineOf(item: Item): string {
     case 'failed':
       return item.message;
     case 'out':
-      return `À reprendre\u00a0: ${plural(item.box.quantity, 'gamelle')} ${of(shortName(item.box.client))}`;
+      return `À reprendre\u00a0: ${plural(boxesOut(item.box), 'gamelle')} ${of(shortName(item.box.client))}`;
     case 'already':
       if (item.message !== undefined) return item.message;
       return item.box.returned_at === null
         ? 'Déjà rendue'
         : `Déjà rendue le ${formatDay(today(new Date(item.box.returned_at)))}`;
     case 'undone':
-      return `Annulé\u00a0: ${plural(item.box.quantity, 'gamelle')} ${of(shortName(item.box.client))}`;
+      return `Annulé\u00a0: ${plural(boxesOut(item.box), 'gamelle')} ${of(shortName(item.box.client))}`;
     case 'returned':
       if (item.message !== undefined) return item.message;
       return `Reprise\u00a0: ${plural(item.boxes, 'gamelle')} ${of(shortName(item.box.client))}`;

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { aDelivery } from '../deliveries/delivery.fixture.ts';
+import { settling } from './settling-entries.ts';
+
+const gratin = aDelivery('gratin');
+
+function saidOf(...told: Parameters<typeof settling>): string[] {
+  return settling(...told).map(({ what }) => what.replaceAll(/\s/g, ' '));
+}
+
+test('a delivery is settled by its boxes and, if it was paid, its money', () => {
+  expect(saidOf(gratin, false)).toEqual(['3 gamelles reprises']);
+  expect(saidOf(gratin, true)).toEqual(['3 gamelles reprises', '29,70 € encaissés']);
+  expect(saidOf({ ...gratin, returned: true }, true)).toEqual(['29,70 € encaissés']);
+});
+
+test('the boxes that came back before are not said to come back again', () => {
+  expect(saidOf({ ...gratin, returned_quantity: 1 }, false)).toEqual(['2 gamelles reprises']);
+});
