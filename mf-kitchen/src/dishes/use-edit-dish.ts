@@ -1,8 +1,10 @@
 import { parseEuros, useToast } from '@gamelles/web-kit';
 import { useSchemaForm } from '@gamelles/web-kit/form';
+import { useState } from 'react';
 import { messageOf } from '../message-of.ts';
 import { priceProblem, priceText } from '../qr-code/price.ts';
 import { changeDish, saveDish, type Dish, type DishAllergens, type DishBody } from './calls.ts';
+import { changesOf } from './changes-of.ts';
 import { useShowDish } from './use-show-dish.ts';
 
 export interface DishValues {
@@ -15,24 +17,23 @@ export interface DishValues {
 
 /** The form of a new or known dish. */
 export function useEditDish(dish: Dish | undefined, onDone: () => void) {
+  // As it was when the form opened, because the list may read it again meanwhile.
+  const [shown] = useState(dish);
   const toast = useToast();
   const show = useShowDish();
   return useSchemaForm<DishValues>({
     schema: () => import('@gamelles/contracts/forms').then((forms) => forms.dishBody),
     defaultValues: {
-      name: dish?.name ?? '',
-      price: dish && dish.price > 0 ? priceText(dish.price) : '',
-      allergens: dish?.allergens ?? null,
+      name: shown?.name ?? '',
+      price: shown && shown.price > 0 ? priceText(shown.price) : '',
+      allergens: shown?.allergens ?? null,
     },
     bodyOf,
     check: problems,
     failure: messageOf,
     async send(values) {
-      const { price, ...body } = bodyOf(values);
-      // An untouched price is not sent, so that it goes on following the last charge.
-      const isSame = price === undefined || price === dish?.price;
-      const said = isSame ? body : { ...body, price };
-      show(await (dish ? changeDish(dish.id, said) : addDish(said)));
+      const body = bodyOf(values);
+      show(await (shown ? changeDish(shown.id, changesOf(body, shown)) : addDish(body)));
       toast.success('Plat enregistré.');
       onDone();
     },

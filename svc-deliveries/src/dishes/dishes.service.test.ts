@@ -45,6 +45,16 @@ describe('a dish', () => {
     expect(await dishes(chef)).toMatchObject([{ id, allergens: null, price: 9 }]);
   });
 
+  it('that gets a price keeps its name and the allergens that were just noted', async () => {
+    const chef = caller('traiteur');
+    const { id } = await save(chef, { name: 'Gratin', price: 9, allergens: milk });
+    await change(chef, id, { price: 12 });
+    const priced = { name: 'Gratin', price: 12, allergens: milk };
+    expect(await dishes(chef)).toMatchObject([priced]);
+    await change(chef, id, {});
+    expect(await dishes(chef)).toMatchObject([priced]);
+  });
+
   it.each(allergenCodes)('may contain %s, or traces of it, and never both', async (code) => {
     const chef = caller('traiteur');
     const inIt = await save(chef, { name: 'A', allergens: { contains: [code], traces: [] } });
