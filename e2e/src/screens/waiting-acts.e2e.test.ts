@@ -58,6 +58,40 @@ test('acts of two tabs are sent by one of them, each once and in the order in wh
   await here.context().close();
 });
 
+test('a payment that two phones correct counts once, and the later one is told', async () => {
+  const id = await owing(chef, 'Paulette');
+  const here = await openAs(browser, chef, `/compte/${id}`);
+  await takeMoney(here, '20');
+  const there = await openAs(browser, chef, `/compte/${id}`);
+  const line = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+  const correct = async (page: Page, method: string) => {
+    const paid = line(page, 'Encaissé 20,00 € (espèces)');
+    await paid.getByRole('button', { name: 'Corriger', exact: true }).click();
+    await page.getByRole('radio', { name: method }).check();
+    await page.getByRole('button', { name: 'Corriger la ligne', exact: true }).click();
+    await page.getByText('Corrigé. L’ancienne ligne reste, barrée.').waitFor();
+    return paid;
+  };
+  await cutJournal(here);
+  const paid = await correct(here, 'Chèque');
+  await paid.getByText('Correction en attente sur ce téléphone').waitFor();
+  expect(await paid.getByRole('button').count()).toBe(0);
+  await correct(there, 'Carte');
+  await line(there, 'Encaissé 20,00 € (carte)').waitFor();
+
+  await here.unroute('**/api/journal');
+  await here.evaluate(() => window.dispatchEvent(new Event('online')));
+  await here.getByRole('button', { name: /1\sgeste à regarder/ }).click();
+  const list = here.getByRole('dialog', { name: 'Gestes à envoyer' });
+  await list.getByText('20,00 € encaissés').waitFor();
+  await list.getByText(/Cette ligne était déjà annulée ou corrigée/).waitFor();
+  await list.getByRole('button', { name: 'Fermer', exact: true }).click();
+  await line(here, 'Encaissé 20,00 € (carte)').waitFor();
+  expect(await accountOf(chef, id)).toMatchObject({ amount_due: 9.7, method: 'card' });
+  await here.context().close();
+  await there.context().close();
+});
+
 test('nobody is told of the acts of another, and the log-in screen tells of all', async () => {
   const page = await openAs(browser, chef, `/compte/${await owing(chef, 'Ginette')}`);
   await cutJournal(page);

@@ -1,20 +1,27 @@
 import { Badge, formatDay, formatEuros, formatMoment, plural } from '@gamelles/web-kit';
 import { memo } from 'react';
 import type { Line } from '../api.ts';
+import type { Waiting } from '../journal/waiting-lines.ts';
 import type { Place } from '../long-list/use-rows-in-window.ts';
 import { ObjectionAtLine } from '../objections/objection-at-line.tsx';
 import styles from './account.module.css';
-import { Correct } from './correct.tsx';
+import { LineActions } from './line-actions.tsx';
 import { lineDetail, lineText } from './line-text.ts';
-import { Undo } from './undo.tsx';
 
 interface AccountLineProps extends Place {
   readonly line: Line;
+  readonly waiting: Waiting | undefined;
 }
 
 /** A line of the account: its text, author, time and state. */
-export const AccountLine = memo(function AccountLine({ line, at, of, measure }: AccountLineProps) {
-  const { id, undone_at, can_undo, can_correct, quantity_before } = line;
+export const AccountLine = memo(function AccountLine({
+  line,
+  waiting,
+  at,
+  of,
+  measure,
+}: AccountLineProps) {
+  const { id, undone_at, quantity_before } = line;
   const detail = lineDetail(line);
   const textId = `line-${id}`;
   return (
@@ -38,6 +45,7 @@ export const AccountLine = memo(function AccountLine({ line, at, of, measure }: 
         {detail !== '' && <p className={styles.soft}>{detail}</p>}
         {line.note !== null && <p className={styles.soft}>« {line.note} »</p>}
         <p className={styles.soft}>{byWhom(line)}</p>
+        {waiting && <p className={styles.soft}>{waitingText[waiting]}</p>}
       </div>
       <Money line={line} />
       {line.objection && (
@@ -45,15 +53,15 @@ export const AccountLine = memo(function AccountLine({ line, at, of, measure }: 
           <ObjectionAtLine objection={line.objection} />
         </div>
       )}
-      {(can_undo || can_correct) && (
-        <div role="group" aria-labelledby={textId} className={styles.lineActions}>
-          <Correct line={line} />
-          {can_undo && <Undo line={line} />}
-        </div>
-      )}
+      <LineActions line={line} textId={textId} isWaiting={waiting !== undefined} />
     </li>
   );
 });
+
+const waitingText = {
+  correction: 'Correction en attente sur ce téléphone',
+  cancellation: 'Annulation en attente sur ce téléphone',
+} as const satisfies Record<Waiting, string>;
 
 function Money({ line: { amount, amount_before, due, kind, undone_at } }: { readonly line: Line }) {
   if (amount === null) return null;

@@ -2,6 +2,7 @@ import { EmptyState, ErrorState, Loading, MoreButton } from '@gamelles/web-kit';
 import { EmptyPlate } from '@gamelles/web-kit/illustrations';
 import { messageOf } from '../message-of.ts';
 import type { Line } from '../api.ts';
+import { useWaitingLines } from '../journal/use-waiting.ts';
 import { useRowsInWindow } from '../long-list/use-rows-in-window.ts';
 import { AccountLine } from './account-line.tsx';
 import styles from './account.module.css';
@@ -46,6 +47,7 @@ interface RowsProps {
 }
 
 function Rows({ name, lines, isWhole }: RowsProps) {
+  const waiting = useWaitingLines();
   const { list, rows, measure, room } = useRowsInWindow({
     name,
     count: lines.length,
@@ -60,6 +62,7 @@ function Rows({ name, lines, isWhole }: RowsProps) {
             <AccountLine
               key={lines[at].id}
               line={lines[at]}
+              waiting={waiting.get(lines[at].id)}
               at={at}
               of={isWhole ? lines.length : -1}
               measure={measure}

@@ -11,6 +11,7 @@ test('a line that is recorded anew is undone now, and takes the place of the old
   expect(undone).toMatchObject({ id: 'u', kind: 'undone', undoes: 'l' });
   expect(undone?.happened_at).not.toBe(line.happened_at);
   expect(anew).toMatchObject({ id: 'a', kind: 'collected', method: 'card', instead_of: 'l' });
+  expect(anew).toMatchObject({ undoing: 'u' });
 });
 
 test('the price follows the number of boxes, where a box costs whole cents', () => {

@@ -61,7 +61,7 @@ export interface AnewIds {
  */
 export function recordedAnew(line: Line, values: CorrectionValues, ids: AnewIds): Entry[] {
   const { client_id, delivery_id, kind, happened_at } = line;
-  const about = { client_id, happened_at, instead_of: line.id };
+  const about = { client_id, happened_at, instead_of: line.id, undoing: ids.undone };
   const now = new Date().toISOString();
   const delivery = delivery_id === null ? {} : { delivery_id };
   const told =

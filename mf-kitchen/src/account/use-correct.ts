@@ -1,7 +1,7 @@
 import { parseEuros, useActionKey, useToast } from '@gamelles/web-kit';
 import { mergeTyped, type ReadableClash } from '@gamelles/web-kit/form';
 import { useState } from 'react';
-import { correctDelivery, correctPayment, type Line } from '../api.ts';
+import { correctDelivery, correctPayment, type Line, type Recorded } from '../api.ts';
 import { newEntryId } from '../journal/entry-id.ts';
 import { record, wasThere } from '../journal/record.ts';
 import { useRefresh } from '../journal/use-refresh.ts';
@@ -58,10 +58,19 @@ export function useCorrect(line: Line, { onDone, onChanged }: Outcome) {
     key.done();
     refresh();
   };
+  const recordAnew = async (values: CorrectionValues): Promise<Recorded> => {
+    try {
+      return await record(recordedAnew(seen, values, ids));
+    } catch (error) {
+      // The account behind the dialog shows who else has corrected or cancelled the line.
+      refresh();
+      throw error;
+    }
+  };
   const correct = (values: CorrectionValues) =>
     sending.send(async () => {
       if (!isAmountAlone(seen, values)) {
-        const recorded = await record(recordedAnew(seen, values, ids));
+        const recorded = await recordAnew(values);
         refresh(recorded.accounts);
         if (wasThere(recorded, ids.anew)) {
           onDone();

@@ -1,7 +1,8 @@
 import { useActs } from '@gamelles/web-kit/offline';
-import type { Line } from '../api.ts';
+import type { Entry, Line } from '../api.ts';
 import type { DoorEntry } from '../rounds/entries.ts';
 import { waitingEntries } from './waiting-entries.ts';
+import { waitingLines, type Waiting } from './waiting-lines.ts';
 
 /**
  * The unsent acts of this phone, without those that another one undoes.
@@ -9,10 +10,15 @@ import { waitingEntries } from './waiting-entries.ts';
  * @param lines the recorded lines that an act may undo
  */
 export function useWaiting(lines?: readonly Line[]): DoorEntry[] {
+  return waitingEntries(useUnsent(), lines);
+}
+
+/** The recorded lines that an unsent act of this phone undoes or replaces. */
+export function useWaitingLines(): ReadonlyMap<string, Waiting> {
+  return waitingLines(useUnsent());
+}
+
+function useUnsent(): Entry[] {
   const { acts } = useActs();
-  const waiting = acts.filter(({ state }) => state === 'waiting');
-  return waitingEntries(
-    waiting.map(({ entry }) => entry),
-    lines,
-  );
+  return acts.filter(({ state }) => state === 'waiting').map(({ entry }) => entry);
 }

@@ -46,6 +46,18 @@ describe('in the account, what waits about a recorded line', () => {
     expect(figures(one)).toEqual({ box_owed: 2, amount_due: 7.5, credit: 0 });
   });
 
+  test('counts the first correction or cancellation of a line alone, as the server does', () => {
+    const others = { undone: 'u2', anew: 'a2' };
+    const more = recordedAnew(money, { amount: '30', method: 'cash', quantity: NaN }, others);
+    const older = more.map((entry) => ({ ...entry, undoing: undefined }));
+    for (const second of [more, older]) {
+      expect(figures([...byCheque, ...second])).toMatchObject({ amount_due: 7.5, credit: 0 });
+      expect(figures([...second, ...byCheque])).toMatchObject({ amount_due: 0, credit: 2.5 });
+      const cancelled = figures([{ ...undoOf(money.id), id: 'u0' }, ...second]);
+      expect(cancelled).toMatchObject({ amount_due: 27.5, credit: 0 });
+    }
+  });
+
   test('takes back what the line counted', () => {
     expect(figures([undoOf(money.id)])).toEqual({ box_owed: 1, amount_due: 27.5, credit: 0 });
     expect(figures([undoOf(back.id)])).toEqual({ box_owed: 3, amount_due: 7.5, credit: 0 });

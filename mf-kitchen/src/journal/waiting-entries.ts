@@ -1,14 +1,13 @@
 import type { Entry, Line } from '../api.ts';
 import type { DoorEntry } from '../rounds/entries.ts';
+import { withoutVain } from './without-vain.ts';
 
 /**
  * The unsent acts of this phone, without those that another one undoes. Of an act that undoes or
  * replaces one of the recorded lines, the difference counts.
  */
-export function waitingEntries(
-  entries: readonly Entry[],
-  lines: readonly Line[] = [],
-): DoorEntry[] {
+export function waitingEntries(unsent: readonly Entry[], lines: readonly Line[] = []): DoorEntry[] {
+  const entries = withoutVain(unsent);
   const waiting = new Set<unknown>(entries.map(({ id }) => id));
   const undone = new Set<unknown>(entries.map((entry) => field(entry, 'undoes') ?? null));
   const standing = lines.filter(({ id, undone_at }) => undone.has(id) && undone_at === null);

@@ -49,6 +49,11 @@ export const journalEntry = z
      * correction.
      */
     instead_of: optional(id),
+    /**
+     * The entry `undone` that undoes `instead_of` for this one, and is sent before it. Without it,
+     * the last one of the same call counts.
+     */
+    undoing: optional(id),
     happened_at: moment,
     note: optional(freeText.max(200, { error: 'Cette note est trop longue.' })),
   })
@@ -69,9 +74,10 @@ const outcome = z.enum(['done', 'already', 'adjusted', 'refused']);
 /**
  * Codes of a refused entry: `invalid`, `unknown_kind` (send it again to a newer version),
  * `client_not_found`, `delivery_not_found`, `journal_entry_not_found` (send the undone entry
- * first), `too_late_to_undo`, `cannot_be_undone`, `journal_id_taken`, `unavailable` (send it
- * again). Codes of a recorded entry: `collected_twice`, if the same amount came a moment before,
- * and `client_removed`, if only the ledger still knows the client.
+ * first, or the one that undoes `instead_of`), `line_changed` (another entry undoes `instead_of`, so
+ * that this one would count twice), `too_late_to_undo`, `cannot_be_undone`, `journal_id_taken`,
+ * `unavailable` (send it again). Codes of a recorded entry: `collected_twice`, if the same amount
+ * came a moment before, and `client_removed`, if only the ledger still knows the client.
  */
 const journalResult = z
   .object({ id, outcome, code: z.string().optional(), message: z.string().optional() })

@@ -35,16 +35,6 @@ test('an entry recorded in place of another has its moment, whatever the clock s
   expect((await lines()).find(({ id }) => id === right)?.happened_at).toBe(before);
 });
 
-test('the place of somebody else’s entry is not taken', async () => {
-  const other = await openKitchen(service);
-  const theirs = newId();
-  await other.send({ id: theirs, kind: 'absent', happened_at: hoursAgo(5) });
-  const { send, lines } = await openKitchen(service);
-  await send({ kind: 'absent', instead_of: theirs });
-  const [line] = await lines();
-  expect(Date.now() - Date.parse(line?.happened_at ?? '')).toBeLessThan(hour);
-});
-
 test('a delivery of an earlier day stands on that day in the account', async () => {
   const { deliver, send, lines } = await openKitchen(service);
   const yesterday = dayInParis(new Date(Date.now() - 26 * hour));

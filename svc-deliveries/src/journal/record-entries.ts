@@ -17,6 +17,8 @@ export async function recordEntries(
   const results: Result[] = [];
   /** Clients that the caller may write about. */
   const own = new Set<string>();
+  /** By the id of an entry, the last one of this call that undoes it. */
+  const undoings = new Map<string, string>();
   for (const sent of entries) {
     const parsed = journalEntry.safeParse(sent);
     if (!parsed.success) {
@@ -24,6 +26,7 @@ export async function recordEntries(
       continue;
     }
     const entry = parsed.data;
+    if (entry.undoes !== undefined) undoings.set(entry.undoes, entry.id);
     results.push(
       await recordOne(entry, async () => {
         const clock = {
@@ -38,7 +41,9 @@ export async function recordEntries(
           }
           own.add(entry.client_id);
         };
-        return recordEntry(db, caller, entry, { clock, requireClient });
+        // Versions before 2026-11-27 do not name the undoing, but send it just before.
+        const undoing = entry.undoing ?? undoings.get(entry.instead_of ?? '');
+        return recordEntry(db, caller, entry, { clock, requireClient, undoing });
       }),
     );
   }

@@ -6,9 +6,9 @@ import type { Account } from '../ledger/entries.ts';
 import type { JournalEntry } from './entries.ts';
 import { handOver, takeBack, writeOff } from './boxes.ts';
 import { collect, collectLocked } from './money.ts';
-import { findEntry } from './queries.ts';
 import { readBooks, type Books } from './read-books.ts';
 import { recordLocked } from './record-locked.ts';
+import { findReplaced, requireUndoneBy } from './replaced.ts';
 import { momentOf, type Clock } from './rules.ts';
 import type { Effect, Recording, Result, SentEntry } from './recording.ts';
 import { undo } from './undo.ts';
@@ -17,28 +17,35 @@ import { writeEntry, type Decision } from './write-entry.ts';
 /** Where money moves, others may come first that many times: then the account is locked. */
 const mostWithoutLock = 3;
 
+interface Circumstances {
+  readonly clock: Clock;
+  /** Told whether the client is in the books; throws for one who is not the caller's. */
+  readonly requireClient: (isInBooks: boolean) => Promise<void>;
+  /** The entry by which the caller undoes the one that this entry replaces. */
+  readonly undoing: string | undefined;
+}
+
 /**
  * Records an entry with all that it causes, in one transaction. One that is there already changes
  * nothing, however often it comes. It is read, decided, and written if that still holds.
  *
- * @param requireClient told whether the client is in the books; throws for one who is not the caller's
  * @throws DomainError: what `journalResult` of the contract lists
  */
 export async function recordEntry(
   db: Database,
   caller: Caller,
   entry: SentEntry,
-  {
-    clock,
-    requireClient,
-  }: { readonly clock: Clock; readonly requireClient: (isInBooks: boolean) => Promise<void> },
+  { clock, requireClient, undoing }: Circumstances,
 ): Promise<Result> {
   const account = { chef_id: caller.id, client_id: entry.client_id };
+  const { instead_of } = entry;
+  const replaced =
+    instead_of === undefined ? undefined : await findReplaced(db, account, instead_of);
   const recording: Recording = {
     caller,
     entry,
     account,
-    clock: await clockOf(db, entry, account, clock),
+    clock: replaced ? clockOf(replaced, clock) : clock,
   };
   return untilWritten(async (attempt) => {
     const books = await readBooks(db, recording);
@@ -49,6 +56,7 @@ export async function recordEntry(
     }
     if (books.known_to === caller.id) return { id: entry.id, outcome: 'already' };
     if (books.known_to !== null) throw new DomainError('journal_id_taken');
+    if (instead_of !== undefined) requireUndoneBy(undoing, replaced);
     requireOwnDelivery(entry, books);
     const decision = decide(recording, books);
     const isCrowded = decision?.money !== undefined && attempt > mostWithoutLock;
@@ -99,17 +107,8 @@ function recordUnderLock(db: Database, recording: Recording): Promise<Effect> {
 }
 
 /** An entry in place of another has the moment of that one, which was put right when it came. */
-async function clockOf(
-  db: Database,
-  { instead_of }: SentEntry,
-  account: Account,
-  clock: Clock,
-): Promise<Clock> {
-  if (instead_of === undefined) return clock;
-  const before = await findEntry(db, instead_of);
-  const isOfAccount = before?.chef_id === account.chef_id && before.client_id === account.client_id;
-  if (!isOfAccount) return clock;
-  return { ...clock, happened_at: before.happened_at, sent_at: clock.received_at };
+function clockOf({ happened_at }: { readonly happened_at: Date }, clock: Clock): Clock {
+  return { ...clock, happened_at, sent_at: clock.received_at };
 }
 
 /** For a caterer who has done nothing yet, or nothing for this client. */

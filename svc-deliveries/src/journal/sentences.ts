@@ -36,6 +36,12 @@ export function alreadyUndoneSentence(at: Date, now: Date): string {
   return `Déjà annulé ${moment(at, now)}.`;
 }
 
+/** Another entry has undone the line that this one was to replace. */
+export const replacedBeforeSentence =
+  'Cette ligne était déjà annulée ou corrigée : vérifie le compte, et note à nouveau ce qui y manque.';
+/** Nothing has undone the line that this one was to replace. */
+export const notUndoneSentence =
+  'La ligne à corriger n’est pas annulée : vérifie le compte, et corrige-la à nouveau.';
 export const clientRemovedSentence = 'Client supprimé : noté dans tes comptes.';
 export const collectedTwiceSentence = 'Encaissé deux fois aujourd’hui ?';
 

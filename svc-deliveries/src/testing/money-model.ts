@@ -14,7 +14,7 @@ type Line = { objection: 'none' | 'open' | 'settled' };
 type Delivery = Line & { charged: number; out: number; delivered: boolean };
 type Payment = { cents: number; readonly delivery: Delivery | undefined };
 /** The act of an entry of the journal, and how that is undone, once. */
-type Entry = Line & { readonly done: Doing; undo: () => void };
+type Entry = Line & { readonly done: Doing; undo: (() => void) | undefined };
 /* oxlint-enable gamelles/dialect */
 
 /** Boxes of every delivery of a run. */
@@ -82,9 +82,10 @@ export function moneyModel() {
   const enter = (act: ActOfJournal): void => {
     if (act.kind !== 'undo' && act.kind !== 'replace') return record(act);
     const before = entries[act.nth];
-    if (!before) return;
+    // A line that is undone already is neither undone nor replaced again.
+    if (!before?.undo) return;
     before.undo();
-    before.undo = () => {};
+    before.undo = undefined;
     if (act.kind === 'replace') record(putRight(before.done, act));
   };
 

@@ -8,17 +8,31 @@ type Entry = InputOf<typeof journalApi.recordJournal>['body']['entries'][number]
 export function phoneOf(client_id: string, deliveries: readonly string[]) {
   const told: { readonly id: string; readonly done: Doing }[] = [];
   const replaced: { readonly id: string; readonly instead_of: string }[] = [];
+  const undone = new Set<string>();
+  const refused = new Set<string>();
 
   /** The entries of an act; none of what is about nothing that was done. */
   const entriesOf = (act: ActOfJournal, happened_at: string): Entry[] => {
     if (act.kind !== 'undo' && act.kind !== 'replace') return tell(act, { happened_at });
     const before = told[act.nth];
     if (!before) return [];
-    const undone = { id: newId(), kind: 'undone', client_id, happened_at, undoes: before.id };
-    if (act.kind === 'undo') return [undone];
-    // As the screen of the account does it.
     const instead_of = before.id;
-    return [undone, ...tell(putRight(before.done, act), { happened_at, instead_of })];
+    const undoing = { id: newId(), kind: 'undone', client_id, happened_at, undoes: instead_of };
+    const isUndone = undone.has(instead_of);
+    undone.add(instead_of);
+    if (act.kind === 'undo') return [undoing];
+    // As the screen of the account does it. Older versions do not name the undoing.
+    const named = act.boxes % 2 === 0 ? { undoing: undoing.id } : {};
+    const about = { happened_at, instead_of, ...named };
+    const done = putRight(before.done, act);
+    return [undoing, ...(isUndone ? tellInVain(done, about) : tell(done, about))];
+  };
+
+  /** Another phone has corrected or cancelled the same. */
+  const tellInVain = (done: Doing, about: object): Entry[] => {
+    const id = newId();
+    refused.add(id);
+    return [{ id, client_id, ...about, ...saidOf(done) }];
   };
 
   const tell = (
@@ -56,6 +70,8 @@ export function phoneOf(client_id: string, deliveries: readonly string[]) {
     entriesOf,
     /** Entries that stand in place of others. */
     replaced,
+    /** The ids of entries that are refused whenever they come. */
+    refused,
     /** The line of an entry or, where there are not so many, of a delivery. */
     lineOf: (nth: number): string | undefined => told[nth]?.id ?? deliveries[nth],
   };

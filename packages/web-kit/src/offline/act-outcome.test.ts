@@ -36,3 +36,11 @@ test('an undoing waits as long as what it undoes', () => {
   expect(outcomeOf(undoing, result, [act({ id }, 'aside'), undoing])).toBe('aside');
   expect(outcomeOf(undoing, result, [undoing])).toBe('aside');
 });
+
+test('what is recorded anew waits as long as its undoing', () => {
+  const anew = act({ id: '0193b2a0-0000-7000-8000-000000000003', instead_of: 'line', undoing: id });
+  const result = { id: anew.id, outcome: 'refused', code: 'journal_entry_not_found' } as const;
+  expect(outcomeOf(anew, result, [act(), anew])).toBe('waiting');
+  expect(outcomeOf(anew, result, [act({ id }, 'aside'), anew])).toBe('aside');
+  expect(outcomeOf(anew, { ...result, code: 'line_changed' }, [act(), anew])).toBe('aside');
+});

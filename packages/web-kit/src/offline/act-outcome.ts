@@ -17,8 +17,8 @@ export function outcomeOf(act: Act, result: Result, kept: readonly Act[]): ActOu
   if (outcome === 'adjusted') return 'aside';
   if (outcome !== 'refused') return code === undefined || outcome === 'already' ? 'gone' : 'aside';
   if (code !== undefined && passing.includes(code)) return 'waiting';
-  // An undo comes after its act, which may itself have to wait.
-  const undone: unknown = Reflect.get(act.entry, 'undoes');
-  const waitsForOther = kept.some(({ id, state }) => id === undone && state === 'waiting');
+  // An undo comes after its act, and what is recorded anew after its undo: those may have to wait.
+  const named = ['undoes', 'undoing'].map((name): unknown => Reflect.get(act.entry, name));
+  const waitsForOther = kept.some(({ id, state }) => named.includes(id) && state === 'waiting');
   return code === 'journal_entry_not_found' && waitsForOther ? 'waiting' : 'aside';
 }

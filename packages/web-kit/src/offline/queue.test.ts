@@ -56,6 +56,16 @@ test('only an answer takes an act away', async () => {
   expect(await idsOf(person)).toEqual(['b', 'c']);
 });
 
+test('what is recorded anew is looked at with its undoing, where that is refused', async () => {
+  const person = await somebody('a');
+  await keep(person, [{ id: 'b', kind: 'collected', instead_of: 'line', undoing: 'a' }], now);
+  await settle(person, [
+    { id: 'a', outcome: 'refused', code: 'too_late_to_undo' },
+    { id: 'b', outcome: 'refused', code: 'journal_entry_not_found' },
+  ]);
+  expect((await actsOf(person)).map(({ state }) => state)).toEqual(['aside', 'aside']);
+});
+
 test('a refused act is sent again, or forgotten and still there to be told', async () => {
   const person = await somebody('a', 'b');
   const refused = { outcome: 'refused', code: 'delivery_not_found' } as const;

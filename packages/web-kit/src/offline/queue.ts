@@ -29,12 +29,13 @@ export async function actsOf(person: string): Promise<Act[]> {
 
 /** Applies the server's answers; only an answer removes an act. */
 export async function settle(person: string, results: readonly Result[]): Promise<void> {
-  const acts = await actsOf(person);
+  let kept = await actsOf(person);
   await change(async (tx) => {
     for (const result of results) {
       const act = await tx.get([person, result.id]);
       if (!act) continue;
-      const fate = outcomeOf(act, result, acts);
+      const fate = outcomeOf(act, result, kept);
+      if (fate !== 'waiting') kept = kept.filter(({ id }) => id !== result.id);
       if (fate === 'gone') await tx.delete([person, result.id]);
       else await tx.put({ ...act, state: fate, result });
     }

@@ -33,3 +33,49 @@ test('records what was done at the door', async () => {
   );
   expect(recorded).toEqual({ results, accounts });
 });
+
+test('records money anew in place of a payment that it undoes', async () => {
+  const [wrong, undoing, right] = [idOf(11), idOf(12), idOf(13)];
+  const paid = { kind: 'collected', happened_at: moment };
+  const entries = [
+    { ...paid, id: wrong, amount: 20 },
+    { id: undoing, kind: 'undone', undoes: wrong, happened_at: moment },
+    { ...paid, id: right, amount: 10, instead_of: wrong, undoing },
+  ];
+  const results = entries.map((entry) => ({ id: entry.id, outcome: 'done' }));
+  const accounts = [{ client_id, box_owed: 3, amount_due: 19.7, credit: 0 }];
+  const recorded = await svcDeliveries(
+    {
+      given: 'a caterer has delivered boxes',
+      asks: 'to record a payment and its correction',
+      request: {
+        method: 'POST',
+        path: '/api/journal',
+        signedIn: true,
+        body: {
+          sent_at: anyMoment,
+          entries: entries.map((entry) => ({
+            ...entry,
+            client_id: stateValue('clientId', client_id),
+          })),
+        },
+      },
+      answer: {
+        status: 200,
+        body: {
+          results: results.map((result) => ({
+            ...result,
+            outcome: text(/^(done|already)$/, 'done'),
+          })),
+          accounts: like(accounts),
+        },
+      },
+    },
+    () => sendEntries(entries.map((entry) => ({ ...entry, client_id }))),
+  );
+  expect(recorded).toEqual({ results, accounts });
+});
+
+function idOf(number: number): string {
+  return `0193b2a0-0000-7000-8000-0000000000${number}`;
+}

@@ -1,0 +1,46 @@
+import { DomainError, queryPrepared, type Database, type Statement } from '@gamelles/service-kit';
+import type { Account } from '../ledger/entries.ts';
+import { notUndoneSentence, replacedBeforeSentence } from './sentences.ts';
+
+/** An entry in whose place another one is recorded. */
+interface Replaced {
+  readonly happened_at: Date;
+  /** The entry that undoes it, once and for ever; null for none. */
+  readonly undoing: string | null;
+}
+
+/** @returns undefined for an entry that is not of the account */
+export async function findReplaced(
+  db: Database,
+  { chef_id, client_id }: Account,
+  id: string,
+): Promise<Replaced | undefined> {
+  const [replaced] = await queryPrepared<Replaced>(db, selectReplaced, { chef_id, client_id, id });
+  return replaced;
+}
+
+const selectReplaced: Statement = {
+  name: 'entry-that-is-replaced',
+  text: `
+    select happened_at, (select id from journal undoing where undoing.undoes = journal.id) as undoing
+      from journal
+     where id = :id and chef_id = :chef_id and client_id = :client_id`,
+};
+
+/**
+ * An entry may take the place of another only if that one was undone for it: a line that two
+ * corrections undo would count twice otherwise, and one that was cancelled would come back.
+ *
+ * @param undoing the entry by which the caller undoes the other one; undefined if there is none
+ * @throws DomainError('journal_entry_not_found') if the other one is not there, or not undone yet
+ * @throws DomainError('line_changed') if something else has undone it
+ */
+export function requireUndoneBy(undoing: string | undefined, replaced: Replaced | undefined): void {
+  if (!replaced) throw new DomainError('journal_entry_not_found');
+  if (replaced.undoing === null) {
+    throw new DomainError('journal_entry_not_found', { undoing: notUndoneSentence });
+  }
+  if (replaced.undoing !== undoing) {
+    throw new DomainError('line_changed', { undoing: replacedBeforeSentence });
+  }
+}

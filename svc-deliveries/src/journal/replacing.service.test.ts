@@ -1,0 +1,126 @@
+import { newId } from '@gamelles/service-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openKitchen, type Entry } from '../testing/open-kitchen.ts';
+import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
+
+let service: Deliveries;
+beforeAll(async () => {
+  service = await startDeliveries();
+});
+afterAll(() => service.stop());
+
+/** A client has paid 20 € ahead, and phones correct that line. */
+async function openPaid() {
+  const kitchen = await openKitchen(service);
+  const paid = newId();
+  await kitchen.send({ id: paid, kind: 'collected', amount: 20, method: 'cash' });
+  return { ...kitchen, paid };
+}
+
+function correction(paid: string, amount: number): readonly [Entry, Entry] {
+  const undoing = newId();
+  return [
+    { id: undoing, kind: 'undone', undoes: paid },
+    { id: newId(), kind: 'collected', amount, method: 'card', instead_of: paid, undoing },
+  ];
+}
+
+/** As versions send it that do not know `undoing`. */
+function olderCorrection(paid: string, amount: number): readonly [Entry, Entry] {
+  const [undone, anew] = correction(paid, amount);
+  return [undone, { ...anew, undoing: undefined }];
+}
+
+const changed = {
+  outcome: 'refused',
+  code: 'line_changed',
+  message: expect.stringMatching(/vérifie le compte/),
+};
+const notUndone = {
+  outcome: 'refused',
+  code: 'journal_entry_not_found',
+  message: expect.stringMatching(/n’est pas annulée/),
+};
+
+test.each([
+  ['', correction],
+  [' by older versions', olderCorrection],
+])('a payment that two phones correct%s counts once', async (_by, correct) => {
+  const { paid, send, account } = await openPaid();
+  await send(...correct(paid, 22));
+  const { results } = await send(...correct(paid, 25));
+  expect(results).toMatchObject([{ outcome: 'already' }, changed]);
+  expect(await account()).toMatchObject({ credit: 22 });
+});
+
+test.each([
+  ['', correction],
+  [' of an older version', olderCorrection],
+])('two corrections that waited on one phone%s count once', async (_of, correct) => {
+  const { paid, send, account } = await openPaid();
+  const { results } = await send(...correct(paid, 22), ...correct(paid, 25));
+  expect(results).toMatchObject([
+    { outcome: 'done' },
+    { outcome: 'done' },
+    { outcome: 'already' },
+    changed,
+  ]);
+  expect(await account()).toMatchObject({ credit: 22 });
+});
+
+test('a payment that was cancelled does not come back by a correction that waited', async () => {
+  const { paid, send, account } = await openPaid();
+  await send({ kind: 'undone', undoes: paid });
+  for (const correct of [correction, olderCorrection]) {
+    const { results } = await send(...correct(paid, 22));
+    expect(results).toMatchObject([{ outcome: 'already' }, changed]);
+  }
+  expect(await account()).toMatchObject({ amount_due: 0, credit: 0 });
+});
+
+test('a line whose undoing is refused is not recorded anew', async () => {
+  const { paid, send, account } = await openPaid();
+  const old = newId();
+  await service.db.raw(
+    `insert into journal
+     select (jsonb_populate_record(journal, jsonb_build_object(
+              'id', ?::text, 'received_at', received_at - interval '91 days'))).*
+       from journal where id = ?`,
+    [old, paid],
+  );
+  for (const correct of [correction, olderCorrection]) {
+    const { results } = await send(...correct(old, 22));
+    expect(results).toMatchObject([{ code: 'too_late_to_undo' }, notUndone]);
+  }
+  expect(await account()).toMatchObject({ credit: 20 });
+});
+
+test('a correction whose two entries come by two calls is recorded, and a repeat is known', async () => {
+  const { paid, send, outcomes, account } = await openPaid();
+  const [undone, anew] = correction(paid, 22);
+  expect((await send(anew)).results).toMatchObject([notUndone]);
+  expect(await outcomes(undone)).toEqual(['done']);
+  expect(await outcomes(anew)).toEqual(['done']);
+  expect(await outcomes(undone, anew, anew)).toEqual(['already', 'already', 'already']);
+  expect(await account()).toMatchObject({ credit: 22 });
+});
+
+test('a repeat of an older correction, of which one entry or both were recorded, counts once', async () => {
+  const { paid, send, outcomes, account } = await openPaid();
+  const [undone, anew] = olderCorrection(paid, 22);
+  expect(await outcomes(undone)).toEqual(['done']);
+  // Without its undoing in the same call, nobody knows for which correction the line was undone.
+  expect((await send(anew)).results).toMatchObject([changed]);
+  expect(await outcomes(undone, anew)).toEqual(['already', 'done']);
+  expect(await outcomes(undone, anew)).toEqual(['already', 'already']);
+  expect(await outcomes(anew)).toEqual(['already']);
+  expect(await account()).toMatchObject({ credit: 22 });
+});
+
+test('somebody else’s entry is not replaced', async () => {
+  const other = await openPaid();
+  const { send, lines } = await openKitchen(service);
+  const { results } = await send({ kind: 'absent', instead_of: other.paid });
+  expect(results).toMatchObject([{ outcome: 'refused', code: 'journal_entry_not_found' }]);
+  expect(await lines()).toEqual([]);
+});
