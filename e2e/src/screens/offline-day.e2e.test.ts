@@ -72,6 +72,10 @@ test('a part that is returned and a box that is lost wait at the door, in the si
   const other = await page.context().newPage();
   await other.goto('/central-kitchen');
   await other.getByRole('button', { name: waiting }).waitFor();
+  // The home screen counts what waits, too.
+  const left = /2\sarrêts · 2\sgamelles à livrer · 3 à reprendre/;
+  await other.getByRole('heading', { name: left }).waitFor();
+  await other.getByRole('link', { name: 'Continuer la tournée', exact: true }).waitFor();
 
   await page.context().setOffline(false);
   await expect.poll(() => accountOf(chef, hugo)).toMatchObject({ box_owed: 2 });

@@ -28,6 +28,27 @@ describe('a round with what waits on the phone', () => {
     expect(other).toEqual(aStop({ client_id: 'hugo' }));
   });
 
+  test('has boxes of no delivery in particular taken back from the oldest first', () => {
+    const back = entry({ id: '1', kind: 'returned', quantity: 2 });
+    expect(after(back)[0]).toMatchObject({
+      take_back: [
+        { delivery_id: 'old', quantity: 1 },
+        { delivery_id: 'late', quantity: 1 },
+      ],
+      boxes_to_take_back: 2,
+    });
+    const rest = entry({ id: '2', kind: 'returned', delivery_id: 'old', quantity: 1 });
+    expect(after(back, rest)[0]).toMatchObject({ boxes_to_take_back: 1 });
+    const tooMany = entry({ id: '1', kind: 'returned', quantity: 9 });
+    expect(after(tooMany)[0]).toMatchObject({ take_back: [], boxes_to_take_back: 0 });
+  });
+
+  test('has all boxes taken back where no number is told', () => {
+    const old = entry({ id: '1', kind: 'returned', delivery_id: 'old' });
+    expect(after(old)[0]).toMatchObject({ take_back: [{ delivery_id: 'late', quantity: 1 }] });
+    expect(after(entry({ id: '1', kind: 'returned' }))[0]).toMatchObject({ take_back: [] });
+  });
+
   test('has the money taken; what is too much is credit', () => {
     const paid = (amount: number) => after(entry({ id: '1', kind: 'collected', amount }))[0];
     expect(paid(20.1)).toMatchObject({ due: 7.4, credit: 0 });

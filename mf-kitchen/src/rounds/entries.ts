@@ -50,13 +50,16 @@ function handedOver(stop: Stop, { delivery_id, happened_at }: DoorEntry) {
   return { deliveries, boxes_to_deliver: sumOf(left) };
 }
 
-function takenBack(stop: Stop, { delivery_id, quantity = 0 }: DoorEntry) {
+/** As svc-deliveries counts: the named delivery or the oldest first; without a number, all boxes. */
+function takenBack(stop: Stop, { delivery_id, quantity = Infinity }: DoorEntry) {
+  let left = quantity;
   const take_back = stop.take_back
-    .map((boxes) =>
-      boxes.delivery_id === delivery_id
-        ? { ...boxes, quantity: Math.max(0, boxes.quantity - quantity) }
-        : boxes,
-    )
+    .map((boxes) => {
+      if (delivery_id !== undefined && boxes.delivery_id !== delivery_id) return boxes;
+      const count = Math.min(boxes.quantity, left);
+      left -= count;
+      return { ...boxes, quantity: boxes.quantity - count };
+    })
     .filter((boxes) => boxes.quantity > 0);
   return { take_back, boxes_to_take_back: sumOf(take_back) };
 }

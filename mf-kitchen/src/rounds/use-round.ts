@@ -2,10 +2,9 @@ import { today } from '@gamelles/web-kit';
 import { useActs } from '@gamelles/web-kit/offline';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { waitingEntries } from '../journal/waiting-entries.ts';
 import { keys } from '../query-keys.ts';
-import { withEntries } from './entries.ts';
 import { readRound } from './read-round.ts';
+import { withActs } from './with-acts.ts';
 
 /** The polling interval in milliseconds, because another phone may change the same round. */
 const pause = 60_000;
@@ -24,12 +23,6 @@ export function useRound() {
     refetchOnReconnect: 'always',
   });
   const { data } = query;
-  const round = useMemo(() => {
-    const waiting = acts.filter(({ state, entry }) => {
-      const at: unknown = Reflect.get(entry, 'happened_at');
-      return state === 'waiting' && typeof at === 'string' && today(new Date(at)) === date;
-    });
-    return data && withEntries(data, waitingEntries(waiting.map(({ entry }) => entry)));
-  }, [data, acts, date]);
+  const round = useMemo(() => data && withActs(data, acts), [data, acts]);
   return { date, round, query, seenAt: data?.seen_at };
 }

@@ -1,33 +1,25 @@
-import { Awaited, Button, LinkButton, today } from '@gamelles/web-kit';
+import { Awaited, Button, LinkButton } from '@gamelles/web-kit';
 import { MapPin } from '@gamelles/web-kit/icons';
-import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '../message-of.ts';
 import { SeenAt } from '../kept-day/seen-at.tsx';
 import { useKeptDay } from '../kept-day/use-kept-day.ts';
-import { keys } from '../query-keys.ts';
 import type { Round } from '../rounds/api.ts';
-import { readRound } from '../rounds/read-round.ts';
 import { dayFigures, isUnderWay } from './day-figures.ts';
 import styles from './today.module.css';
+import { useDay } from './use-day.ts';
 
 /** The figures of the day, and a link to its round. */
 export function Day() {
-  const date = today();
-  const round = useQuery({
-    queryKey: keys.round(date),
-    queryFn: () => readRound(date),
-    staleTime: 0,
-    refetchOnReconnect: 'always',
-  });
-  const { data, error, refetch } = round;
-  useKeptDay(data !== undefined);
+  const { round, query, seenAt } = useDay();
+  const { error, refetch } = query;
+  useKeptDay(round !== undefined);
   return (
     <div className={styles.day}>
-      <Awaited of={round} />
-      {data ? (
+      <Awaited of={query} />
+      {round ? (
         <>
-          <Figures round={data} />
-          <SeenAt moment={data.seen_at} />
+          <Figures round={round} />
+          <SeenAt moment={seenAt} />
         </>
       ) : (
         <div role="status" className={styles.waiting}>

@@ -1,0 +1,17 @@
+import type { Act } from '@gamelles/web-kit/offline';
+import { expect, test } from 'vitest';
+import { aRound, aStop } from './round.fixture.ts';
+import { withActs } from './with-acts.ts';
+
+function act(id: string, day: string, state: Act['state'] = 'waiting'): Act {
+  const happened_at = `${day}T10:00:00.000Z`;
+  const entry = { id, kind: 'collected', client_id: 'aicha', amount: 10, happened_at };
+  return { person: 'chef', id, order: 0, state, entry, notedAt: happened_at };
+}
+
+test('a round counts the acts of its day that wait', () => {
+  const round = aRound(aStop());
+  const acts = [act('1', round.date), act('2', '2026-11-21'), act('3', round.date, 'aside')];
+  expect(withActs(round, acts).stops).toMatchObject([{ due: 17.5, acts: [{ id: '1' }] }]);
+  expect(withActs(round, [])).toEqual(round);
+});
