@@ -1,15 +1,25 @@
 import type { PlatformState } from '@gamelles/contracts';
 import { Row, Rows } from '@gamelles/web-kit/rows';
+import { LiveVersions } from './live-versions.tsx';
 import { Previews } from './previews.tsx';
 import { ReleaseNote } from './release-note.tsx';
 import { Section } from './section.tsx';
 
 /** The live versions of the shell and the services. */
 export function Parts({ parts, shell, token }: PartsProps) {
+  // A part is known by its sources; the shell is released, and returned to, by its version.
+  const others = parts.filter(({ name }) => name !== shell?.name);
   return (
     <Section title="Page commune et services">
+      {shell && (
+        <>
+          <h3>{shell.name}</h3>
+          <LiveVersions part={shell} />
+          <Previews part={shell} token={token} />
+        </>
+      )}
       <Rows>
-        {parts.map((part) => (
+        {others.map((part) => (
           <Row
             key={part.name}
             name={`${part.name} ${part.version}`}
@@ -17,7 +27,6 @@ export function Parts({ parts, shell, token }: PartsProps) {
           />
         ))}
       </Rows>
-      {shell && <Previews part={shell} token={token} />}
     </Section>
   );
 }

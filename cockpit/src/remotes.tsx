@@ -1,7 +1,8 @@
 import type { PlatformState } from '@gamelles/contracts';
-import { Badge, Button } from '@gamelles/web-kit';
+import { Button } from '@gamelles/web-kit';
 import { Row, Rows } from '@gamelles/web-kit/rows';
 import { useState } from 'react';
+import { LiveVersions } from './live-versions.tsx';
 import { Previews } from './previews.tsx';
 import { ReleaseNote } from './release-note.tsx';
 import styles from './remotes.module.css';
@@ -45,20 +46,7 @@ function RemoteState({ remote, token, onReturn }: RemoteStateProps) {
   return (
     <div className={styles.remote}>
       <h3>{name}</h3>
-      <Rows>
-        <Row
-          name={version}
-          details={<ReleaseNote {...remote} />}
-          state={<Badge tone="good">Pour tout le monde</Badge>}
-        />
-        {candidate && (
-          <Row
-            name={candidate.version}
-            details={<ReleaseNote {...candidate} />}
-            state={<Badge tone="attention">{`À l’essai\u00a0: ${candidate.percent}\u00a0%`}</Badge>}
-          />
-        )}
-      </Rows>
+      <LiveVersions part={remote} />
       {candidate && (
         <Button variant="secondary" onClick={() => onReturn(version)}>
           Arrêter l’essai de {name}

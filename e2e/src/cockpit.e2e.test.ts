@@ -33,7 +33,8 @@ test('every live part is shown, on a page of its own within the security policy'
   for (const { version } of registry().remotes)
     expect(await remotes.innerText()).toContain(version);
   const parts = await page.getByRole('region', { name: /services/ }).innerText();
-  for (const name of ['shell', 'platform', 'svc-identity', 'svc-clients', 'svc-deliveries']) {
+  expect(parts).toMatch(/^shell\n+0\.1\.0-[0-9a-f]{8}$/m);
+  for (const name of ['platform', 'svc-identity', 'svc-clients', 'svc-deliveries']) {
     expect(parts).toMatch(new RegExp(`^${name} [0-9a-f]{12}$`, 'm'));
   }
   const contracts = await page.getByRole('region', { name: 'Contrats' }).innerText();
