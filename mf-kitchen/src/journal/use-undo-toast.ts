@@ -14,8 +14,11 @@ export function useUndoToast() {
   const undo = useCallback(
     async (work: () => Promise<Recorded>, onUndone?: () => void): Promise<void> => {
       try {
-        const { accounts } = await work();
-        toast.success('Annulé. Rien n’a été compté.');
+        const { accounts, results } = await work();
+        // Somebody else was first, and may have recorded it anew.
+        const before = results.find(({ outcome, message }) => outcome === 'already' && message);
+        if (before) toast.info(`${before.message} Vérifie le compte.`);
+        else toast.success('Annulé. Rien n’a été compté.');
         refresh(accounts);
         onUndone?.();
       } catch (error) {
