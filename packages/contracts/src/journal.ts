@@ -77,7 +77,8 @@ const outcome = z.enum(['done', 'already', 'adjusted', 'refused']);
  * first, or the one that undoes `instead_of`), `line_changed` (another entry undoes `instead_of`, so
  * that this one would count twice), `too_late_to_undo`, `cannot_be_undone`, `journal_id_taken`,
  * `unavailable` (send it again). Codes of a recorded entry: `collected_twice`, if the same amount
- * came a moment before, and `client_removed`, if only the ledger still knows the client.
+ * came a moment before (with a repeat as well), and `client_removed`, if only the ledger still
+ * knows the client.
  */
 const journalResult = z
   .object({ id, outcome, code: z.string().optional(), message: z.string().optional() })

@@ -119,7 +119,12 @@ function recordedBefore({ entry, clock }: Recording, books: Books): Effect | und
 function effectOf({ clock }: Recording, { is_removed, is_twice }: Books): Effect {
   const done = { outcome: 'done', happened_at: momentOf(clock), parts: [] } as const;
   if (is_removed) return { ...done, code: 'client_removed', message: clientRemovedSentence };
-  return is_twice ? { ...done, code: 'collected_twice', message: collectedTwiceSentence } : done;
+  return { ...done, ...doubtOf({ is_twice }) };
+}
+
+/** Two phones may have told the same payment. */
+export function doubtOf({ is_twice }: Pick<Books, 'is_twice'>): Pick<Effect, 'code' | 'message'> {
+  return is_twice ? { code: 'collected_twice', message: collectedTwiceSentence } : {};
 }
 
 /** Puts a payment at 0 that never was; what it had paid is owed again. */

@@ -16,7 +16,10 @@ export interface Books {
   /** The last delivery that money from the account was ever given to. */
   readonly last_allocated: string | null;
   readonly is_removed: boolean;
-  /** The same amount was collected a moment before, and not undone since. */
+  /**
+   * The same amount was collected a moment before, and not undone since; for an entry that is
+   * recorded already, before that one.
+   */
   readonly is_twice: boolean;
   /** When the same amount was collected a moment before for the delivery that is named. */
   readonly paid_before_at: Date | null;
@@ -62,7 +65,7 @@ const selectBooks: Statement = {
   name: 'books-before-an-entry',
   text: `
     select
-      (select chef_id from journal where id = :id) as known_to,
+      own.chef_id as known_to,
       exists (
         select from ledger_entries
          where chef_id = credits.chef_id and client_id = credits.client_id
@@ -87,6 +90,7 @@ const selectBooks: Statement = {
           and kind = 'charge') as charged_at
     from caterers
     join credits on credits.chef_id = caterers.id and credits.client_id = :client_id
+    left join journal own on own.id = :id
     cross join lateral (
       select count(*) > 0 as is_twice,
              max(happened_at) filter (where delivery_id = cast(:delivery_id as uuid))
@@ -97,7 +101,11 @@ const selectBooks: Statement = {
          and happened_at between cast(:at as timestamptz) - interval '10 minutes'
                              and cast(:at as timestamptz) + interval '10 minutes'
          and kind = 'collected' and amount_cents = cast(:amount_cents as int)
-         and not exists (select from journal undoing where undoing.undoes = journal.id)
+         and (own.id is null
+              or (journal.received_at, journal.id) < (own.received_at, own.id))
+         and not exists (
+           select from journal undoing where undoing.undoes in (journal.id, own.id)
+         )
     ) same_amount
     left join full_deliveries delivery
       on delivery.id = any(array(

@@ -5,7 +5,7 @@ import { lockAccount } from '../ledger/account.ts';
 import type { Account } from '../ledger/entries.ts';
 import type { JournalEntry } from './entries.ts';
 import { handOver, takeBack, writeOff } from './boxes.ts';
-import { collect, collectLocked } from './money.ts';
+import { collect, collectLocked, doubtOf } from './money.ts';
 import { readBooks, type Books } from './read-books.ts';
 import { recordLocked } from './record-locked.ts';
 import { findReplaced, requireUndoneBy } from './replaced.ts';
@@ -54,14 +54,17 @@ export async function recordEntry(
       await openBooks(db, account);
       return undefined;
     }
-    if (books.known_to === caller.id) return { id: entry.id, outcome: 'already' };
+    if (books.known_to === caller.id) {
+      return { id: entry.id, outcome: 'already', ...doubtOf(books) };
+    }
     if (books.known_to !== null) throw new DomainError('journal_id_taken');
     if (instead_of !== undefined) requireUndoneBy(undoing, replaced);
     requireOwnDelivery(entry, books);
     const decision = decide(recording, books);
     const isCrowded = decision?.money !== undefined && attempt > mostWithoutLock;
     if (!decision || isCrowded) {
-      return resultOf(entry, await recordUnderLock(db, recording));
+      const effect = await recordUnderLock(db, recording);
+      return effect && resultOf(entry, effect);
     }
     const result = resultOf(entry, decision.effect);
     if (decision.effect.isKept === false) return result;
@@ -96,7 +99,7 @@ function decide(recording: Recording, books: Books): Decision | undefined {
   }
 }
 
-function recordUnderLock(db: Database, recording: Recording): Promise<Effect> {
+function recordUnderLock(db: Database, recording: Recording): Promise<Effect | undefined> {
   return recordLocked(
     db,
     recording,

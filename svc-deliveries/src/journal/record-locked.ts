@@ -7,18 +7,18 @@ import type { Effect, Recording } from './recording.ts';
 /**
  * Records an entry that needs more than what is open: what was paid long ago, or what another entry
  * has done. Caterer and account are locked meanwhile.
+ *
+ * @returns undefined if the same entry came by another call meanwhile
  */
 export function recordLocked(
   db: Database,
-  { caller, entry, account, clock }: Recording,
+  { caller, entry, account }: Recording,
   perform: (trx: Transaction) => Promise<Effect>,
   rowOf: (effect: Effect) => JournalEntry,
-): Promise<Effect> {
+): Promise<Effect | undefined> {
   return db.transaction(async (trx) => {
     const knownTo = await openEntry(trx, caller, account, entry.id);
-    if (knownTo === caller.id) {
-      return { outcome: 'already', happened_at: clock.happened_at, parts: [] };
-    }
+    if (knownTo === caller.id) return undefined;
     if (knownTo !== null) throw new DomainError('journal_id_taken');
     const effect = await perform(trx);
     if (effect.isKept !== false) {

@@ -1,6 +1,6 @@
 import { newId } from '@gamelles/service-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openKitchen } from '../testing/open-kitchen.ts';
+import { openKitchen, type Entry } from '../testing/open-kitchen.ts';
 import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
 import { wrongBooks } from '../testing/wrong-books.ts';
 
@@ -26,6 +26,18 @@ test('money that a call has noted, whose answer was lost, is not noted again', a
   const [first] = (await send({ ...settling, delivery_id: other.id })).results;
   expect(first?.outcome).toBe('done');
   expect(await account()).toMatchObject({ amount_due: 0, credit: 0 });
+});
+
+test('a doubt about money is told again until its answer arrives, of the later payment alone', async () => {
+  const { send } = await openKitchen(service);
+  const doubt = { code: 'collected_twice', message: 'Encaissé deux fois aujourd’hui ?' };
+  const [first, second] = [newId(), newId()].map((id) => ({ id, kind: 'collected', amount: 10 }));
+  const tell = async (...entries: readonly Entry[]) => (await send(...entries)).results;
+  expect(await tell({ ...first }, { ...second })).toMatchObject([{ outcome: 'done' }, doubt]);
+  expect(await tell({ ...second })).toEqual([{ id: second?.id, outcome: 'already', ...doubt }]);
+  expect(await tell({ ...first })).toEqual([{ id: first?.id, outcome: 'already' }]);
+  await tell({ kind: 'undone', undoes: second?.id });
+  expect(await tell({ ...second })).toEqual([{ id: second?.id, outcome: 'already' }]);
 });
 
 test('boxes of a delivery that is gone are kept as a note', async () => {

@@ -17,6 +17,11 @@ test.each<[string, Omit<Result, 'id'>, string]>([
     { outcome: 'done', code: 'collected_twice' },
     'aside',
   ],
+  [
+    'such money is looked at, also where the first answer was lost',
+    { outcome: 'already', code: 'collected_twice' },
+    'aside',
+  ],
   ['a refused act is looked at', { outcome: 'refused', code: 'delivery_not_found' }, 'aside'],
   ['an act refused without a reason is looked at', { outcome: 'refused' }, 'aside'],
   [

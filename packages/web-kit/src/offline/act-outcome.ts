@@ -15,7 +15,7 @@ const passing = ['unknown_kind', 'unavailable'];
 export function outcomeOf(act: Act, result: Result, kept: readonly Act[]): ActOutcome {
   const { outcome, code } = result;
   if (outcome === 'adjusted') return 'aside';
-  if (outcome !== 'refused') return code === undefined || outcome === 'already' ? 'gone' : 'aside';
+  if (outcome !== 'refused') return code === undefined ? 'gone' : 'aside';
   if (code !== undefined && passing.includes(code)) return 'waiting';
   // An undo comes after its act, and what is recorded anew after its undo: those may have to wait.
   const named = ['undoes', 'undoing'].map((name): unknown => Reflect.get(act.entry, name));

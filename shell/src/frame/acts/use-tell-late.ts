@@ -27,8 +27,8 @@ export function useTellLate(acts: readonly Act[]): void {
       listen((news) => {
         // Another tab may show the screen that waits for the answer.
         if (news.is !== 'answered' || document.visibilityState !== 'visible') return;
-        const known = news.recorded.results.flatMap(({ id, outcome, message }) =>
-          outcome === 'already' && message !== undefined && !isAwaited(id)
+        const known = news.recorded.results.flatMap(({ id, outcome, code, message }) =>
+          outcome === 'already' && code === undefined && message !== undefined && !isAwaited(id)
             ? [[id, message] as const]
             : [],
         );
