@@ -30,7 +30,8 @@ export async function settleOldCredit(db: Database, now: Date): Promise<number> 
   return accounts.length;
 }
 
-// Few accounts have credit, and their open deliveries are found by an index.
+// Few accounts have credit, and their open deliveries are found by an index. "offset 0" keeps
+// Postgres from summing up the whole ledger for the join.
 const selectUnsettled = {
   name: 'select-unsettled',
   text: `
@@ -39,8 +40,12 @@ const selectUnsettled = {
       left join caterers on caterers.id = credits.chef_id
      where credit_cents > 0 and caterers.erased_at is null and exists (
        select from deliveries
-         join amounts_due
-           on amounts_due.chef_id = deliveries.chef_id and delivery_id = deliveries.id
+         cross join lateral (
+           select due_cents from amounts_due
+            where amounts_due.chef_id = deliveries.chef_id
+              and amounts_due.delivery_id = deliveries.id
+           offset 0
+         ) amounts
         where deliveries.chef_id = credits.chef_id and deliveries.client_id = credits.client_id
           and paid_at is null and due_cents > 0
      )`,
