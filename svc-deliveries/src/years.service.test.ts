@@ -68,6 +68,9 @@ it.each<[string, Read]>([
   ['the history of what is done', history({ limit: '40', status: 'done' })],
   ['the history of what is out', history({ limit: '40', status: 'out' })],
   ['the history of what is unpaid', history({ limit: '40', status: 'unpaid' })],
+  ['the history of a dish', history({ limit: '40', q: 'plat' })],
+  ['the history of a name', history({ limit: '40', q: 'lea' })],
+  ['the history of what nobody has', history({ limit: '40', q: 'zzz' })],
   // The last week is still out, as two before, which the round takes back.
   ['the round of a day', (db, { account }) => listStops(db, account.chef_id, '2026-11-13')],
   ['the books before a new delivery', (db, { chef, account }) => booksOfNew(db, chef, account)],

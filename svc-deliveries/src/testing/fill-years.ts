@@ -12,7 +12,7 @@ export async function fillYears(service: Deliveries, years: number) {
   const client_id = newId();
   const owner = await openAsOwner(service.sandbox, 'deliveries');
   const about = { chef_id: chef.id, client_id, weeks: 52 * years };
-  for (const statement of [theirBooks, theClient, weekly, charges, payments]) {
+  for (const statement of [theirBooks, theClient, theDish, weekly, charges, payments]) {
     await owner.raw(statement, about);
   }
   await enterOldBooks(service.db);
@@ -29,6 +29,13 @@ const theirBooks = `
 const theClient = `
   insert into clients (id, version, deleted, chef_id, firstname, lastname, name_key)
   values (:client_id, 1, false, :chef_id, 'Léa', 'Martin', 'lea martin')`;
+
+const theDish = `
+  with dish as (
+    insert into dishes (id, chef_id, name, key) values (gen_random_uuid(), :chef_id, 'Plat', 'plat')
+    returning id
+  )
+  insert into dish_names (chef_id, key, dish_id) select :chef_id, 'plat', id from dish`;
 
 // Oldest first, as they lie after years.
 const weekly = `

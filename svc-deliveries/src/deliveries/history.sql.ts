@@ -1,0 +1,111 @@
+import type { Statement } from '@gamelles/service-kit';
+
+/** The filters of a page; the conditions of a status are those of the partial indexes. */
+const conditions = {
+  after: '(date, id) < (:after_date, :after_id)',
+  client: 'client_id = :client_id',
+  out: 'returned_at is null',
+  unpaid: 'returned_at is not null and paid_at is null',
+  done: 'paid_at is not null',
+};
+
+type Filters = readonly (keyof typeof conditions)[];
+
+function all(filters: Filters): string {
+  return filters.map((name) => `and ${conditions[name]}`).join(' ');
+}
+
+/** A page of a caterer's deliveries. */
+export function pageStatement(filters: Filters): Statement {
+  return {
+    name: ['history', ...filters].join('-'),
+    text: `
+      select id, version, chef_id, client_id, quantity, date, dish_name, dish_key, unit_price_cents,
+             qr_token, label_number, returned_at, paid_at, delivered_at, returned_quantity,
+             lost_quantity, adapted_at, adapted_by, firstname, lastname, charged_cents, due_cents
+        from full_deliveries
+       where chef_id = :caller_id ${all(filters)}
+       order by date desc, id desc
+       limit :most`,
+  };
+}
+
+/** So many deliveries are looked through one by one: most words are about boxes of these days. */
+const mostWalked = 1_000;
+
+/**
+ * A page of those whose dish or client is named so. Clients and dishes are few beside deliveries, so
+ * the words are looked for among these, and nothing else is read where none is named so. Where the
+ * newest deliveries do not fill the page, the older ones are read by their clients and dishes, through
+ * indexes: "offset 0" keeps Postgres from walking all years by date. strpos, as the words may hold
+ * the wildcards of LIKE.
+ */
+export function searchStatement(filters: Filters): Statement {
+  const narrowed = all(filters);
+  return {
+    name: ['history', ...filters, 'words'].join('-'),
+    text: `
+      with client as materialized (
+        select named.id
+          from accounts
+         cross join lateral (
+           select id, name_key from clients where clients.id = accounts.client_id offset 0
+         ) named
+         where accounts.chef_id = :caller_id and strpos(name_key, :words) > 0
+      ), dish as materialized (
+        select key from dish_names where chef_id = :caller_id and strpos(key, :words) > 0
+      ), newest as materialized (
+        select id, date
+          from (
+            select id, date, client_id, dish_key from deliveries
+             where chef_id = :caller_id ${narrowed}
+               and (exists (select from client) or exists (select from dish))
+             order by date desc, id desc
+             limit ${mostWalked}
+          ) walked
+         where client_id in (select id from client) or dish_key in (select key from dish)
+         order by date desc, id desc
+         limit :most
+      ), older as materialized (
+        select
+         where case
+           when (select count(*) from newest) < :most then exists (
+             select from deliveries
+              where chef_id = :caller_id ${narrowed}
+                and (exists (select from client) or exists (select from dish))
+              order by date desc, id desc
+              offset ${mostWalked}
+              limit 1
+           )
+           else false
+         end
+      ), found as (
+        select id, date from newest
+        union
+        select delivery.id, delivery.date
+          from older
+         cross join client
+         cross join lateral (
+           select id, date from deliveries
+            where chef_id = :caller_id and client_id = client.id ${narrowed}
+            order by date desc, id desc
+            limit :most
+         ) delivery
+        union
+        select delivery.id, delivery.date
+          from older
+         cross join dish
+         cross join lateral (
+           select id, date from deliveries
+            where chef_id = :caller_id and dish_key = dish.key ${narrowed}
+           offset 0
+         ) delivery
+      )
+      select id, version, chef_id, client_id, quantity, date, dish_name, dish_key, unit_price_cents,
+             qr_token, label_number, returned_at, paid_at, delivered_at, returned_quantity,
+             lost_quantity, adapted_at, adapted_by, firstname, lastname, charged_cents, due_cents
+        from full_deliveries
+       where id = any(array(select id from found order by date desc, id desc limit :most))
+       order by date desc, id desc`,
+  };
+}
