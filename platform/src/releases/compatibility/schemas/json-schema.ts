@@ -9,6 +9,8 @@ export interface JsonSchema {
   readonly pattern?: string | undefined;
   readonly minimum?: number | undefined;
   readonly maximum?: number | undefined;
+  readonly exclusiveMinimum?: number | undefined;
+  readonly exclusiveMaximum?: number | undefined;
   readonly multipleOf?: number | undefined;
   readonly minLength?: number | undefined;
   readonly maxLength?: number | undefined;
@@ -34,6 +36,8 @@ export const jsonSchema: z.ZodType<JsonSchema> = z.lazy(() =>
     pattern: z.string().optional(),
     minimum: z.number().optional(),
     maximum: z.number().optional(),
+    exclusiveMinimum: z.number().optional(),
+    exclusiveMaximum: z.number().optional(),
     multipleOf: z.number().optional(),
     minLength: z.number().optional(),
     maxLength: z.number().optional(),
@@ -74,26 +78,4 @@ export function alternatives({ schema, root }: Located): Located[] {
 /** The values that a schema lists, if it lists them. */
 export function valuesOf(schema: JsonSchema): readonly unknown[] | undefined {
   return 'const' in schema && schema.const !== undefined ? [schema.const] : schema.enum;
-}
-
-/** A schema in words, for an error message. */
-export function describe(options: readonly Located[]): string {
-  const values = options.flatMap(({ schema }) => valuesOf(schema)?.map(text) ?? [typeOf(schema)]);
-  return [...new Set(values)].join(' or ');
-}
-
-function typeOf(schema: JsonSchema): string {
-  const limits = (['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'] as const)
-    .filter((name) => schema[name] !== undefined)
-    .map((name) => `${name} ${schema[name]}`);
-  const format = schema.format ?? schema.pattern;
-  return [
-    String(schema.type ?? 'anything'),
-    ...(format === undefined ? [] : [format]),
-    ...limits,
-  ].join(' ');
-}
-
-function text(value: unknown): string {
-  return JSON.stringify(value);
 }

@@ -47,6 +47,12 @@ test.each<[string, z.ZodType, z.ZodType]>([
     kinds,
   ],
   ['a record by a record', z.record(z.string(), z.number()), z.record(z.string(), z.int())],
+  ['a moment in UTC where an offset may be', z.iso.datetime({ offset: true }), z.iso.datetime()],
+  ['identifiers of one kind', z.uuid(), z.uuidv7()],
+  ['a pattern more', z.string().regex(/^a/), z.string().regex(/^a/).regex(/z$/)],
+  ['from one where more than nought was', z.int().positive(), z.int().min(1)],
+  ['more than nought where it was from one', z.int().min(1), z.int().positive()],
+  ['less than one where it was at most one', z.number().max(1), z.number().lt(1)],
 ])('%s can be read', (_what, before, after) => {
   expect(change(before, after)).toEqual([]);
 });
@@ -101,6 +107,42 @@ test.each<[string, z.ZodType, z.ZodType, string]>([
     'a: string date → string date-time',
   ],
   [
+    'a moment that gains an offset',
+    z.object({ a: z.iso.datetime().nullable() }),
+    z.object({ a: z.iso.datetime({ offset: true }) }),
+    'a: string date-time or null → string date-time such as 2026-11-27T10:00:00+01:00',
+  ],
+  [
+    'an identifier of any kind',
+    z.object({ a: z.uuidv7() }),
+    z.object({ a: z.uuid() }),
+    'a: string uuid → string uuid such as 6ba7b810-9dad-11d1-80b4-00c04fd430c8',
+  ],
+  [
+    'any text where two patterns were',
+    z.object({ a: z.string().regex(/^a/).regex(/z$/) }),
+    z.object({ a: z.string() }),
+    'a: string ^a and z$ → string',
+  ],
+  [
+    'another start',
+    z.object({ a: z.string().startsWith('/api') }),
+    z.object({ a: z.string().startsWith('/') }),
+    'a: string starts_with → string starts_with such as /',
+  ],
+  [
+    'nought where only more was',
+    z.object({ a: z.int().positive().max(9) }),
+    z.object({ a: z.int().min(0).max(9) }),
+    'a: integer maximum 9 exclusiveMinimum 0 → integer minimum 0 maximum 9',
+  ],
+  [
+    'at most one where less was',
+    z.object({ a: z.number().lt(1) }),
+    z.object({ a: z.number().max(1) }),
+    'a: number exclusiveMaximum 1 → number maximum 1',
+  ],
+  [
     'fractions where whole numbers were',
     z.object({ a: z.int().min(0) }),
     z.object({ a: z.number().min(0) }),
@@ -126,6 +168,39 @@ test.each<[string, z.ZodType, z.ZodType, string]>([
   ],
 ])('%s cannot be read', (_what, before, after, expected) => {
   expect(change(before, after)).toEqual([expected]);
+});
+
+test('a pattern that another zod prints for the same format refuses nothing', () => {
+  const present = print(
+    z.object({
+      id: z.uuid(),
+      day: z.iso.date(),
+      moment: z.iso.datetime(),
+      email: z.email(),
+      path: z.string().startsWith('/a.'),
+    }),
+    'output',
+  );
+  const other = {
+    ...present,
+    properties: {
+      id: {
+        type: 'string',
+        format: 'uuid',
+        pattern: '^[\\da-f]{8}(-[\\da-f]{4}){3}-[\\da-f]{12}$',
+      },
+      day: { type: 'string', format: 'date', pattern: '^\\d{4}-[01]\\d-[0-3]\\d$' },
+      moment: {
+        type: 'string',
+        format: 'date-time',
+        pattern: '^\\d{4}-[01]\\d-[0-3]\\dT[\\d:.]{8,}Z$',
+      },
+      email: { type: 'string', format: 'email', pattern: "^[\\w.+'-]+@([\\w-]+\\.)+[a-z]{2,}$" },
+      path: { type: 'string', format: 'starts_with', pattern: '^/a\\.[\\s\\S]*$' },
+    },
+  };
+  expect(unreadable(present, other)).toEqual([]);
+  expect(unreadable(other, present)).toEqual([]);
 });
 
 test('of several kinds the one that is meant is compared', () => {

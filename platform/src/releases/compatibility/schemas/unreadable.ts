@@ -1,4 +1,7 @@
-import { alternatives, describe, valuesOf, type JsonSchema, type Located } from './json-schema.ts';
+import { describe } from './describe.ts';
+import { alternatives, valuesOf, type JsonSchema, type Located } from './json-schema.ts';
+import { isWithin } from './limits.ts';
+import { unreadableSample } from './texts.ts';
 
 /** A field that is sent in a form that the reader does not accept. */
 export interface Unreadable {
@@ -39,7 +42,13 @@ function leastFaults(sent: Located, options: readonly Located[], field: string):
   // Of several alternatives that are no objects, none matches better.
   const nested = sorted.find(({ option }) => isMeant(sent, option, options.length === 1));
   if (nested) return nested.faults;
-  return [{ field: field || 'the whole', sent: describe([sent]), read: describe(options) }];
+  const sample = options
+    .map((option) => unreadableSample(sent.schema, option.schema))
+    .find((text) => text !== undefined);
+  const example = sample === undefined ? '' : ` such as ${sample}`;
+  return [
+    { field: field || 'the whole', sent: `${describe([sent])}${example}`, read: describe(options) },
+  ];
 }
 
 /**
@@ -119,22 +128,4 @@ function isAnything(schema: JsonSchema): boolean {
 
 function isOfType(sent: JsonSchema['type'], read: JsonSchema['type']): boolean {
   return sent === read || (sent === 'integer' && read === 'number');
-}
-
-/** Whether each limit of the reader equals the sender's, or is wider. */
-function isWithin(from: JsonSchema, to: JsonSchema): boolean {
-  if (
-    to.format !== undefined
-      ? from.format !== to.format
-      : from.pattern !== (to.pattern ?? from.pattern)
-  )
-    return false;
-  if (to.multipleOf !== undefined && from.multipleOf !== to.multipleOf) return false;
-  const least = (['minimum', 'minLength', 'minItems'] as const).every(
-    (name) => (from[name] ?? -Infinity) >= (to[name] ?? -Infinity),
-  );
-  const most = (['maximum', 'maxLength', 'maxItems'] as const).every(
-    (name) => (from[name] ?? Infinity) <= (to[name] ?? Infinity),
-  );
-  return least && most;
 }
