@@ -4,8 +4,9 @@ import { consumersOf } from '../events/consumers.ts';
 import type { EventDefinition } from '../events/event.ts';
 import type { Api, Route } from '../route.ts';
 
-// Run as a program: prints the sent and the read form of every event and every response, and the
-// consumers of every event, so that parts built from different sources can be compared.
+// Run as a program: prints the sent and the read form of every event and every response, the
+// consumers of every event, and every request, so that parts built from different sources can be
+// compared.
 process.stdout.write(JSON.stringify(printSchemas(Object.values(contracts))));
 
 function printSchemas(exported: readonly unknown[]) {
@@ -21,6 +22,13 @@ function printSchemas(exported: readonly unknown[]) {
     answers: routes.flatMap(({ method, paths, response }) =>
       response === 'image/png' ? [] : [{ method, paths, ...bothSides(response) }],
     ),
+    // What a caller may send is what a service accepts of it: defaults are not set by the caller.
+    requests: routes.map(({ method, paths, query, body }) => ({
+      method,
+      paths,
+      ...(query && { query: print(query, 'input') }),
+      ...(body && { body: print(body, 'input') }),
+    })),
   };
 }
 

@@ -8,17 +8,21 @@ import { replaceFile } from '../../registry/replace-file.ts';
 import { jsonSchema } from './json-schema.ts';
 
 const bothSides = { sent: jsonSchema, read: jsonSchema };
+const route = { method: z.string(), paths: z.array(z.string()) };
 const schemas = z.object({
   events: z.record(
     z.string(),
     z.object({ ...bothSides, consumers: z.array(z.string()).optional() }),
   ),
-  answers: z.array(z.object({ method: z.string(), paths: z.array(z.string()), ...bothSides })),
+  answers: z.array(z.object({ ...route, ...bothSides })),
+  requests: z
+    .array(z.object({ ...route, query: jsonSchema.optional(), body: jsonSchema.optional() }))
+    .optional(),
 });
 
 /**
- * All events and responses, in the form that the parts of these sources send and read, and the
- * services that consume each event.
+ * All events and responses, in the form that the parts of these sources send and read, the services
+ * that consume each event, and all requests as callers send them.
  */
 export type Schemas = z.output<typeof schemas>;
 

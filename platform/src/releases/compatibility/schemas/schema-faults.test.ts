@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { root } from '../../../base/folders.ts';
 import { keepContracts } from '../../registry/contract-store.ts';
+import { calledRoute } from './called-route.ts';
 import { keepSchemas, readSchemas, type Schemas } from './kept-schemas.ts';
 import { compare, schemaFaults } from './schema-faults.ts';
 import { usedBy } from './used-by.ts';
@@ -25,12 +26,12 @@ function contracts() {
   );
 }
 
-test('every event and every answer can be read by those who were built from the same sources', () => {
+test('every event, answer and request can be read by those who were built from the same sources', () => {
   const schemas = readSchemas(folder, keepSchemas(folder));
   const everything = {
     events: new Set(Object.keys(schemas.events)),
     calls: new Map(
-      schemas.answers.map(({ method, paths: [path = ''] }) => [
+      schemas.requests?.map(({ method, paths: [path = ''] }) => [
         `${method} ${path}`,
         { method, path },
       ]),
@@ -47,7 +48,9 @@ test('every contract is about events and calls that the schemas describe', () =>
   const nothing: Schemas = { events: {}, answers: [] };
   for (const { consumer, provider, contract } of contracts()) {
     const used = usedBy(folder, contract);
-    const calls = [...used.calls.values()].filter(({ path }) => !path.endsWith('.png'));
+    const asked = [...used.calls.values()];
+    expect(asked.filter((call) => !calledRoute(schemas.requests ?? [], call))).toEqual([]);
+    const calls = asked.filter(({ path }) => !path.endsWith('.png'));
     const missed = compare({ name: consumer, schemas }, { name: provider, schemas: nothing }, used);
     // An undescribed field cannot be missing.
     expect([consumer, provider, missed.length]).toEqual([

@@ -1,13 +1,14 @@
 import type { Part } from '../live-parts.ts';
 import { pairsOf } from '../pairs.ts';
-import { keptAnswer } from './answer-of.ts';
+import { calledRoute } from './called-route.ts';
 import { readSchemas, type Schemas } from './kept-schemas.ts';
+import { refusedRequests } from './refused-requests.ts';
 import { unreadable, type Unreadable } from './unreadable.ts';
 import { usedBy, type Used } from './used-by.ts';
 
 /**
- * The fields that a live part or the candidate could not read, one sentence each. A contract
- * contains examples; this check covers every value that a schema allows.
+ * The fields that a live part or the candidate could not read or would refuse, one sentence each. A
+ * contract contains examples; this check covers every value that a schema allows.
  */
 export function schemaFaults(
   releasesDir: string,
@@ -42,26 +43,46 @@ interface Side {
   readonly schemas: Schemas;
 }
 
-/** The parts of one part's events and responses that a part which uses them cannot read. */
-export function compare(reader: Side, sender: Side, { events, calls }: Used): string[] {
+/**
+ * The parts of a provider's events and responses that a consumer which uses them cannot read, and
+ * those of the consumer's requests that the provider refuses.
+ */
+export function compare(consumer: Side, provider: Side, used: Used): string[] {
+  return [...sentByProvider(consumer, provider, used), ...sentByConsumer(consumer, provider, used)];
+}
+
+function sentByConsumer(consumer: Side, provider: Side, { calls }: Used): string[] {
+  return refusedRequests(consumer.schemas, provider.schemas, calls.values()).map((fault) =>
+    describeFault(fault, provider, consumer),
+  );
+}
+
+function sentByProvider(reader: Side, sender: Side, { events, calls }: Used): string[] {
   const ofEvents = [...events].map((type) => ({
     what: type,
     read: reader.schemas.events[type],
     sent: sender.schemas.events[type],
   }));
   const ofCalls = [...calls.values()].map((call) => {
-    const read = keptAnswer(reader.schemas, call);
-    const sent = keptAnswer(sender.schemas, call);
+    const read = calledRoute(reader.schemas.answers, call);
+    const sent = calledRoute(sender.schemas.answers, call);
     return { what: `${call.method} ${read?.paths[0] ?? call.path}`, read, sent };
   });
   return [...ofEvents, ...ofCalls].flatMap(({ what, read, sent }) => {
     if (!read) return [];
     if (!sent) return [`${reader.name} needs ${what}, which ${sender.name} does not have`];
-    return unreadableNow(sent, read).map(
-      (fault) =>
-        `${fault.field} of ${what}: ${reader.name} reads ${fault.read}, and ${sender.name} sends ${fault.sent}`,
+    return unreadableNow(sent, read).map((fault) =>
+      describeFault({ ...fault, what }, reader, sender),
     );
   });
+}
+
+function describeFault(
+  { field, what, read, sent }: Unreadable & { readonly what: string },
+  reader: Side,
+  sender: Side,
+): string {
+  return `${field} of ${what}: ${reader.name} reads ${read}, and ${sender.name} sends ${sent}`;
 }
 
 // Differences that exist within the reader's own sources are no change, because a schema may not

@@ -1,16 +1,21 @@
-import type { Schemas } from './kept-schemas.ts';
 import type { Call } from './used-by.ts';
 
-type Answer = Schemas['answers'][number];
+interface KeptRoute {
+  readonly method: string;
+  readonly paths: readonly string[];
+}
 
-/** The response of the route that a call reaches; a plain path takes precedence over a pattern. */
-export function keptAnswer({ answers }: Schemas, { method, path }: Call): Answer | undefined {
-  const matching = answers
-    .filter((answer) => answer.method === method)
-    .flatMap((answer) => answer.paths.map((template) => ({ answer, template })))
+/** The route that a call reaches; a plain path takes precedence over a pattern. */
+export function calledRoute<R extends KeptRoute>(
+  routes: readonly R[],
+  { method, path }: Call,
+): R | undefined {
+  const matching = routes
+    .filter((route) => route.method === method)
+    .flatMap((route) => route.paths.map((template) => ({ route, template })))
     .filter(({ template }) => matches(template, path));
   return matching.toSorted((one, other) => parameters(one.template) - parameters(other.template))[0]
-    ?.answer;
+    ?.route;
 }
 
 function matches(template: string, path: string): boolean {
