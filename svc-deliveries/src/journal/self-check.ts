@@ -1,30 +1,59 @@
-import type { Database, SelfCheck } from '@gamelles/service-kit';
+import type { Database, SelfCheck, Statement } from '@gamelles/service-kit';
+import { checkByAccount, type Portions } from '../books/check-by-account.ts';
 
 /** The boxes of a delivery that are back or lost are those of its entries that were not undone. */
-export function boxesFitJournal(db: Database): SelfCheck {
-  return {
-    name: 'boxes_fit_journal',
-    countWrong: async () => {
-      const { rows } = await db.raw<{ readonly rows: [{ readonly wrong: number }] }>(
-        `select count(*) as wrong
-         from deliveries
-         left join (
-           select (part ->> 'delivery_id')::uuid as id,
-                  sum((part ->> 'quantity')::int) filter (where kind = 'returned') as returned,
-                  sum((part ->> 'quantity')::int) filter (where kind = 'lost') as lost
-             from journal
-            cross join jsonb_array_elements(parts) part
-            where kind in ('returned', 'lost')
-              and not exists (select from journal undoing where undoing.undoes = journal.id)
-            group by 1
-         ) told using (id)
-        where coalesce(told.returned, 0) <> returned_quantity
-           or coalesce(told.lost, 0) <> lost_quantity`,
-      );
-      return rows[0].wrong;
-    },
-  };
+export function boxesFitJournal(db: Database, portions?: Portions): SelfCheck {
+  return checkByAccount(db, unfitBoxes, portions);
 }
+
+// Entries of deliveries that were erased fit nothing.
+const unfitBoxes: Statement = {
+  name: 'boxes_fit_journal',
+  text: `
+    select chef_id, client_id, count(*) as wrong
+      from (
+        select chef_id, client_id
+          from (
+            select chef_id, client_id, id, true as is_there, returned_quantity as returned,
+                   lost_quantity as lost
+              from deliveries
+            union all
+            select chef_id, client_id, cast(part ->> 'delivery_id' as uuid), false,
+                   case kind when 'returned' then - cast(part ->> 'quantity' as int) else 0 end,
+                   case kind when 'lost' then - cast(part ->> 'quantity' as int) else 0 end
+              from journal
+             cross join jsonb_array_elements(parts) part
+             where kind in ('returned', 'lost')
+               and not exists (select from journal undoing where undoing.undoes = journal.id)
+          ) boxes
+         where chef_id between :first_chef and :last_chef
+           and (chef_id, client_id) between (:first_chef, :first_client) and (:last_chef, :last_client)
+         group by chef_id, client_id, id
+        having bool_or(is_there) and (sum(returned) <> 0 or sum(lost) <> 0)
+      ) unfit
+     group by chef_id, client_id`,
+};
+
+/** Money that was taken by an entry is in the ledger, and what was undone is worth nothing. */
+export function moneyFitsJournal(db: Database, portions?: Portions): SelfCheck {
+  return checkByAccount(db, unfitMoney, portions);
+}
+
+const unfitMoney: Statement = {
+  name: 'money_fits_journal',
+  text: `
+    select chef_id, client_id, count(*) as wrong
+      from journal
+      left join lateral (
+        select amount_cents as cents from payments where payments.id = journal.id offset 0
+      ) payment on true
+     where kind = 'collected' and chef_id between :first_chef and :last_chef
+       and (chef_id, client_id) between (:first_chef, :first_client) and (:last_chef, :last_client)
+       and (cents is null or (
+         cents <> 0 and exists (select from journal undoing where undoing.undoes = journal.id)
+       ))
+     group by chef_id, client_id`,
+};
 
 /** Nothing is noted about a client who is gone: what came while the client went is deleted. */
 export function noNotesOfGoneClients(db: Database): SelfCheck {
@@ -44,24 +73,6 @@ export function noNotesOfGoneClients(db: Database): SelfCheck {
         `delete from journal_notes using clients
           where clients.id = journal_notes.client_id and (clients.deleted or clients.departed)`,
       );
-    },
-  };
-}
-
-/** Money that was taken by an entry is in the ledger, and what was undone is worth nothing. */
-export function moneyFitsJournal(db: Database): SelfCheck {
-  return {
-    name: 'money_fits_journal',
-    countWrong: async () => {
-      const { rows } = await db.raw<{ readonly rows: [{ readonly wrong: number }] }>(
-        `select count(*) as wrong
-         from journal
-         left join journal undoing on undoing.undoes = journal.id
-         left join payments on payments.id = journal.id
-        where journal.kind = 'collected'
-          and (payments.id is null or (undoing.id is not null and payments.amount_cents <> 0))`,
-      );
-      return rows[0].wrong;
     },
   };
 }
