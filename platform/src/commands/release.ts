@@ -2,6 +2,7 @@ import { readOrder } from '../releases/candidates/release-order.ts';
 import { readReleaseSettings, type ReleaseSettings } from '../releases/release-settings.ts';
 import { releasedBy } from '../releases/candidates/released-by.ts';
 import { rollBack } from '../releases/candidates/roll-back.ts';
+import { unfinishedReturn } from '../releases/candidates/unfinished-return.ts';
 import { versionBefore } from '../releases/candidates/version-before.ts';
 import { seconds, timesOfSteps, type Say } from '../base/progress.ts';
 import { reasonOf } from '../base/reason-of.ts';
@@ -12,9 +13,7 @@ const say: Say = (line) => console.log(line);
 try {
   const startedAt = performance.now();
   const settings = readReleaseSettings(process.env);
-  const order = readOrder(process.argv.slice(2), (name) =>
-    versionBefore(settings.releasesDir, name),
-  );
+  const order = readOrder(process.argv.slice(2), (name) => versionBack(settings, name));
   if (order.kind === 'give-up') {
     const { giveUp } = await import('../releases/in-use/give-up.ts');
     const { name, version, why } = order;
@@ -46,6 +45,14 @@ try {
 } catch (error) {
   console.error(reasonOf(error));
   process.exitCode = 1;
+}
+
+/** The version for `--back`. */
+function versionBack(settings: ReleaseSettings, name: string): string {
+  const unfinished = unfinishedReturn(settings, name);
+  if (unfinished === null) return versionBefore(settings.releasesDir, name);
+  say(`The return of ${name} to ${unfinished} was cut off, and is made again now`);
+  return unfinished;
 }
 
 async function release(

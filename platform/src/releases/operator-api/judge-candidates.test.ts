@@ -6,9 +6,9 @@ import { platformApi, type BodyOf } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { rule } from '../canaries/judge.ts';
-import { releaseLine } from '../registry/next-line.ts';
+import { releaseLine, rollbackLine } from '../registry/next-line.ts';
 import { publish } from '../registry/publish.ts';
-import { readLog } from '../registry/release-log.ts';
+import { appendToLog, readLog } from '../registry/release-log.ts';
 import { builtRemote } from '../../testing/built-remote.ts';
 import { readEnvironment } from './environment.ts';
 import { startOperatorApi } from './start-operator-api.ts';
@@ -61,6 +61,12 @@ test('a candidate that fails is gone without anybody', async () => {
     .poll(() => readLog(releases).at(-1))
     .toMatchObject({ version: '1', kind: 'rollback', by: 'the rule for candidates' });
   expect(registry()).toMatchObject({ remotes: [{ version: '1' }] });
+});
+
+test('what is in the log alone reaches browsers without anybody', async () => {
+  const moment = { time: longAgo, percent: 100 };
+  appendToLog(releases, rollbackLine(readLog(releases), 'mf-auth', '1', moment));
+  await expect.poll(registry).toMatchObject({ remotes: [{ version: '1', candidate: null }] });
 });
 
 function release(version: string, percent: number): void {

@@ -1,6 +1,7 @@
 import { DomainError } from '@gamelles/service-kit';
 import { UnfitVersion } from '../candidates/require-fit.ts';
 import { rollBack } from '../candidates/roll-back.ts';
+import { isRegistryBehind, writeRegistry } from '../registry/registry-file.ts';
 import { liveRemotes } from './live-remotes.ts';
 
 /** Makes an earlier version live again, or ends a trial with the live version. */
@@ -9,7 +10,11 @@ export function returnTo(
   { name, version, by = null, why = null }: Wanted,
 ): void {
   const remote = liveRemotes(releasesDir).find((one) => one.name === name);
-  if (remote?.version === version && remote.candidate === null) return;
+  if (remote?.version === version && remote.candidate === null) {
+    // A return that was cut off may be in the log alone.
+    if (isRegistryBehind(releasesDir)) writeRegistry(releasesDir);
+    return;
+  }
   const versions = remote ? [remote, ...remote.others].map((one) => one.version) : [];
   if (!versions.includes(version)) throw new DomainError('version_not_found');
   try {

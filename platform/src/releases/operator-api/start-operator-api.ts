@@ -6,6 +6,7 @@ import type { Measures } from '../canaries/measures.ts';
 import { VitalSamples } from '../canaries/vital-samples.ts';
 import { watchCanaries } from '../canaries/watch-canaries.ts';
 import { previewRoutes } from '../previews/preview-routes.ts';
+import { finishCutOff } from '../registry/finish-cut-off.ts';
 import type { OperatorEnvironment } from './environment.ts';
 import { FailureCounts } from './failure-counts.ts';
 import { operatorRoutes } from './routes.ts';
@@ -38,6 +39,11 @@ export async function startOperatorApi(
   const server = app.listen(env.PORT, env.HOST);
   await once(server, 'listening');
   const timer = setInterval(() => {
+    try {
+      finishCutOff(folders);
+    } catch (error) {
+      log.error({ err: error }, 'what was cut off could not be finished');
+    }
     try {
       for (const { canary, outcome, why } of watchCanaries(folders, measures, new Date())) {
         if (outcome === 'failed') log.error({ ...canary, why }, 'a verdict was not carried out');

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { noteLivePart } from '../compatibility/live-parts.ts';
 import { appendToPageLog, candidatePage, readPageLog, type PageLine } from './page-log.ts';
 import { liveLine } from './registry.ts';
-import { putAssets, releasePages } from './release-pages.ts';
+import { isServed, putAssets, releasePages } from './release-pages.ts';
 import { replaceFile } from './replace-file.ts';
 
 export interface PageFolders {
@@ -35,6 +35,16 @@ export function writePage({ www, releases }: PageFolders, name: string): void {
     if (name === 'shell') shareOut({ www, releases }, candidatePage(log, name));
     written = log.length;
   }
+}
+
+/** Whether the gateway serves a version that is for everybody, and no share has another one. */
+export function isPageWritten(
+  { www, releases }: PageFolders,
+  { name, version }: Pick<PageLine, 'name' | 'version'>,
+): boolean {
+  const shares = join(www, 'shares');
+  const hasShares = name === 'shell' && existsSync(shares) && readdirSync(shares).length > 0;
+  return !hasShares && isServed(join(releases, name, version), www);
 }
 
 /**

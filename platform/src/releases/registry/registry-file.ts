@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { registry, type OwnedPath, type Remote } from '@gamelles/contracts/front-ends';
 import { z } from 'zod';
 import { root } from '../../base/folders.ts';
@@ -38,6 +39,18 @@ export function catchUpRegistry(releasesDir: string, given?: Owners): void {
   if (JSON.stringify(known) !== JSON.stringify(remotes)) writeRegistry(releasesDir, given);
 }
 
+/**
+ * Whether the registry names other versions than the release log. Other fields do not count, because
+ * a process of another version may have written them.
+ */
+export function isRegistryBehind(releasesDir: string, names?: readonly string[]): boolean {
+  const versionsIn = (remotes: unknown) =>
+    namedVersions.parse(remotes).filter(({ name }) => names?.includes(name) ?? true);
+  const { remotes } = registryOf(readLog(releasesDir));
+  const known = readRegistry(releasesDir)?.remotes ?? [];
+  return !isDeepStrictEqual(versionsIn(known), versionsIn(remotes));
+}
+
 /** The owners by the registry: the sources beside this process may be older than it, or newer. */
 export function ownersIn(releasesDir: string): Owners {
   return readRegistry(releasesDir)?.owners ?? readRouteOwners(root);
@@ -53,6 +66,15 @@ export function everyVersion(remotes: readonly Remote[]) {
 
 // The remotes as they were written, because another version may have written other fields.
 const asWritten = registry.extend({ remotes: z.unknown() });
+
+const namedVersion = z.object({ version: z.string() });
+const namedVersions = z.array(
+  namedVersion.extend({
+    name: z.string(),
+    previous: namedVersion.nullish(),
+    candidate: namedVersion.extend({ percent: z.number() }).nullish(),
+  }),
+);
 
 function readRegistry(releasesDir: string): z.output<typeof asWritten> | undefined {
   const file = fileIn(releasesDir);

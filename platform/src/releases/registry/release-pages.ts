@@ -17,10 +17,12 @@ import { dirname, join } from 'node:path';
  */
 export function releasePages(dist: string, wwwDir: string): void {
   putAssets(dist, wwwDir);
-  const files = globSync('**', { cwd: dist }).filter(
-    (file) => !file.startsWith('assets') && statSync(join(dist, file)).isFile(),
-  );
-  for (const file of files) replace(join(dist, file), join(wwwDir, file));
+  for (const file of pagesIn(dist)) replace(join(dist, file), join(wwwDir, file));
+}
+
+/** Whether the gateway's folder has all pages of a build as they are there. */
+export function isServed(dist: string, wwwDir: string): boolean {
+  return pagesIn(dist).every((file) => isSame(join(dist, file), join(wwwDir, file)));
 }
 
 /** Copies the hashed files of a build, which no page refers to yet. */
@@ -29,11 +31,21 @@ export function putAssets(dist: string, wwwDir: string): void {
   cpSync(join(dist, 'assets'), join(wwwDir, 'assets'), { recursive: true, force: false });
 }
 
+function pagesIn(dist: string): string[] {
+  return globSync('**', { cwd: dist }).filter(
+    (file) => !file.startsWith('assets') && statSync(join(dist, file)).isFile(),
+  );
+}
+
 function replace(from: string, to: string): void {
   // A page that stays keeps its time, by which browsers know it.
-  if (existsSync(to) && readFileSync(to).equals(readFileSync(from))) return;
+  if (isSame(from, to)) return;
   mkdirSync(dirname(to), { recursive: true });
   const next = `${to}.${randomUUID()}`;
   copyFileSync(from, next);
   renameSync(next, to);
+}
+
+function isSame(one: string, other: string): boolean {
+  return existsSync(other) && readFileSync(other).equals(readFileSync(one));
 }
