@@ -15,6 +15,16 @@ COPY packages packages
 COPY ${PART} ${PART}
 RUN npm run build --workspace ${PART}
 
+# The same as in platform/Dockerfile, for the package that compares versions.
+FROM ${NODE_IMAGE} AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/service-kit/package.json packages/service-kit/
+COPY gateway/package.json gateway/
+COPY platform/package.json platform/
+RUN npm ci --omit=dev --omit=optional --workspace platform
+
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production RELEASES_DIR=/srv/gamelles/releases WWW_DIR=/srv/gamelles/www
 WORKDIR /app
@@ -28,6 +38,7 @@ COPY pacts pacts
 COPY .github/ROUTES .github/
 COPY --from=build /app/node_modules/zod node_modules/zod
 COPY --from=build /app/node_modules/@gamelles node_modules/@gamelles
+COPY --from=dependencies /app/platform/node_modules/semver platform/node_modules/semver
 ARG PART
 COPY --from=build /app/${PART} ${PART}
 # The verdict on these sources, if there is one: npm run verdict

@@ -17,11 +17,16 @@ test('the image of a front end has all that its release imports', async () => {
   await expect(
     promisify(execFile)(process.execPath, command, { cwd: folder, env: {} }),
   ).rejects.toThrow('PART, RELEASES_DIR and WWW_DIR are needed');
+  const later = "await import('./platform/src/releases/registry/require-provided.ts')";
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', later], {
+    cwd: folder,
+    env: {},
+  });
 });
 
 /** Runs the COPY lines of a stage; the files of earlier stages are in this folder as well. */
 function copyInto(folder: string, stage: string): void {
-  for (const [, paths = ''] of stage.matchAll(/^COPY (?:--from=build )?(.+)$/gm)) {
+  for (const [, paths = ''] of stage.matchAll(/^COPY (?:--from=\w+ )?(.+)$/gm)) {
     const from = paths.replaceAll('/app/', '').replaceAll('${PART}', 'mf-client').split(' ');
     const to = from.pop() ?? '';
     // A pattern matches optional files.
@@ -31,13 +36,14 @@ function copyInto(folder: string, stage: string): void {
       cpSync(realpathSync(join(root, path)), join(folder, target), {
         recursive: true,
         verbatimSymlinks: true,
-        filter: (file) => !file.includes('/node_modules/.') && !isIgnored(file),
+        filter: (file) =>
+          !file.includes('/node_modules/.') && (path.includes('node_modules') || !isIgnored(file)),
       });
     }
   }
 }
 
-/** Like `.dockerignore`; dependencies of the root are copied if a line names them. */
+/** Like `.dockerignore`; dependencies are copied if a line names them. */
 function isIgnored(file: string): boolean {
   return /\/(packages|platform|mf-client)\/.*\b(node_modules|dist|\.data)\b/.test(file);
 }

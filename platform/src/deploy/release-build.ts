@@ -26,8 +26,15 @@ const told = { by: verdict?.by ?? null, why: verdict?.why ?? null };
 const sources = sourceVersion(part);
 const commit = verdict?.commit ?? presentCommit();
 try {
-  const { candidate, release, isAgain } = plan(part, { releases, www });
-  if (!isAgain) requireVerdict(releases, { candidate, sources }, verdict);
+  const { built, candidate, release, isAgain } = plan(part, { releases, www });
+  if (!isAgain) {
+    if (!part.startsWith('svc-')) {
+      // On demand, because the image of a service lacks the package that compares versions.
+      const { requireShared } = await import('../releases/registry/require-provided.ts');
+      requireShared({ releasesDir: releases, wwwDir: www }, built);
+    }
+    requireVerdict(releases, { candidate, sources }, verdict);
+  }
   if (values.check === true) {
     console.log(`${part} fits what is live`);
   } else {
@@ -45,7 +52,8 @@ function plan(name: string, folders: { readonly releases: string; readonly www: 
   const percent = shareFor(name);
   if (name.startsWith('svc-')) {
     const candidate = { ...presentPart(name, folders.releases), commit, ...told };
-    return { candidate, isAgain: false, release: () => noteLivePart(folders.releases, candidate) };
+    const release = (): void => noteLivePart(folders.releases, candidate);
+    return { built: candidate, candidate, isAgain: false, release };
   }
   return name.startsWith('mf-')
     ? planRemote(join(root, name), folders, { ...told, commit, percent })

@@ -40,7 +40,7 @@ export function planRemote(
     if (isAgain) catchUpRegistry(releases, owners);
     else publish(releases, releaseLine(log, built, momentOf(given)), owners);
   };
-  return { candidate: built, isAgain, release };
+  return { built, candidate: built, isAgain, release };
 }
 
 /** The same with the build of the shell, or of a page beside it. */
@@ -52,7 +52,7 @@ export function planPage(name: string, folders: Folders, given: Given) {
     if (isAgain) writePage(folders, name);
     else publishPage(folders, releaseLine(log, built, momentOf(given)));
   };
-  return { candidate: { ...built, version: built.sources }, isAgain, release };
+  return { built, candidate: { ...built, version: built.sources }, isAgain, release };
 }
 
 function momentOf({ percent = 100, by = null, why = null }: Given) {

@@ -2,12 +2,24 @@ import { join } from 'node:path';
 import type { Release } from '@gamelles/contracts/front-ends';
 import { candidatePage, readPageLog } from './page-log.ts';
 import { readProvided, unmetNeeds } from './provided.ts';
-import { registryOf } from './registry.ts';
+import { liveLine, registryOf } from './registry.ts';
 import { readLog } from './release-log.ts';
 
 interface Folders {
   readonly releasesDir: string;
   readonly wwwDir: string;
+}
+
+/**
+ * Compares the shell or a front end with what browsers have. Before the first shell is live, a front
+ * end may need anything, because the parts of a first start come in any order.
+ *
+ * @throws Error if one lacks something that the other was built for
+ */
+export function requireShared(folders: Folders, { name, version, needs }: MaybeNeeding): void {
+  if (name === 'shell') requireProvides(folders.releasesDir, version);
+  if (needs === undefined || !liveLine(readPageLog(folders.releasesDir), 'shell')) return;
+  requireProvided(folders, { name, version, needs });
 }
 
 /** @throws Error if a shell in browsers lacks something that a front end was built for */
@@ -55,6 +67,8 @@ export function providesFaults(releasesDir: string, version: string): string[] {
 }
 
 type Built = Pick<Release, 'version' | 'needs'> & { readonly name: string };
+/** A page has no needs. */
+type MaybeNeeding = Omit<Built, 'needs'> & Partial<Pick<Built, 'needs'>>;
 
 function refuse(
   { name, version }: Pick<Built, 'name' | 'version'>,
