@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -17,6 +17,17 @@ test('a new page replaces the old one, whose files stay for open tabs', () => {
   expect(readFileSync(join(www, 'pages/index.html'), 'utf8')).toBe('landing two');
   expect(readFileSync(join(www, 'assets/main.one.js'), 'utf8')).toBe('script one');
   expect(readFileSync(join(www, 'assets/main.two.js'), 'utf8')).toBe('script two');
+  rmSync(folder, { recursive: true });
+});
+
+test('a file of a copy that was cut off is replaced by the whole one', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gamelles-shell-'));
+  const www = join(folder, 'www');
+  build(folder, 'one');
+  write(join(www, 'assets/main.one.js'), 'scr');
+  releasePages(join(folder, 'dist'), www);
+  expect(readdirSync(join(www, 'assets'))).toEqual(['main.one.js']);
+  expect(readFileSync(join(www, 'assets/main.one.js'), 'utf8')).toBe('script one');
   rmSync(folder, { recursive: true });
 });
 

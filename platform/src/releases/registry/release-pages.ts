@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import {
   copyFileSync,
-  cpSync,
   existsSync,
   globSync,
   mkdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -27,23 +27,44 @@ export function isServed(dist: string, wwwDir: string): boolean {
 
 /** Copies the hashed files of a build, which no page refers to yet. */
 export function putAssets(dist: string, wwwDir: string): void {
-  mkdirSync(wwwDir, { recursive: true });
-  cpSync(join(dist, 'assets'), join(wwwDir, 'assets'), { recursive: true, force: false });
+  mkdirSync(join(wwwDir, 'assets'), { recursive: true });
+  const files = globSync('assets/**', { cwd: dist }).filter((file) => isFile(join(dist, file)));
+  for (const file of files) putAsset(join(dist, file), join(wwwDir, file));
+}
+
+function putAsset(from: string, to: string): void {
+  // The name has a hash of the content, so another size is that of a copy that was cut off.
+  if (existsSync(to) && statSync(to).size === statSync(from).size) return;
+  copyAside(from, to);
 }
 
 function pagesIn(dist: string): string[] {
   return globSync('**', { cwd: dist }).filter(
-    (file) => !file.startsWith('assets') && statSync(join(dist, file)).isFile(),
+    (file) => !file.startsWith('assets') && isFile(join(dist, file)),
   );
 }
 
 function replace(from: string, to: string): void {
   // A page that stays keeps its time, by which browsers know it.
   if (isSame(from, to)) return;
+  copyAside(from, to);
+}
+
+/** Copies a file in one step, so that a copy that is cut off leaves no part of it under its name. */
+function copyAside(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   const next = `${to}.${randomUUID()}`;
-  copyFileSync(from, next);
-  renameSync(next, to);
+  try {
+    copyFileSync(from, next);
+    renameSync(next, to);
+  } catch (error) {
+    rmSync(next, { force: true });
+    throw error;
+  }
+}
+
+function isFile(path: string): boolean {
+  return statSync(path).isFile();
 }
 
 function isSame(one: string, other: string): boolean {
