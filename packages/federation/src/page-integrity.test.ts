@@ -57,6 +57,15 @@ test('a page without an application names its script and style sheet by their in
   );
 });
 
+test('a page that is gone from its sources is gone from the build, other files stay', async () => {
+  await write('dist/pages/gone.html', '');
+  await write('dist/assets/main.js', '');
+  await write('src/public/render.tsx', `export const renderPages = () => ({ index: 'home' });\n`);
+  await built(staticPages(workspace));
+  const files = globSync('**/*.{html,js,cjs}', { cwd: join(workspace, 'dist') });
+  expect(files.toSorted()).toEqual(['assets/main.js', 'pages/index.html']);
+});
+
 async function buildAlone(): Promise<void> {
   await write('src/index.html', '<!doctype html><html><head></head><body></body></html>');
   await write('src/page.css', 'p { color: teal; }');

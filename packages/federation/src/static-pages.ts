@@ -21,6 +21,8 @@ export function staticPages(directory: string): Configuration {
       publicPath: '/',
       filename: 'prerender.cjs',
       library: { type: 'commonjs2' },
+      // The rest of the folder is the work of other configurations.
+      clean: { keep: (file) => !file.startsWith('pages/') },
     },
     plugins: [...(base.plugins ?? []), new Prerender('prerender.cjs'), new PageIntegrity()],
   };

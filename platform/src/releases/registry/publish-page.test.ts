@@ -106,6 +106,21 @@ test('a release during which another one comes writes the page of that one', asy
   expect(page('index.html')).toBe('page 2');
 });
 
+test('a public page that only the version before has goes with it, those of other parts stay', () => {
+  release('1');
+  write('releases/cockpit/1/pages/plateforme.html', 'cockpit');
+  write('releases/cockpit/1/assets/cockpit.js', '');
+  const built = { name: 'cockpit', version: '1', commit: null, expects: {}, schemas: 's' };
+  const cockpit = { ...built, sources: 'c' };
+  publishPage(folders, releaseLine([], cockpit, { time, percent: 100 }));
+  write('releases/shell/2/pages/tarifs.html', 'prices');
+  release('2');
+  expect(page('pages/tarifs.html')).toBe('prices');
+  back('1');
+  expect(existsSync(join(folders.www, 'pages/tarifs.html'))).toBe(false);
+  expect(page('pages/plateforme.html')).toBe('cockpit');
+});
+
 test('no shell is returned to that never was, or whose files are gone', () => {
   release('1');
   release('2');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { noteLivePart } from '../compatibility/live-parts.ts';
 import { appendToPageLog, candidatePage, readPageLog, type PageLine } from './page-log.ts';
 import { liveLine } from './registry.ts';
-import { isServed, putAssets, releasePages } from './release-pages.ts';
+import { isServed, putAssets, releasePages, removePages } from './release-pages.ts';
 import { replaceFile } from './replace-file.ts';
 
 export interface PageFolders {
@@ -30,11 +30,20 @@ export function writePage({ www, releases }: PageFolders, name: string): void {
     const folder = live && join(releases, name, live.version);
     if (folder && existsSync(folder)) {
       releasePages(folder, www);
+      removePages(www, () => liveFolders(releases));
       noteLivePart(releases, { ...partOf(live), time: live.time });
     }
     if (name === 'shell') shareOut({ www, releases }, candidatePage(log, name));
     written = log.length;
   }
+}
+
+function liveFolders(releases: string): string[] {
+  const log = readPageLog(releases);
+  return [...new Set(log.map(({ name }) => name))].flatMap((name) => {
+    const live = liveLine(log, name);
+    return live ? [join(releases, name, live.version)] : [];
+  });
 }
 
 /** Whether the gateway serves a version that is for everybody, and no share has another one. */

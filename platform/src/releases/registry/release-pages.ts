@@ -20,6 +20,22 @@ export function releasePages(dist: string, wwwDir: string): void {
   for (const file of pagesIn(dist)) replace(join(dist, file), join(wwwDir, file));
 }
 
+/**
+ * Removes the public pages that no live build has. Nothing is removed while the files of one are
+ * missing.
+ *
+ * @param liveBuilds returns the folders of the live builds. It is called after the pages are listed, so
+ *   that the page of a release that comes meanwhile is not taken for an old one.
+ */
+export function removePages(wwwDir: string, liveBuilds: () => readonly string[]): void {
+  // Not the copies that another process has under names of its own until they are whole.
+  const pages = globSync('pages/**/*.{html,br,gz}', { cwd: wwwDir });
+  const builds = liveBuilds();
+  if (!builds.every(existsSync)) return;
+  const left = pages.filter((file) => !builds.some((build) => existsSync(join(build, file))));
+  for (const file of left) rmSync(join(wwwDir, file), { force: true });
+}
+
 /** Whether the gateway's folder has all pages of a build as they are there. */
 export function isServed(dist: string, wwwDir: string): boolean {
   return pagesIn(dist).every((file) => isSame(join(dist, file), join(wwwDir, file)));
