@@ -7,6 +7,7 @@ import { noteLivePart } from '../releases/compatibility/live-parts.ts';
 import { presentPart } from '../releases/compatibility/present-part.ts';
 import { removeUnneeded } from '../releases/in-use/remove-unneeded.ts';
 import { planPage, planRemote } from '../releases/registry/plan-release.ts';
+import type { LogLine } from '../releases/registry/release-log.ts';
 import { requireVerdict } from '../releases/verdict/require-verdict.ts';
 import { readVerdict } from '../releases/verdict/verdict.ts';
 import { root } from '../base/folders.ts';
@@ -26,7 +27,7 @@ const told = { by: verdict?.by ?? null, why: verdict?.why ?? null };
 const sources = sourceVersion(part);
 const commit = verdict?.commit ?? presentCommit();
 try {
-  const { built, candidate, release, isAgain } = plan(part, { releases, www });
+  const { built, candidate, release, isAgain, takenBack } = plan(part, { releases, www });
   if (!isAgain) {
     if (!part.startsWith('svc-')) {
       // On demand, because the image of a service lacks the package that compares versions.
@@ -39,8 +40,8 @@ try {
     console.log(`${part} fits what is live`);
   } else {
     release();
-    const why = verdict === undefined ? '' : `, by ${verdict.by}: ${verdict.why}`;
-    console.log(`${part} is released${why}`);
+    if (takenBack) tellTakenBack(built, takenBack);
+    else tellReleased();
     removeOld({ releasesDir: releases, wwwDir: www });
   }
 } catch (error) {
@@ -48,12 +49,33 @@ try {
   process.exitCode = 1;
 }
 
+function tellReleased(): void {
+  const why = verdict === undefined ? '' : `, by ${verdict.by}: ${verdict.why}`;
+  console.log(`${part} is released${why}`);
+}
+
+/** A job undoes no rollback, which is a fault only where it was told to give a share. */
+function tellTakenBack({ name, version }: Version, { by, time, why }: Return): void {
+  const how = [
+    ...(by === null ? [] : [` by ${by}`]),
+    ` on ${time}`,
+    why === null ? '' : `: ${why}`,
+  ];
+  const told = `${name} ${version} stays taken back,${how.join('')}; release.ts ${name} --to ${version} gives it`;
+  if (shareFor(name) === undefined) return console.log(told);
+  console.error(told);
+  process.exitCode = 1;
+}
+
+type Version = Pick<LogLine, 'name' | 'version'>;
+type Return = Pick<LogLine, 'by' | 'time' | 'why'>;
+
 function plan(name: string, folders: { readonly releases: string; readonly www: string }) {
   const percent = shareFor(name);
   if (name.startsWith('svc-')) {
     const candidate = { ...presentPart(name, folders.releases), commit, ...told };
     const release = (): void => noteLivePart(folders.releases, candidate);
-    return { built: candidate, candidate, isAgain: false, release };
+    return { built: candidate, candidate, isAgain: false, takenBack: undefined, release };
   }
   return name.startsWith('mf-')
     ? planRemote(join(root, name), folders, { ...told, commit, percent })

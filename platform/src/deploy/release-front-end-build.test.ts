@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { releaseLine } from '../releases/registry/next-line.ts';
+import { releaseLine, rollbackLine } from '../releases/registry/next-line.ts';
 import { appendToPageLog, readPageLog } from '../releases/registry/page-log.ts';
 import { appendToLog, readLog, type BuiltRelease } from '../releases/registry/release-log.ts';
 import { builtRemote } from '../testing/built-remote.ts';
@@ -54,6 +54,27 @@ test('before the first shell, a front end is released whatever it wants', async 
   expect(await run('mf-auth')).toBe('mf-auth is released\n');
 });
 
+test('the job says that a version was taken back, and fails where it was to give a share', async () => {
+  buildRemote('^0.1.5');
+  await run('mf-auth');
+  const [released] = releaseLog();
+  if (released === undefined) throw new Error('nothing was released');
+  goLive(builtRemote('mf-auth', '0'));
+  goLive(released);
+  const moment = { time, percent: 100, by: 'amelie', why: 'the page is blank' };
+  appendToLog(join(folder, 'releases'), rollbackLine(releaseLog(), 'mf-auth', '0', moment));
+  const { version } = released;
+  const said =
+    `mf-auth ${version} stays taken back, by amelie on ${time}: the page is blank; ` +
+    `release.ts mf-auth --to ${version} gives it\n`;
+  expect(await run('mf-auth')).toBe(said);
+  await expect(run('mf-auth', { PERCENT: '100' })).rejects.toMatchObject({
+    code: 1,
+    stderr: said,
+  });
+  expect(releaseLog()).toHaveLength(4);
+});
+
 function goLive(built: BuiltRelease): void {
   const line = releaseLine(releaseLog(), built, { time, percent: 100 });
   mkdirSync(join(folder, 'releases'), { recursive: true });
@@ -98,13 +119,13 @@ function releaseLog() {
   return readLog(join(folder, 'releases'));
 }
 
-async function run(part: string): Promise<string> {
+async function run(part: string, more: Record<string, string> = {}): Promise<string> {
   const { PATH } = process.env;
   const folders = { RELEASES_DIR: join(folder, 'releases'), WWW_DIR: join(folder, 'www') };
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['platform/src/deploy/release-build.ts'],
-    { cwd: checkout.folder, env: { PATH, PART: part, ...folders } },
+    { cwd: checkout.folder, env: { PATH, PART: part, ...folders, ...more } },
   );
   return stdout;
 }

@@ -40,7 +40,7 @@ export function planRemote(
     if (isAgain) catchUpRegistry(releases, owners);
     else publish(releases, releaseLine(log, built, momentOf(given)), owners);
   };
-  return { built, candidate: built, isAgain, release };
+  return { built, candidate: built, isAgain, takenBack: leftOf(log, built, isAgain), release };
 }
 
 /** The same with the build of the shell, or of a page beside it. */
@@ -52,12 +52,15 @@ export function planPage(name: string, folders: Folders, given: Given) {
     if (isAgain) writePage(folders, name);
     else publishPage(folders, releaseLine(log, built, momentOf(given)));
   };
-  return { built, candidate: { ...built, version: built.sources }, isAgain, release };
+  const candidate = { ...built, version: built.sources };
+  return { built, candidate, isAgain, takenBack: leftOf(log, built, isAgain), release };
 }
 
 function momentOf({ percent = 100, by = null, why = null }: Given) {
   return { time: new Date().toISOString(), percent, by, why };
 }
+
+type Version = Pick<Line, 'name' | 'version'>;
 
 interface Line {
   readonly name: string;
@@ -79,6 +82,16 @@ function isGiven(
   const last = log.findLast(({ name }) => name === built.name);
   const isOnTrial = last?.version === built.version && last.percent < 100;
   return !isOnTrial || percent === undefined || percent === last.percent;
+}
+
+/** The line by which browsers left a build that a job would give them again. */
+function leftOf<Known extends Version>(
+  log: readonly Known[],
+  { name, version }: Version,
+  isAgain: boolean,
+): Known | undefined {
+  const last = log.findLast((line) => line.name === name);
+  return isAgain && last?.version !== version ? last : undefined;
 }
 
 /** Whether a build is the newest released one, even if it was rolled back. */
