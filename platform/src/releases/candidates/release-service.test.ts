@@ -6,7 +6,7 @@ import { claim } from '../../base/data-folder/claim.ts';
 import { root } from '../../base/folders.ts';
 import { passPresent } from '../../testing/pass-present.ts';
 import { chooseVersion, chosenVersion } from '../builds/service-artifact.ts';
-import { noteLivePart } from '../compatibility/live-parts.ts';
+import { noteLivePart, readParts } from '../compatibility/live-parts.ts';
 import { presentPart } from '../compatibility/present-part.ts';
 import { readReleaseSettings } from '../release-settings.ts';
 import { releaseService } from './release-service.ts';
@@ -55,6 +55,35 @@ test('a service does not return to a version that what is live never met, unless
     'runs no svc-identity',
   );
   expect(said).toContain(`It does not fit: ${fault}`);
+});
+
+test('a version is not told to run where another operator chose one meanwhile', async () => {
+  const settings = readReleaseSettings({ DATA_DIR: dataDir });
+  runVersionBefore();
+  leave();
+  leave = await claim(dataDir, () => {
+    chooseVersion(dataDir, name, 'another');
+    return Promise.resolve(1);
+  });
+  const order = { name, kind: 'rollback', version: 'before', why: 'it lost deliveries' } as const;
+  await expect(releaseService(settings, order, () => undefined)).rejects.toThrow(
+    `${name} another was chosen while ${name} before started: before does not run`,
+  );
+  expect(chosenVersion(dataDir, name)).toBe('another');
+  expect(readParts(settings.releasesDir).has(name)).toBe(false);
+});
+
+test('a start that fails leaves the version that another operator chose meanwhile', async () => {
+  const settings = readReleaseSettings({ DATA_DIR: dataDir });
+  runVersionBefore();
+  leave();
+  leave = await claim(dataDir, () => {
+    chooseVersion(dataDir, name, 'another');
+    return Promise.resolve(0);
+  });
+  const order = { name, kind: 'rollback', version: 'before', why: 'it lost deliveries' } as const;
+  await expect(releaseService(settings, order, () => undefined)).rejects.toThrow('runs no');
+  expect(chosenVersion(dataDir, name)).toBe('another');
 });
 
 /** A version without the last migration runs, and has a test that fails once that is there. */

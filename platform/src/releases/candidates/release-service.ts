@@ -49,9 +49,11 @@ export async function releaseService(
     if (instances === 0) throw new Error(`The platform on ${dataDir} runs no ${name}`);
   } catch (error) {
     // The platform goes on trying to start what is chosen.
-    if (previous !== null) chooseVersion(dataDir, name, previous);
+    const isChosen = chosenVersion(dataDir, name) === part.version;
+    if (previous !== null && isChosen) chooseVersion(dataDir, name, previous);
     throw error;
   }
+  requireChosen(dataDir, part);
   noteReleasedPart(settings.releasesDir, {
     ...part,
     time: new Date().toISOString(),
@@ -59,6 +61,15 @@ export async function releaseService(
     why: order.why,
   });
   return { ...part, previous: previous === part.version ? null : previous };
+}
+
+/** A start that waits ends with that of whatever is chosen last, also by another operator. */
+function requireChosen(dataDir: string, { name, version }: Part): void {
+  const chosen = chosenVersion(dataDir, name);
+  if (chosen === version) return;
+  throw new Error(
+    `${name} ${chosen} was chosen while ${name} ${version} started: ${version} does not run`,
+  );
 }
 
 async function candidateOf(
