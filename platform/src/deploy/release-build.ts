@@ -5,6 +5,7 @@ import { sourceVersion } from '../releases/builds/source-hash.ts';
 import { percentIn } from '../releases/candidates/release-order.ts';
 import { noteLivePart } from '../releases/compatibility/live-parts.ts';
 import { presentPart } from '../releases/compatibility/present-part.ts';
+import { oneAtATime } from '../releases/compatibility/write-if-releasable.ts';
 import { removeUnneeded } from '../releases/in-use/remove-unneeded.ts';
 import { planPage, planRemote } from '../releases/registry/plan-release.ts';
 import type { LogLine } from '../releases/registry/release-log.ts';
@@ -28,18 +29,23 @@ const sources = sourceVersion(part);
 const commit = verdict?.commit ?? presentCommit();
 try {
   const { built, candidate, release, isAgain, takenBack } = plan(part, { releases, www });
-  if (!isAgain) {
-    if (!part.startsWith('svc-')) {
-      // On demand, because the image of a service lacks the package that compares versions.
-      const { requireShared } = await import('../releases/registry/require-provided.ts');
-      requireShared({ releasesDir: releases, wwwDir: www }, built);
-    }
+  // On demand, because the image of a service lacks the package that compares versions.
+  const kit = part.startsWith('svc-')
+    ? undefined
+    : await import('../releases/registry/require-provided.ts');
+  const check = (): void => {
+    if (isAgain) return;
+    kit?.requireShared({ releasesDir: releases, wwwDir: www }, built);
     requireVerdict(releases, { candidate, sources }, verdict);
-  }
+  };
   if (values.check === true) {
+    check();
     console.log(`${part} fits what is live`);
   } else {
-    release();
+    oneAtATime(releases, () => {
+      check();
+      release();
+    });
     if (takenBack) tellTakenBack(built, takenBack);
     else tellReleased();
     removeOld({ releasesDir: releases, wwwDir: www });

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Say } from '../../base/progress.ts';
 import { sideBySide } from '../../base/side-by-side.ts';
+import { writeIfReleasable } from '../compatibility/write-if-releasable.ts';
 import { requireOwnChecks } from '../own-checks/require-own-checks.ts';
 import { readDescription } from '../registry/description.ts';
 import { releaseLine } from '../registry/next-line.ts';
@@ -10,6 +11,7 @@ import { readRouteOwners } from '../routes/route-owners.ts';
 import { requireOwnRoutes } from '../routes/require-own-routes.ts';
 import { registryOf } from '../registry/registry.ts';
 import { readLog, type LogLine } from '../registry/release-log.ts';
+import { requireProvided } from '../registry/require-provided.ts';
 import { root } from '../../base/folders.ts';
 import type { ReleaseSettings } from '../release-settings.ts';
 import { buildAndTry } from './build-and-try.ts';
@@ -40,12 +42,15 @@ export async function releaseCandidate(
   // In parallel, because both are independent and often wait.
   await sideBySide([requireOwnChecks(releasesDir, name, say), building]);
   const built = await building;
-  const line = releaseLine(readLog(releasesDir), built, {
-    time: new Date().toISOString(),
-    percent,
-    by: releasedBy(),
-    why,
+  return writeIfReleasable(releasesDir, built, () => {
+    requireProvided(settings, built);
+    const line = releaseLine(readLog(releasesDir), built, {
+      time: new Date().toISOString(),
+      percent,
+      by: releasedBy(),
+      why,
+    });
+    publish(releasesDir, line, owners);
+    return line;
   });
-  publish(releasesDir, line, owners);
-  return line;
 }

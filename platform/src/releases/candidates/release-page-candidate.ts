@@ -4,6 +4,7 @@ import { sideBySide } from '../../base/side-by-side.ts';
 import { step, type Say } from '../../base/progress.ts';
 import { buildFrontEnd, isBuilt } from '../builds/build-front-end.ts';
 import { requireReleasable } from '../compatibility/can-release.ts';
+import { writeIfReleasable } from '../compatibility/write-if-releasable.ts';
 import { requireOwnChecks } from '../own-checks/require-own-checks.ts';
 import { releaseLine } from '../registry/next-line.ts';
 import { candidatePage, readPageLog, type PageLine } from '../registry/page-log.ts';
@@ -39,14 +40,17 @@ export async function releasePageCandidate(
   const building = buildAndTryPage(settings, { name, why }, say);
   await sideBySide([requireOwnChecks(releasesDir, name, say), building]);
   const built = await building;
-  const line = releaseLine(readPageLog(releasesDir), built, {
-    time: new Date().toISOString(),
-    percent,
-    by: releasedBy(),
-    why,
+  return writeIfReleasable(releasesDir, { ...built, version: built.sources }, () => {
+    if (name === 'shell') requireProvides(releasesDir, built.version);
+    const line = releaseLine(readPageLog(releasesDir), built, {
+      time: new Date().toISOString(),
+      percent,
+      by: releasedBy(),
+      why,
+    });
+    publishPage({ releases: releasesDir, www: wwwDir }, line);
+    return line;
   });
-  publishPage({ releases: releasesDir, www: wwwDir }, line);
-  return line;
 }
 
 /**

@@ -18,6 +18,7 @@ import {
 import { requireReleasable } from '../compatibility/can-release.ts';
 import { fitFaults } from '../compatibility/fit-faults.ts';
 import { noteReleasedPart, type Part } from '../compatibility/live-parts.ts';
+import { requireStillReleasable } from '../compatibility/write-if-releasable.ts';
 import { newMigrations } from '../migrations/migrations-in.ts';
 import { requireMigrations } from '../migrations/require-migrations.ts';
 import { requireOwnChecks } from '../own-checks/require-own-checks.ts';
@@ -26,6 +27,7 @@ import type { ReleaseOrder } from './release-order.ts';
 import { releasedBy } from './released-by.ts';
 import { requireFit } from './require-fit.ts';
 import { tryService } from './try-service.ts';
+import { writeOrReturn } from './write-or-return.ts';
 
 /**
  * Switches the running platform to a copy of the present sources of a service, if they are
@@ -40,6 +42,7 @@ export async function releaseService(
   const { name } = order;
   if (!existsSync(join(root, name, 'package.json'))) throw new Error(`There is no ${name} here`);
   const { part } = await candidateOf(settings, order, say);
+  if (order.kind === 'release') requireStillReleasable(settings.releasesDir, part);
   const previous = chosenVersion(dataDir, name);
   chooseVersion(dataDir, name, part.version);
   try {
@@ -54,12 +57,15 @@ export async function releaseService(
     throw error;
   }
   requireChosen(dataDir, part);
-  noteReleasedPart(settings.releasesDir, {
-    ...part,
-    time: new Date().toISOString(),
-    by: releasedBy(),
-    why: order.why,
-  });
+  const note = (): void =>
+    noteReleasedPart(settings.releasesDir, {
+      ...part,
+      time: new Date().toISOString(),
+      by: releasedBy(),
+      why: order.why,
+    });
+  if (order.kind === 'rollback' || previous === null) note();
+  else await writeOrReturn(settings, part, { note, previous });
   return { ...part, previous: previous === part.version ? null : previous };
 }
 

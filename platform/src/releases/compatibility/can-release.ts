@@ -4,8 +4,7 @@ import { sourceVersion } from '../builds/source-hash.ts';
 import { step, type Say } from '../../base/progress.ts';
 import { readLiveParts, type Part } from './live-parts.ts';
 import { describePair, isVerified, pairsOf, type Pair } from './pairs.ts';
-import { schemaFaults } from './schemas/schema-faults.ts';
-import { eventsLeft } from './schemas/unhandled-events.ts';
+import { refuse, requireReadable } from './require-readable.ts';
 import { noteVerification, readVerifications } from './verifications.ts';
 import { verifyProvider, type Verdict } from './verify-provider.ts';
 
@@ -23,12 +22,7 @@ export async function requireReleasable(
   now = new Date(),
 ): Promise<void> {
   const live = readLiveParts(settings.releasesDir, now);
-  // An event that a service does not know yet waits for it, so only one that it left counts.
-  const faults = [
-    ...schemaFaults(settings.releasesDir, candidate, live),
-    ...eventsLeft(settings.releasesDir, candidate, live),
-  ];
-  if (faults.length > 0) refuse(candidate, faults);
+  requireReadable(settings.releasesDir, candidate, live);
   const pairs = pairsOf(candidate, live);
   const unknown = pairs.filter((pair) => !isKnown(settings, pair));
   const verdicts = new Map<Pair, Verdict>();
@@ -44,10 +38,6 @@ export async function requireReleasable(
     candidate,
     refused.map((pair) => describePair(pair, reasonFor(settings, pair, verdicts))),
   );
-}
-
-function refuse({ name }: Part, reasons: readonly string[]): never {
-  throw new Error(`${name} cannot be released:\n- ${reasons.join('\n- ')}`);
 }
 
 type Settings = Parameters<typeof requireReleasable>[0];
