@@ -22,7 +22,7 @@ function printSchemas(exported: readonly unknown[]) {
     answers: routes.flatMap(({ method, paths, response }) =>
       response === 'image/png' ? [] : [{ method, paths, ...bothSides(response) }],
     ),
-    // What a caller may send is what a service accepts of it: defaults are not set by the caller.
+    // One form for both sides: a caller may send all that a service accepts, and sets no defaults.
     requests: routes.map(({ method, paths, query, body }) => ({
       method,
       paths,
