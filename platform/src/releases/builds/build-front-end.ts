@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { startProcess } from '../../base/processes/start-process.ts';
 import { root } from '../../base/folders.ts';
+import { requireSame } from '../own-checks/kept-checks.ts';
 import { buildFaultIn } from './build-fault.ts';
 import { sourceHash } from './source-hash.ts';
 
@@ -15,7 +16,11 @@ export function isBuilt(app: string): boolean {
   );
 }
 
-/** Builds a front end into its `dist/`. */
+/**
+ * Builds a front end into its `dist/`.
+ *
+ * @throws Error if the build fails, or a source changed meanwhile
+ */
 export async function buildFrontEnd(app: string, logFolder: string): Promise<void> {
   const hash = sourceHash(app);
   const logFile = join(logFolder, `build-${app}.log`);
@@ -33,6 +38,7 @@ export async function buildFrontEnd(app: string, logFolder: string): Promise<voi
       [`The build of ${app} ${end}`, fault, `see ${logFile}`].filter(Boolean).join(': '),
     );
   }
+  requireSame(app, hash, sourceHash(app));
   mkdirSync(dirname(noteOf(app)), { recursive: true });
   writeFileSync(noteOf(app), hash);
 }

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import type { Say } from '../../base/progress.ts';
 import { sideBySide } from '../../base/side-by-side.ts';
 import { writeIfReleasable } from '../compatibility/write-if-releasable.ts';
+import { requireSame } from '../own-checks/kept-checks.ts';
 import { requireOwnChecks } from '../own-checks/require-own-checks.ts';
+import { sourceVersion } from '../builds/source-hash.ts';
 import { readDescription } from '../registry/description.ts';
 import { releaseLine } from '../registry/next-line.ts';
 import { publish } from '../registry/publish.ts';
@@ -38,10 +40,12 @@ export async function releaseCandidate(
     owners,
     remotes.filter((remote) => remote.name !== name),
   );
+  const version = sourceVersion(name);
   const building = buildAndTry(settings, { name, why }, say);
   // In parallel, because both are independent and often wait.
   await sideBySide([requireOwnChecks(releasesDir, name, say), building]);
   const built = await building;
+  requireSame(name, version, sourceVersion(name));
   return writeIfReleasable(releasesDir, built, () => {
     requireProvided(settings, built);
     const line = releaseLine(readLog(releasesDir), built, {

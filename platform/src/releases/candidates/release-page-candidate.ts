@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { sideBySide } from '../../base/side-by-side.ts';
 import { step, type Say } from '../../base/progress.ts';
 import { buildFrontEnd, isBuilt } from '../builds/build-front-end.ts';
+import { sourceVersion } from '../builds/source-hash.ts';
 import { requireReleasable } from '../compatibility/can-release.ts';
 import { writeIfReleasable } from '../compatibility/write-if-releasable.ts';
+import { requireSame } from '../own-checks/kept-checks.ts';
 import { requireOwnChecks } from '../own-checks/require-own-checks.ts';
 import { releaseLine } from '../registry/next-line.ts';
 import { candidatePage, readPageLog, type PageLine } from '../registry/page-log.ts';
@@ -37,9 +39,11 @@ export async function releasePageCandidate(
   if (name !== 'shell' && percent < 100)
     throw new Error(`${name} is released to everybody at once`);
   mkdirSync(logsDir, { recursive: true });
+  const version = sourceVersion(name);
   const building = buildAndTryPage(settings, { name, why }, say);
   await sideBySide([requireOwnChecks(releasesDir, name, say), building]);
   const built = await building;
+  requireSame(name, version, built.sources);
   return writeIfReleasable(releasesDir, { ...built, version: built.sources }, () => {
     if (name === 'shell') requireProvides(releasesDir, built.version);
     const line = releaseLine(readPageLog(releasesDir), built, {

@@ -15,12 +15,14 @@ import {
   releasedArtifact,
   type Artifact,
 } from '../builds/service-artifact.ts';
+import { sourceVersion } from '../builds/source-hash.ts';
 import { requireReleasable } from '../compatibility/can-release.ts';
 import { fitFaults } from '../compatibility/fit-faults.ts';
 import { noteReleasedPart, type Part } from '../compatibility/live-parts.ts';
 import { requireStillReleasable } from '../compatibility/write-if-releasable.ts';
 import { newMigrations } from '../migrations/migrations-in.ts';
 import { requireMigrations } from '../migrations/require-migrations.ts';
+import { requireSame } from '../own-checks/kept-checks.ts';
 import { requireOwnChecks } from '../own-checks/require-own-checks.ts';
 import type { ReleaseSettings } from '../release-settings.ts';
 import type { ReleaseOrder } from './release-order.ts';
@@ -105,8 +107,9 @@ async function candidateOf(
     requireOwnChecks(releasesDir, name, say),
     requireReleasable(settings, artifact.part, say),
   ]);
-  if (running !== null) await requireMigrations(name, running, say);
   const { version } = artifact.part;
+  requireSame(name, version, sourceVersion(name));
+  if (running !== null) await requireMigrations(name, running, say);
   noteTried(dataDir, name, version);
   await step(say, `Trying ${name} ${version} beside the live version`, () =>
     tryService(settings, artifact, say),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ReleaseSettings } from '../release-settings.ts';
 import { sourceVersion } from '../builds/source-hash.ts';
+import { requireSame } from '../own-checks/kept-checks.ts';
 import { step, type Say } from '../../base/progress.ts';
 import { readLiveParts, type Part } from './live-parts.ts';
 import { describePair, isVerified, pairsOf, type Pair } from './pairs.ts';
@@ -60,6 +61,7 @@ async function verifyFromSources(
   const unkept = async (some: readonly Pair[]): Promise<Pair[]> => {
     const logFile = logOf(logsDir, provider);
     const verdict = await verifyProvider(provider, some, { releasesDir, logFile });
+    requireSame(provider, version, sourceVersion(provider));
     const kept = some.filter((pair) => isKept(verdict, pair, some));
     for (const pair of some) verdicts.set(pair, verdict);
     for (const { contract } of kept) noteVerification(releasesDir, { provider, version, contract });
