@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { requireReleasable } from '../compatibility/can-release.ts';
 import { noteLivePart } from '../compatibility/live-parts.ts';
 import { noteVerification } from '../compatibility/verifications.ts';
-import { releaseLine } from '../registry/next-line.ts';
+import { releaseLine, rollbackLine } from '../registry/next-line.ts';
 import { appendToPageLog } from '../registry/page-log.ts';
 import { appendToLog, readLog } from '../registry/release-log.ts';
 import { giveUp } from './give-up.ts';
@@ -68,6 +68,16 @@ test('an operator gives a version up by name, with a reason that is kept', async
   giveUp(releases, order, now);
   await expect(check()).resolves.toBeUndefined();
   expect(uses()).toEqual(['mf-menu 2: what 3 falls back to']);
+});
+
+test('a version that is live again after it was given up counts like any other afterwards', () => {
+  for (const version of ['1', '2', '3']) release(version);
+  seen('1', '2026-11-23T08:30:00.000Z');
+  giveUp(releases, { name: 'mf-menu', version: '1', by: 'lea', why: 'a drawer', time }, now);
+  const moment = { time: '2026-11-21T12:00:00.000Z', percent: 100 };
+  appendToLog(releases, rollbackLine(readLog(releases), 'mf-menu', '1', moment));
+  release('4');
+  expect(uses()).toEqual(['mf-menu 1: in open tabs, last seen 2026-11-23 08:30']);
 });
 
 test.each([

@@ -31,7 +31,15 @@ export function versionsInUse(releasesDir: string, now = new Date()): VersionInU
     const key = `${one.name} ${one.version}`;
     if (!found.has(key)) found.set(key, one);
   }
-  for (const { name, version } of [...readGivenUp(releasesDir), ...presentOf(log, pages)]) {
+  // Browsers that were given a version since then have it anew.
+  const givenUp = readGivenUp(releasesDir).filter(
+    (one) =>
+      ![...log, ...pages].some(
+        ({ name, version, time }) =>
+          name === one.name && version === one.version && time > one.time,
+      ),
+  );
+  for (const { name, version } of [...givenUp, ...presentOf(log, pages)]) {
     found.delete(`${name} ${version}`);
   }
   return [...found.values()];
