@@ -1,3 +1,5 @@
+import { deliveriesApi } from '@gamelles/contracts';
+import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietBrowser, openPage } from '../browser.ts';
@@ -61,6 +63,24 @@ test('a caterer who opens a label finds its box in the scanner', async () => {
   await page.waitForURL('**/qr-scan');
   await page.getByRole('dialog', { name: 'Retour de gamelle' }).waitFor();
   await expect.poll(() => page.getByText('Lucette Blin').count()).toBeGreaterThan(0);
+  await page.context().close();
+});
+
+test('a label that opens the scanner is answered by itself, whatever mode is remembered', async () => {
+  const { qr_token } = await deliver(chef, await addRecord(chef, 'Ginette', 'Morel'), 'Garbure');
+  const { token: caterer } = chef;
+  const params = { token: qr_token };
+  await callRoute(inject('origin'), deliveriesApi.returnBox, { token: caterer, params });
+  const page = await openPage(browser, inject('origin'));
+  await enterAs(page, chef);
+  await page.evaluate(() => localStorage.setItem('scan-mode', 'continuous'));
+  await page.goto(pathOf(qr_token));
+  await page.getByText('Boîte déjà marquée comme retournée').waitFor();
+  expect(await page.getByLabel('Un par un').isChecked()).toBe(true);
+  // The next visit begins with the mode that was chosen.
+  await page.goto('/central-kitchen');
+  await page.goto('/qr-scan');
+  await expect.poll(() => page.getByLabel('En continu').isChecked()).toBe(true);
   await page.context().close();
 });
 

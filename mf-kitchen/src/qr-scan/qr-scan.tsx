@@ -8,7 +8,7 @@ import { PileSheet } from './pile/pile-sheet.tsx';
 import styles from './qr-scan.module.css';
 import { ReturnDialog } from './return-dialog.tsx';
 import { ScanResult } from './scan-result.tsx';
-import { useCarriedLabel } from './use-carried-label.ts';
+import { useLookUpCarried } from './use-carried-label.ts';
 import { useModes } from './use-modes.ts';
 import { useScan } from './use-scan.ts';
 import { useSignals } from './use-signals.ts';
@@ -19,7 +19,7 @@ export function QrScan() {
   const modes = useModes(signals, scanning);
   const { mode, pile, camera, reading } = modes;
   const isSingle = mode === 'single';
-  useCarriedLabel(scanning.lookUp);
+  useLookUpCarried(scanning.lookUp);
   const read = (text: string): Promise<void> =>
     isSingle ? scanning.lookUp(text) : pile.type(text);
   return (

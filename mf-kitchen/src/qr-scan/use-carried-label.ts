@@ -1,18 +1,22 @@
 import { useLocation } from '@gamelles/web-kit/router';
 import { useEffect, useRef } from 'react';
 
+/** The label whose address opened the scanner, if any. */
+export function useCarriedLabel(): string | undefined {
+  const state: unknown = useLocation().state;
+  return scannedIn(state);
+}
+
 /** Looks up, once, the label whose address opened the scanner. */
-export function useCarriedLabel(lookUp: (text: string) => Promise<void>): void {
-  const location = useLocation();
-  const { key } = location;
-  const state: unknown = location.state;
+export function useLookUpCarried(lookUp: (text: string) => Promise<void>): void {
+  const { key } = useLocation();
+  const text = useCarriedLabel();
   const done = useRef<string>(undefined);
   useEffect(() => {
-    const text = scannedIn(state);
     if (text === undefined || done.current === key) return;
     done.current = key;
     void lookUp(text);
-  }, [state, key, lookUp]);
+  }, [text, key, lookUp]);
 }
 
 function scannedIn(state: unknown): string | undefined {

@@ -5,6 +5,7 @@ import { usePictureOnTop } from './pile/use-picture-on-top.ts';
 import { usePile } from './pile/use-pile.ts';
 import type { Reading } from './reader/use-reader.ts';
 import { useCamera } from './use-camera.ts';
+import { useCarriedLabel } from './use-carried-label.ts';
 import type { useScan } from './use-scan.ts';
 import type { useSignals } from './use-signals.ts';
 import { useWakeLock } from './use-wake-lock.ts';
@@ -14,7 +15,9 @@ export function useModes(
   signals: ReturnType<typeof useSignals>,
   single: ReturnType<typeof useScan>,
 ) {
-  const [mode, setMode] = useState(rememberedMode);
+  const carried = useCarriedLabel();
+  // A pile would not show what the label is that opened the scanner.
+  const [mode, setMode] = useState(() => (carried === undefined ? rememberedMode() : 'single'));
   const [isUnable, setUnable] = useState(false);
   const [settling, setSettling] = useState(false);
   const ofPile = mode !== 'single';
