@@ -178,8 +178,19 @@ test('a new label that no network carries is kept as it was typed', async () => 
   await page.context().setOffline(false);
   const next = await page.context().newPage();
   await page.close();
+
+  // A label for somebody else neither takes the place of the draft nor ends it.
+  await next.goto(`/clients/${hugo}`);
+  await next.getByRole('link', { name: 'Nouvelle livraison', exact: true }).click();
+  await next.getByLabel('Nom du plat').fill('Soupe au pistou');
+  await next.getByRole('button', { name: 'Créer un QR code', exact: true }).click();
+  await next.getByRole('button', { name: 'Imprimer ce QR code', exact: true }).waitFor();
+  await expect.poll(() => accountOf(chef, hugo)).toMatchObject({ box_owed: 6 });
+
+  await next.goto('/central-kitchen');
   await next.goto('/qr-code');
   await next.getByText(/Ta saisie de tout à l’heure est là\./).waitFor();
+  await expect.poll(() => next.getByRole('combobox').inputValue()).toBe(aicha);
   await expect
     .poll(() => next.getByLabel('Nom du plat').inputValue())
     .toBe('Curry de pois chiches');

@@ -4,7 +4,7 @@ import { ClientFormError } from '../client-form/client-form-error.tsx';
 import { ClientForm } from '../client-form/client-form.tsx';
 import { bodyOf, noValues, type ClientValues } from '../client-form/client-values.ts';
 import { namedTwice, newClientRefusal } from '../client-form/problem.ts';
-import { sendOrKeep, useDayDraft } from '../kept-day/use-day-draft.ts';
+import { useDayDraft } from '../kept-day/use-day-draft.ts';
 import { messageOf } from '../message-of.ts';
 import { useAddClient } from './use-add-client.ts';
 
@@ -16,15 +16,18 @@ export function AddClient() {
     bodyOf: (values) => bodyOf(values),
     check: namedTwice,
     refusal: newClientRefusal,
-    send: (values) => sendOrKeep('client', values, () => add(values)),
+    send,
     keep: 'client',
     failure: messageOf,
   });
-  useDayDraft<ClientValues>('client', {
+  const sendOrKeep = useDayDraft<ClientValues>('client', {
     isTouched: form.formState.isDirty,
     values: form.getValues(),
     bringBack: (draft) => form.reset(draft, { keepDefaultValues: true }),
   });
+  function send(client: ClientValues): Promise<unknown> {
+    return sendOrKeep(client, () => add(client));
+  }
   return (
     <Page
       title="Nouveau client"

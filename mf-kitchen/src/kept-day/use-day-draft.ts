@@ -1,46 +1,54 @@
 import { ApiError, useToast } from '@gamelles/web-kit';
 import { forget, recall, remember } from '@gamelles/web-kit/day-memory';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { isUnreached } from '../journal/settling-entries.ts';
 
 interface DraftedForm<Values> {
+  /** Whether it has values that a draft would replace. */
   readonly isTouched: boolean;
   readonly values: Values;
   readonly bringBack: (values: Values) => void;
 }
 
 /** Sends the values of a form, and stores them for the day if there is no network. */
-export async function sendOrKeep<T>(
-  name: string,
-  values: object,
-  send: () => Promise<T>,
-): Promise<T> {
-  try {
-    const answer = await send();
-    forget(draftName(name)).catch(console.error);
-    return answer;
-  } catch (error) {
-    // The draft stays even if the person answers another question first.
-    const isUnsent = isUnreached(error) || !navigator.onLine;
-    if (!isUnsent || !(await keepDraft(name, values))) throw error;
-    throw new ApiError(kept, 'draft_kept', 200);
-  }
-}
+type SendOrKeep = <T>(values: object, send: () => Promise<T>) => Promise<T>;
 
-/** Restores the unsent values into an untouched form. */
-export function useDayDraft<Values extends object>(name: string, form: DraftedForm<Values>): void {
+/** Restores the unsent values into an untouched form, and returns how the form is sent. */
+export function useDayDraft<Values extends object>(
+  name: string,
+  form: DraftedForm<Values>,
+): SendOrKeep {
   const toast = useToast();
-  const restore = useEffectEvent(async (): Promise<void> => {
-    const draft = await recall<Values>(draftName(name));
-    if (!draft || form.isTouched) return;
+  // A form that was opened for something else leaves the stored draft as it is.
+  const isOwn = useRef(false);
+  // The form may have been filled while the draft was read.
+  const restore = useEffectEvent((draft: Values): void => {
+    if (form.isTouched) return;
     // A draft of another version of the form may lack a field.
-    if (!Object.keys(form.values).every((field) => field in draft.value)) return;
-    form.bringBack(draft.value);
+    if (!Object.keys(form.values).every((field) => field in draft)) return;
+    isOwn.current = true;
+    form.bringBack(draft);
     toast.info(broughtBack, { duration: 6_000 });
   });
   useEffect(() => {
-    restore().catch(console.error);
-  }, []);
+    recall<Values>(draftName(name))
+      .then((draft) => draft && restore(draft.value))
+      .catch(console.error);
+  }, [name]);
+
+  return async (values, send) => {
+    try {
+      const answer = await send();
+      if (isOwn.current) forget(draftName(name)).catch(console.error);
+      return answer;
+    } catch (error) {
+      // The draft stays even if the person answers another question first.
+      const isUnsent = isUnreached(error) || !navigator.onLine;
+      if (!isUnsent || !(await keepDraft(name, values))) throw error;
+      isOwn.current = true;
+      throw new ApiError(kept, 'draft_kept', 200);
+    }
+  };
 }
 
 function keepDraft(name: string, values: object): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newDelivery } from './delivery-values.ts';
-import { carriedDraft, draftIn, draftOf } from './label-draft.ts';
+import { carriedDraft, draftIn, draftOf, isCarried } from './label-draft.ts';
 
 const typed = {
   ...newDelivery(),
@@ -19,6 +19,12 @@ test('a label goes to another screen and back as it was', () => {
 
 test('a suggested price is not carried: it is suggested again', () => {
   expect(draftOf({ ...typed, priceSource: 'suggested' })).not.toHaveProperty('unit_price');
+});
+
+test('a navigation carries a label, a client, or neither', () => {
+  expect(isCarried(draftIn(draftOf({ ...typed, client_id: '' })))).toBe(true);
+  expect(isCarried(draftIn({ client_id: 'a' }))).toBe(true);
+  expect(isCarried(draftIn({ from: '/' }))).toBe(false);
 });
 
 test('the state of a navigation may be anything', () => {

@@ -29,6 +29,11 @@ export function draftIn(state: unknown): LabelDraft {
   };
 }
 
+/** Whether a navigation carried the draft: a label comes with its quantity, or a client alone. */
+export function isCarried({ client_id = '', quantity }: LabelDraft): boolean {
+  return client_id !== '' || quantity !== undefined;
+}
+
 /** The draft of the label from which this screen was opened, if any. */
 export function carriedDraft(state: unknown): LabelDraft | undefined {
   const label = member(state, 'label');

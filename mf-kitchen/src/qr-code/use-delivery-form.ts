@@ -2,7 +2,7 @@ import { useSchemaForm, useWatch } from '@gamelles/web-kit/form';
 import { useEffect } from 'react';
 import type { ListedName } from '../clients/find-names.ts';
 import { AnswerNeeded } from '../allergens/answer-needed.ts';
-import { sendOrKeep, useDayDraft } from '../kept-day/use-day-draft.ts';
+import { useDayDraft } from '../kept-day/use-day-draft.ts';
 import { messageOf } from '../message-of.ts';
 import { useDefaultDay } from '../use-default-day.ts';
 import {
@@ -12,7 +12,7 @@ import {
   priceProblems,
   type DeliveryValues,
 } from './delivery-values.ts';
-import type { LabelDraft } from './label-draft.ts';
+import { isCarried, type LabelDraft } from './label-draft.ts';
 import { usePriceField } from './use-price-field.ts';
 
 /** The form of a delivery; after saving it keeps the dish for the next client. */
@@ -26,16 +26,16 @@ export function useDeliveryForm(
     defaultValues: newDelivery(draft),
     bodyOf,
     check: priceProblems,
-    send: (values) => sendOrKeep('label', values, () => save(values)).then(readyForNext),
+    send,
     keep: 'label',
     failure: (error) => (error instanceof AnswerNeeded ? error.message : messageOf(error)),
   });
   const { setValue, getValues, control } = form;
   const values = useWatch({ control, compute: (all: DeliveryValues) => all });
-  useDayDraft<DeliveryValues>('label', {
-    isTouched: form.formState.isDirty,
+  const sendOrKeep = useDayDraft<DeliveryValues>('label', {
+    isTouched: form.formState.isDirty || isCarried(draft),
     values: form.getValues(),
-    bringBack: (draft) => form.reset(draft, { keepDefaultValues: true }),
+    bringBack: (kept) => form.reset(kept, { keepDefaultValues: true }),
   });
   const price = usePriceField(form, values);
   useDefaultDay(values.date, (day) => setValue('date', day));
@@ -43,6 +43,10 @@ export function useDeliveryForm(
   useEffect(() => {
     if (names.length > 0) setValue('client_id', getValues('client_id'));
   }, [names, getValues, setValue]);
+
+  function send(delivery: DeliveryValues): Promise<void> {
+    return sendOrKeep(delivery, () => save(delivery)).then(readyForNext);
+  }
 
   function readyForNext(): void {
     setValue('client_id', '');
