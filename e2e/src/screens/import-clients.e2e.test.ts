@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openQuietBrowser } from '../browser.ts';
 import { addRecord, joinAs, openAs, type Member } from './household.ts';
@@ -77,6 +77,43 @@ test('a file that cannot be read says so, and a lost network keeps what is left 
   await page.getByText('1 client importé · 1 à importer').waitFor();
   await page.getByRole('button', { name: 'Importer 1 client', exact: true }).click();
   await page.getByText('2 clients importés').waitFor();
+  expect(calls).toBe(3);
+  await page.context().close();
+});
+
+test('an import that is left asks first, stops, and finds its clients there the next time', async () => {
+  const page = await openAs(browser, chef, '/import-clients');
+  const people = 'prenom,nom\nRosa,Blanc\nNils,Brun\nZoé,Vert\n';
+  await choose(page, people);
+  await page.getByText('3 à importer').waitFor();
+  let calls = 0;
+  const { promise: first, resolve: hold } = Promise.withResolvers<Route>();
+  await page.route('**/api/clients', (route) => {
+    const isFirst = route.request().method() === 'POST' && ++calls === 1;
+    if (!isFirst) return route.continue();
+    hold(route);
+    return undefined;
+  });
+  await page.getByRole('button', { name: 'Importer 3 clients', exact: true }).click();
+  const held = await first;
+  const back = page.getByRole('link', { name: 'Retour', exact: true });
+  await back.click();
+  const question = page.getByRole('dialog', { name: 'Arrêter l’import' });
+  await question.getByRole('button', { name: 'Rester', exact: true }).click();
+  await question.waitFor({ state: 'hidden' });
+  await back.click();
+  await question.getByRole('button', { name: 'Quitter', exact: true }).click();
+  await page.waitForURL('**/clients');
+  const answered = page.waitForResponse((response) => response.request() === held.request());
+  await held.continue();
+  await (await answered).finished();
+
+  await page.getByRole('link', { name: 'Importer, exporter', exact: true }).click();
+  await choose(page, people);
+  await page.getByText('2 à importer · 1 déjà là').waitFor();
+  expect(calls).toBe(1);
+  await page.getByRole('button', { name: 'Importer 2 clients', exact: true }).click();
+  await page.getByText('2 clients importés · 1 déjà là').waitFor();
   expect(calls).toBe(3);
   await page.context().close();
 });

@@ -1,6 +1,6 @@
-import { ApiError, newIdempotencyKey } from '@gamelles/web-kit';
+import { ApiError, newIdempotencyKey, useAskBeforeLeaving } from '@gamelles/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { createClient, findKnownClients } from '../api.ts';
 import { bodyOf } from '../client-form/client-values.ts';
 import { messageOf } from '../message-of.ts';
@@ -24,13 +24,20 @@ type State =
   | { readonly step: 'reading' }
   | (Preview & { readonly step: 'preview' | 'importing'; readonly problem?: string });
 
+const aboutTheRest = {
+  title: 'Arrêter l’import\u00a0?',
+  text: 'Les clients qui restent ne seront pas importés. Pour continuer plus tard, choisis le même fichier.',
+};
+
 /**
  * Imports clients from a file. The browser reads and checks the file; only a press sends the lines,
- * one by one.
+ * one by one, as long as the screen is open.
  */
 export function useImport() {
   const queries = useQueryClient();
   const [state, setState] = useState<State>({ step: 'choose' });
+  const isOpen = useIsOpen();
+  useAskBeforeLeaving(state.step === 'importing' ? aboutTheRest : undefined);
 
   const read = async (file: File): Promise<void> => {
     setState({ step: 'reading' });
@@ -48,6 +55,8 @@ export function useImport() {
       setState({ step, rows: present, ignored, ...(problem !== undefined && { problem }) });
     show(undefined, 'importing');
     for (const row of rows.filter(({ verdict }) => verdict.kind === 'ready')) {
+      // Nobody sees it go on, and the same file may be chosen again meanwhile.
+      if (!isOpen.current) break;
       const { verdict, problem } = await importOne(row);
       present = present.map((other) => (other === row ? { ...row, verdict } : other));
       show(undefined, 'importing');
@@ -59,6 +68,18 @@ export function useImport() {
   };
 
   return { state, read, importAll, restart: () => setState({ step: 'choose' }) };
+}
+
+/** Whether the screen is still open, for work that outlives a render. */
+function useIsOpen(): Readonly<RefObject<boolean>> {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
 }
 
 /** Papaparse and the contract load with the first file. */

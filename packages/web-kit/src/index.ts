@@ -35,6 +35,7 @@ export { formatEuros, parseEuros } from './format/euros.ts';
 export { isolate } from './format/isolate.ts';
 export { methods, type Method as PaymentMethod } from './format/method.ts';
 export { plural } from './format/plural.ts';
+export { useAskBeforeLeaving } from './leaving/ask-before-leaving.ts';
 export { keepDrafts } from './leaving/drafts.ts';
 export { LeaveGuard } from './leaving/leave-guard.tsx';
 export { AppBackground } from './page/app-background.tsx';
