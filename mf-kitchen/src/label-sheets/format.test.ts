@@ -32,7 +32,8 @@ test.each([
   [{ rows: 0 }, /au moins une colonne/],
   [{ columns: 1.5 }, /au moins une colonne/],
   [{ top: NaN }, /toutes les mesures/],
-  [{ label: { width: 20, height: 10 } }, /au moins 30/],
+  [{ label: { width: 37, height: 21 } }, /au moins 38 × 21 mm/],
+  [{ label: { width: 38, height: 20 } }, /au moins 38 × 21 mm/],
 ])('a format with %o is refused', (wrong, problem) => {
   expect(formatProblem({ ...formats.L7160, ...wrong })).toMatch(problem);
 });

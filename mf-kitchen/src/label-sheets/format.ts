@@ -72,6 +72,9 @@ export const formats: Readonly<Record<Exclude<FormatName, 'own'>, SheetFormat>> 
   },
 };
 
+/** The least own size: a smaller label has no room for a code that reads and for allergens. */
+export const leastLabel: Size = { width: 38, height: 21 };
+
 export function labelsPerPage({ columns, rows }: SheetFormat): number {
   return columns * rows;
 }
@@ -116,7 +119,9 @@ export function formatProblem(format: SheetFormat): string | undefined {
   const sizes = [label.width, label.height, columns, rows, top, left, gapX, gapY];
   if (sizes.some((size) => !Number.isFinite(size) || size < 0))
     return 'Remplis toutes les mesures.';
-  if (label.width < 30 || label.height < 18) return 'Une étiquette a au moins 30 × 18 mm.';
+  if (label.width < leastLabel.width || label.height < leastLabel.height) {
+    return `Une étiquette a au moins ${leastLabel.width} × ${leastLabel.height} mm.`;
+  }
   if (columns < 1 || rows < 1 || !Number.isInteger(columns) || !Number.isInteger(rows)) {
     return 'Il faut au moins une colonne et une rangée.';
   }

@@ -1,6 +1,7 @@
+import { allergenCodes } from '@gamelles/contracts/allergens';
 import { describe, expect, test } from 'vitest';
 import { dishLines } from './dish-lines.ts';
-import { formats } from './format.ts';
+import { formats, leastLabel } from './format.ts';
 import { blocksOf, contentOf, dayAfter } from './label-content.ts';
 import { layoutLabel } from './layout-label.ts';
 import { textWidth } from './text-width.ts';
@@ -18,12 +19,17 @@ const long = {
   client: 'Marie-Antoinette-Joséphine Wolfeschlegelsteinhausen',
   dish_name: 'Œufs à la neige, '.repeat(11),
 };
-const sizes = Object.entries(formats).map(([name, { label }]) => ({ name, label }));
+const sizes = [
+  ...Object.entries(formats).map(([name, { label }]) => ({ name, label })),
+  { name: 'the least own size', label: leastLabel },
+];
+const twelve = dishLines({ contains: allergenCodes.slice(0, 12), traces: [] }, false);
 
 describe.each(sizes)('a label of $name', ({ label }) => {
   test.each([delivery, long])('holds all of its text and its code', (of) => {
     const dish = dishLines({ contains: ['gluten', 'milk', 'nuts'], traces: ['eggs'] }, false);
-    const { qr, lines } = layoutLabel(label, blocksOf(contentOf(of, 3, dish)));
+    const { qr, lines, isTooSmall } = layoutLabel(label, blocksOf(contentOf(of, 3, dish)));
+    expect(isTooSmall).toBe(false);
     expect(qr.y + qr.size).toBeLessThanOrEqual(label.height - 1.5);
     for (const { text, x, baseline, size, isBold } of lines) {
       expect(x).toBeGreaterThanOrEqual(qr.x + qr.size);
@@ -33,6 +39,13 @@ describe.each(sizes)('a label of $name', ({ label }) => {
     }
     // 0.4 mm per module of a version 3 code, with its quiet zone.
     expect(qr.size).toBeGreaterThanOrEqual(37 * 0.4);
+  });
+
+  test.each([delivery, long])('holds twelve allergens, or is said to be too small', (of) => {
+    const { lines, isTooSmall } = layoutLabel(label, blocksOf(contentOf(of, 3, twelve)));
+    const top = Math.min(...lines.map(({ baseline, size }) => baseline - 0.9 * size));
+    expect(isTooSmall).toBe(top < 0);
+    expect(isTooSmall).toBe(label.height < 25);
   });
 
   test('says every allergen, whatever else there is no room for', () => {

@@ -16,6 +16,8 @@ export interface LabelLayout {
   /** The square of the QR code, with its quiet zone. */
   readonly qr: { readonly x: number; readonly y: number; readonly size: number };
   readonly lines: readonly TextLine[];
+  /** Whether the text that must not be shortened goes beyond the label. */
+  readonly isTooSmall: boolean;
 }
 
 const largest = 4.2;
@@ -39,6 +41,7 @@ export function layoutLabel({ width, height }: Size, blocks: readonly TextBlock[
   let top = (height - used) / 2;
   return {
     qr,
+    isTooSmall: top < 0,
     lines: lines.map(({ text, size, isBold }) => {
       const baseline = top + size * ascent;
       top += size * lineHeight;

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { DrawnLabel } from './drawn-label.ts';
 import type { SheetFormat } from './format.ts';
 import { blocksOf, type LabelContent } from './label-content.ts';
+import { LabelTooSmall } from './label-too-small.ts';
 import { isBeyondPdf } from './pdf-text.ts';
 
 export interface PrintedSheets {
@@ -27,8 +28,11 @@ export function usePrinting(format: SheetFormat, labels: readonly LabelContent[]
     try {
       await draw();
     } catch (error) {
-      console.error(error);
-      toast.error('Les étiquettes n’ont pas pu être dessinées. Réessaie.');
+      if (error instanceof LabelTooSmall) toast.error(error.message);
+      else {
+        console.error(error);
+        toast.error('Les étiquettes n’ont pas pu être dessinées. Réessaie.');
+      }
     } finally {
       setBusy(undefined);
     }
