@@ -7,7 +7,7 @@ import { faultsLightAndDark, overflow } from './accessible.ts';
 import { addRecord, deliver, joinAs, type Member } from './household.ts';
 import { openScanner, sheet } from './piles.ts';
 import { smallTargets } from './small-targets.ts';
-import { tabTo } from './tab-to.ts';
+import { hasFocus, tabTo } from './tab-to.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -63,6 +63,10 @@ test('a pile is chosen, noted, taken back and settled without a pointer', async 
   await tabTo(page, inSheet('Terminer'));
   await page.keyboard.press('Enter');
   const paid = page.getByRole('dialog', { name: 'Payé' });
+  await tabTo(page, paid.getByRole('button', { name: /^Encaisser .* de Rene P/ }));
+  await page.keyboard.press('Enter');
+  // The pressed button is gone, so the focus is on what took its place.
+  await expect.poll(() => hasFocus(paid.getByText('Encaissé', { exact: true }))).toBe(true);
   await tabTo(page, paid.getByRole('button', { name: 'Fermer', exact: true }));
   await page.keyboard.press('Enter');
   await paid.waitFor({ state: 'hidden' });

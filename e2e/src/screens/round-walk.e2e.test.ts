@@ -1,8 +1,10 @@
+import { roundsApi } from '@gamelles/contracts';
+import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openPage, visit } from '../browser.ts';
-import { accountOf, enterAs, type Member } from './household.ts';
-import { aRound } from './round-of-today.ts';
+import { accountOf, addRecord, enterAs, type Member } from './household.ts';
+import { aRound, parisDay } from './round-of-today.ts';
 import { keyboardOf } from './keyboard.ts';
 import { hasFocus } from './tab-to.ts';
 
@@ -68,6 +70,22 @@ test('a round is walked with Tab, Enter, Space and the arrows', async () => {
   await press(button('Enregistrer l’ordre'));
   const rows = main.getByRole('listitem');
   await expect.poll(() => rows.first().innerText()).toContain('Hugo Petit');
+  await page.context().close();
+});
+
+test('a stop is taken away by the keyboard, which goes on at the one beside it', async () => {
+  const { chef } = await aRound();
+  const { token } = chef;
+  const params = { date: parisDay(0), clientId: await addRecord(chef, 'Zoé', 'Roy') };
+  await callRoute(inject('origin'), roundsApi.addStop, { token, params });
+  const page = await open(chef, '/tournee');
+  const { press } = keyboardOf(page);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await press(button('Ordonner'));
+  await press(button('Retirer Zoé Roy'));
+  await page.getByText('Zoé Roy n’est plus dans la tournée').waitFor();
+  const row = page.getByRole('listitem').filter({ hasText: 'Hugo Petit' });
+  await expect.poll(() => hasFocus(row)).toBe(true);
   await page.context().close();
 });
 

@@ -137,10 +137,26 @@ test('/plats adds, changes, archives and brings back a dish', async () => {
   await press(save);
   await dish.getByText('8,00').waitFor();
 
+  // The row of the pressed button is gone, and no other is there.
+  const title = page.getByRole('heading', { level: 1 });
   await press(button(page, 'Archiver Tian'));
+  await expect.poll(() => hasFocus(title)).toBe(true);
   await press(page.getByText('Plats archivés (1)'));
   await press(button(page, 'Remettre Tian'));
   await button(page, 'Archiver Tian').waitFor();
+  await page.context().close();
+});
+
+test('/box-inventory reminds a client, and the place in the list is kept', async () => {
+  await owing(chef, 'Philippine');
+  const page = await openAs(browser, chef, '/box-inventory');
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  const { press } = keyboardOf(page);
+  const remind = button(page, 'Relancer Philippine Moreau');
+  await press(remind);
+  await page.getByRole('dialog', { name: 'Relancer' }).waitFor();
+  await page.keyboard.press('Escape');
+  await leaves(page, remind);
   await page.context().close();
 });
 

@@ -33,6 +33,8 @@ function Asked({ clientId, name }: RemindClientProps) {
   };
   return (
     <Button
+      // It takes the place of the pressed button, and its focus.
+      autoFocus
       variant="secondary"
       aria-label={hasFailed ? `Réessayer de relancer ${name}` : `Relancer ${name}`}
       busy={!hasFailed}

@@ -50,6 +50,8 @@ export function Remind({ account, client, name, atOnce = false }: RemindProps) {
   return (
     <>
       <Button
+        // It may take the place of the pressed button, and its focus.
+        autoFocus={atOnce}
         variant="secondary"
         aria-label={name === undefined ? undefined : `Relancer ${name}`}
         onClick={remind}

@@ -1,8 +1,9 @@
 import { Button, Dialog, formatEuros, useToast } from '@gamelles/web-kit';
 import { Archive, ArchiveRestore, Pencil } from '@gamelles/web-kit/icons';
 import { useMutation } from '@tanstack/react-query';
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { DishAllergens } from '../allergens/dish-allergens.tsx';
+import { leaveRow } from '../leave-row.ts';
 import type { Place } from '../long-list/use-rows-in-window.ts';
 import { messageOf } from '../message-of.ts';
 import { changeDish, type Dish, type RatedDish } from './calls.ts';
@@ -54,10 +55,12 @@ export const DishRow = memo(function DishRow({ dish, ratings, at, of, measure }:
 function ArchiveButton({ dish: { id, name, archived_at } }: { readonly dish: Dish }) {
   const show = useShowDish();
   const toast = useToast();
+  const button = useRef<HTMLButtonElement>(null);
   const isArchived = archived_at !== null;
   const { mutate, isPending } = useMutation({
     mutationFn: () => changeDish(id, { archived: !isArchived }),
     onSuccess: (saved) => {
+      leaveRow(button.current?.closest('li'));
       show(saved);
       toast.success(isArchived ? 'Plat remis dans la liste.' : 'Plat archivé.');
     },
@@ -66,6 +69,7 @@ function ArchiveButton({ dish: { id, name, archived_at } }: { readonly dish: Dis
   const label = isArchived ? 'Remettre' : 'Archiver';
   return (
     <Button
+      ref={button}
       variant="quiet"
       busy={isPending}
       aria-label={`${label} ${name}`}

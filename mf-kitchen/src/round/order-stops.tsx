@@ -33,7 +33,7 @@ export function OrderStops({ round, onDone }: OrderStopsProps) {
                   <IconButton
                     label={`Retirer ${name}`}
                     icon={<Trash2 size={20} aria-hidden />}
-                    onClick={() => remove(stop)}
+                    onClick={({ currentTarget }) => remove(stop, currentTarget.closest('li'))}
                   />
                 )}
                 {/* Not disabled at the ends, because a disabled button loses the focus. */}

@@ -1,6 +1,7 @@
 import { ApiError, useToast } from '@gamelles/web-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { leaveRow } from '../leave-row.ts';
 import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
 import { getRound, orderRound, removeStop, type Round, type Stop } from '../rounds/api.ts';
@@ -62,9 +63,10 @@ export function useOrder(round: Round, onDone: () => void) {
       onDone();
     });
 
-  const remove = (stop: Stop) =>
+  const remove = (stop: Stop, row: Element | null) =>
     void attempt(async () => {
       const changed = await removeStop(round.date, stop.client_id);
+      leaveRow(row);
       put(changed);
       setVersion(versionAfter(version, changed.version));
       setSaid(`${stop.firstname} ${stop.lastname} n’est plus dans la tournée`);

@@ -1,5 +1,5 @@
 import { Button, Dialog, formatEuros, FormError } from '@gamelles/web-kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newEntryId } from '../../journal/entry-id.ts';
 import { record } from '../../journal/record.ts';
 import { collected } from '../../journal/sentences.ts';
@@ -43,11 +43,11 @@ export function PaidDialog({ open, debts, onClose }: PaidDialogProps) {
               <bdi>{debt.client}</bdi>
             </span>
             {paid.includes(debt.clientId) ? (
-              <strong>Encaissé</strong>
+              <Paid />
             ) : (
               <Button
                 busy={saving === debt.clientId}
-                disabled={saving !== null}
+                disabled={saving !== null && saving !== debt.clientId}
                 aria-label={`Encaisser ${formatEuros(debt.due)} de ${debt.client}`}
                 onClick={() => void collect(debt)}
               >
@@ -58,6 +58,17 @@ export function PaidDialog({ open, debts, onClose }: PaidDialogProps) {
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+/** Takes the place of the pressed button, and its focus. */
+function Paid() {
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <strong ref={place} tabIndex={-1}>
+      Encaissé
+    </strong>
   );
 }
 

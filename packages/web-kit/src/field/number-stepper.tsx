@@ -22,6 +22,8 @@ export function NumberStepper({
   ref,
   ...texts
 }: NumberStepperProps) {
+  const isLeast = value <= min;
+  const isMost = value >= max;
   const step = (by: number): void => {
     const from = Number.isNaN(value) ? min : value;
     onChange(Math.min(max, Math.max(min, from + by)));
@@ -30,12 +32,13 @@ export function NumberStepper({
     <Field {...texts}>
       {(control) => (
         <div className={styles.stepper}>
+          {/* Not disabled at the ends, because a disabled button loses the focus. */}
           <IconButton
             variant="secondary"
             label="Un de moins"
             icon={<Minus size={20} aria-hidden />}
-            disabled={value <= min}
-            onClick={() => step(-1)}
+            aria-disabled={isLeast}
+            onClick={isLeast ? undefined : () => step(-1)}
           />
           <input
             {...control}
@@ -53,8 +56,8 @@ export function NumberStepper({
             variant="secondary"
             label="Un de plus"
             icon={<Plus size={20} aria-hidden />}
-            disabled={value >= max}
-            onClick={() => step(1)}
+            aria-disabled={isMost}
+            onClick={isMost ? undefined : () => step(1)}
           />
         </div>
       )}
