@@ -69,6 +69,30 @@ test('typed text is there again after a session that ended under it, and for nob
   await page.context().close();
 });
 
+test('labels for several clients ask before they are left, and are there again after a session that ended', async () => {
+  const page = await openPage(browser, inject('origin'));
+  await enterAs(page, chef);
+  await visit(page, '/etiquettes');
+  await page.getByLabel('Nom du plat').fill('Tajine');
+  const client = page.getByRole('checkbox', { name: 'Noémie Caron' });
+  await client.check();
+  await page.getByLabel('Gamelles pour Noémie Caron').fill('4');
+  await page.getByRole('link', { name: 'Retour', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer' });
+  await question.getByRole('button', { name: 'Rester', exact: true }).click();
+  await question.waitFor({ state: 'hidden' });
+
+  await endSessionAt(page, () =>
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))),
+  );
+  await logInAgain(page, chef);
+  await page.waitForURL('**/etiquettes');
+  await expect.poll(() => page.getByLabel('Nom du plat').inputValue()).toBe('Tajine');
+  expect(await client.isChecked()).toBe(true);
+  expect(await page.getByLabel('Gamelles pour Noémie Caron').inputValue()).toBe('4');
+  await page.context().close();
+});
+
 test('text typed in one tab is there again after another tab heard that the session has ended', async () => {
   const page = await fillNewClient();
   const other = await page.context().newPage();

@@ -197,6 +197,28 @@ test('a new label that no network carries is kept as it was typed', async () => 
   await next.context().close();
 });
 
+test('labels for several clients that no network carries are kept as they were typed', async () => {
+  const { chef, aicha, hugo } = await aRound();
+  const page = await openKept(browser, chef, aicha, hugo);
+  await visit(page, '/etiquettes');
+  await page.getByLabel('Nom du plat').fill('Tajine');
+  for (const name of ['Aïcha Diallo', 'Hugo Petit']) {
+    await page.getByRole('checkbox', { name }).first().check();
+  }
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Créer 2 étiquettes', exact: true }).click();
+  await page.getByText(/Sans réseau, rien n’est créé\./).waitFor();
+  await page.context().setOffline(false);
+  const next = await page.context().newPage();
+  await page.close();
+  await next.goto('/etiquettes');
+  await next.getByText(/Ta saisie de tout à l’heure est là\./).waitFor();
+  await next.getByRole('button', { name: 'Créer 2 étiquettes', exact: true }).click();
+  await next.getByText('2 étiquettes créées').waitFor();
+  await expect.poll(() => keptNames(next)).not.toContain('draft batch');
+  await next.context().close();
+});
+
 test('the data on the phone tells nobody’s name, allergy or door', async () => {
   const { chef, aicha, hugo } = await aRound();
   const page = await openKept(browser, chef, aicha, hugo);

@@ -29,6 +29,11 @@ export function withQuantity(batch: Batch, id: string, quantity: number): Batch 
   return { ...batch, quantities: new Map(batch.quantities).set(id, quantity) };
 }
 
+/** Whether nothing was typed that would be lost. */
+export function isEmpty({ dish, price, quantities }: Batch): boolean {
+  return dish.trim() === '' && price.trim() === '' && quantities.size === 0;
+}
+
 /** Whether the values suffice to make labels. */
 export function isComplete({ dish, date, quantities }: Batch): boolean {
   const counts = [...quantities.values()];

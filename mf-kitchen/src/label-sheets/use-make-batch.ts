@@ -1,14 +1,14 @@
 import { plural, useActionKey, useToast } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { AnswerNeeded } from '../allergens/answer-needed.ts';
 import { createDeliveries } from '../api.ts';
 import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
-import { useDefaultDay } from '../use-default-day.ts';
 import { priceProblem } from '../qr-code/price.ts';
 import type { Answer } from '../qr-code/allergen-check.ts';
 import { bodiesOf, isComplete, mostClients, newBatch, type Batch } from './batch.ts';
+import { keptOf } from './kept-batch.ts';
+import { useBatch } from './use-batch.ts';
 import { useBatchAnswers } from './use-batch-answers.ts';
 
 /** The form that makes one dish's labels for several clients, all at once. */
@@ -16,14 +16,14 @@ export function useMakeBatch(onMade: (deliveryIds: readonly string[]) => void) {
   const queries = useQueryClient();
   const toast = useToast();
   const key = useActionKey();
-  const [batch, setBatch] = useState(newBatch);
-  useDefaultDay(batch.date, (date) => setBatch({ ...batch, date }));
+  const { batch, setBatch, sendOrKeep } = useBatch();
   const { requireAnswers, say, answers, awaited } = useBatchAnswers();
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async (wanted: Batch) => {
-      const bodies = bodiesOf(wanted, await requireAnswers(wanted));
-      return createDeliveries(bodies, key.of(bodies));
-    },
+    mutationFn: (wanted: Batch) =>
+      sendOrKeep(keptOf(wanted), async () => {
+        const bodies = bodiesOf(wanted, await requireAnswers(wanted));
+        return createDeliveries(bodies, key.of(bodies));
+      }),
     async onSuccess({ deliveries }) {
       key.done();
       setBatch(newBatch);

@@ -38,6 +38,7 @@ export { plural } from './format/plural.ts';
 export { useAskBeforeLeaving } from './leaving/ask-before-leaving.ts';
 export { keepDrafts } from './leaving/drafts.ts';
 export { LeaveGuard } from './leaving/leave-guard.tsx';
+export { useKeptDraft } from './leaving/use-kept-draft.ts';
 export { AppBackground } from './page/app-background.tsx';
 export { Brand } from './page/brand.tsx';
 export type { WayBack } from './page/back-link.tsx';

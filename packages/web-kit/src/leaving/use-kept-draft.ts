@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react';
+import { holdTyped, takeDraft } from './drafts.ts';
+
+/**
+ * Asks before values that no form of the kit holds are left, and hands them back after an expired
+ * session.
+ *
+ * @param typed the values as JSON can write them; undefined if there is nothing to lose
+ */
+export function useKeptDraft(
+  name: string,
+  typed: unknown,
+  bringBack: (typed: unknown) => void,
+): void {
+  const restore = useEffectEvent((): void => {
+    const draft = takeDraft(name);
+    if (draft?.typed !== undefined) bringBack(draft.typed);
+  });
+  useEffect(() => restore(), []);
+  const read = useEffectEvent(() => ({ before: undefined, typed }));
+  const isTyped = typed !== undefined;
+  useEffect(() => (isTyped ? holdTyped(name, () => read()) : undefined), [name, isTyped]);
+}
