@@ -7,7 +7,7 @@ export { queryPrepared, type Statement, type Values } from './database/prepared.
 export { untilWritten } from './database/until-written.ts';
 export { upsertIfNewer, type Change } from './database/upsert-if-newer.ts';
 export type { Erasure, ErasureKind, Repeated } from './erasures/erasure.ts';
-export { runErasures } from './erasures/run.ts';
+export { listErasures, repeatErasure, runErasures } from './erasures/run.ts';
 export { on, onMany, type Subscription } from './events/subscription.ts';
 export {
   announce,

@@ -1,25 +1,24 @@
-import { openAsOwner, runProgram, the } from '@gamelles/service-kit/testing';
-import { expect } from 'vitest';
+import { listErasures, repeatErasure, secretKey } from '@gamelles/service-kit';
+import { openAsOwner } from '@gamelles/service-kit/testing';
+import { openVault } from '../allergies/vault.ts';
 import type { ClientRow } from '../clients/row.ts';
+import { erasureKinds } from '../erasure/erasure-kinds.ts';
 import { allergiesKey, type Clients } from './start-clients.ts';
 
-/** The list of erasures and their repetition, as an operator runs them: without the broker. */
-export async function erasuresOf({ sandbox }: Clients) {
+/** The list of erasures and their repetition, as the program does them. */
+export async function erasuresOf({ sandbox, db }: Clients) {
   const owner = await openAsOwner(sandbox, 'clients');
-  const run = async (args: readonly string[], input?: string) => {
-    const DATABASE_URL = the(sandbox.databases, 'clients').app;
-    const env = { DATABASE_URL, ALLERGIES_KEY: allergiesKey };
-    const program = new URL('../erasures.ts', import.meta.url);
-    const { code, stdout, stderr } = await runProgram(program, args, env, input);
-    expect([code, stderr]).toEqual([0, expect.stringMatching(/^clients: \d+ erasures/)]);
-    return stdout.split('\n').slice(0, -1);
-  };
-  const started = new Date().toISOString();
-  const list = () => run(['--since', started]);
+  const kinds = erasureKinds(openVault(secretKey.parse(allergiesKey)));
+  const started = new Date();
+  const list = () => listErasures(db, 'clients', kinds, started);
 
   return {
     stop: () => owner.destroy(),
-    repeat: (lines: readonly string[]) => run(['--repeat'], lines.join('\n')),
+    repeat: async (lines: readonly string[]) => {
+      const told: string[] = [];
+      for (const line of lines) told.push(`${line}: ${await repeatErasure(db, kinds, line)}`);
+      return told;
+    },
 
     /** The lines that come to the list while something is done. */
     during: async (act: () => Promise<unknown>) => {

@@ -48,14 +48,23 @@ const marginMs = 60_000;
 
 async function list(db: Database, service: string, kinds: Kinds, since: Date): Promise<void> {
   const from = new Date(since.getTime() - marginMs);
-  let count = 0;
+  const lines = await listErasures(db, service, kinds, from);
+  for (const line of lines) console.log(line);
+  console.error(`${service}: ${lines.length} erasures since ${from.toISOString()}`);
+}
+
+/** A line for each erasure since a moment. */
+export async function listErasures(
+  db: Database,
+  service: string,
+  kinds: Kinds,
+  since: Date,
+): Promise<string[]> {
+  const lines: string[] = [];
   for (const [kind, { list: find }] of Object.entries(kinds)) {
-    for (const erasure of await find(db, from)) {
-      console.log(printLine(service, kind, erasure));
-      count++;
-    }
+    for (const erasure of await find(db, since)) lines.push(printLine(service, kind, erasure));
   }
-  console.error(`${service}: ${count} erasures since ${from.toISOString()}`);
+  return lines;
 }
 
 /** Lines of other services, and those that npm prints, are passed over. */
@@ -67,7 +76,7 @@ async function repeat(db: Database, service: string, kinds: Kinds, lines: string
   let failed = 0;
   for (const line of own) {
     try {
-      console.log(`${line}: ${await repeatOne(db, kinds, line)}`);
+      console.log(`${line}: ${await repeatErasure(db, kinds, line)}`);
     } catch (error) {
       failed++;
       console.error(`${line}: failed: ${reasonOf(error)}`);
@@ -77,7 +86,12 @@ async function repeat(db: Database, service: string, kinds: Kinds, lines: string
   if (failed > 0) process.exitCode = 1;
 }
 
-function repeatOne(db: Database, kinds: Kinds, line: string): Promise<Repeated> {
+/**
+ * Repeats the erasure of a line.
+ *
+ * @throws Error for a line that is none, or of an unknown kind
+ */
+export async function repeatErasure(db: Database, kinds: Kinds, line: string): Promise<Repeated> {
   const { kind, ...erasure } = parseLine(line);
   const known = kinds[kind];
   if (!known) throw new Error(`there is no kind ${kind}`);
