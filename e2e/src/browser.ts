@@ -12,7 +12,7 @@ const headlessShell = {
 };
 
 const successors = new WeakMap<Browser, () => Promise<Browser>>();
-/** What the pages of a browser differ in from the usual one. */
+/** The options by which the pages of a browser differ from the usual ones. */
 const differences = new WeakMap<Browser, BrowserContextOptions>();
 
 /** Chromium's headless shell on a fresh profile. */

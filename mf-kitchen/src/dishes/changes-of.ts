@@ -1,7 +1,7 @@
 import type { Dish, DishAllergens, DishBody, DishChange } from './calls.ts';
 
 /**
- * What a form changes in a dish. The rest is not sent, because somebody else may have changed it
+ * The changes of a form to a dish. The rest is not sent, because somebody else may have changed it
  * meanwhile, and an untouched price goes on following the last charge.
  */
 export function changesOf({ name, price, allergens }: DishBody, shown: Dish): DishChange {

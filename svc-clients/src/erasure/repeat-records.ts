@@ -3,7 +3,7 @@ import type { Vault } from '../allergies/vault.ts';
 import { eraseWithReplaced } from '../clients/erase.ts';
 import { lockRecordAndAccount } from '../clients/queries.ts';
 
-// What the deletion of an account erases follows from its event.
+// The records of a deleted account follow from its event.
 const erasedByCaterers = `
   select id, deleted_at as at
     from clients

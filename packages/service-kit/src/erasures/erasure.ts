@@ -9,7 +9,7 @@ export interface Erasure {
   readonly by?: Pick<Caller, 'id' | 'role'>;
 }
 
-/** What a repetition finds. */
+/** The result of a repetition. */
 export type Repeated = 'erased' | 'erased already' | 'not there';
 
 /** One kind of thing that people have a service erase. */

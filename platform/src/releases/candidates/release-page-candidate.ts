@@ -74,7 +74,7 @@ export async function buildAndTryPage(
     requireProvides(releasesDir, built.version);
     requireShellWeight(releasesDir, built.version, why);
   }
-  // Of what browsers have already, the trial was before; what came since was tried with it.
+  // A version that browsers have was tried before, and later releases were tried with it.
   const isTried = candidatePage(readPageLog(releasesDir), name)?.version === built.version;
   await sideBySide([
     requireReleasable(settings, { ...built, version: built.sources }, say),
