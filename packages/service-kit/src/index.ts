@@ -35,6 +35,7 @@ export { forgetAnswersAbout } from './http/forget-answers.ts';
 export { noKey, type KeyColumns } from './http/idempotency-key.ts';
 export { countGuesses, countMisses, limiter, type Limiter } from './http/limiter.ts';
 export { createLogger, type Logger } from './log.ts';
+export { checkInPortions, type Portions } from './portions/check-in-portions.ts';
 export { environment } from './process/environment.ts';
 export { every, type Repetition } from './process/every.ts';
 export { reannounce, runReannounce, type Aggregate } from './process/reannounce.ts';

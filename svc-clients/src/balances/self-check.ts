@@ -1,31 +1,41 @@
-import type { Database, SelfCheck } from '@gamelles/service-kit';
+import {
+  checkInPortions,
+  type Database,
+  type Portions,
+  type SelfCheck,
+  type Statement,
+} from '@gamelles/service-kit';
 
 /** Every balance is the sum of the deliveries and payments that it was made of. */
-export function balancesFitProjections(db: Database): SelfCheck {
-  return {
-    name: 'balances_fit_projections',
-    countWrong: async () => {
-      const { rows } = await db.raw<{ readonly rows: [{ readonly wrong: number }] }>(
-        `select count(*) as wrong
-         from (
-           select client_id, sum(boxes) as total_delivered, sum(boxes_out) as box_owed,
-                  sum(cents) as due_cents
-             from (
-               select client_id, quantity as boxes, charged_cents as cents,
-                      case when returned then 0 else quantity - boxes_back end as boxes_out
-                 from deliveries
-                where client_id is not null
-               union all
-               select client_id, 0, -amount_cents, 0 from payments where client_id is not null
-             ) parts
-            group by client_id
-         ) counted
-         full join balances using (client_id)
-        where coalesce(counted.total_delivered, 0) <> coalesce(balances.total_delivered, 0)
-           or coalesce(counted.box_owed, 0) <> coalesce(balances.box_owed, 0)
-           or coalesce(counted.due_cents, 0) <> coalesce(balances.due_cents, 0)`,
-      );
-      return rows[0].wrong;
-    },
-  };
+export function balancesFitProjections(db: Database, portions?: Portions): SelfCheck {
+  return checkInPortions(db, { key: ['client_id'], lastKey, wrongRows: unfitBalances }, portions);
 }
+
+const lastKey: Statement = {
+  name: 'last-client-of-portion',
+  text: `
+    select client_id
+      from deliveries
+     where client_id >= :first_client_id
+     order by client_id
+    offset cast(:rows as int)
+     limit 1`,
+};
+
+const unfitBalances: Statement = {
+  name: 'balances_fit_projections',
+  text: `
+    select client_id, 1 as wrong
+      from (
+        select client_id, quantity as boxes, charged_cents as cents,
+               case when returned then 0 else quantity - boxes_back end as boxes_out
+          from deliveries
+        union all
+        select client_id, 0, - amount_cents, 0 from payments
+        union all
+        select client_id, - total_delivered, - due_cents, - box_owed from balances
+      ) parts
+     where client_id between :first_client_id and :last_client_id
+     group by client_id
+    having sum(boxes) <> 0 or sum(cents) <> 0 or sum(boxes_out) <> 0`,
+};

@@ -21,7 +21,7 @@ test('what is wrong is counted until it is right, wherever the walk is', async (
   const [one, other] = made.toSorted((a, b) => (a.client_id < b.client_id ? -1 : 1));
   for (let n = 0; n < 3; n++) await service.deliver(chef, { client_id: one?.client_id });
   await service.deliver(chef);
-  const check = boxesFitJournal(service.db, { lines: 1, milliseconds: 0 });
+  const check = boxesFitJournal(service.db, { rows: 1, milliseconds: 0 });
   const counts = async (times: number) => {
     const found: number[] = [];
     for (let n = 0; n < times; n++) found.push(await check.countWrong());
@@ -45,7 +45,7 @@ test('what is wrong is counted until it is right, wherever the walk is', async (
 test('a run walks on while there is time, and finds all in small books', async () => {
   const { id } = await service.deliver(chef);
   await tamper(id, 1);
-  const check = boxesFitJournal(service.db, { lines: 1, milliseconds: 60_000 });
+  const check = boxesFitJournal(service.db, { rows: 1, milliseconds: 60_000 });
   expect(await check.countWrong()).toBe(1);
   await tamper(id, 0);
   expect(await check.countWrong()).toBe(0);

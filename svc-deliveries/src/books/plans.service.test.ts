@@ -33,7 +33,7 @@ const checks = [
 test.each(checks.map((check) => ({ name: check.name, check })))(
   '$name reads a portion through indexes, whatever the books hold besides',
   async ({ check }) => {
-    const portion = { lines: 600, milliseconds: 0 };
+    const portion = { rows: 600, milliseconds: 0 };
     const plans = await plansOf(service.db, (db) => check(db, portion).countWrong());
     expect(plans).toHaveLength(2);
     expect(plans.flatMap(({ readWhole }) => readWhole)).toEqual([]);

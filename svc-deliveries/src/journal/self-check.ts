@@ -1,5 +1,5 @@
-import type { Database, SelfCheck, Statement } from '@gamelles/service-kit';
-import { checkByAccount, type Portions } from '../books/check-by-account.ts';
+import type { Database, Portions, SelfCheck, Statement } from '@gamelles/service-kit';
+import { checkByAccount } from '../books/check-by-account.ts';
 
 /** The boxes of a delivery that are back or lost are those of its entries that were not undone. */
 export function boxesFitJournal(db: Database, portions?: Portions): SelfCheck {
@@ -26,8 +26,8 @@ const unfitBoxes: Statement = {
              where kind in ('returned', 'lost')
                and not exists (select from journal undoing where undoing.undoes = journal.id)
           ) boxes
-         where chef_id between :first_chef and :last_chef
-           and (chef_id, client_id) between (:first_chef, :first_client) and (:last_chef, :last_client)
+         where chef_id between :first_chef_id and :last_chef_id
+           and (chef_id, client_id) between (:first_chef_id, :first_client_id) and (:last_chef_id, :last_client_id)
          group by chef_id, client_id, id
         having bool_or(is_there) and (sum(returned) <> 0 or sum(lost) <> 0)
       ) unfit
@@ -47,8 +47,8 @@ const unfitMoney: Statement = {
       left join lateral (
         select amount_cents as cents from payments where payments.id = journal.id offset 0
       ) payment on true
-     where kind = 'collected' and chef_id between :first_chef and :last_chef
-       and (chef_id, client_id) between (:first_chef, :first_client) and (:last_chef, :last_client)
+     where kind = 'collected' and chef_id between :first_chef_id and :last_chef_id
+       and (chef_id, client_id) between (:first_chef_id, :first_client_id) and (:last_chef_id, :last_client_id)
        and (cents is null or (
          cents <> 0 and exists (select from journal undoing where undoing.undoes = journal.id)
        ))

@@ -1,5 +1,5 @@
-import type { Database, SelfCheck, Statement } from '@gamelles/service-kit';
-import { checkByAccount, type Portions } from '../books/check-by-account.ts';
+import type { Database, Portions, SelfCheck, Statement } from '@gamelles/service-kit';
+import { checkByAccount } from '../books/check-by-account.ts';
 
 /** Every delivery is charged, and what is marked paid has nothing due. */
 export function ledgerFitsDeliveries(db: Database, portions?: Portions): SelfCheck {
@@ -19,8 +19,8 @@ const unfitDeliveries: Statement = {
         where delivery_id = deliveries.id
        offset 0
      ) ledger
-     where chef_id between :first_chef and :last_chef
-       and (chef_id, client_id) between (:first_chef, :first_client) and (:last_chef, :last_client)
+     where chef_id between :first_chef_id and :last_chef_id
+       and (chef_id, client_id) between (:first_chef_id, :first_client_id) and (:last_chef_id, :last_client_id)
        and (is_charged is not true or (paid_at is not null and due_cents <> 0))
      group by chef_id, client_id`,
 };
@@ -35,8 +35,8 @@ const unequalAllocations: Statement = {
   text: `
     select chef_id, client_id, 1 as wrong
       from ledger_entries
-     where kind = 'allocation' and chef_id between :first_chef and :last_chef
-       and (chef_id, client_id) between (:first_chef, :first_client) and (:last_chef, :last_client)
+     where kind = 'allocation' and chef_id between :first_chef_id and :last_chef_id
+       and (chef_id, client_id) between (:first_chef_id, :first_client_id) and (:last_chef_id, :last_client_id)
      group by chef_id, client_id
     having sum(amount_cents) <> 0`,
 };
@@ -57,8 +57,8 @@ const unfitAccounts: Statement = {
         union all
         select chef_id, client_id, - on_account_cents from accounts
       ) parts
-     where chef_id between :first_chef and :last_chef
-       and (chef_id, client_id) between (:first_chef, :first_client) and (:last_chef, :last_client)
+     where chef_id between :first_chef_id and :last_chef_id
+       and (chef_id, client_id) between (:first_chef_id, :first_client_id) and (:last_chef_id, :last_client_id)
      group by chef_id, client_id
     having sum(cents) <> 0`,
 };
