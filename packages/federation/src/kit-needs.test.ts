@@ -14,14 +14,17 @@ const kit = {
 };
 
 test.each([
-  ["import { Button } from '@kit';\nconsole.log(Button);", { '@kit': '^0.1.0' }],
-  ["import { Button, Card } from '@kit';\nconsole.log(Button, Card);", { '@kit': '^0.1.3' }],
-  ["import * as all from '@kit';\nconsole.log(all);", { '@kit': '^0.1.5' }],
-  ["export { Card } from '@kit';", { '@kit': '^0.1.3' }],
-  ["import { useForm } from '@kit/form';\nconsole.log(useForm);", { '@kit': '^0.1.2' }],
+  ["import { Button } from '@kit';\nconsole.log(Button);", { '@kit': '>=0.1.0 <0.2.0' }],
+  [
+    "import { Button, Card } from '@kit';\nconsole.log(Button, Card);",
+    { '@kit': '>=0.1.3 <0.2.0' },
+  ],
+  ["import * as all from '@kit';\nconsole.log(all);", { '@kit': '>=0.1.5 <0.2.0' }],
+  ["export { Card } from '@kit';", { '@kit': '>=0.1.3 <0.2.0' }],
+  ["import { useForm } from '@kit/form';\nconsole.log(useForm);", { '@kit': '>=0.1.2 <0.2.0' }],
   [
     "import { Button } from '@kit';\nimport { useForm } from '@kit/form';\nconsole.log(Button, useForm);",
-    { '@kit': '^0.1.2' },
+    { '@kit': '>=0.1.2 <0.2.0' },
   ],
   ["import icon from '@kit/icons';\nconsole.log(icon);", {}],
 ])('the imports tell the version that is needed: %s', async (source, needs) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import webpack, { type Compiler } from 'webpack';
-import { latest, type Kit } from './kit-version.ts';
+import { kitRange, latest, type Kit } from './kit-version.ts';
 
 /**
  * Writes `needs.json` beside the build of a remote: the range of kit versions that have all that
@@ -60,7 +60,7 @@ export class KitNeeds {
   #needs(imports: ReadonlyMap<string, ReadonlySet<string>>): Record<string, string> {
     const since = [...imports].flatMap(([source, names]) => this.#since(source, names));
     const youngest = latest(since);
-    return youngest === undefined ? {} : { [this.#name]: `^${youngest}` };
+    return youngest === undefined ? {} : { [this.#name]: kitRange(youngest, this.#kit.version) };
   }
 
   /**

@@ -20,24 +20,30 @@ export function nextKit({ version, exports }: Kit, present: Record<string, strin
   );
   if (!isGone && !isNew) return { version, exports };
   const next = isGone ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
-  const since = (entry: string, name: string): string =>
-    isGone ? next : (exports[entry]?.[name] ?? next);
   return {
     version: next,
     exports: Object.fromEntries(
       Object.entries(present).map(([entry, names]) => [
         entry,
-        Object.fromEntries(names.map((name) => [name, since(entry, name)])),
+        Object.fromEntries(names.map((name) => [name, exports[entry]?.[name] ?? next])),
       ]),
     ),
   };
 }
 
-/** The highest of several versions of one line. */
+/** The highest of several versions. */
 export function latest(versions: readonly string[]): string | undefined {
-  return versions.toSorted((one, other) => last(one) - last(other)).at(-1);
+  return versions
+    .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+    .at(-1);
 }
 
-function last(version: string): number {
-  return Number(version.split('.').at(-1));
+/**
+ * The kit versions that have all names of a build: from the one that introduced the youngest name to
+ * the last one before the next removal. Such a build runs on both sides of the removal before, so
+ * the front ends can be released first.
+ */
+export function kitRange(youngest: string, built: string): string {
+  const [major, minor = 0] = built.split('.').map(Number);
+  return `>=${youngest} <${major}.${minor + 1}.0`;
 }

@@ -82,7 +82,7 @@ function laterFiles(groups: readonly ChunkGroup[]): Set<string> {
   return new Set(files.filter((file) => /\.(js|css|wasm)$/.test(file)));
 }
 
-// consume-shared-module|default|@gamelles/web-kit/form|^0.1.0|…
+// consume-shared-module|default|@gamelles/web-kit/form|*|…
 function isShared(identifier: string, name: string): boolean {
   return identifier.startsWith('consume-shared-module|') && identifier.split('|').includes(name);
 }

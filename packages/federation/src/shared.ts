@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { kitName } from './kit.ts';
 
 // A trailing slash includes the subpaths (`react/jsx-runtime`, `react-dom/client`).
 const provided = [
@@ -49,19 +50,25 @@ export function providedByHost(directory: string): Record<string, Provided> {
  * match.
  */
 export function requiredFromHost(directory: string): Record<string, Required> {
-  return each(directory, (version) => ({
+  return each(directory, (version, name) => ({
     singleton: true,
     import: false,
     strictVersion: true,
-    // The needs.json of a remote names the version of the kit that it needs.
-    requiredVersion: anyPatch(version),
+    // The needs.json of a remote names the versions of the kit that it runs with.
+    requiredVersion: name === kitName ? '*' : anyPatch(version),
   }));
 }
 
-function each<T>(directory: string, settings: (version: string) => T): Record<string, T> {
+function each<T>(
+  directory: string,
+  settings: (version: string, name: string) => T,
+): Record<string, T> {
   const require = createRequire(`${directory}/`);
   return Object.fromEntries(
-    provided.map((key) => [key, settings(installedVersion(require, packageOf(key)))]),
+    provided.map((key) => {
+      const name = packageOf(key);
+      return [key, settings(installedVersion(require, name), name)];
+    }),
   );
 }
 

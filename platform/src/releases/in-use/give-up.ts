@@ -1,6 +1,6 @@
+import { noteGivenUp, type GivenUp } from '../registry/given-up.ts';
 import { registryOf } from '../registry/registry.ts';
 import { readLog } from '../registry/release-log.ts';
-import { noteGivenUp, type GivenUp } from './given-up.ts';
 import { versionsInUse } from './versions-in-use.ts';
 
 /**

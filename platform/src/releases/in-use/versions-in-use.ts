@@ -1,7 +1,7 @@
+import { readGivenUp } from '../registry/given-up.ts';
 import { readPageLog } from '../registry/page-log.ts';
 import { lineOf, liveLine } from '../registry/registry.ts';
 import { readLog, type LogLine } from '../registry/release-log.ts';
-import { readGivenUp } from './given-up.ts';
 import { readVisits } from './visits.ts';
 
 /** A version that a browser may run although it is neither live nor a candidate. */
@@ -31,15 +31,7 @@ export function versionsInUse(releasesDir: string, now = new Date()): VersionInU
     const key = `${one.name} ${one.version}`;
     if (!found.has(key)) found.set(key, one);
   }
-  // Browsers that were given a version since then have it anew.
-  const givenUp = readGivenUp(releasesDir).filter(
-    (one) =>
-      ![...log, ...pages].some(
-        ({ name, version, time }) =>
-          name === one.name && version === one.version && time > one.time,
-      ),
-  );
-  for (const { name, version } of [...givenUp, ...presentOf(log, pages)]) {
+  for (const { name, version } of [...readGivenUp(releasesDir), ...presentOf(log, pages)]) {
     found.delete(`${name} ${version}`);
   }
   return [...found.values()];

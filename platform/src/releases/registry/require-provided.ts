@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Release } from '@gamelles/contracts/front-ends';
+import { readGivenUp } from './given-up.ts';
 import { candidatePage, readPageLog } from './page-log.ts';
 import { readProvided, unmetNeeds } from './provided.ts';
 import { liveLine, registryOf } from './registry.ts';
@@ -45,8 +46,8 @@ export function providedFaults({ releasesDir, wwwDir }: Folders, release: Built)
 }
 
 /**
- * @throws Error if a shell lacks something that a live or fallback version of a front end was built
- * for
+ * @throws Error if a shell lacks something that a live version of a front end was built for, or a
+ * fallback version that nobody has given up
  */
 export function requireProvides(releasesDir: string, version: string): void {
   const faults = providesFaults(releasesDir, version);
@@ -59,9 +60,14 @@ export function providesFaults(releasesDir: string, version: string): string[] {
     name: `shell ${version}`,
     provided: readProvided(join(releasesDir, 'shell', version)),
   };
+  const givenUp = readGivenUp(releasesDir);
+  const isGivenUp = (name: string, version: string) =>
+    givenUp.some((one) => one.name === name && one.version === version);
   return registryOf(readLog(releasesDir)).remotes.flatMap((remote) =>
     [remote, remote.candidate, remote.previous].flatMap((release) =>
-      release ? unmetNeeds({ ...release, name: remote.name }, shell) : [],
+      release && !isGivenUp(remote.name, release.version)
+        ? unmetNeeds({ ...release, name: remote.name }, shell)
+        : [],
     ),
   );
 }

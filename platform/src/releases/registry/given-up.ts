@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { appendJsonLine } from '../../base/append-json-line.ts';
 import { readJsonLines } from '../../base/json-lines.ts';
+import { readPageLog } from './page-log.ts';
+import { readLog } from './release-log.ts';
 
 const givenUp = z.object({
   name: z.string(),
@@ -12,10 +14,17 @@ const givenUp = z.object({
 });
 export type GivenUp = z.output<typeof givenUp>;
 
-/** The versions that may break, because an operator said so. */
+/** The versions that may break, because an operator said so and browsers were not given them since. */
 export function readGivenUp(releasesDir: string): GivenUp[] {
-  const file = fileIn(releasesDir);
-  return readJsonLines(file).map((one) => givenUp.parse(one));
+  const lines = [...readLog(releasesDir), ...readPageLog(releasesDir)];
+  const all = readJsonLines(fileIn(releasesDir)).map((one) => givenUp.parse(one));
+  return all.filter(
+    (one) =>
+      !lines.some(
+        ({ name, version, time }) =>
+          name === one.name && version === one.version && time > one.time,
+      ),
+  );
 }
 
 export function noteGivenUp(releasesDir: string, next: GivenUp): void {
