@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chosenVersion, triedVersion } from '../builds/service-artifact.ts';
 import { readPartLog } from '../compatibility/live-parts.ts';
 import { readPageLog } from '../registry/page-log.ts';
-import { liveLine, registryOf } from '../registry/registry.ts';
+import { lineOf, liveLine, registryOf } from '../registry/registry.ts';
 import { readLog, type LogLine } from '../registry/release-log.ts';
 import { pages } from '../release-front-ends.ts';
 import type { ReleaseSettings } from '../release-settings.ts';
@@ -31,13 +31,16 @@ export function removeUnneeded(folders: Folders, now = new Date()): string[] {
   const ofReleases = [...namesIn(log), ...namesIn(pageLog)].flatMap((name) => {
     const lines = [...log, ...pageLog].filter((line) => line.name === name);
     const remote = registry.remotes.find((one) => one.name === name);
+    const returnables = returnableOf(lines.filter(({ percent }) => percent === 100));
     const needed = [
       ...inUse.filter((one) => one.name === name).map(({ version }) => version),
       remote?.version,
       remote?.candidate?.version,
       remote?.previous?.version,
       lines.at(-1)?.version,
-      ...returnableOf(lines.filter(({ percent }) => percent === 100)),
+      ...returnables,
+      // A return to one of them makes this its fallback version.
+      ...returnables.map((version) => lineOf(lines, name, version)?.previous),
     ];
     return removeOthers(join(releasesDir, name), needed, now).map(
       (version) => `${name} ${version}`,
