@@ -26,10 +26,10 @@ export function openWholeBrowser(extraFlags: readonly string[] = []): Promise<Br
 }
 
 /**
- * For journeys that are about neither motion nor what a phone keeps: nothing moves, and no service
- * worker fetches the application once more. Both take half of the CPU time of a page.
+ * For journeys that are not about what a phone keeps: no service worker fetches the application once
+ * more.
  */
-const quiet: BrowserContextOptions = { serviceWorkers: 'block', reducedMotion: 'reduce' };
+const quiet: BrowserContextOptions = { serviceWorkers: 'block' };
 
 export function openQuietBrowser(): Promise<Browser> {
   return launch(headlessShell, [], quiet);
@@ -61,7 +61,10 @@ export const phone = { width: 390, height: 844 };
 export const tablet = { width: 768, height: 1024 };
 export const desk = { width: 1280, height: 800 };
 
-/** A page with its own storage, on a French phone. */
+/**
+ * A page with its own storage, on a French phone. Its person wants no motion, which takes a good part
+ * of the CPU time of a page; a journey about motion says so in `difference`.
+ */
 export async function openPage(
   browser: Browser,
   origin: string,
@@ -75,6 +78,7 @@ export async function openPage(
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     permissions: ['camera'],
+    reducedMotion: 'reduce',
     ...differences.get(alive),
     ...difference,
   });

@@ -60,7 +60,6 @@ test.each([phone, desk, { width: 320, height: 640 }])(
   'axe finds nothing and nothing is cut off at $width pixels, light and dark',
   async (viewport) => {
     const page = await openPage(browser, inject('origin'), viewport);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/plateforme');
     await page.getByLabel('Jeton d’exploitation').waitFor();
     expect(await look(page)).toEqual([]);

@@ -58,9 +58,6 @@ test.each(['main', 'provided', 'application'])(
     const refused = page.waitForEvent('console', (message) => /integrity/.test(message.text()));
     await page.goto('/login');
     expect((await refused).text()).toContain(`/assets/${name}.`);
-    await page.evaluate(() => {
-      for (const animation of document.getAnimations()) animation.finish();
-    });
     const again = page.getByRole('link', { name: 'Recharge la page' });
     await again.waitFor();
     expect(await page.evaluate(() => 'wasAltered' in window)).toBe(false);

@@ -92,7 +92,7 @@ async function browse(
   work: (page: Page) => Promise<void>,
 ): Promise<void> {
   const page = await openPage(chromium, origin, viewport);
-  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+  await page.emulateMedia({ colorScheme });
   await work(page);
   await page.context().close();
 }

@@ -151,6 +151,8 @@ async function edit(path: string, from: string | RegExp, to: string): Promise<vo
   const before = await readFile(file, 'utf8');
   const after = before.replace(from, to);
   expect(after).not.toBe(before);
+  // Each test, and each second try of one, finds the checkout as it was.
+  onTestFinished(() => writeFile(file, before));
   await writeFile(file, after);
 }
 

@@ -17,8 +17,6 @@ afterAll(() => browser.close());
 
 async function open(who: Who): Promise<Page> {
   const page = await openPage(browser, inject('origin'));
-  // Animations are off, so nothing is half faded in.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await tour.enter(page, who);
   return page;
 }

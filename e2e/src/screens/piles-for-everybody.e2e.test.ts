@@ -36,9 +36,7 @@ async function fillPile(page: Page): Promise<void> {
 test.each(['En continu', 'La pile'] as const)(
   '« %s »: axe finds nothing, light and dark, a finger meets all, and 320 pixels lose nothing',
   async (mode) => {
-    const page = await openScanner(browser, chef, mode, (page) =>
-      page.emulateMedia({ reducedMotion: 'reduce' }),
-    );
+    const page = await openScanner(browser, chef, mode);
     await fillPile(page);
     expect(await faultsLightAndDark(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);

@@ -194,8 +194,6 @@ test.each(places)(
   'a toast on $where leaves the title, the way back and a label free',
   async (place) => {
     const page = await openPage(browser, inject('origin'), phone);
-    // So that a toast is where it stays.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await enterAs(page, place.who());
     await visit(page, place.path());
     const [names] = await Promise.all([covered(page, place.says), place.act(page)]);
@@ -206,7 +204,6 @@ test.each(places)(
 
 test('a toast for somebody who was sent to the log-in leaves its title free', async () => {
   const page = await openPage(browser, inject('origin'), phone);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/qr-history');
   expect(await covered(page, 'Il faut être authentifié')).toEqual([]);
   await page.context().close();
@@ -217,7 +214,8 @@ test('an older toast glides up, and so moves nothing under a finger', async () =
   const record = await addRecord(cook, 'Hilaire', 'Petit');
   const dishes = ['Axoa', 'Ttoro'];
   for (const dish of dishes) await deliver(cook, record, dish);
-  const page = await openPage(browser, inject('origin'), phone);
+  const moving = { reducedMotion: 'no-preference' } as const;
+  const page = await openPage(browser, inject('origin'), phone, moving);
   await enterAs(page, cook);
   await watchShifts(page);
   const releases: (() => void)[] = [];
