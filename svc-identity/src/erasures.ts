@@ -1,4 +1,4 @@
 import { runErasures } from '@gamelles/service-kit';
-import { accountDeletions } from './erasure/repeat-deletions.ts';
+import { erasureKinds } from './erasure/erasure-kinds.ts';
 
-await runErasures('identity', { account: accountDeletions });
+await runErasures('identity', erasureKinds);

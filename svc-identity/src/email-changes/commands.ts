@@ -88,7 +88,13 @@ export async function undoEmailChange(trx: Transaction, token: string): Promise<
   const password_hash = await hashPassword(newSecret());
   const [user] = await trx<UserRow>('users')
     .where({ id })
-    .update({ email, email_verified: true, password_hash, version: trx.raw('version + 1') })
+    .update({
+      email,
+      email_verified: true,
+      password_hash,
+      password_changed_at: new Date(),
+      version: trx.raw('version + 1'),
+    })
     .returning('*');
   if (isActive(user)) await announceUser(trx, user, 'updated');
   await requestMail(trx, 'reset-password', email);

@@ -61,5 +61,6 @@ const erased = {
   last_notice: null,
   email_verified: false,
   password_hash: null,
+  password_changed_at: null,
   chef_id: null,
 } as const;

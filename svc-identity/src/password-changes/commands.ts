@@ -66,7 +66,8 @@ async function replacePassword(trx: Transaction, user: ActiveUserRow, password: 
   const { id, email } = user;
   refuseEasyPassword('newPassword', password, email);
   const password_hash = await hashPassword(password);
-  await trx<UserRow>('users').where({ id }).update({ password_hash });
+  const password_changed_at = new Date();
+  await trx<UserRow>('users').where({ id }).update({ password_hash, password_changed_at });
   await deleteLinksOf(trx, user);
   // An owner who takes the account back from a thief keeps its address too.
   return forgetEmailChange(trx, id);

@@ -7,6 +7,8 @@ export interface UserRow {
   /** Null once the account is deleted, as the password's hash. */
   readonly email: string | null;
   readonly password_hash: string | null;
+  /** When it was last replaced; null for the password of the sign-up. */
+  readonly password_changed_at: Date | null;
   /** Whether the account's owner has shown to read the mail of the address. */
   readonly email_verified: boolean;
   /** Whether the public list of caterers shows the address. */
