@@ -1,17 +1,17 @@
 import type { Intent } from '../people/journal.ts';
 import type { StoredRows } from './stored-rows.ts';
 
-/** Boxes of a delivery that an entry of the journal has moved. */
+/** Boxes of one delivery that a journal entry moved. */
 export interface BoxMove {
   readonly delivery_id: string;
   readonly kind: string;
   readonly quantity: number;
   readonly undone: boolean;
-  /** Whether a phone had kept the entry. */
+  /** Whether the entry had waited on a phone. */
   readonly isNoted: boolean;
 }
 
-/** The moves of boxes in the entries, by delivery. */
+/** The box moves of all entries, by delivery. */
 export function boxMoves(
   intents: readonly Intent[],
   { journal }: StoredRows,

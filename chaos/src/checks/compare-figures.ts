@@ -4,7 +4,10 @@ import type { Query } from '../platform/database.ts';
 import type { Kitchen } from '../people/open-kitchen.ts';
 import { read, readAll } from './read.ts';
 
-/** The screens whose boxes or amounts differ from those of the owner. */
+/**
+ * Compares what screens show of boxes and money with the owner's tables, and returns the
+ * differences.
+ */
 export async function compareFigures(
   kitchens: readonly Kitchen[],
   query: Query,
@@ -42,7 +45,7 @@ async function compareIn({ chef, guests }: Kitchen, query: Query): Promise<strin
   return found;
 }
 
-/** Boxes come back in parts. */
+/** A delivery may be returned in parts. */
 function stillOut({ quantity, returned_quantity = 0, lost_quantity = 0 }: Out): number {
   return quantity - returned_quantity - lost_quantity;
 }

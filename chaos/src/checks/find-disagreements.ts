@@ -1,7 +1,9 @@
 import { disagreements } from '@gamelles/platform/disagreements';
 import type { Query } from '../platform/database.ts';
 
-/** The projections that differ from their owner, and the events that are still in an outbox. */
+/**
+ * The projections that differ from their owner's rows, and the events that are still in an outbox.
+ */
 export async function findDisagreements(query: Query): Promise<string[]> {
   const rows = await query(differences);
   const figures = await disagreements(query);

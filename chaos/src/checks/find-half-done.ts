@@ -3,7 +3,7 @@ import { boxesIn, boxMoves, type BoxMove } from './box-moves.ts';
 import { matchParts } from './match-parts.ts';
 import type { StoredRows } from './stored-rows.ts';
 
-/** Deliveries whose steps, boxes, charge and payments are not those that their caterer knows of. */
+/** Deliveries whose steps, boxes, charge or payments differ from what their caterer knows. */
 export function findHalfDone(intents: readonly Intent[], stored: StoredRows): string[] {
   const entries = Map.groupBy(stored.entries, ({ delivery_id }) => delivery_id);
   const steps = Map.groupBy(intents.filter(isStep), ({ delivery }) => delivery);
@@ -41,15 +41,19 @@ function contradictions(
     boxesIn(moves.filter(({ kind, undone }) => kind === what && !undone));
   const out = quantity - returned_quantity - lost_quantity;
   const noted = moves.filter(({ isNoted }) => isNoted);
-  /** Boxes that a phone took back and then did not: each may have been out again, and come back. */
+  /**
+   * Boxes of returns that a phone noted and then undid: they may have been out and come back again.
+   */
   const outAgain = noted.filter(({ undone }) => undone);
   const charge = quantity * unit_price_cents;
   const of = (kind: string) => entries.filter((entry) => entry.kind === kind);
   const { lost, unknown, parts } = matchParts(of('payment'), steps);
-  /** A payment of the rest may have been of the amount of a part that nobody knows of. */
+  /**
+   * Payments of the whole rest. One of them may have the amount of a part whose answer was lost.
+   */
   const rests = of('payment').length - parts - unknown;
   const allocations = of('allocation');
-  /** Money that never was: what it had paid beside a payment of the rest is owed again. */
+  /** Undone payments. What they had paid is owed again. */
   const goneBack = allocations.filter(({ amount_cents }) => amount_cents > 0);
   const due = entries.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   const many = (kind: Intent['kind'], ...outcomes: Intent['outcome'][]) =>
@@ -79,7 +83,7 @@ function contradictions(
       rests > Number(paid || outAgain.length > 0) && goneBack.length === 0,
       `has ${rests} payments of the rest`,
     ],
-    // Money on account pays as well, and a delivery may come back paid.
+    // Money on account pays as well, so a delivery may be paid as soon as it comes back.
     [due < 0 || paid !== (returned && due === 0), `has ${due} cents due`],
     [
       version >

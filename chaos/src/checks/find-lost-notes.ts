@@ -5,8 +5,9 @@ type Noted = Extract<Intent, { readonly kind: 'note' }>;
 type Kept = StoredRows['journal'][number];
 
 /**
- * Entries of phones that are not kept as they were told: lost, there although they were refused, with
- * another amount or other boxes, or undone by half. The primary key keeps one from being there twice.
+ * Entries of phones that are not stored as they were told: entries that are missing, that are there
+ * although they were refused, that have another amount or other boxes, or that are undone by half.
+ * The primary key prevents duplicates.
  */
 export function findLostNotes(intents: readonly Intent[], { journal }: StoredRows): string[] {
   const kept = new Map(journal.map((row) => [row.id, row]));
@@ -27,7 +28,7 @@ function wrongOf(note: Noted, row: Kept | undefined): string | undefined {
   return row.cents === shouldBe ? undefined : `has paid ${row.cents} cents`;
 }
 
-/** As many as were told, or less where so many were not out. */
+/** An entry takes the boxes that were told, or fewer if fewer were out. */
 function wrongBoxes({ boxes, named }: Noted, row: Kept): string | undefined {
   const { quantity, outcome, parts } = row;
   if (quantity !== boxes) return `tells of ${quantity ?? 'all'} boxes`;

@@ -3,7 +3,10 @@ import { findHalfDone } from './find-half-done.ts';
 import { findLostNotes } from './find-lost-notes.ts';
 import type { StoredRows } from './stored-rows.ts';
 
-/** Confirmed calls that are not stored exactly once, and stored rows that were refused or never asked for. */
+/**
+ * Finds confirmed calls that are not stored exactly once, and stored rows that were refused or that
+ * nobody asked for.
+ */
 export function findLost(intents: readonly Intent[], stored: StoredRows): string[] {
   return [
     ...unjustlyRefused(intents),
@@ -75,7 +78,7 @@ function counted<T>(rows: readonly T[], keyOf: (row: T) => string) {
   return (key: string): number => groups.get(key)?.length ?? 0;
 }
 
-/** @param removed what came of removing it again */
+/** @param removed the outcome of removing it afterwards */
 function notOnce(intent: Intent, there: number, removed: Outcome = 'refused'): string[] {
   const { outcome, isWrong, times = 1 } = intent;
   const least = (outcome === 'done' ? 1 : 0) - (removed === 'refused' ? 0 : 1);
@@ -83,7 +86,7 @@ function notOnce(intent: Intent, there: number, removed: Outcome = 'refused'): s
   return least <= there && there <= most ? [] : [`${show(intent)} is there ${there} times`];
 }
 
-/** An account that is there whole, as its erasure was never done, is fine where nobody knows. */
+/** If the outcome is unknown, the account may also still be there whole. */
 function notErased(
   intent: Extract<Intent, { readonly kind: 'erase' }>,
   stored: StoredRows,

@@ -7,8 +7,8 @@ import { fullQueues, fullWaitingQueues } from '../platform/queues.ts';
 const services = parts.filter((part) => part.startsWith('svc-'));
 
 /**
- * Messages that consumers took and never settled. They return to their queue when consumers end. The
- * launcher is kept from starting them again, and has to be told to go on.
+ * Finds messages that consumers took and never settled. Such messages return to their queue when
+ * the consumers end. Meanwhile the launcher is stopped, so that it does not restart them.
  */
 export async function findUnacknowledged(platform: Platform): Promise<string[]> {
   const late = await untilNoneWaits(platform);
@@ -16,21 +16,24 @@ export async function findUnacknowledged(platform: Platform): Promise<string[]> 
   const launcher = platform.processesOf('the launcher');
   signal(launcher, 'SIGSTOP');
   for (const service of services) signal(platform.processesOf(service), 'SIGKILL');
-  // The broker notices the ends of connections in its own time.
+  // The broker needs a moment to notice that connections have ended.
   await wait(1_000);
   const found = await fullQueues(platform);
   signal(launcher, 'SIGCONT');
   return found;
 }
 
-/** In milliseconds: longer than the longest wait of an event. */
+/** In milliseconds: longer than any retry delay of an event. */
 const patience = 150_000;
 
-/** Waits for events that a locked row delayed: newer events may have made the data right before. */
+/**
+ * Waits for events that a locked row delayed. The data may agree before they arrive, because newer
+ * events are applied already.
+ */
 async function untilNoneWaits(platform: Platform): Promise<string[]> {
   for (const end = performance.now() + patience; ;) {
     const waiting = await fullWaitingQueues(platform);
-    // An event that has just come again is applied meanwhile.
+    // An event that has just been redelivered is applied during this second.
     await wait(1_000);
     if (waiting.length === 0 || performance.now() > end) return waiting;
   }

@@ -9,8 +9,8 @@ import { findLost } from './find-lost.ts';
 import { readStoredRows } from './stored-rows.ts';
 
 /**
- * Everything that is not as it must be, once all is quiet. While something is still on its way that
- * alone is reported: what there is is read whole once, and not at every look.
+ * Finds everything that is wrong once all is quiet. While something is still on its way, only that
+ * is reported: reading all rows is slow, and this is called in a loop.
  */
 export async function findViolations(
   platform: Platform,

@@ -1,7 +1,9 @@
 import type { Intent } from '../people/journal.ts';
 import type { StoredRows } from './stored-rows.ts';
 
-/** Finds the payments of a delivery that are parts somebody paid: by id, or else by amount. */
+/**
+ * Finds the payments of a delivery that belong to known partial payments: by id, or else by amount.
+ */
 export function matchParts(payments: StoredRows['entries'], intents: readonly Intent[]) {
   const parts = intents.filter((intent) => intent.kind === 'pay a part');
   const byId = new Map(payments.map(({ id, amount_cents }) => [id, -amount_cents]));
@@ -23,11 +25,11 @@ export function matchParts(payments: StoredRows['entries'], intents: readonly In
     0,
   );
   return {
-    /** Ids that were answered, and are not there with their amount. */
+    /** Ids that were answered but are missing, or have another amount. */
     lost,
-    /** How many were answered and are there. */
+    /** The number of answered payments that are there. */
     parts: answered.size,
-    /** How many may be those of calls without an answer. */
+    /** The number of payments that may belong to calls without an answer. */
     unknown,
   };
 }

@@ -4,7 +4,7 @@ import type { Person } from '../people/person.ts';
 
 type Answering<S extends z.ZodType> = Route & { readonly response: S };
 
-/** The figures that a person sees. */
+/** Reads figures as a person's screen does. */
 export async function read<S extends z.ZodType>(
   person: Person,
   route: Answering<S>,

@@ -26,17 +26,19 @@ const storedRows = z.object({
       amount_cents: z.int(),
     }),
   ),
-  /** All of the journal but the charges; `cents` is what was paid, corrections included. */
+  /**
+   * All entries of the journal but the charges; `cents` is the paid amount, corrections included.
+   */
   journal: z.array(
     z.object({
       id,
       kind: z.string(),
       undone: z.boolean(),
       cents: z.int(),
-      /** Boxes as they were told; null for all that were out, and where it is about none. */
+      /** Boxes as they were told; null for « all that are out », and for entries without boxes. */
       quantity: z.int().nullable(),
       outcome: z.string(),
-      /** Boxes that it has moved. */
+      /** The boxes that the entry moved. */
       parts: z.array(z.object({ delivery_id: id, quantity: z.int() })),
     }),
   ),
@@ -46,7 +48,7 @@ const storedRows = z.object({
   users: z.array(z.object({ id, email: z.string().nullable() })),
 });
 
-/** The rows of the owners' databases, all caterers together. */
+/** The rows of the owning services, of all caterers. */
 export type StoredRows = z.output<typeof storedRows>;
 
 export async function readStoredRows(query: Query): Promise<StoredRows> {

@@ -4,19 +4,19 @@ import { runForService } from '../platform/run-for-service.ts';
 import { killAt } from './kill-at-point.ts';
 import type { FaultDuration, FaultWindow } from './fault-window.ts';
 
-/** The consumer that events never stop coming to. */
+/** The consumer that receives events all the time. */
 const part = 'svc-clients';
-/** More than the broker hands out a message in vain, on each of two instances. */
+/** More than the delivery limit of the broker, on each of two instances. */
 const crashes = 12;
 /** One message for each of two queues and two instances. */
 const mostGivenUp = 4;
 const waitForLetters = 5_000;
-/** The launcher starts an instance again after ever longer pauses. */
+/** The launcher waits longer before each further restart of an instance. */
 const waitForReturn = 40_000;
 
 /**
- * Ends whichever instance of svc-clients receives a message, again and again, as a message would
- * that ends its consumer. The broker gives up those that are in hand each time, and may give up no
+ * Ends whichever instance of svc-clients receives a message, again and again, as a poison message
+ * does. The broker dead-letters the messages in hand each time, and must not dead-letter any
  * others. They are replayed, as an operator does.
  */
 export async function crashAgainAndAgain(
@@ -42,7 +42,7 @@ function crash(platform: Platform, within: number) {
   return killAt(platform, { part, point: 'consumer.received' }, 0, within);
 }
 
-/** How many dead letters there were; they come again. */
+/** Replays all dead letters, and returns how many there were. */
 async function replayAll(platform: Platform): Promise<number> {
   const program = 'packages/service-kit/src/dead-letters.ts';
   const said = await runForService(platform, 'clients', program, 'clients', 'replay', 'all');

@@ -6,7 +6,7 @@ import type { Platform } from '../platform/open-platform.ts';
 import type { ServiceName } from './fault.ts';
 import { keepActive, type FaultDuration, type FaultWindow } from './fault-window.ts';
 
-/** Has the database end one connection of a service. */
+/** Makes the database end one connection of a service. */
 export async function endConnection(
   platform: Platform,
   part: ServiceName,
@@ -25,12 +25,13 @@ export async function endConnection(
   }
 }
 
-/** Opens connections until the server has none left, and takes each that comes free. */
+/** Opens connections until the server has none left, and takes each one that becomes free. */
 export async function takeConnections(
   platform: Platform,
   duration: FaultDuration,
 ): Promise<FaultWindow | undefined> {
-  // Not as the administrator, for whom some are reserved: the checks need one.
+  // Not as the administrator: the connections reserved for the administrator stay free for the
+  // checks.
   const url = notedEnvironment(platform.dataDir, 'deliveries')['DATABASE_URL'] ?? '';
   const taken: pg.Client[] = [];
   let began: number | undefined;

@@ -7,8 +7,8 @@ import type { Queue } from './fault.ts';
 import type { FaultWindow } from './fault-window.ts';
 
 /**
- * Deletes the queue of a consumer under it. Its messages are gone with it, and its producer is told
- * to announce everything again, as the runbook says; where it was empty nothing may be missing.
+ * Deletes the queue of a running consumer. If messages are lost with it, the producer announces
+ * everything again, as the runbook says. If the queue was empty, nothing may be missing afterwards.
  */
 export async function deleteQueue(
   platform: Platform,

@@ -2,7 +2,7 @@ import type { Platform } from '../platform/open-platform.ts';
 import type { Line } from './fault.ts';
 import { keepActive, type FaultDuration, type FaultWindow } from './fault-window.ts';
 
-/** Ends all connections of a line and takes none, for a moment. */
+/** Ends all connections of a line and refuses new ones for a moment. */
 export async function cut(
   platform: Platform,
   line: Line,
@@ -14,7 +14,7 @@ export async function cut(
   return active;
 }
 
-/** Has every piece that goes over a line wait for up to a second. */
+/** Delays each chunk on a line by up to a second. */
 export async function slowDown(
   platform: Platform,
   line: Line,
@@ -27,8 +27,8 @@ export async function slowDown(
 }
 
 /**
- * Takes every connection and every byte and lets nothing through, as a firewall that drops. The
- * connections of that time are reset at the end.
+ * Accepts connections and bytes and forwards nothing, like a firewall that drops packets. At the
+ * end, the connections are reset.
  */
 export async function silence(
   platform: Platform,

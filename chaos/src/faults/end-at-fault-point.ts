@@ -1,4 +1,4 @@
-// Loaded before a service (`node --import`) by the chaos run, and by nothing else: no image holds it.
+// Only the chaos run loads this file into a service (`node --import`); it is in no image.
 import { subscribe } from 'node:diagnostics_channel';
 import { readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,11 +6,11 @@ import { join } from 'node:path';
 const folder = process.env['FAULT_FOLDER'] ?? '';
 const service = /svc-\w+/.exec(process.argv[1] ?? '')?.[0] ?? '';
 
-/** A file named after service and step ends the first process to come there, and notes which. */
+/** A file named after service and fault point ends the first process that reaches the point. */
 subscribe('gamelles.fault-point', (point) => {
   const milliseconds = take(join(folder, `${service} ${String(point)}`));
   if (milliseconds === 0) end();
-  // The work of the step is then under way: sent, but without a response.
+  // By then the work of the step has begun, and its response has not arrived.
   else if (milliseconds !== undefined) setTimeout(end, milliseconds);
 });
 
@@ -18,7 +18,7 @@ function end(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** The content of the file, for the one process that can rename it. */
+/** The content of the file; undefined for all processes but the first one that renames it. */
 function take(file: string): number | undefined {
   try {
     const milliseconds = Number(readFileSync(file, 'utf8'));

@@ -7,10 +7,12 @@ import type { Part, ServiceName } from './fault.ts';
 import type { FaultWindow } from './fault-window.ts';
 
 const waitForDeath = 5_000;
-/** A service finishes what is under way before it ends. */
+/** A service finishes running calls before it ends. */
 const waitForStop = 15_000;
 
-/** Kills one process of a part; the launcher starts it again, or the service manager the launcher. */
+/**
+ * Kills one process of a part. The launcher restarts it; the service manager restarts the launcher.
+ */
 export async function killOne(
   platform: Platform,
   part: Part,
@@ -37,7 +39,7 @@ export async function killAll(
   return victims.length === 0 ? undefined : whenGone(victims);
 }
 
-/** Asks one instance to end, as an operator does. */
+/** Stops one instance with SIGTERM, as an operator does. */
 export async function stopOne(
   platform: Platform,
   part: ServiceName,
@@ -49,7 +51,7 @@ export async function stopOne(
   return whenGone([victim], waitForStop);
 }
 
-/** Has the launcher replace all instances, one after the other, as a release does. */
+/** Makes the launcher replace all instances, one after the other, as a release does. */
 export async function replaceAll(
   platform: Platform,
   part: ServiceName,
@@ -59,12 +61,12 @@ export async function replaceAll(
     await askForRestart(platform.dataDir, part);
     return { began, ended: performance.now() };
   } catch {
-    // The launcher has been killed, too.
+    // The launcher was killed as well.
     return undefined;
   }
 }
 
-/** From the moment of the signal, until the launcher, too, knows of the deaths. */
+/** Waits until the victims are gone. The window begins and ends with the signal. */
 export async function whenGone(
   victims: readonly number[],
   longest = waitForDeath,

@@ -4,20 +4,20 @@ import type { Random } from '../random.ts';
 /** The time in which a fault was active. */
 export interface FaultWindow {
   readonly began: number;
-  /** When it was undone, or had its effect at once: from then on the platform could mend itself. */
+  /** When the fault was undone, or took effect at once: from then on the platform could recover. */
   readonly ended: number;
-  /** Things that must not be after it, in words. */
+  /** Violations that the fault itself found, in words. */
   readonly wrong?: readonly string[];
 }
 
-/** How long a fault is active: by chance, but no longer than the run allows. */
+/** The random duration of a fault, within the time that the run allows. */
 export interface FaultDuration {
   readonly random: Random;
   /** In milliseconds. */
   readonly longest: number;
 }
 
-/** Keeps a fault active for a random time between two, in milliseconds. */
+/** Keeps a fault active for a random time between two limits in milliseconds. */
 export async function keepActive(
   { random, longest }: FaultDuration,
   least: number,

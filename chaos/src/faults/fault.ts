@@ -13,18 +13,21 @@ export const parts = [
   'the gateway',
   'the launcher',
 ] as const;
-/** A process, or several of a kind, that may die. */
+/** A process, or several of one kind, that a fault can hit. */
 export type Part = (typeof parts)[number];
 
-/** Those that somebody asks whether they live. */
+/** The parts with a liveness check. */
 const asked = parts.filter((part) => part !== 'the launcher');
 export type Asked = (typeof asked)[number];
 
-/** The connections that a fault can disturb: of services to their servers, of callers to the gateway. */
+/**
+ * The connections that a fault can disturb: from services to their servers, and from callers to the
+ * gateway.
+ */
 export const lines = ['Postgres', 'RabbitMQ', 'the gateway'] as const;
 export type Line = (typeof lines)[number];
 
-/** The queues that consumers take events from. */
+/** The queues of all consumers. */
 export const queues = [
   'identity.from.clients',
   'clients.from.identity',
@@ -45,7 +48,7 @@ const ofServices = [
   'set the clock',
 ] as const;
 const ofLines = ['cut', 'slow', 'silence'] as const;
-/** An undertaking that is killed while it is under way. */
+/** Operations that are killed while they run. */
 const undertakings = [
   'the first start',
   'the start',
@@ -95,24 +98,27 @@ export function nameOf(fault: Fault): string {
   return fault.does === 'kill at' ? `${name} at ${fault.point}` : name;
 }
 
-/** The same for all services, fault points and queues. */
+/** The name of a fault without the service, fault point or queue. */
 export function kindOf(fault: Fault): string {
   if (fault.does === 'kill at') return 'SIGKILL a service at a fault point';
   if (fault.does === 'delete') return 'delete a queue';
   return words[fault.does](fault.part.startsWith('svc-') ? 'a service' : fault.part);
 }
 
-/** Faults after which a violation would have two possible causes if something else broke beside. */
+/**
+ * Faults that must be alone in a round, because a violation would otherwise have two possible
+ * causes.
+ */
 export function needsOwnRound({ does }: Fault): boolean {
   return ['delete', 'fill', 'kill during', 'crash again and again'].includes(does);
 }
 
-/** A restoration brings back one moment, so nobody may do anything after the backup. */
+/** A restoration returns to one moment, so nobody may act after the backup. */
 export function needsRest({ part }: Fault): boolean {
   return part === 'a restore';
 }
 
-/** The whole deck. */
+/** Every fault of the deck. */
 export const allFaults: readonly Fault[] = [
   ...parts.flatMap((part) => ofParts.map((does) => ({ does, part }))),
   ...serviceNames.flatMap((part) => ofServices.map((does) => ({ does, part }))),
@@ -131,9 +137,9 @@ export const allFaults: readonly Fault[] = [
 export const allKinds: readonly string[] = [...new Set(allFaults.map(kindOf))];
 
 /**
- * The faults whose name or kind has one of these words in it, which commas part.
+ * The faults whose name or kind contains one of these words, separated by commas.
  *
- * @throws Error where there is none
+ * @throws Error if there is none
  */
 export function faultsNamed(words: string): readonly Fault[] {
   const isMeant = (fault: Fault): boolean =>

@@ -1,10 +1,13 @@
 import type { Platform } from '../platform/open-platform.ts';
 import { keepActive, type FaultDuration, type FaultWindow } from './fault-window.ts';
 
-/** Less than the broker needs; too little for Postgres to go on with its log; next to nothing. */
+/** Free bytes: less than the broker needs, too little for the log of Postgres, next to nothing. */
 const left = [100_000_000, 300_000, 16_384];
 
-/** Leaves the data of the platform little room on its disk; nothing where it has none of its own. */
+/**
+ * Leaves little room on the disk of the platform's data; undefined if the data has no disk of its
+ * own.
+ */
 export async function fillDisk(
   platform: Platform,
   duration: FaultDuration,

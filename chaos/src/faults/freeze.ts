@@ -5,12 +5,14 @@ import type { Random } from '../random.ts';
 import { serviceNames, type Asked, type Part } from './fault.ts';
 import { keepActive, type FaultDuration, type FaultWindow } from './fault-window.ts';
 
-/** One in four is longer than databases and brokers wait for whoever says nothing. */
+/** In one case of four, the pause is longer than the timeouts of databases and brokers. */
 const longestPauses = [3_000, 3_000, 3_000, 15_000];
-/** The launcher ends a process after three questions in vain, one that still starts after a minute. */
+/**
+ * The launcher ends a process after three missed health checks, and a starting one after a minute.
+ */
 const replacedWithin = 90_000;
 
-/** Freezes one process of a part with all that it has started, and lets it go on. */
+/** Freezes one process of a part with its children for a while. */
 export async function pause(
   platform: Platform,
   part: Part,
@@ -18,7 +20,7 @@ export async function pause(
 ): Promise<FaultWindow | undefined> {
   const victim = duration.random.one(platform.processesOf(part));
   if (victim === undefined) return undefined;
-  // The launcher alone: those whom it has started are not paused with it.
+  // The launcher is paused alone, without the processes that it started.
   const paused = part === 'the launcher' ? [victim] : familyOf(victim);
   signal(paused, 'SIGSTOP');
   const active = await keepActive(duration, 200, duration.random.one(longestPauses) ?? 0);
@@ -36,10 +38,10 @@ export async function hang(
   const victim = serviceNames.some((name) => name === part) ? random.one(own) : own[0];
   if (victim === undefined) return undefined;
   const began = performance.now();
-  // The workers of nginx serve without their master. What Postgres has started ends with it.
+  // The workers of nginx go on without their master. The children of Postgres end with it.
   const frozen = part === 'the gateway' ? familyOf(victim) : [victim];
   while (isThere(victim) && performance.now() < began + replacedWithin) {
-    // Again and again, as the end of a pause wakes it.
+    // Repeatedly, because the end of another pause wakes the process.
     signal(frozen, 'SIGSTOP');
     await wait(20);
   }

@@ -1,3 +1,3 @@
-// Loaded before a service (`node --import`) by the chaos run, and by nothing else: no image holds it.
+// Only the chaos run loads this file into a service (`node --import`); it is in no image.
 import './end-at-fault-point.ts';
 import './wrong-clock.ts';

@@ -14,7 +14,7 @@ import { endConnection, takeConnections } from './database-connections.ts';
 import { setClock } from './set-clock.ts';
 import type { FaultDuration, FaultWindow } from './fault-window.ts';
 
-/** Does what a fault says and undoes what can be undone; nothing where it did not come to pass. */
+/** Applies a fault and undoes what can be undone; undefined if the fault could not happen. */
 export function inject(
   platform: Platform,
   fault: Fault,
@@ -71,7 +71,7 @@ const killDuring = {
   'a restore': killDuringRestore,
 };
 
-/** How a round is told of. */
+/** The faults of a round in words. */
 export function namesOf(faults: readonly Fault[]): string {
   return faults.map(nameOf).join(', ');
 }

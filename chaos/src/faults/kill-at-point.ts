@@ -8,8 +8,8 @@ import type { FaultWindow } from './fault-window.ts';
 const waitForPoint = 8_000;
 
 /**
- * Ends the first process of a service that comes to a fault point, some milliseconds later; nothing
- * where none comes in time.
+ * Kills the first process of a service that reaches a fault point, some milliseconds later;
+ * undefined if none reaches it in time.
  */
 export async function killAt(
   platform: Platform,

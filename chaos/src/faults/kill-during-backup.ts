@@ -9,10 +9,13 @@ import type { Random } from '../random.ts';
 import { announceAgain } from './delete-queue.ts';
 import type { FaultWindow } from './fault-window.ts';
 
-/** In milliseconds: about as long as each copies. */
+/** In milliseconds: about the duration of a copy. */
 const copying = 1_500;
 
-/** Kills a backup while people work: what it leaves is whole or is refused, and the next succeeds. */
+/**
+ * Kills a backup while people work. Its leftover must be whole or be refused, and the next backup
+ * must succeed.
+ */
 export async function killDuringBackup(platform: Platform, random: Random): Promise<FaultWindow> {
   const began = performance.now();
   const target = join(platform.folder, 'backup');
@@ -35,8 +38,8 @@ export async function killDuringBackup(platform: Platform, random: Random): Prom
 }
 
 /**
- * Kills a restoration of all that there is: the next start has to find the data of before or that of
- * the backup, which is the same as nobody works meanwhile.
+ * Kills a restoration of the present data. The next start finds either the former data or that of
+ * the backup; both are equal, because nobody works meanwhile.
  */
 export async function killDuringRestore(platform: Platform, random: Random): Promise<FaultWindow> {
   const began = performance.now();
@@ -56,13 +59,17 @@ export async function killDuringRestore(platform: Platform, random: Random): Pro
   return { began, ended: performance.now(), wrong };
 }
 
-/** When a command is killed: so many milliseconds after it has begun to write. */
+/** The moment of a kill: so many milliseconds after the command has begun to write. */
 interface Moment {
   readonly begun: () => boolean;
   readonly killedAfter: number;
 }
 
-/** Runs a command on the data of a platform; whether it succeeded. */
+/**
+ * Runs a command on the data of a platform.
+ *
+ * @returns whether it succeeded
+ */
 async function run(
   { dataDir }: Platform,
   [command = '', ...args]: readonly string[],

@@ -6,12 +6,14 @@ import { killStart, type Place } from '../platform/start-platform.ts';
 import type { Random } from '../random.ts';
 import type { FaultWindow } from './fault-window.ts';
 
-/** In milliseconds: about as long as a start takes, so that it is killed at any moment of it. */
+/**
+ * In milliseconds: about the duration of a start, so that the kill may come at any moment of it.
+ */
 const aStart = 8_000;
-/** A migration of all tables, which each service begins once it has been loaded. */
+/** In milliseconds: the duration of all migrations. Each service begins them once it has loaded. */
 const aMigration = 3_000;
 
-/** Kills the launcher, and the next one while it starts. */
+/** Kills the launcher, and kills its successor during the start. */
 export async function killDuringStart(platform: Platform, random: Random): Promise<FaultWindow> {
   const began = performance.now();
   const moment = (): Promise<void> => wait(random.number(0, aStart));
@@ -19,12 +21,15 @@ export async function killDuringStart(platform: Platform, random: Random): Promi
   return { began, ended: began };
 }
 
-/** Ends the first start of another platform, beside this one: the next has to heal what it left. */
+/**
+ * Kills the first start of another platform with all its processes. The next start has to repair
+ * what it left.
+ */
 export function killDuringFirstStart(platform: Platform, random: Random): Promise<FaultWindow> {
   return killFirstStart(platform, () => wait(random.number(0, aStart)), { withAll: true });
 }
 
-/** Kills its launcher alone while services make their tables. */
+/** Kills only the launcher of another platform while the services create their tables. */
 export function killDuringMigration(platform: Platform, random: Random): Promise<FaultWindow> {
   const moment = async (launcher: Launcher): Promise<void> => {
     await launcher.says(/^Preparing the database/);
@@ -53,7 +58,7 @@ async function killFirstStart(
   return { began, ended: performance.now(), wrong };
 }
 
-/** Every column and every index, and the migrations that are done. */
+/** Every column, every index and every finished migration. */
 async function tablesOf(platform: Platform): Promise<string> {
   const rows = await administratorOf(platform)(
     `select concat_ws(' ', table_schema, table_name, column_name, data_type, is_nullable) as what

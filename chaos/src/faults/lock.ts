@@ -5,13 +5,13 @@ import type { ServiceName } from './fault.ts';
 import { keepActive, type FaultDuration, type FaultWindow } from './fault-window.ts';
 
 interface Hot {
-  /** A column of rows that many calls or events need, and where they are. */
+  /** The column and the rows that many calls or events need. */
   readonly row: string;
-  /** The table that most of them need. */
+  /** The table that most calls or events need. */
   readonly table: string;
 }
 
-/** A service that is not named here is not locked. */
+/** A service that is missing here is not locked. */
 const hot: Readonly<Partial<Record<ServiceName, Hot>>> = {
   'svc-identity': {
     row: `id from identity.users where role = 'traiteur'`,
@@ -24,7 +24,10 @@ const hot: Readonly<Partial<Record<ServiceName, Hot>>> = {
   },
 };
 
-/** Locks one row for longer than a statement, a lock or five tries may take. */
+/**
+ * Locks one row for up to a minute: longer than a statement timeout, a lock timeout or five
+ * retries.
+ */
 export async function lockRow(platform: Platform, part: ServiceName, duration: FaultDuration) {
   const row = hot[part]?.row;
   if (row === undefined) return undefined;
@@ -32,7 +35,7 @@ export async function lockRow(platform: Platform, part: ServiceName, duration: F
   return hold(platform, sql, () => keepActive(duration, 1_000, 60_000));
 }
 
-/** Locks a table against readers, too. */
+/** Locks a table against readers as well. */
 export async function lockTable(platform: Platform, part: ServiceName, duration: FaultDuration) {
   const table = hot[part]?.table;
   if (table === undefined) return undefined;
@@ -40,7 +43,7 @@ export async function lockTable(platform: Platform, part: ServiceName, duration:
   return hold(platform, sql, () => keepActive(duration, 500, 8_000));
 }
 
-/** Keeps a transaction open with what a statement has locked; nothing where that is no row. */
+/** Keeps a transaction open that holds a lock; undefined if no row was locked. */
 async function hold(
   platform: Platform,
   sql: string,
@@ -53,7 +56,8 @@ async function hold(
     const { rowCount } = await client.query(sql);
     return rowCount === 0 ? undefined : await meanwhile();
   } catch (error) {
-    // Postgres may have been killed, too; a statement that it cannot read is our own mistake.
+    // Postgres may have been killed as well. A statement that it cannot parse is a mistake of this
+    // file.
     if (error instanceof pg.DatabaseError && error.code?.startsWith('42') === true) throw error;
     return undefined;
   } finally {

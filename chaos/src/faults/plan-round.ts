@@ -2,10 +2,13 @@ import type { Random } from '../random.ts';
 import { needsOwnRound, type Fault } from './fault.ts';
 
 const fewest = 1;
-/** Faults of a round, where nothing else is asked for. */
+/** The most faults of a round by default. */
 const mostAtOnce = 5;
 
-/** Deals the faults of one round after the other: some at once, or one that needs its own round. */
+/**
+ * Plans the faults of one round after the other: several at once, or a single one that must be
+ * alone.
+ */
 export function planRounds(
   next: () => Fault,
   random: Random,

@@ -5,10 +5,10 @@ import { signal } from '../platform/processes.ts';
 import type { ServiceName } from './fault.ts';
 import { keepActive, type FaultDuration, type FaultWindow } from './fault-window.ts';
 
-/** In milliseconds: as far as clocks go that nobody sets by the network. */
+/** In milliseconds: how far the clock of a machine without time synchronisation may be wrong. */
 const mostWrong = 120_000;
 
-/** Has the clock of one instance of a service be wrong for some time. */
+/** Makes the clock of one instance of a service wrong for a while. */
 export async function setClock(
   platform: Platform,
   part: ServiceName,

@@ -6,7 +6,7 @@ const file = join(process.env['FAULT_FOLDER'] ?? '', `clock ${process.pid}`);
 const realNow = Date.now;
 let wrongBy = 0;
 
-/** The clock jumps, as one that is set by hand: the file says by how many milliseconds it is wrong. */
+/** The clock jumps, as if somebody set it: the file contains the error in milliseconds. */
 process.on('SIGUSR2', () => {
   try {
     wrongBy = Number(readFileSync(file, 'utf8'));

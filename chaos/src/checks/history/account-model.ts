@@ -1,7 +1,7 @@
 import type { AccountOperation, SeenLine } from '../../history/operation.ts';
 
 interface Line extends SeenLine {
-  /** Boxes of a delivery that are back. */
+  /** Returned boxes of a delivery. */
   readonly back?: number;
 }
 
@@ -9,13 +9,16 @@ export interface AccountState {
   readonly due: number;
   readonly boxes: number;
   readonly lines: Readonly<Record<string, Line>>;
-  /** Those of which no id was answered: it is known once the lines are read. */
+  /** Lines whose id was not answered; a later read of the lines tells it. */
   readonly unnamed: readonly Line[];
 }
 
 export const newAccount: AccountState = { due: 0, boxes: 0, lines: {}, unnamed: [] };
 
-/** An account: what is due is what its lines say, and boxes are out until they come back. */
+/**
+ * The model of an account: the amount due is the sum of its lines, and boxes are out until they are
+ * returned.
+ */
 export function applyToAccount(operation: AccountOperation, state: AccountState): AccountState[] {
   switch (operation.does) {
     case 'deliver': {
@@ -46,7 +49,7 @@ function enter(state: AccountState, id: string | undefined, line: Line): Account
     : { ...state, lines: { ...state.lines, [id]: line } };
 }
 
-/** Gives an unnamed line the id under which one like it was read. */
+/** Gives each unnamed line the id under which an equal line was read. */
 function nameLines(found: Readonly<Record<string, SeenLine>>, state: AccountState): AccountState {
   return Object.entries(found).reduce((named, [id, seen]) => {
     const line = named.lines[id] ? undefined : named.unnamed.find((one) => isTheSame(seen, one));

@@ -6,10 +6,11 @@ import { applyToRecord, type RecordState } from './record-model.ts';
 import { applyToRegister, type RegisterState } from './register-model.ts';
 
 /**
- * Finds answers that objects cannot have given if each behaved as one, at one place: no order of its
- * operations explains them, or a person was shown something older than before.
+ * Finds answers that are impossible if each object is linearizable: either no order of its
+ * operations explains them, or a person saw something older than before.
  *
- * @param since objects of which nothing was asked from then on were looked at before
+ * @param since objects without a call from this moment on are skipped, because they were checked
+ * before
  */
 export function findAnomalies(history: readonly Operation[], since = 0): string[] {
   const objects = Map.groupBy(history, ({ key }) => key);

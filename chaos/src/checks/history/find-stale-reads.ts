@@ -1,6 +1,6 @@
 import type { Operation } from '../../history/operation.ts';
 
-/** A version of something that a person has seen or made. */
+/** A version of something that a person saw or wrote. */
 interface Sighting {
   readonly person: string;
   readonly thing: string;
@@ -55,7 +55,7 @@ function sightingsIn(operation: Operation): Sighting[] {
     const { version } = operation;
     return version === undefined ? [] : [{ ...about, thing: key, version, isOwn: true }];
   }
-  // A record that is gone stays so.
+  // A deleted record stays deleted.
   const version = operation.found === 'gone' ? Infinity : operation.found.version;
   return [{ ...about, thing: key, version, isOwn: false }];
 }

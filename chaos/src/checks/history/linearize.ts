@@ -1,30 +1,34 @@
-/** An operation as the search for an order sees it. */
+/** An operation for the linearizability search. */
 export interface Step<State> {
   readonly invoked: number;
-  /** Infinity where no answer came: it may have happened at any later moment, or never. */
+  /** Infinity without an answer: the operation may have happened at any later moment, or never. */
   readonly completed: number;
-  /** The states that it can lead to; none where it cannot have happened in this one. */
+  /** The possible next states; none if the operation cannot have happened in this state. */
   readonly apply: (state: State) => readonly State[];
 }
 
-/** As far as any order of the operations came. */
+/** The longest order that the search found before it failed. */
 export interface Stuck<State> {
   readonly placed: number;
   readonly state: State;
-  /** The place in the history of the operation that has to come next and cannot. */
+  /** The index in the history of an operation that must come next and cannot. */
   readonly next: number;
   /** Whether the search ended before it had tried all orders. */
   readonly isGivenUp: boolean;
 }
 
-/** Operations under way are few, so a history that is right needs a hundredth of it. */
+/**
+ * An upper limit of visited configurations. Few operations run at once, so a correct history needs
+ * about a hundredth of it.
+ */
 const mostConfigurations = 500_000;
 
 /**
- * Looks for an order of the operations in which each happened between its call and its answer, and
- * all answers are right: the search of Wing and Gong, with Lowe's memory of what led nowhere.
+ * Searches for an order in which each operation happens between its call and its answer, and all
+ * answers are right. This is the algorithm of Wing and Gong with Lowe's cache of visited
+ * configurations.
  *
- * @returns undefined where there is such an order
+ * @returns undefined if there is such an order
  */
 export function findStuck<State>(
   steps: readonly Step<State>[],
@@ -36,7 +40,7 @@ export function findStuck<State>(
   const ledNowhere = new Set<string>();
   let furthest: Stuck<State> | undefined;
 
-  /** Those that no other one has to precede; the ones that were answered first are tried first. */
+  /** The operations that may come next, those that were answered first in front. */
   const candidates = () => {
     const left = [...order.keys()].filter((index) => isPlaced[index] === 0);
     const completed = (index: number) => order[index]?.completed ?? Infinity;

@@ -2,13 +2,14 @@ import type { RecordOperation, SeenRecord } from '../../history/operation.ts';
 
 export type RecordState = SeenRecord | 'unknown' | 'gone';
 
-/** A client's record: a register that is changed by whoever names its version. */
+/** The model of a client's record: a register with a version, which a write has to name. */
 export function applyToRecord(operation: RecordOperation, state: RecordState): RecordState[] {
   if (operation.does === 'begin') return state === 'unknown' ? [operation.found] : [];
   if (state === 'unknown') return [];
   if (operation.does === 'read') return isSame(operation.found, state) ? [state] : [];
   if (operation.does === 'put') return put(operation, state);
-  // The gateway asks the next instance where one ends: what the first has done is not found then.
+  // When an instance dies during a delete, the gateway retries on the next one. That one may find
+  // the record gone already.
   return state === 'gone' && operation.outcome === 'done' ? [] : ['gone'];
 }
 
@@ -19,13 +20,14 @@ function put(operation: Put, state: SeenRecord | 'gone'): RecordState[] {
   const after = state === 'gone' ? undefined : written(state, basedOn, value);
   if (outcome === 'done') return after?.version === version && after ? [after] : [];
   if (outcome === 'unknown') return after ? [after] : [];
-  // Likewise, a change that the first instance made, and somebody else has replaced, is refused.
+  // For the same reason a write may be refused although the first instance applied it and somebody
+  // else wrote since.
   if (after) return [after];
   const isRight = code === (state === 'gone' ? 'client_not_found' : 'record_changed');
   return isRight ? [state] : [];
 }
 
-/** A record that holds the new value already stays as it is. */
+/** A write of the value that the record has already changes nothing. */
 function written(state: SeenRecord, basedOn: number, value: string): SeenRecord | undefined {
   if (basedOn === state.version) return { version: state.version + 1, value };
   return value === state.value ? state : undefined;

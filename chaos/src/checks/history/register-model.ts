@@ -1,9 +1,9 @@
 import type { RegisterOperation } from '../../history/operation.ts';
 
-/** Null: nobody has said yet. */
+/** Null before the first known value. */
 export type RegisterState = string | null;
 
-/** A register: each read finds the last write. */
+/** The model of a register: each read returns the last write. */
 export function applyToRegister(
   { does, value }: RegisterOperation,
   state: RegisterState,

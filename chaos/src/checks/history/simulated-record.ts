@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import type { RecordOperation, SeenRecord } from '../../history/operation.ts';
 
-/** Something that one of three people does, and how long each part of it takes. */
+/** A call of one of three people, and how long each part of it takes. */
 const act = fc.record({
   who: fc.nat({ max: 2 }),
   isRead: fc.boolean(),
   pause: fc.nat({ max: 5 }),
   onTheWay: fc.nat({ max: 5 }),
   back: fc.nat({ max: 5 }),
-  /** Its answer is lost; it is done at some later moment, or never. */
+  /** The answer is lost; the call is done at some later moment, or never. */
   isLost: fc.nat({ max: 4 }).map((chance) => chance === 0),
   isNeverDone: fc.boolean(),
   late: fc.nat({ max: 60 }),
@@ -17,7 +17,9 @@ type Act = ReturnType<typeof act.generate>['value'];
 
 export const key = 'record r';
 
-/** Calls of three people at a record that behaves as one, in the order in which it did them. */
+/**
+ * Calls of three people at a linearizable record, in the order in which the record executed them.
+ */
 export const simulatedRecord = fc.array(act, { minLength: 1, maxLength: 30 }).map(simulate);
 
 function simulate(acts: readonly Act[]): RecordOperation[] {
@@ -45,7 +47,7 @@ function simulate(acts: readonly Act[]): RecordOperation[] {
   );
 }
 
-/** When each call is sent, done and answered; each person makes one after the other. */
+/** When each call is sent, executed and answered; each person makes one call after the other. */
 function plan(acts: readonly Act[]) {
   const free = new Map<number, number>();
   const planned = acts.map((one, place) => {
