@@ -36,12 +36,12 @@ const {
     seconds: z.coerce.number().positive().optional(),
     seed: z.coerce.number().int().optional(),
     phones: count.max(6).default(0),
-    /** The faults whose name or kind has these words in it, and no others. */
+    /** Only the faults whose name or kind contains one of these words. */
     only: z.string().default(''),
     'at-once': count.min(1).optional(),
     actions: count.default(0),
     faults: count.default(0),
-    /** A file that rounds are added to. */
+    /** A file to which the rounds are appended. */
     keep: z.string().optional(),
   })
   .parse(values);

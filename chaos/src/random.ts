@@ -1,7 +1,7 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
 
-/** Chance that is the same for the same seed. */
+/** A random generator: the same seed gives the same numbers. */
 export interface Random {
   /** A whole number from `least` to `most`. */
   readonly number: (least: number, most: number) => number;
@@ -23,7 +23,7 @@ export function randomOf(seed: number): Random {
   };
 }
 
-/** Deals everything once in a random order, then again. */
+/** Deals all things once in a random order, then again in another one. */
 export function deckOf<T>(things: readonly T[], random: Random): () => T {
   let left: T[] = [];
   return () => {

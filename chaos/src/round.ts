@@ -15,18 +15,18 @@ import type { Journal } from './people/journal.ts';
 import type { Kitchen } from './people/open-kitchen.ts';
 import { workIn, type Staff } from './people/work.ts';
 
-/** A fault that came to pass. */
+/** A fault that happened. */
 export interface InjectedFault {
   readonly fault: Fault;
   /** Seconds until every process ran and every service was ready. */
   readonly backAfter: number;
-  /** The effect on callers, where nothing else was broken at the same time. */
+  /** The effect on callers, if nothing else was broken at the same time. */
   readonly answers: Answers | undefined;
 }
 
 export interface RoundResult {
   readonly met: readonly InjectedFault[];
-  /** Seconds from the end of work until all agreed. */
+  /** Seconds from the end of the work until all services agreed. */
   readonly agreedAfter: number;
   readonly violations: readonly string[];
 }
@@ -41,7 +41,7 @@ interface Scene {
 
 const mostPatience = 90_000;
 
-/** People work, something breaks, it is whole again, people stop; then all must be right. */
+/** One round: people work, faults happen and end, people stop; then everything must be right. */
 export async function playRound(
   { platform, journal, kitchens, staff, prober }: Scene,
   planned: readonly Fault[],
@@ -65,7 +65,7 @@ export async function playRound(
   const injected = [...before, ...beside];
   const back = await until(() => isWhole(platform));
   const isBack = performance.now();
-  // Probes have to be answered for a second on end.
+  // Services must answer for a whole second, so the probes go on for a little longer.
   await wait(1_500);
   const probes = await watch.stop();
   leaving.abort();
@@ -89,7 +89,11 @@ export async function playRound(
   };
 }
 
-/** Waits until no complaint is left; returns the complaints that remain at the time limit. */
+/**
+ * Waits until there are no complaints.
+ *
+ * @returns the complaints that remain at the time limit
+ */
 async function until(complaints: () => Promise<string[]>) {
   const since = performance.now();
   for (;;) {
@@ -109,7 +113,7 @@ async function isWhole(platform: Platform): Promise<string[]> {
   const answers = await Promise.all(probes.map((call) => callOnce(platform.origin, call)));
   return [
     ...stoppedProcesses(platform.said).map((name) => `${name} is not back`),
-    // A call without a token is refused by the service itself, so it is ready.
+    // The service itself refused the call without a token, so it is ready.
     ...answers.flatMap((answer, place) =>
       isDone(answer) || answer.status === 401
         ? []
@@ -118,7 +122,10 @@ async function isWhole(platform: Platform): Promise<string[]> {
   ];
 }
 
-/** Calls that ended in an error which no service expects: trouble that passes is told as such. */
+/**
+ * Calls that ended with an unexpected error. For temporary faults, services have error codes of
+ * their own.
+ */
 function findUnknownErrors(probes: readonly Probe[]): string[] {
   return services.flatMap((service) => {
     const unknown = probes.filter((probe) => probe.service === service && probe.status === 500);

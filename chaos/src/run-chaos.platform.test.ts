@@ -14,7 +14,7 @@ const faults: Fault[] = [
   { does: 'delete', part: 'clients.from.identity' },
 ];
 
-/** `npm run chaos` does it for longer, with everything that can break. */
+/** `npm run chaos` runs for longer, with all faults. */
 test('no confirmed call is lost or done twice, whatever dies', async () => {
   const said: string[] = [];
   const say = (line: string): void => void said.push(line);

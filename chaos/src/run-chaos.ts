@@ -17,11 +17,14 @@ export interface ChaosPlan {
   readonly seconds: number;
   readonly seed: number;
   readonly faults?: readonly Fault[];
-  /** Most faults of a round; with one, each strikes alone and its times are measured. */
+  /** The most faults of a round; 1 injects each fault alone and measures its times. */
   readonly atOnce?: number | undefined;
-  /** Everybody, unless told otherwise. */
+  /** The default is a mixture of all actions. */
   readonly staff?: Staff;
-  /** Told of each round at its end, and how many actions were acknowledged in it; ends the run with true. */
+  /**
+   * Receives each round at its end with the number of acknowledged actions; returns true to end the
+   * run.
+   */
   readonly onRound?: (round: RoundResult, acknowledged: number) => boolean;
   readonly say: (line: string) => void;
 }
@@ -29,15 +32,15 @@ export interface ChaosPlan {
 export interface ChaosResult {
   readonly rounds: readonly RoundResult[];
   readonly violations: readonly string[];
-  /** Data and logs, which stay where something was wrong. */
+  /** The folder of data and logs, which stays if there was a violation. */
   readonly folder: string;
 }
 
 const kitchensAtOnce = 3;
-/** In milliseconds, of a run of one second: a fault must leave the time for others. */
+/** In milliseconds for a run of one second: a fault must leave time for others. */
 const longestFault = 500;
 
-/** Breaks a platform of its own for some time, and ends with the first violation. */
+/** Injects faults into a platform of its own for some time, and ends with the first violation. */
 export async function runChaos(plan: ChaosPlan): Promise<ChaosResult> {
   const { say, seed } = plan;
   const random = randomOf(seed);
@@ -98,7 +101,7 @@ function inS(seconds: number): string {
   return `${seconds.toFixed(1)} s`;
 }
 
-/** Leaves what was read and written beside the logs of a run, one call a line, in order. */
+/** Writes the history beside the logs of a run, one call per line, in order. */
 function writeHistory(folder: string, history: readonly Operation[]): void {
   const calls = history.toSorted((one, other) => one.invoked - other.invoked);
   const lines = calls.map((call) => `${JSON.stringify(call)}\n`);

@@ -22,7 +22,10 @@ const round: RoundResult = {
   violations: [],
 };
 
-/** Seeds whose every round has one fault and 100 actions; what is wrong is found in the end. */
+/**
+ * Seeds whose rounds have one fault and 100 actions each. The violations are found at the end of a
+ * seed.
+ */
 function seedsOf(rounds: number, wrong: readonly string[] = []) {
   const played: number[] = [];
   const run = ({ seed, onRound }: ChaosPlan): Promise<ChaosResult> => {

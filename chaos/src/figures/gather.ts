@@ -3,10 +3,10 @@ import { mostlyPhones } from '../people/work.ts';
 import { asKept, keepRound, readRounds, type KeptRound } from './kept-rounds.ts';
 
 export interface FiguresPlan {
-  /** Acknowledged actions and faults that all rounds together must have. */
+  /** The acknowledged actions and the faults that all rounds together must reach. */
   readonly actions: number;
   readonly faults: number;
-  /** The file of the rounds; those that stand in it count. */
+  /** The file of the rounds; those in it already count. */
   readonly keep: string;
   readonly firstSeed: number;
   readonly secondsEach: number;
@@ -16,8 +16,8 @@ export interface FiguresPlan {
 type RunChaos = (plan: ChaosPlan) => Promise<ChaosResult>;
 
 /**
- * Plays one seed after the other, each on a fresh platform, until there is enough or something is
- * wrong. Started again it goes on with the next seed.
+ * Runs one seed after the other, each on a fresh platform, until the figures are reached or
+ * something is wrong. A second start continues with the next seed.
  */
 export async function gatherFigures(plan: FiguresPlan, run: RunChaos): Promise<KeptRound[]> {
   const { actions, faults, keep, firstSeed, secondsEach: seconds, say } = plan;
@@ -40,7 +40,7 @@ export async function gatherFigures(plan: FiguresPlan, run: RunChaos): Promise<K
     };
     const { violations, folder } = await run({ seconds, seed, staff: mostlyPhones, onRound, say });
     isWell = violations.length === 0;
-    // Those that only the last look has found.
+    // The violations that only the last check found.
     const last = violations.slice(told);
     if (last.length > 0) add({ seed, acknowledged: 0, met: [], violations: last });
     if (!isWell) say(`Data and logs: ${folder}`);

@@ -18,7 +18,7 @@ const keptRound = z.object({
   met: z.array(z.object({ kind: z.string(), backAfter: seconds, answers: answers.optional() })),
   violations: z.array(z.string()),
 });
-/** A round as a line of a file tells of it. */
+/** One round, as a line of the file describes it. */
 export type KeptRound = z.output<typeof keptRound>;
 
 export function asKept(seed: number, round: RoundResult, acknowledged: number): KeptRound {
@@ -34,7 +34,9 @@ export function keepRound(file: string, round: KeptRound): void {
   appendFileSync(file, `${JSON.stringify(round)}\n`);
 }
 
-/** The rounds of a file, which may be added to then: half a line of a killed run is taken off. */
+/**
+ * Reads the rounds of a file and prepares it for more: the half line of a killed run is removed.
+ */
 export function readRounds(file: string): KeptRound[] {
   if (existsSync(file)) takeOffHalfLine(file);
   return z.array(keptRound).parse(readJsonLines(file));

@@ -1,6 +1,6 @@
 import type { KindSum, Sum } from './sum.ts';
 
-/** The promises with two instances of each service; times in seconds from the beginning. */
+/** The targets with two instances of each service; in seconds since the fault began. */
 const targets: Readonly<Record<string, { readonly within: number } | 'no call lost'>> = {
   'SIGKILL a service': 'no call lost',
   'SIGTERM a service': 'no call lost',
@@ -21,7 +21,7 @@ const head = [
   'target',
 ];
 
-/** A Markdown table of what each kind of fault did, and what all of it adds up to. */
+/** A Markdown table of the effect of each kind of fault, with the sums below. */
 export function sumTable(sum: Sum): string {
   const lines = [
     head,
@@ -50,7 +50,7 @@ function lineOf(sum: KindSum): string[] {
   ];
 }
 
-/** The target of a kind, and whether it is met; nothing where it has none. */
+/** The target of a kind and whether it is met; empty without a target. */
 function compared({ kind, afterBegin, failed }: KindSum): string {
   const target = targets[kind];
   if (target === undefined) return '';

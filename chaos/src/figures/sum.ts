@@ -10,7 +10,7 @@ export interface Sum {
   readonly lost: number;
   readonly doubled: number;
   readonly unexplained: number;
-  /** In the order of the deck, without those that were not met. */
+  /** In the order of the deck, without those that never happened. */
   readonly kinds: readonly KindSum[];
   readonly notMet: readonly string[];
 }
@@ -18,10 +18,10 @@ export interface Sum {
 export interface KindSum {
   readonly kind: string;
   readonly met: number;
-  /** Those in whose round something was wrong. */
+  /** The number of faults whose round had a violation. */
   readonly wrong: number;
   readonly backAfter: readonly number[];
-  /** Of the faults that struck alone. */
+  /** Only of faults that were alone in their round. */
   readonly afterBegin: readonly number[];
   readonly afterEnd: readonly number[];
   readonly failed: readonly number[];
@@ -63,7 +63,7 @@ function sumOfKind(kind: string, rounds: readonly KeptRound[]): KindSum {
   };
 }
 
-/** As `chaos/src/checks` say it. */
+/** In the words of `chaos/src/checks`. */
 function isLoss(violation: string): boolean {
   return /is there 0 times|is not there/.test(violation);
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from '../people/journal.ts';
 
-/** A call as its caller saw it: sent at one moment, answered at a later one or never. */
+/** A call as its caller saw it: sent at one moment, and answered at a later one or never. */
 interface Sent {
   /** The device that made it. */
   readonly process: string;
@@ -10,20 +10,20 @@ interface Sent {
   readonly key: string;
   /** Milliseconds since the run began. */
   readonly invoked: number;
-  /** Null: no answer said whether it was done. */
+  /** Null without an answer. */
   readonly completed: number | null;
   readonly outcome: Outcome;
   /** The error code of a refusal. */
   readonly code?: string | undefined;
 }
 
-/** A record as it was read. */
+/** A record as a call read it. */
 export interface SeenRecord {
   readonly version: number;
   readonly value: string;
 }
 
-/** A client's record, which is changed by whoever names the version that was seen. */
+/** An operation on a client's record. A write names the version that its author saw. */
 export type RecordOperation = Sent & { readonly of: 'record' } & (
     | { readonly does: 'begin'; readonly found: SeenRecord }
     | { readonly does: 'read'; readonly found: SeenRecord | 'gone' }
@@ -31,27 +31,29 @@ export type RecordOperation = Sent & { readonly of: 'record' } & (
         readonly does: 'put';
         readonly value: string;
         readonly basedOn: number;
-        /** The version that was answered. */
+        /** The version in the answer. */
         readonly version?: number | undefined;
       }
     | { readonly does: 'delete' }
   );
 
-/** A line of an account: what was charged or collected, and how often that was said. */
+/**
+ * A line of an account: the amount that was charged or collected, and the version of that amount.
+ */
 export interface SeenLine {
   readonly cents: number;
   readonly version: number;
-  /** Boxes of a delivery. */
+  /** The boxes of a delivery. */
   readonly quantity?: number | undefined;
 }
 
-/** The account of a client that is new with this run, with one caterer. */
+/** An operation on the account of a client with one caterer. The client is new in this run. */
 export type AccountOperation = Sent & { readonly of: 'account' } & (
     | {
         readonly does: 'deliver';
         readonly cents: number;
         readonly quantity: number;
-        /** Its id, where it was answered. */
+        /** The id of the line, if it was answered. */
         readonly line?: string | undefined;
       }
     | { readonly does: 'return'; readonly line: string }
@@ -63,12 +65,15 @@ export type AccountOperation = Sent & { readonly of: 'account' } & (
         readonly quantity?: number | undefined;
         readonly basedOn: number;
       }
-    /** `due` is negative where there is credit. */
+    /** A negative `due` is credit. */
     | { readonly does: 'read'; readonly due: number; readonly boxes: number }
     | { readonly does: 'read lines'; readonly lines: Readonly<Record<string, SeenLine>> }
   );
 
-/** A value as the last write left it: a chosen caterer, a rating, whether an account is there. */
+/**
+ * An operation on a value that each write replaces: a chosen caterer, a rating, the existence of an
+ * account.
+ */
 export type RegisterOperation = Sent & {
   readonly of: 'register';
   readonly does: 'begin' | 'read' | 'write';

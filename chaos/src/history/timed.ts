@@ -4,7 +4,7 @@ import type { Actor } from '../people/actor.ts';
 import type { Outcome } from '../people/journal.ts';
 import type { Person, Tried } from '../people/person.ts';
 
-/** A call with what the history keeps of each, and its answer. */
+/** A call with the fields that every operation of the history has, and its answer. */
 export interface Timed {
   readonly sent: {
     readonly process: string;
@@ -25,7 +25,7 @@ export async function timedAnswer(actor: Actor, person: Person, call: Call): Pro
   return timed(actor, person, invoked, isDone(answer) ? 'done' : refused, answer.body);
 }
 
-/** Makes a call once; undefined where it was refused for who made it, or how often. */
+/** Makes a call once; undefined if it was refused because of its author or a rate limit. */
 export async function timedOnce(
   actor: Actor,
   person: Person,
@@ -36,7 +36,7 @@ export async function timedOnce(
   return isLetIn ? told : undefined;
 }
 
-/** Makes a call as often as it takes, with a key where it has to be known again. */
+/** Repeats a call until the outcome is known, with a key if the call needs one. */
 export async function timedUntilKnown(
   actor: Actor,
   person: Person,

@@ -9,7 +9,7 @@ import { idIn, type Call } from './call.ts';
 
 const atOnce = 2;
 
-/** Acts at an account of this round, which is opened first. */
+/** Does something with an account of this round, and opens the account first if there is none. */
 function atAnAccount(act: (actor: Actor, client: string) => Promise<unknown>): Action {
   return async (actor) => {
     const { subjects, random } = actor;
@@ -53,12 +53,12 @@ export const deliverAndCharge = atAnAccount(async (actor, client) => {
   });
 });
 
-/** Any amount, for a delivery or on account. */
+/** Collects any amount, for a delivery or on account. */
 export const collect = atAnAccount(async (actor, client) => {
   const { kitchen, journal, random } = actor;
   const deliveries = (await readLines(actor, client)).filter(isCharged);
   const delivery = random.number(1, 3) > 1 ? random.one(deliveries) : undefined;
-  // Those on account are found again by their amounts.
+  // Payments on account are found again by their unique amounts.
   const cents = delivery ? random.number(1, 1_500) : kitchen.nextAmount();
   const of = delivery ? { delivery_id: delivery.id } : {};
   const body = { client_id: client, amount: cents / 100, ...of };
@@ -82,14 +82,17 @@ export const takeBack = atAnAccount(async (actor, client) => {
   actor.journal.history.push({ ...about, does: 'return', line: delivery.id });
 });
 
-/** Puts a line right that was seen; who gives up at once may have been heard, or be heard later. */
+/**
+ * Corrects a line that was read. A call that was given up may still be executed, at once or later.
+ */
 export const correct = atAnAccount(async (actor, client) => {
   const { random, journal, kitchen } = actor;
   const line = random.one(await readLines(actor, client));
   if (!line) return;
   const { id, version: basedOn } = line;
   const cents = random.number(0, 2_000);
-  // Fewer boxes alone: they may be back, and a return that the gateway makes twice would count more.
+  // Boxes are only reduced, and the account may refuse that because they are back. More boxes would
+  // make a return that the gateway repeats count for more.
   const fewer = (line.quantity ?? 1) > 1 && random.number(1, 3) === 1;
   const quantity = fewer ? (line.quantity ?? 1) - 1 : undefined;
   const route = isCharged(line) ? paymentsApi.correctDelivery : paymentsApi.correctPayment;
@@ -105,7 +108,7 @@ export const correct = atAnAccount(async (actor, client) => {
 
 export const readSomeAccount = atAnAccount(readAccount);
 
-/** Reads the figures of an account; it is not known before its first delivery. */
+/** Reads the figures of an account. The account exists from its first delivery on. */
 export async function readAccount(actor: Actor, client: string): Promise<void> {
   const { chef } = actor.kitchen;
   const call = { route: journalApi.getAccount, params: { id: client } };
@@ -119,7 +122,7 @@ export async function readAccount(actor: Actor, client: string): Promise<void> {
 
 type Line = SeenLine & { readonly id: string };
 
-/** Reads the lines of an account that are about money. */
+/** Reads the lines of an account that have money. */
 export async function readLines(actor: Actor, client: string): Promise<Line[]> {
   const { chef } = actor.kitchen;
   const call = { route: journalApi.listJournal, query: `?client_id=${client}&limit=200` };

@@ -5,7 +5,7 @@ import { idIn } from './call.ts';
 import { servedDish } from './choices.ts';
 import { newCredentials } from './open-kitchen.ts';
 
-/** Something that somebody does; it is in the journal once it is known what came of it. */
+/** An action of a person. It is noted in the journal once its outcome is known. */
 export type Action = (actor: Actor) => Promise<void>;
 
 export const deliver: Action = async (actor) => {
@@ -13,13 +13,13 @@ export const deliver: Action = async (actor) => {
   if (guest) await deliverTo(actor, guest.record, actor.random.number(1, 3));
 };
 
-/** So many that the phones of a cellar have boxes to take back. */
+/** Enough boxes for the phones without a network to take back. */
 export const deliverMany: Action = async (actor) => {
   const guest = actor.random.one(actor.kitchen.guests);
   if (guest) await deliverTo(actor, guest.record, actor.random.number(30, 90));
 };
 
-/** To a client whom nobody has: it has to be refused. */
+/** Delivers to a client that does not exist; it must be refused. */
 export const deliverToNobody: Action = (actor) => deliverTo(actor, randomUUID(), 1, true);
 
 async function deliverTo(
@@ -55,7 +55,7 @@ export const scanBack: Action = async (actor) => {
   record(actor, 'return', delivery.id, outcome);
 };
 
-/** A box that is not back yet has to be refused. */
+/** Takes money for a scanned label; it must be refused while boxes are out. */
 export const scanPaid: Action = async (actor) => {
   const delivery = aDelivery(actor);
   if (!delivery) return;

@@ -6,35 +6,35 @@ import type { Kitchen, KnownDelivery } from './open-kitchen.ts';
 import type { Credentials, Person, Tried } from './person.ts';
 import type { Subjects } from './subjects.ts';
 
-/** Somebody at work: one of the devices of a kitchen. */
+/** One device of a kitchen with the person at it. */
 export interface Actor {
   readonly kitchen: Kitchen;
   readonly journal: Journal;
   readonly random: Random;
-  /** For who has no account yet. */
+  /** A person without an account. */
   readonly stranger: Person;
   readonly personOf: (credentials: Credentials) => Person;
-  /** Its name in the history. */
+  /** The name of the device in the history. */
   readonly device: string;
-  /** The records and accounts at which the devices of the kitchen meet in this round. */
+  /** The records and accounts that all devices of the kitchen use in this round. */
   readonly subjects: Subjects;
   /** The ids of all caterers. */
   readonly chefs: readonly string[];
 }
 
-/** How many of the latest deliveries people choose from, so that they meet at the same boxes. */
+/** People choose among so many of the latest deliveries, so that several meet at the same boxes. */
 const inSight = 30;
 
 export function aDelivery({ kitchen, random }: Actor): KnownDelivery | undefined {
   return random.one(kitchen.deliveries.slice(-inSight));
 }
 
-/** Makes a call as often as it takes; now and then somebody gives up after the first failure. */
+/** Repeats a call until it succeeds; now and then the person gives up after the first failure. */
 export function insist({ random }: Actor, person: Person, call: Call): Promise<Tried> {
   return person.tryTo(call, random.number(1, 8) === 1 ? 1 : undefined);
 }
 
-/** The same for a POST with a key of its own; now and then it is sent twice at the same moment. */
+/** The same for a POST with a key of its own; now and then it is sent twice at the same time. */
 export async function press(actor: Actor, call: Call, person = actor.kitchen.chef): Promise<Tried> {
   const keyed = { ...call, key: randomUUID() };
   if (actor.random.number(1, 10) > 1) return insist(actor, person, keyed);
@@ -50,7 +50,9 @@ export async function press(actor: Actor, call: Call, person = actor.kitchen.che
   return one;
 }
 
-/** A POST with a key, or without one as another program may send it: each may then be done. */
+/**
+ * A POST with a key, or without one as other programs may send it: then each try may be executed.
+ */
 export async function pressOrSend(actor: Actor, call: Call) {
   if (actor.random.number(1, 4) > 1) return { made: await press(actor, call) };
   const made = await actor.kitchen.chef.tryTo(call, mostTriesWithoutKey);

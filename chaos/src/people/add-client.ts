@@ -4,14 +4,14 @@ import type { Action } from './actions.ts';
 import { pressOrSend, type Actor } from './actor.ts';
 import { seenRecord } from './records.ts';
 
-/** A new client's record is one that everybody in the kitchen may change. */
+/** Adds a client, whose record everybody in the kitchen may change. */
 export const addClient: Action = async (actor) => {
   const added = await addNewClient(actor);
   if (!added) return;
   actor.subjects.records.push({ ...added, people: [actor.kitchen.chef] });
 };
 
-/** Undefined where nobody knows whether it was done. */
+/** Adds a client; undefined if the outcome is unknown. */
 export async function addNewClient(
   actor: Actor,
 ): Promise<{ readonly id: string; readonly lastname: string } | undefined> {

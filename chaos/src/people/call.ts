@@ -3,28 +3,28 @@ import { fetchRoute } from '@gamelles/contracts/client';
 import { z } from 'zod';
 
 export interface Answer {
-  /** 0: none came. */
+  /** 0 without a response. */
   readonly status: number;
   readonly body: unknown;
-  /** The query of the next page, of a list that has one. */
+  /** The query of the next page of a list. */
   readonly next?: string | undefined;
 }
 
 export interface Call {
   readonly route: Route;
   readonly params?: Readonly<Record<string, string>>;
-  /** The part after the path. */
+  /** The part of the address after the path. */
   readonly query?: string;
   readonly body?: object;
-  /** One for all tries of the same action. */
+  /** The same key for all tries of one action. */
   readonly key?: string;
-  /** The version that was seen. */
+  /** The version that the author saw. */
   readonly basedOn?: number | undefined;
-  /** Milliseconds until its caller gives up, if not as long as the front ends wait. */
+  /** The timeout in milliseconds, if it differs from that of the front ends. */
   readonly patience?: number | undefined;
 }
 
-/** As long as the front ends wait. */
+/** The timeout of the front ends, in milliseconds. */
 const timeLimit = 20_000;
 
 /** Makes a call once, as a browser does. */
@@ -50,12 +50,12 @@ export function isDone({ status }: Answer): boolean {
   return status === 200 || status === 201;
 }
 
-/** Whether the outcome is unknown: neither success nor refusal. */
+/** Whether the outcome is unknown: the call neither succeeded nor was refused. */
 export function isUncertain({ status }: Answer): boolean {
   return status === 0 || status >= 500;
 }
 
-/** The id of what was made, by whichever name it goes. */
+/** The id of what was created, whatever its field is called. */
 export function idIn(body: unknown): string | undefined {
   return z.object({ id: z.string() }).safeParse(body).data?.id;
 }

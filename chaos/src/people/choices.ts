@@ -5,11 +5,11 @@ import { press, type Actor } from './actor.ts';
 import { idIn } from './call.ts';
 import type { Person } from './person.ts';
 
-/** Nobody is chosen, nothing is rated. */
+/** No caterer is chosen, or no rating given. */
 export const none = 'none';
 export const servedDish = 'Couscous';
 
-/** A client who changes caterers all the time. */
+/** A client changes to another caterer. */
 export const choose: Action = async (actor) => {
   const { kitchen, random, chefs } = actor;
   const { mover } = kitchen;
@@ -30,7 +30,7 @@ export const readChoice: Action = async (actor) => {
   if (found) keepRead(actor, `choice of ${mover.name}`, told, found.chef_id ?? none);
 };
 
-/** One device does it: a PATCH has no key, and the gateway may make it twice. */
+/** Only one device rates: a PATCH has no key, so the gateway may execute it twice. */
 export const rate: Action = async (actor) => {
   const { kitchen, random } = actor;
   const guest = random.one(kitchen.guests)?.person;
@@ -52,7 +52,7 @@ async function rateAgain(actor: Actor, guest: Person, id: string): Promise<void>
   if (told) write(actor, `rating of ${guest.name}`, told, String(liked));
 }
 
-/** A dish stands on the dashboard once its delivery has been announced. */
+/** Reads a rating. The dish is on the dashboard once the event of its delivery was applied. */
 export async function readRating(actor: Actor, guest: Person): Promise<void> {
   const call = { route: clientsApi.getDashboard };
   const told = await timedUntilKnown(actor, guest, () => guest.tryTo(call));

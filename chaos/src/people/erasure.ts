@@ -9,7 +9,7 @@ import type { Credentials } from './person.ts';
 
 const mostTries = 3;
 
-/** Somebody opens an account and deletes it, and tries to get in before and after. */
+/** Opens an account and deletes it, and tries to log in before and after. */
 export const comeAndGo: Action = async (actor) => {
   const { kitchen, journal, stranger } = actor;
   const credentials = newCredentials();
@@ -33,7 +33,10 @@ function there(email: string) {
   return { of: 'register', key: `account of ${email}`, value: 'there' } as const;
 }
 
-/** An account that is not there any more is refused: by whom it was deleted is not known then. */
+/**
+ * Deletes the account. A refusal leaves the outcome unknown: an earlier try without an answer may
+ * have deleted it.
+ */
 async function erase(actor: Actor, credentials: Credentials): Promise<Outcome> {
   const person = actor.personOf(credentials);
   for (let tries = 0; tries < mostTries; tries++) {

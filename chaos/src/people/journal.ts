@@ -1,18 +1,18 @@
 import type { Operation } from '../history/operation.ts';
 
-/** The outcome of an intention: unknown where every response was lost. */
+/** The outcome of an intention; unknown if every response was lost. */
 export type Outcome = 'done' | 'refused' | 'unknown';
 
 interface Wanted {
   readonly chef: string;
   readonly outcome: Outcome;
-  /** Whether it had to be refused. */
+  /** Whether it must be refused. */
   readonly isWrong?: boolean;
-  /** How often it was sent without a key, so that each may have been done. */
+  /** How often it was sent without a key. Each of these calls may have been executed. */
   readonly times?: number;
 }
 
-/** An intention of a person. Amounts and names are unique, so its effects can be found. */
+/** What a person intended. Amounts and names are unique, so that the effects can be found. */
 export type Intent =
   | (Wanted & {
       readonly kind: 'deliver';
@@ -20,7 +20,7 @@ export type Intent =
       readonly quantity: number;
       readonly cents: number;
       readonly id: string | undefined;
-      /** Its account is of the history, which says what became of its boxes and money. */
+      /** The history of operations covers this account, and checks its boxes and its money. */
       readonly isInHistory?: true;
     })
   | (Wanted & { readonly kind: 'return' | 'pay'; readonly delivery: string })
@@ -32,27 +32,27 @@ export type Intent =
     })
   | (Wanted & { readonly kind: 'pay on account'; readonly client: string; readonly cents: number })
   | (Wanted & {
-      /** An entry of the journal that a phone has kept, and sends later. */
+      /** A journal entry that a phone stores and sends later. */
       readonly kind: 'note';
       readonly entry: string;
       readonly what: 'collected' | 'absent' | 'undone' | 'returned' | 'lost';
       readonly cents?: number;
       readonly undoes?: string;
       readonly boxes?: number;
-      /** The delivery whose boxes they are; else the oldest that are out. */
+      /** The delivery that the boxes belong to; without one, the oldest boxes that are out. */
       readonly named?: string;
     })
   | (Wanted & { readonly kind: 'add a client' | 'remove a client'; readonly lastname: string })
-  /** A person who has no account any more has had one. */
+  /** A deleted account, by its former address and id. */
   | (Wanted & { readonly kind: 'erase'; readonly email: string; readonly id: string })
   | (Wanted & { readonly kind: 'sign up'; readonly email: string });
 
-/** Everything that people wanted, as they remember it. */
+/** All intentions of people, with the outcomes that they know. */
 export interface Journal {
   readonly intents: Intent[];
   /** Answers that contradict each other. */
   readonly contradictions: string[];
-  /** The reads and writes, by whom and when. */
+  /** All reads and writes, with their authors and times. */
   readonly history: Operation[];
 }
 

@@ -7,20 +7,20 @@ import type { Journal } from './journal.ts';
 import { seenRecord } from './records.ts';
 import { personAt, type Credentials, type Person } from './person.ts';
 
-/** A client with an account, and the record that a caterer keeps of them. */
+/** A client with an account, and the record that a caterer has of this client. */
 export interface Guest {
   readonly person: Person;
   readonly record: string;
 }
 
-/** A delivery whose creation was confirmed to its caterer. */
+/** A delivery whose creation was confirmed. */
 export interface KnownDelivery {
   readonly id: string;
   readonly label: string;
   readonly client: string;
 }
 
-/** A caterer with some clients, and what they remember. */
+/** A caterer with some clients and the known deliveries. */
 export interface Kitchen {
   readonly id: string;
   readonly chef: Person;
@@ -28,13 +28,13 @@ export interface Kitchen {
   /** A client with an account, who changes caterers. */
   readonly mover: Person;
   readonly deliveries: KnownDelivery[];
-  /** An amount that nothing else has, in cents. */
+  /** A unique amount in cents. */
   readonly nextAmount: () => number;
 }
 
 const guestsEach = 2;
 
-/** Signs up a caterer and the clients; nothing is broken yet. */
+/** Signs up a caterer and the clients, before the first fault. */
 export async function openKitchen(origin: string, { history }: Journal): Promise<Kitchen> {
   const signUp = async (role: 'traiteur' | 'client', chefId?: string) => {
     const credentials = newCredentials();
@@ -74,7 +74,7 @@ export function newCredentials(): Credentials {
   };
 }
 
-/** The record is made once the account has been announced. */
+/** The record exists once the event of the account was applied. */
 async function recordOf(guest: Person) {
   for (let tries = 0; tries < 200; tries++) {
     const { outcome, body } = await guest.tryTo({ route: clientsApi.getOwnClient });

@@ -13,23 +13,25 @@ export interface Tried {
   readonly outcome: Outcome;
   readonly body: unknown;
   readonly next?: string | undefined;
-  /** How often it may have been done, were no key to say that it is the same. */
+  /** How often the call may have been executed if no key prevented it. */
   readonly times: number;
 }
 
-/** Somebody before a screen. */
+/** A person in a browser. */
 export interface Person {
-  /** The address of the account. */
+  /** The e-mail address of the account. */
   readonly name: string;
   /** Makes a call once. */
   readonly tryOnce: (call: Call) => Promise<Answer>;
-  /** Makes a call, and again with the same key while it fails, as often as somebody would. */
+  /**
+   * Makes a call, and repeats it with the same key while it fails, for a limited number of tries.
+   */
   readonly tryTo: (call: Call, mostTries?: number) => Promise<Tried>;
 }
 
 const patient = 200;
 
-/** Somebody who is logged in, or `undefined` for who has no account yet. */
+/** A person who is logged in; without credentials, a person without an account. */
 export function personAt(origin: string, credentials?: Credentials): Person {
   let token: string | undefined;
 
@@ -61,7 +63,8 @@ export function personAt(origin: string, credentials?: Credentials): Person {
         if (isFinal) return { outcome, body, times: mayBeDone };
         await wait(200 + 50 * Math.min(tries, 10));
       }
-      // Given up, as when the gateway has too many calls: nothing was refused.
+      // The person gives up without a refusal, for instance because the gateway limits the rate of
+      // calls.
       return { outcome: 'unknown', body: undefined, times: mayBeDone };
     },
   };

@@ -11,7 +11,7 @@ type Results = ResponseOf<typeof journalApi.recordJournal>['results'];
 
 const [fewest, most] = [10, 100];
 
-/** A phone that had no network for long sends what it has kept about one client, in one call. */
+/** A phone that was offline for long sends all stored entries about one client in one call. */
 export const emptyQueue: Action = async (actor) => {
   const { kitchen, journal, random } = actor;
   const guest = random.one(kitchen.guests);
@@ -26,7 +26,10 @@ export const emptyQueue: Action = async (actor) => {
   );
 };
 
-/** Money was taken, boxes came back or are lost, nobody was there, or one of these never was. */
+/**
+ * An entry: collected money, returned or lost boxes, an absence, or the undoing of an earlier
+ * entry.
+ */
 function aNote(actor: Actor, guest: Guest, before: readonly Noted[]): Noted {
   const { kitchen, random } = actor;
   const about = { kind: 'note', chef: kitchen.id, entry: newId(), outcome: 'unknown' } as const;
@@ -37,7 +40,7 @@ function aNote(actor: Actor, guest: Guest, before: readonly Noted[]): Noted {
   if (wrong && random.number(1, 3) === 1) return { ...about, what: 'undone', undoes: wrong.entry };
   const what = random.one(kinds) ?? 'absent';
   if (what === 'absent') return { ...about, what };
-  // Less than any other payment, so that none is taken for another.
+  // Lower than every other payment, so that the two are never confused.
   if (what === 'collected') return { ...about, what, cents: random.number(2, 99) };
   const boxes = random.number(1, 3);
   const delivery = aDelivery(actor);
@@ -49,7 +52,9 @@ const kinds = ['collected', 'collected', 'absent', 'returned', 'returned', 'lost
 
 const mostTimes = 20;
 
-/** Sends all until each is settled: one that was not possible just now is sent again with all. */
+/**
+ * Sends all entries until each is settled. An entry that must wait is sent again with all others.
+ */
 async function send(actor: Actor, { record }: Guest, noted: readonly Noted[]) {
   const happened_at = new Date().toISOString();
   const entries = noted.map(({ entry, what, cents, undoes, boxes, named }) => ({
@@ -74,7 +79,10 @@ async function send(actor: Actor, { record }: Guest, noted: readonly Noted[]) {
   return outcomes;
 }
 
-/** Refusals that pass: of a service that is away, or of an entry whose forerunner is not there. */
+/**
+ * Refusals that a later try may resolve: the service is unavailable, or an earlier entry is
+ * missing.
+ */
 const waiting = ['unavailable', 'journal_entry_not_found'];
 
 function outcomeOf({ outcome, code = '' }: Results[number]): Outcome {

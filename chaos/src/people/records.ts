@@ -8,7 +8,7 @@ import type { KnownRecord } from './subjects.ts';
 
 type Client = ResponseOf<typeof clientsApi.getClient>;
 
-/** So few that several people change the same one. */
+/** So few that several people change the same record. */
 const latest = 2;
 
 function aRecord({ kitchen, subjects, random }: Actor): KnownRecord | undefined {
@@ -19,7 +19,7 @@ function aRecord({ kitchen, subjects, random }: Actor): KnownRecord | undefined 
   }
 }
 
-/** The version of a record and its value, which stands in `likes`. */
+/** The version and the value of a record; the value is the field `likes`. */
 export function seenRecord({ version = 0, likes }: Pick<Client, 'version' | 'likes'>) {
   return { version, value: likes ?? '' };
 }
@@ -30,7 +30,7 @@ export const readSomeRecord: Action = async (actor) => {
   if (record && person) await readRecord(actor, record.id, person);
 };
 
-/** Reads a record until an answer comes; undefined where it is gone. */
+/** Reads a record until there is an answer; undefined if the record is gone. */
 export async function readRecord(
   actor: Actor,
   id: string,
@@ -50,7 +50,10 @@ export async function readRecord(
   return undefined;
 }
 
-/** Reads a record and changes what was seen; who gives up, or hears nothing, writes something newer. */
+/**
+ * Reads a record and changes it. Without an answer, or after giving up, the person writes a newer
+ * value.
+ */
 export const editRecord: Action = async (actor) => {
   const record = aRecord(actor);
   const person = actor.random.one(record?.people ?? []);
@@ -89,7 +92,10 @@ async function editOnce(
   return told.sent.outcome !== 'unknown';
 }
 
-/** Each is removed once: a second try would not tell whether the first was done. */
+/**
+ * Removes a record, with one try only: the answer of a second one would not tell whether the first
+ * succeeded.
+ */
 export const removeRecord: Action = async (actor) => {
   const { kitchen, journal, subjects } = actor;
   const record = subjects.records.shift();
@@ -100,7 +106,7 @@ export const removeRecord: Action = async (actor) => {
   if (!told) return;
   const { sent } = told;
   journal.history.push({ ...sent, of: 'record', key: `record ${id}`, does: 'delete' });
-  // The gateway asks the next instance where one ends: it does not find what the first has removed.
+  // The gateway retries on the next instance if one ends, and that one no longer finds the record.
   const outcome = sent.code === 'client_not_found' ? 'done' : sent.outcome;
   journal.intents.push({ kind: 'remove a client', chef: kitchen.id, lastname, outcome });
 };

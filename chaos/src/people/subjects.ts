@@ -9,8 +9,8 @@ export interface KnownRecord {
 
 /** The records and accounts that the devices of a kitchen read and write in a round. */
 export interface Subjects {
-  /** Records that the caterer has made in this round. */
+  /** Records that were added in this round. */
   readonly records: KnownRecord[];
-  /** Clients of this round of whose accounts the history knows all. */
+  /** Clients that were added in this round; the history has every operation on their accounts. */
   readonly accounts: string[];
 }

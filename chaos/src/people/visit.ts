@@ -4,7 +4,9 @@ import type { Action } from './actions.ts';
 import { aDelivery, press } from './actor.ts';
 import type { Outcome } from './journal.ts';
 
-/** At a client's door: boxes come back and money is taken, noted on a phone and sent in one call. */
+/**
+ * A visit at a client's door: returned boxes and a payment, noted on a phone and sent in one call.
+ */
 export const visit: Action = async (actor) => {
   const delivery = aDelivery(actor);
   if (!delivery) return;
@@ -31,7 +33,7 @@ export const visit: Action = async (actor) => {
 
 type Results = ResponseOf<typeof journalApi.recordJournal>['results'];
 
-/** The outcome of one entry; a phone would send again what was not possible just now. */
+/** The outcome of one entry; undefined for an entry that a phone would send again. */
 function outcomeOf(id: string, results: Results = []): Outcome | undefined {
   const result = results.find((one) => one.id === id);
   if (result?.code === 'unavailable') return 'unknown';

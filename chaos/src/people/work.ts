@@ -13,7 +13,7 @@ import { emptyQueue } from './queue.ts';
 import * as records from './records.ts';
 import { visit } from './visit.ts';
 
-/** How often each is done at the door, of all that is done there. */
+/** The weights of the actions at the door. */
 const atTheDoor = hat([
   [actions.deliver, 30],
   [actions.scanBack, 20],
@@ -49,25 +49,27 @@ const onARound = hat([
   [actions.deliverMany, 1],
 ]);
 
-/** The devices of a kitchen, and how long each rests after an action, in milliseconds. */
+/** The devices of a kitchen, and the pause of each after an action, in milliseconds. */
 export interface Staff {
   readonly devices: readonly (readonly actions.Action[])[];
   readonly rest: readonly [number, number];
 }
 
-/** All that people do, in even shares: two at the door get in each other's way. */
+/** A mixture of all actions. Two devices at the door compete for the same boxes. */
 export const everybody: Staff = {
   devices: [atTheDoor, atTheDoor, atTheDesk, inACellar, atTheBooks, atTheBooks],
   rest: [20, 100],
 };
 
-/** Phones send most: the others leave them the machine, and meet them at the same accounts. */
+/**
+ * Most devices are phones that send stored entries. The few others share the accounts with them.
+ */
 export const mostlyPhones: Staff = {
   devices: [atTheDoor, atTheDesk, atTheBooks, onARound, onARound, onARound, onARound],
   rest: [200, 600],
 };
 
-/** Has all kitchens work at once, each on several devices; ends once the last action is settled. */
+/** Lets all kitchens work at the same time, each on several devices. Ends after the last action. */
 export async function workIn(
   kitchens: readonly Kitchen[],
   origin: string,
@@ -99,7 +101,9 @@ export async function workIn(
   await Promise.all(teams.flatMap(([first]) => (first ? [lookOnceMore(first[0])] : [])));
 }
 
-/** All that the history of a round is about is read at its end, so that it is known how it ended. */
+/**
+ * Reads everything that the history of a round covers once more, so that its final state is known.
+ */
 async function lookOnceMore(actor: Actor): Promise<void> {
   const { kitchen, subjects } = actor;
   const ids = [

@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { chromiumOfTheSystem } from '@gamelles/platform/releases';
 import { chromium, type BrowserContext } from 'playwright-core';
 
-/** Chromium on a profile that outlives it, as the memory of a phone does. */
+/** Chromium with a profile that survives it, like the storage of a phone. */
 export interface PhoneBrowser {
   readonly context: BrowserContext;
-  /** Ends every process of it at once. */
+  /** Kills all of its processes at once. */
   readonly kill: () => Promise<void>;
 }
 
@@ -17,7 +17,7 @@ const mostWait = 60_000;
 
 export async function startBrowser(profile: string): Promise<PhoneBrowser> {
   const portFile = join(profile, 'DevToolsActivePort');
-  // Of the one that was killed.
+  // Files of the browser that was killed.
   rmSync(portFile, { force: true });
   rmSync(join(profile, 'SingletonLock'), { force: true });
   const { executablePath, args } = chromiumOfTheSystem;
@@ -28,7 +28,8 @@ export async function startBrowser(profile: string): Promise<PhoneBrowser> {
     '--enable-logging=stderr',
     `--user-data-dir=${profile}`,
   ];
-  // A group of its own, so that no part of it outlives it; what it says is kept beside its profile.
+  // In a process group of its own, so that all of it can be killed. Its output is kept in the
+  // profile.
   const log = openSync(join(profile, 'chromium.log'), 'a');
   const process = spawn(executablePath, flags, { detached: true, stdio: ['ignore', log, log] });
   closeSync(log);
@@ -39,7 +40,7 @@ export async function startBrowser(profile: string): Promise<PhoneBrowser> {
     context.setDefaultTimeout(20_000);
     return { context, kill: () => killGroup(process) };
   } catch (error) {
-    // Two browsers on one profile take each other's databases for damaged, and empty them.
+    // Two browsers with one profile would consider each other's databases damaged, and empty them.
     await killGroup(process);
     throw error;
   }
@@ -62,7 +63,7 @@ async function killGroup(child: ChildProcess): Promise<void> {
   try {
     process.kill(-child.pid, 'SIGKILL');
   } catch {
-    // All of it has ended by itself.
+    // All of its processes have ended.
   }
   await ended;
 }

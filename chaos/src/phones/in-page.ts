@@ -1,7 +1,7 @@
 import { identityApi, type BodyOf } from '@gamelles/contracts';
 import type { Page } from 'playwright-core';
 
-/** An act as a phone notes it. */
+/** An act in the form in which a phone stores it. */
 export interface NotedAct {
   readonly id: string;
   readonly client: string;
@@ -9,8 +9,8 @@ export interface NotedAct {
 }
 
 /**
- * Notes acts through the very queue of the screens, which the shell shares with them. Resolves once
- * the phone has confirmed that they are kept.
+ * Stores acts in the queue of the screens, which the shell shares. Resolves once the phone has
+ * confirmed it.
  */
 export function noteInPage(page: Page, acts: readonly NotedAct[]): Promise<void> {
   return page.evaluate(async (wanted) => {
@@ -37,7 +37,7 @@ export function noteInPage(page: Page, acts: readonly NotedAct[]): Promise<void>
   }, acts);
 }
 
-/** How many acts this phone has not sent yet. */
+/** The number of acts that this phone has not sent yet. */
 export function waitingInPage(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -57,9 +57,9 @@ export function waitingInPage(page: Page): Promise<number> {
   );
 }
 
-/** Puts a person's session into the browser, as the log-in screen does. */
+/** Stores a session in the browser, as the log-in screen does. */
 export async function logInPage(page: Page, email: string, password: string): Promise<boolean> {
-  // By the page itself: its cookie renews the session later.
+  // The page makes the call itself, so that its cookie can renew the session later.
   const { method, paths, response } = identityApi.login;
   const body: BodyOf<typeof identityApi.login> = { email, motDePasse: password };
   const text = await page.evaluate(

@@ -6,7 +6,9 @@ import type { Phone } from './phone.ts';
 
 const howMany = 2;
 
-/** A caterer with some clients, what its phones have told, and what the server has of it. */
+/**
+ * A caterer with some clients; it knows the acts of the phones and compares them with the server.
+ */
 export async function openOracle(origin: string) {
   const credentials = newCredentials();
   const body = { firstName: 'Nadia', lastName: 'Benali', role: 'traiteur', ...credentials };
@@ -20,7 +22,7 @@ export async function openOracle(origin: string) {
     if (id === undefined) throw new Error('Nobody could be added while all was well');
     clients.push(id);
   }
-  /** By the ids of all acts that a phone was told to note, their cents. */
+  /** The cents of all acts that a phone was asked to store, by id. */
   const tried = new Map<string, number>();
   const noted = new Set<string>();
 
@@ -40,7 +42,7 @@ export async function openOracle(origin: string) {
     return journalApi.getAccount.response.parse(answer.body);
   };
 
-  /** Everything that is not as the phones have told it. */
+  /** Every difference between the server and the acts of the phones. */
   const compare = async (phones: readonly Phone[]): Promise<string[]> => {
     const faults: string[] = [];
     const found = new Map<string, number>();

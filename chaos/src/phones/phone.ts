@@ -29,14 +29,14 @@ export interface PhonePlan {
   readonly email: string;
   readonly password: string;
   readonly random: Random;
-  /** Gives everybody another version of what phones run. */
+  /** Releases another version of what phones run. */
   readonly release: () => void;
 }
 
 const sending = `**${journalApi.recordJournal.paths[0]}`;
 const hour = 60 * 60 * 1_000;
 
-/** A caterer's phone: it comes back from whatever befalls it, with what it keeps. */
+/** A caterer's phone, which recovers from every fault with its stored data. */
 export class Phone {
   readonly #plan: PhonePlan;
   readonly #profile: string;
@@ -50,7 +50,7 @@ export class Phone {
     mkdirSync(this.#profile, { recursive: true });
   }
 
-  /** Notes acts; resolves once it has confirmed that they are kept. */
+  /** Stores acts; resolves once the phone has confirmed it. */
   async note(acts: readonly NotedAct[]): Promise<void> {
     await noteInPage(await this.#open(), acts);
   }
@@ -94,13 +94,13 @@ export class Phone {
       case 'misses a version':
         await page.context().setOffline(true);
         this.#plan.release();
-        // A phone that has kept nothing yet waits for the network.
+        // A phone with no stored application waits for the network.
         await page.reload().catch(() => this.#close());
         return;
     }
   }
 
-  /** The network is back, and all calls get through. */
+  /** Restores the network, and lets all calls through. */
   async mend(): Promise<void> {
     await this.#browser?.context.setOffline(false);
     const page = this.#page;
@@ -111,7 +111,7 @@ export class Phone {
     return waitingInPage(await this.#open());
   }
 
-  /** The text of an account on its screen. */
+  /** The balance that the screen of an account shows. */
   async balance(client: string): Promise<string> {
     const page = await this.#open();
     await page.goto(`${this.#plan.origin}/compte/${client}`);

@@ -10,8 +10,8 @@ import {
 } from '@gamelles/platform/releases';
 
 /**
- * Gives everybody another version of the kitchen and of the shell, its worker included, as teams do
- * while phones are at work. It does the same under other addresses.
+ * Releases another version of mf-kitchen and of the shell with its service worker, while phones are
+ * in use. The code is the same under other addresses.
  */
 export function releaseAgain(dataDir: string, number: number): void {
   releaseKitchen(join(dataDir, 'releases'), number);

@@ -1,6 +1,10 @@
 import { runPhones, type PhonesPlan } from './run-phones.ts';
 
-/** Runs phones and prints what became of their acts; returns the exit code. */
+/**
+ * Runs phones and prints the outcome of their acts.
+ *
+ * @returns the exit code
+ */
 export async function reportPhones(plan: PhonesPlan): Promise<number> {
   const { noted, unsure, befallen, broken, violations } = await runPhones(plan);
   const { say, seed, phones } = plan;

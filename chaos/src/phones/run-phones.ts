@@ -17,11 +17,11 @@ export interface PhonesPlan {
 }
 
 export interface PhonesResult {
-  /** Acts that a phone has confirmed. */
+  /** Acts that a phone confirmed. */
   readonly noted: number;
-  /** Acts of which no phone has said anything, as it was killed: they count once or not at all. */
+  /** Acts that a killed phone did not confirm: each counts once or not at all. */
   readonly unsure: number;
-  /** How often each fault of a phone came to pass. */
+  /** How often each fault of a phone happened. */
   readonly befallen: Befallen;
   readonly broken: number;
   readonly violations: readonly string[];
@@ -31,7 +31,7 @@ type Befallen = ReadonlyMap<PhoneFault, number>;
 
 const mostActs = 40;
 
-/** Faults that come twice as often as others: they are short, and the most frequent at a door. */
+/** Faults that are drawn twice as often, because they are short and the most frequent at a door. */
 const cuts: readonly PhoneFault[] = ['loses the network', 'loses calls', 'loses answers'];
 const patience = 180_000;
 
@@ -45,7 +45,10 @@ const platformFaults: readonly Fault[] = [
   { does: 'pause', part: 'the gateway' },
 ];
 
-/** Phones of one caterer fail at any moment, on one platform that does, too; then all must be right. */
+/**
+ * Runs the phones of one caterer with faults of the phones and of the platform; afterwards
+ * everything must be right.
+ */
 export async function runPhones({ say, seed, ...plan }: PhonesPlan): Promise<PhonesResult> {
   const platform = await openPlatform({ frontEnds: true });
   const abandon = (): void => platform.abandon();
@@ -54,7 +57,7 @@ export async function runPhones({ say, seed, ...plan }: PhonesPlan): Promise<Pho
   const befallen = new Map(phoneFaults.map((fault) => [fault, 0]));
   try {
     say(`The platform is up: ${platform.folder}`);
-    // As browsers know it: the platform takes a log-in from no other page.
+    // The address that browsers use: the platform accepts a log-in from no other origin.
     const origin = `http://localhost:${platform.port}`;
     const oracle = await openOracle(origin);
     const stop = new AbortController();
@@ -103,7 +106,7 @@ async function usePhone(
       countIn(befallen, fault);
       await noteSome(phone, oracle, random);
       await noteSome(phone, oracle, random);
-      // The phone may be cut off in the middle of what it is doing.
+      // In half of the cases the fault comes while the phone stores acts.
       if (random.number(0, 1) === 0) {
         const noting = noteSome(phone, oracle, random).catch(() => undefined);
         await wait(random.number(0, 200));
@@ -113,7 +116,7 @@ async function usePhone(
       }
       await phone.mend();
     } catch {
-      // The platform is away, or the page was: a person tries again.
+      // The platform or the page was unavailable: the person tries again.
       await phone.mend().catch(() => undefined);
       await wait(200);
     }
@@ -131,7 +134,11 @@ async function noteSome(phone: Phone, oracle: Oracle, random: Random): Promise<v
   for (const { id } of acts) oracle.noted.add(id);
 }
 
-/** Breaks a part of the platform now and then; returns how often. */
+/**
+ * Injects faults into the platform now and then.
+ *
+ * @returns how many
+ */
 async function breakPlatform(platform: Platform, seed: number, stopping: AbortSignal) {
   const random = randomOf(seed);
   const next = deckOf(platformFaults, random);

@@ -4,7 +4,7 @@ import type { Platform } from './open-platform.ts';
 
 export type Query = (sql: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
-/** Asks the database as its administrator, who sees the schemas of all services. */
+/** Queries the database as its administrator, who can read the schemas of all services. */
 export function administratorOf(platform: Platform): Query {
   return async (sql, values) => {
     const client = clientAt(adminUrl(platform.dataDir));
@@ -17,7 +17,7 @@ export function administratorOf(platform: Platform): Query {
   };
 }
 
-/** The connection of the administrator, whom all schemas are open to. */
+/** The address of the database for the administrator. */
 export function adminUrl(dataDir: string): string {
   const url = new URL(notedEnvironment(dataDir, 'deliveries')['DATABASE_URL'] ?? '');
   url.username = 'postgres';
@@ -25,7 +25,7 @@ export function adminUrl(dataDir: string): string {
   return databaseUrl(url.href, url.pathname.slice(1));
 }
 
-/** A connection whose end is no error of ours: the server may be killed at any time. */
+/** A connection that may end at any time without an error, because faults kill the server. */
 export function clientAt(connectionString: string): pg.Client {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});

@@ -1,4 +1,4 @@
-// Starts the same platform as `npm start`, open to faults.
+// Starts the platform as `npm start` does, with connections that faults can disturb.
 import { launch, readSettings } from '@gamelles/platform/launcher';
 import { z } from 'zod';
 

@@ -2,9 +2,9 @@ import { freePort } from '@gamelles/platform';
 import { startCuttableProxy } from '@gamelles/service-kit/testing/cuttable-proxy';
 
 /**
- * A port, and a line to it that can be disturbed.
+ * Opens a port, and a line to it that can be disturbed.
  *
- * @param from the address of this machine that the far end sees
+ * @param from the local address that the far end sees
  */
 export async function openLine(given?: number, from?: string) {
   const port = given ?? (await freePort());
@@ -13,10 +13,10 @@ export async function openLine(given?: number, from?: string) {
 }
 export type OpenLine = Awaited<ReturnType<typeof openLine>>;
 
-/** The ways in which faults disturb a line. */
+/** The ways to disturb a line. */
 export type Disturbed = Pick<OpenLine, 'cut' | 'delay' | 'silence' | 'mend'>;
 
-/** Several lines that are disturbed as one. */
+/** Several lines that are disturbed together. */
 export function together(...lines: readonly OpenLine[]): Disturbed {
   return {
     cut: () => lines.forEach((line) => line.cut()),

@@ -8,7 +8,10 @@ import { familyOf, processesOf, signal } from './processes.ts';
 import { mountSmallDisk } from '@gamelles/platform/testing/small-disk';
 import { startPlatform, type Place } from './start-platform.ts';
 
-/** The gateway limits the calls of each address. Linux alone has all of 127.0.0.0/8. */
+/**
+ * Probes call from another address, because the gateway limits the calls of each. Only Linux has
+ * all of 127.0.0.0/8.
+ */
 const anotherAddress = process.platform === 'linux' ? '127.0.0.2' : undefined;
 
 /** In bytes: enough for a run of an hour. */
@@ -16,13 +19,13 @@ const roomy = 8_000_000_000;
 
 interface Wanted {
   readonly frontEnds: boolean;
-  /** Whether its data lies on a disk that can be filled, which only root may mount. */
+  /** Whether its data is on a disk of its own that can be filled; only root may mount one. */
   readonly onSmallDisk?: boolean;
-  /** Befalls the place before the platform is started there. */
+  /** Runs before the first start of the platform. */
   readonly before?: (place: Place) => Promise<unknown>;
 }
 
-/** A platform of one's own, for others to break, and to look at from outside. */
+/** Opens a platform on data and ports of its own, for faults and checks. */
 export async function openPlatform({ frontEnds, onSmallDisk = false, before }: Wanted) {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-chaos-'));
   const place = {
@@ -43,11 +46,11 @@ export async function openPlatform({ frontEnds, onSmallDisk = false, before }: W
   return {
     ...place,
     folder,
-    /** The disk of its data, where that can be filled. */
+    /** The disk of its data, if that can be filled. */
     disk,
-    /** The origin at which callers reach the gateway. */
+    /** The origin of the gateway for people. */
     origin: `http://127.0.0.1:${gateway.reachedAt}`,
-    /** The same for probes, whose calls do not count as those of people. */
+    /** The origin for probes, whose calls do not count in the limits of people. */
     originOfProbes: `http://127.0.0.1:${forProbes.reachedAt}`,
     lineTo: {
       get Postgres() {
@@ -63,7 +66,7 @@ export async function openPlatform({ frontEnds, onSmallDisk = false, before }: W
     get said() {
       return platform.launcher.output;
     },
-    /** Ends the launcher, and starts another as soon as it is gone and the rest is done. */
+    /** Ends the launcher and starts it again, with some work in between. */
     relaunch: async (by: 'SIGKILL' | 'SIGTERM', between?: () => Promise<unknown>) => {
       platform.launcher.signal(by);
       await platform.launcher.exited;
@@ -79,12 +82,12 @@ export async function openPlatform({ frontEnds, onSmallDisk = false, before }: W
       gateway.stop();
       forProbes.stop();
     },
-    /** Throws away what it has written, logs included. */
+    /** Deletes its data and logs. */
     remove: () => {
       disk?.unmount();
       rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
     },
-    /** Ends everything at once. */
+    /** Kills all its processes at once. */
     abandon: () => signal(familyOf(platform.launcher.pid), 'SIGKILL'),
   };
 }

@@ -10,7 +10,7 @@ const commands: Record<Exclude<Part, 'the launcher'>, RegExp> = {
   'the gateway': /nginx/,
 };
 
-/** The processes of a part: several, where several instances run. */
+/** The processes of a part, one for each running instance. */
 export function processesOf(part: Part, launcher: Launcher): number[] {
   return part === 'the launcher'
     ? [launcher.pid]
@@ -20,7 +20,7 @@ export function processesOf(part: Part, launcher: Launcher): number[] {
         .map(({ pid }) => pid);
 }
 
-/** A process with all that it has started, itself first. */
+/** A process and its descendants, the process itself first. */
 export function familyOf(pid: number): number[] {
   const all = processes();
   const withChildren = (id: number): number[] => [
@@ -30,7 +30,7 @@ export function familyOf(pid: number): number[] {
   return withChildren(pid);
 }
 
-/** Whether a process is there, or has ended and its parent does not know yet. */
+/** Whether a process runs, or is a zombie. */
 export function isThere(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -39,13 +39,13 @@ export function isThere(pid: number): boolean {
   }
 }
 
-/** Sends a signal to whoever is still there. */
+/** Sends a signal to those processes that still exist. */
 export function signal(pids: readonly number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
       process.kill(pid, name);
     } catch {
-      // Gone already.
+      // The process is gone already.
     }
   }
 }

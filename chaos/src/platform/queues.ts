@@ -18,12 +18,15 @@ const waitingQueues = (['identity', 'clients', 'deliveries'] as const).flatMap((
   ['5s', '120s'].map((time) => [service, `${service}.later-${time}`] as const),
 );
 
-/** The queues in which something waits that comes again by itself. */
+/** The queues that hold events for a later retry, if they are not empty. */
 export function fullWaitingQueues(platform: Platform): Promise<string[]> {
   return fullOf(waitingQueues, platform);
 }
 
-/** The queues in which something waits, and how much; what a consumer has in hand is not there. */
+/**
+ * The queues that are not empty, with their sizes. Messages in the hands of a consumer do not
+ * count.
+ */
 export function fullQueues(platform: Platform): Promise<string[]> {
   return fullOf(queues, platform);
 }

@@ -3,7 +3,11 @@ import { promisify } from 'node:util';
 import type { Service } from '@gamelles/platform';
 import { notedEnvironment, root } from '@gamelles/platform/launcher';
 
-/** Runs a program of the sources in the environment of a service; returns what it printed. */
+/**
+ * Runs a program of the repository in the environment of a service.
+ *
+ * @returns what it printed
+ */
 export async function runForService(
   { dataDir }: { readonly dataDir: string },
   service: Service,

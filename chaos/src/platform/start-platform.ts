@@ -7,7 +7,7 @@ export interface RunningPlatform {
   readonly launcher: Launcher;
   readonly postgres: OpenLine;
   readonly rabbitmq: OpenLine;
-  /** Forgets the lines; the launcher has ended. */
+  /** Closes the lines; the launcher has ended. */
   readonly close: () => void;
 }
 
@@ -22,7 +22,9 @@ export interface Place {
 const program = fileURLToPath(new URL('launch.ts', import.meta.url));
 const mostTries = 10;
 
-/** Starts it until it stays, as the service manager of a server does. */
+/**
+ * Starts the platform, repeatedly until a start succeeds, as the service manager of a server does.
+ */
 export async function startPlatform(place: Place): Promise<RunningPlatform> {
   for (let tries = 1; ; tries++) {
     const platform = await startOnce(place);
@@ -38,8 +40,8 @@ export async function startPlatform(place: Place): Promise<RunningPlatform> {
 }
 
 /**
- * Starts it once, and kills the launcher at a moment before it is ready, or just after: alone, or
- * with all that it has started, as where a machine ends.
+ * Starts the platform once, and kills the launcher shortly before or after it is ready: alone, or
+ * with all its processes, as when a machine fails.
  */
 export async function killStart(
   place: Place,

@@ -1,4 +1,4 @@
-/** The processes that the launcher has seen end and has not brought back, as its output tells. */
+/** The processes that the launcher reported as ended and not yet as back. */
 export function stoppedProcesses(output: string): string[] {
   const stopped = new Set<string>();
   for (const line of output.split('\n')) {
@@ -6,7 +6,7 @@ export function stoppedProcesses(output: string): string[] {
       line,
     )?.[1];
     if (ended !== undefined) stopped.add(ended);
-    // Also said of one that an operator has replaced.
+    // The launcher also says this of an instance that an operator replaced.
     const back = /^(.+) is back$/.exec(line)?.[1];
     if (back !== undefined) stopped.delete(back);
   }

@@ -4,7 +4,7 @@ import type { Probe } from './prober.ts';
 
 const active = { began: 1_000, ended: 3_000 };
 
-/** A call each 50 ms from the beginning on, answered within 10 ms unless something else is said. */
+/** A call each 50 ms from the beginning on, answered within 10 ms by default. */
 function probes(ofOne: (at: number) => Partial<Probe> = () => ({})): Probe[] {
   return Array.from({ length: 200 }, (_, place) => {
     const at = place * 50;

@@ -1,22 +1,22 @@
 import type { FaultWindow } from '../faults/fault-window.ts';
 import type { Probe } from './prober.ts';
 
-/** The effect of a fault on callers. Times in seconds. */
+/** The effect of a fault on callers; times are in seconds. */
 export interface Answers {
-  /** From its beginning until calls were answered again: at once for a second on end. */
+  /** From the beginning of the fault until calls were answered quickly for a whole second. */
   readonly afterBegin: number;
   readonly afterEnd: number;
-  /** Calls that failed, and calls that were answered late. */
+  /** Failed calls, and late answers. */
   readonly failed: number;
   readonly late: number;
 }
 
 const promptly = 1_000;
 const steadily = 1_000;
-/** A fifth of the calls of that time: a busy machine makes some of them later. */
+/** A fifth of the calls of a second: on a busy machine some calls are made later. */
 const fewest = 4;
 
-/** The slowest service counts. */
+/** Computes the effect for each service, and takes the slowest one. */
 export function answersAfter(
   probes: readonly Probe[],
   { began, ended }: Pick<FaultWindow, 'began' | 'ended'>,
@@ -32,7 +32,9 @@ export function answersAfter(
   };
 }
 
-/** When the first answer came with which all was well again; the beginning, if it always was. */
+/**
+ * The first answer after which everything was well again; the beginning, if nothing ever failed.
+ */
 function wellAgain(probes: readonly Probe[], began: number): number {
   const inOrder = probes.toSorted((a, b) => a.at - b.at);
   const first = inOrder.findIndex((probe) => !isWell(probe));

@@ -11,20 +11,20 @@ import { eachInTurn, services, type Service } from '@gamelles/platform';
 import { callOnce, isDone, type Answer, type Call } from '../people/call.ts';
 import { newCredentials } from '../people/open-kitchen.ts';
 
-/** A call that somebody makes only to see whether it is answered. */
+/** A call that only measures whether a service answers. */
 export interface Probe {
   readonly service: Service;
-  /** When it was made. */
+  /** The moment of the call, in milliseconds. */
   readonly at: number;
   /** In milliseconds. */
   readonly took: number;
   readonly isAnswered: boolean;
-  /** 0: no answer came. */
+  /** 0 without a response. */
   readonly status: number;
 }
 
 export interface Prober {
-  /** Calls each service steadily from now on. */
+  /** Calls each service at a steady rate from now on. */
   readonly watch: () => Promise<Watch>;
 }
 export interface Watch {
@@ -33,17 +33,20 @@ export interface Watch {
 }
 
 const every = 50;
-/** The gateway lets an address have only so many calls under way. */
+/** The gateway limits the running calls of an address. */
 const mostUnderWay = 40;
 
-/** Each reads from its database. A service that is not named here is not probed. */
+/**
+ * Each of these calls reads from the database of its service. A service that is missing here is not
+ * probed.
+ */
 const calls: Readonly<Partial<Record<Service, Call>>> = {
   identity: { route: accountApi.getOwnAccount },
   clients: { route: clientsApi.listClients },
   deliveries: { route: deliveriesApi.listHistory, query: '?limit=1' },
 };
 
-/** Signs up a caterer whom nothing else happens to. */
+/** Signs up a caterer for probes alone. */
 export async function openProber(origin: string): Promise<Prober> {
   const credentials = newCredentials();
   const names = { firstName: 'Ada', lastName: 'Sonde', role: 'traiteur' };
