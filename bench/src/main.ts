@@ -1,4 +1,5 @@
-// npm run bench: every table, the target beside each figure. `npm run bench -- requests` runs one.
+// npm run bench: every table, with the target beside each figure. `npm run bench -- requests` runs
+// one.
 import { loadavg } from 'node:os';
 import { missed, printed, type Table } from './table.ts';
 import { tables } from './tables.ts';

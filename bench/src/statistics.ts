@@ -1,9 +1,9 @@
-/** The middle value of some: half are below it. */
+/** The median of some values. */
 export function median(values: readonly number[]): number {
   return percentile(values, 50);
 }
 
-/** The value that `percent` of a hundred values do not exceed. */
+/** The percentile of some values: `percent` of a hundred do not exceed it. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const index = Math.ceil((percent / 100) * sorted.length) - 1;
@@ -12,7 +12,7 @@ export function percentile(values: readonly number[], percent: number): number {
   return value;
 }
 
-/** Lowest to highest, as a table shows it. */
+/** The range from lowest to highest, for a table. */
 export function spread(values: readonly number[], digits = 2): string {
   return `${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)}`;
 }

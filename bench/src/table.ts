@@ -1,21 +1,21 @@
-/** One line of a table: what was measured, what came out, and what it should be. */
+/** One line of a table: the name, the measured value and the target. */
 export interface Figure {
   readonly what: string;
   readonly figure: string;
-  /** Lowest to highest of the rounds. */
+  /** The range of the rounds. */
   readonly spread?: string;
   readonly target?: string;
   readonly isMet?: boolean;
 }
 
-/** The figures of one run, and how they were taken. */
+/** The figures of one run, and the circumstances. */
 export interface Table {
   readonly title: string;
   readonly how: string;
   readonly figures: readonly Figure[];
 }
 
-/** A table as people read it in a terminal, the target beside each figure. */
+/** The table as text for a terminal, with the target beside each figure. */
 export function printed({ title, how, figures }: Table): string {
   const lines = [heads, ...figures.map(cells)];
   const widths = heads.map((_, column) =>
@@ -30,7 +30,7 @@ export function printed({ title, how, figures }: Table): string {
   return [title, '='.repeat(title.length), how, '', ...rows, ''].join('\n');
 }
 
-/** The figures that have a target and miss it. */
+/** The figures that miss their target. */
 export function missed({ figures }: Table): Figure[] {
   return figures.filter(({ isMet }) => isMet === false);
 }

@@ -1,6 +1,6 @@
 import type { Table } from './table.ts';
 
-/** Every measurement by the name that `npm run bench -- <name>` knows; loaded when it is run. */
+/** Every measurement by its name on the command line; a measurement is loaded when it runs. */
 export const tables: Readonly<Record<string, () => Promise<Table>>> = {
   requests: async () => (await import('./requests/measure.ts')).measureRequests(),
   growth: async () => (await import('./growth/measure.ts')).measureGrowth(),

@@ -6,7 +6,7 @@ import { median } from '../statistics.ts';
 import type { Figure, Table } from '../table.ts';
 
 const rounds = 60;
-// An account bears ten wrong passwords in a quarter of an hour, and five links an hour.
+// The limits of an account are ten wrong passwords in a quarter of an hour and five links an hour.
 const accounts = 15;
 const nearlyAlike = 1.15;
 
@@ -58,11 +58,11 @@ async function compare(
   accountsOf: readonly string[],
 ): Promise<Figure> {
   const times = { known: new Array<number>(), unknown: new Array<number>() };
-  // Not timed: the first of anything is slow.
+  // Not measured: the first call is slow.
   await attempt(anAddress());
   for (let round = 0; round < rounds; round++) {
     const known = accountsOf[round % accountsOf.length] ?? '';
-    // The first in a round may find a colder machine.
+    // The order alternates, because the first call of a round may find a colder machine.
     for (const kind of round % 2 ? order : order.toReversed()) {
       const { status, ms } = await attempt(kind === 'known' ? known : anAddress());
       if (status === 429) throw new Error(`${what}: refused, so there is nothing to compare`);

@@ -1,5 +1,5 @@
-// The one statement that a request needs at least, by the name of the request.
-// Values: first whose rows, then which row, then what is written.
+// The smallest statement that answers each request, by its name. Its values are the owner, the row,
+// and what is written.
 
 const columns = `deliveries.id, client_id, firstname, lastname, dish_name, date, quantity, qr_token,
   returned_at, paid_at,

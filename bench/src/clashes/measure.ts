@@ -11,7 +11,7 @@ const pairsOfACall = 100;
 const rounds = 200;
 const mostMs = 30;
 
-/** Measures how long a dish takes to be compared with the clients of a big kitchen. */
+/** Measures how long the comparison of a dish with all clients of a large kitchen takes. */
 export async function measureClashes(): Promise<Table> {
   const stage = await startStage();
   try {
@@ -35,7 +35,7 @@ export async function measureClashes(): Promise<Table> {
       await callRoute(stage.origins.clients, allergiesApi.findClashes, { token, body: { pairs } });
       times.push(performance.now() - begun);
     }
-    // The first of anything is slow.
+    // The first calls are slow, so they do not count.
     const warm = times.slice(10);
     return {
       title: 'Clashes',

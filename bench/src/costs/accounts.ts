@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { identityApi, type Route } from '@gamelles/contracts';
 import { fetchRoute } from '@gamelles/contracts/client';
 
-/** People with a password and a session, who log in and have their access tokens renewed. */
+/** People with a password and a session, for measuring log-ins and session renewals. */
 export interface Accounts {
   readonly logIn: () => Promise<number>;
   readonly renew: () => Promise<number>;

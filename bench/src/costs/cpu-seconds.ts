@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-// As proc(5) counts time, on every Linux that Node runs on.
+// The unit of /proc/<pid>/stat on every Linux that Node supports.
 const ticksPerSecond = 100;
 
 interface Process {
@@ -10,7 +10,7 @@ interface Process {
   readonly seconds: number;
 }
 
-/** Seconds of CPU that a process and all below it have taken, those that ended included. */
+/** The CPU seconds of a process and its descendants, ended ones included. */
 export function cpuSeconds(pid: number): number {
   const all = processes();
   const below = (parent: number): number =>
@@ -21,7 +21,7 @@ export function cpuSeconds(pid: number): number {
   return whole(top);
 }
 
-/** The process of that name that this one started. */
+/** The process with this name that the present process started. */
 export function startedHere(name: string): number {
   const found = processes().find((one) => one.parent === process.pid && one.name === name);
   if (found === undefined) throw new Error(`This has started no ${name}`);

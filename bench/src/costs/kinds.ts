@@ -7,7 +7,7 @@ import { scenarios } from '../requests/scenarios.ts';
 import type { Stage } from '../stage/start-stage.ts';
 import { openAccounts } from './accounts.ts';
 
-/** A kind of request that people make, and a run of some of them, which tells how many. */
+/** One kind of request, and a function that makes some of them and returns their number. */
 export interface Kind {
   readonly what: string;
   readonly run: () => Promise<number>;
@@ -16,10 +16,10 @@ export interface Kind {
 const connections = 16;
 const onceEach = 1_000;
 const seconds = 3;
-/** To draw one takes longer than all else together. */
+/** Fewer than of other kinds, because drawing a label takes longest. */
 const labels = 200;
 
-/** Through the gateway, with the events that come of them. */
+/** All requests go through the gateway, and their events are applied. */
 export async function kinds(stage: Stage, people: People, boxes: Boxes): Promise<Kind[]> {
   const accounts = await openAccounts(stage.gateway);
   const run = async (

@@ -12,12 +12,12 @@ import { kinds, type Kind } from './kinds.ts';
 import { measuredFile, type Cost, type Measured } from './measured.ts';
 import { ofEach, parts, readCpuSeconds, type OfParts } from './parts.ts';
 
-/** `KEEP=1 npm run bench -- costs` keeps what it measures, for `npm run bench -- scaling`. */
+/** `KEEP=1 npm run bench -- costs` stores the costs for `npm run bench -- scaling`. */
 const { ROUNDS = '3', KEEP } = process.env;
 const rounds = Number(ROUNDS);
 const size = { caterers: 200, clients: 4_000, deliveries: 200_000 };
 
-/** The cost of a request: milliseconds of CPU in each part, and bytes written. */
+/** Measures the cost of each kind of request: milliseconds of CPU per part, and bytes written. */
 export async function measureCosts(): Promise<Table> {
   const stage = await startStage();
   const db = openDatabase(stage.backends.databaseUrl('deliveries', 'owner'), 1);
@@ -107,7 +107,7 @@ async function idleRates(read: () => OfParts): Promise<OfParts> {
   return ofEach((part) => (after[part] - before[part]) / seconds);
 }
 
-/** Waits until the relay has carried all away, and a little for those who listen. */
+/** Waits until the outbox is empty, and a little longer for the consumers. */
 async function settled(db: Database): Promise<void> {
   while ((await db('outbox').select('position').limit(1)).length > 0) await wait(50);
   await wait(1_000);

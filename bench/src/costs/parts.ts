@@ -1,7 +1,7 @@
 import type { Stage } from '../stage/start-stage.ts';
 import { cpuSeconds, startedHere } from './cpu-seconds.ts';
 
-/** The processes that compute during a request. */
+/** The processes that work for a request. */
 export const parts = [
   'gateway',
   'identity',
@@ -13,7 +13,7 @@ export const parts = [
 export type Part = (typeof parts)[number];
 export type OfParts = Readonly<Record<Part, number>>;
 
-/** The same number of each part, worked out for each. */
+/** Computes one number for each part. */
 export function ofEach(one: (part: Part) => number): OfParts {
   return {
     gateway: one('gateway'),
@@ -25,7 +25,7 @@ export function ofEach(one: (part: Part) => number): OfParts {
   };
 }
 
-/** Reads the seconds of CPU that each part has taken since it was started. */
+/** Prepares a function that reads the CPU seconds of each part since its start. */
 export function readCpuSeconds({ running, backends }: Stage): () => OfParts {
   const pids: OfParts = {
     gateway: startedHere('nginx'),

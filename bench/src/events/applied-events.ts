@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Stage } from '../stage/start-stage.ts';
 
-/** How many events of deliveries svc-clients has applied since it was started. */
+/** The number of delivery events that svc-clients has applied since its start. */
 export async function appliedEvents({ origins }: Stage): Promise<number> {
   const answer = await fetch(`${origins.clients}/metrics`);
   return (await answer.text())

@@ -1,13 +1,13 @@
 import type pg from 'pg';
 import type { Size } from '../stage/fill.ts';
 
-/** Events of deliveries that svc-clients knows already, each a version on from all before. */
+/** Makes events of known deliveries, each with a higher version than the last. */
 export interface Feed {
-  /** Writes some into the outbox, in one transaction. */
+  /** Writes a number of events into the outbox in one transaction. */
   readonly write: (howMany: number) => Promise<void>;
 }
 
-/** Made beforehand, so that what is measured is not the making: `howMany` can be written. */
+/** Prepares `howMany` events, so that the measurement does not include making them. */
 export async function openFeed(db: pg.Client, size: Size, howMany: number): Promise<Feed> {
   await db.query(made(size, howMany));
   await db.query('vacuum analyze made_events');
@@ -24,7 +24,8 @@ export async function openFeed(db: pg.Client, size: Size, howMany: number): Prom
   };
 }
 
-// Out and back in turn, so that each moves a balance. Versions grow with `n`, which comes round.
+// Deliveries go out and come back in turn, so that each event changes a balance. Versions grow with
+// `n`.
 function made({ caterers, clients, deliveries }: Size, howMany: number): string {
   return `
   create table made_events as

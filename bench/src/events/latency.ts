@@ -11,7 +11,10 @@ import { appliedEvents, pollUntil } from './applied-events.ts';
 const perSecond = 200;
 const seconds = 10;
 
-/** How long after its answer a return is in the client's record, commits told by Postgres itself. */
+/**
+ * Measures the time from the answer to a return until the client's record has it, by the commit
+ * timestamps of Postgres.
+ */
 export async function latencyFigures(stage: Stage, rounds: number): Promise<Figure[]> {
   const taken: number[][] = [];
   // The first round warms up.
@@ -83,7 +86,7 @@ async function boxesOut({ backends }: Stage, howMany: number): Promise<Box[]> {
   }
 }
 
-/** When what svc-clients knows of each was committed, in milliseconds as Date counts them. */
+/** When svc-clients committed its copy of each delivery, in milliseconds since 1970. */
 async function commitsOf(
   { backends }: Stage,
   ids: readonly string[],

@@ -7,7 +7,7 @@ import { throughputFigures } from './throughput.ts';
 const rounds = Number(process.env['ROUNDS'] ?? 3);
 const size = { caterers: 200, clients: 4_000, deliveries: 200_000 };
 
-/** How soon, and how many, events arrive at another service. */
+/** Measures how fast and how many events reach another service. */
 export async function measureEvents(): Promise<Table> {
   const stage = await startStage(['track_commit_timestamp=on']);
   const figures: Figure[] = [];

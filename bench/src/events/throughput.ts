@@ -10,7 +10,7 @@ const backlog = 100_000;
 const perSecond = 2_000;
 const seconds = 10;
 
-/** The throughput of relay and consumer: at a steady rate, on a backlog, and each alone. */
+/** The throughput of relay and consumer: at a steady rate, with a backlog, and each alone. */
 export async function throughputFigures(
   stage: Stage,
   size: Size,
@@ -20,7 +20,7 @@ export async function throughputFigures(
   await db.connect();
   try {
     const feed = await openFeed(db, size, 2 * backlog + 2 * perSecond * seconds);
-    // Warms up.
+    // Not measured: it warms up.
     await keptUp(stage, feed);
     tell(await keptUp(stage, feed));
     tell(await drained(stage, feed));

@@ -6,7 +6,10 @@ import type { Size } from './sizes.ts';
 
 type Callers = Kind['callers'];
 
-/** The one that writes comes last: svc-clients, which would follow it, is stopped for it. */
+/**
+ * The kind that writes comes last, because svc-clients, which would apply its events, is stopped
+ * for it.
+ */
 export const kindNames = [
   'history page',
   'account',
@@ -26,7 +29,9 @@ export function kindOf({ people, boxes }: Size, name: string): Kind {
   return kind;
 }
 
-/** The calls of screens with a choice of clients, of `/compte/:clientId` and of `/box-inventory`. */
+/**
+ * The calls of the screens that choose a client, of `/compte/:clientId` and of `/box-inventory`.
+ */
 function lists(callers: Callers): Kind[] {
   return [
     reading('clients', callers, 'client list', (caller) =>
@@ -38,14 +43,14 @@ function lists(callers: Callers): Kind[] {
     reading('deliveries', callers, 'lines of an account', (caller, client_id) =>
       callTo(caller, journalApi.listJournal, { query: { client_id } }),
     ),
-    // As many as a caterer with 20 clients has.
+    // The number of clients that the smaller caterer has.
     reading('deliveries', callers, 'boxes out', (caller) =>
       callTo(caller, boxesOutApi.listBoxesOutPage, { query: { limit: 20 } }),
     ),
   ];
 }
 
-/** A request that each caterer makes, about a client of theirs. */
+/** A read request that each caterer makes about one of the own clients. */
 function reading(
   service: Kind['service'],
   callers: Callers,

@@ -4,12 +4,12 @@ import { kindNames, kindOf } from './kinds.ts';
 import { timesOf, type Times } from './rounds.ts';
 import { openSizes, type Size } from './sizes.ts';
 
-/** `ROUNDS=3 ONLY='account|history' npm run bench -- growth` is quicker, and less sure. */
+/** `ROUNDS=3 ONLY='account|history' npm run bench -- growth` is faster and less exact. */
 const { ROUNDS = '7', ONLY = '' } = process.env;
 const howMany = Number(ROUNDS);
 const most = 1.2;
 
-/** Whether a request takes longer when there are more deliveries. */
+/** Measures whether requests get slower with more deliveries. */
 export async function measureGrowth(): Promise<Table> {
   const sizes = await openSizes();
   const figures: Figure[] = [];
@@ -20,7 +20,7 @@ export async function measureGrowth(): Promise<Table> {
       if (kinds.some(({ kind }) => kind.isOnce)) await stopClients(sizes);
       const [least = [], ...others] = await timesOf(kinds, howMany);
       const some = others.flatMap((times, index) => shown(name, sizes[index + 1], times, least));
-      // It takes minutes: each is told as it is known.
+      // Printed at once, because all of them take minutes.
       for (const { what, figure } of some) console.log(`${what}: ${figure}`);
       figures.push(...some);
     }

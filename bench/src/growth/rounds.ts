@@ -5,10 +5,13 @@ import type { Stage } from '../stage/start-stage.ts';
 
 const connections = 4;
 const seconds = 1;
-/** Of calls that can be made but once. */
+/** The number of calls per round if each call can be made only once. */
 const onceEach = 400;
 
-/** The milliseconds of a request: response time, and CPU time, which other programs disturb less. */
+/**
+ * The response time and the CPU time of a request, in milliseconds. Other programs disturb the CPU
+ * time less.
+ */
 export interface Times {
   readonly waited: number;
   readonly cpu: number;
@@ -19,13 +22,16 @@ interface Place {
   readonly kind: Kind;
 }
 
-/** Of a request at each place; they take turns, so that a noisy second is everybody's. */
+/**
+ * The times of a request at each size. The sizes take turns, so that a noisy second affects all
+ * alike.
+ */
 export async function timesOf(places: readonly Place[], howMany: number): Promise<Times[][]> {
   const times = places.map((): Times[] => []);
   // The first round warms up all of them.
   for (let round = 0; round <= howMany; round++) {
     const inTurn = [...places.entries()];
-    // The first in a round may find a different machine.
+    // The order alternates, because the first of a round may find a different machine.
     for (const [index, place] of round % 2 ? inTurn : inTurn.reverse()) {
       const time = await timeOf(place);
       if (round > 0) times[index]?.push(time);

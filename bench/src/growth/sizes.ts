@@ -3,7 +3,7 @@ import { findPeople, type People } from '../requests/people.ts';
 import { fill } from '../stage/fill.ts';
 import { startStage, type Stage } from '../stage/start-stage.ts';
 
-/** Everything once more, with so many deliveries in it. */
+/** A whole platform with a number of deliveries. */
 export interface Size {
   readonly what: string;
   readonly isOneCaterer: boolean;
@@ -15,7 +15,7 @@ export interface Size {
 
 const callers = 200;
 
-/** The sizes side by side, the smallest first, so that rounds can be taken in turns. */
+/** Opens all sizes side by side, the smallest first, so that rounds can alternate between them. */
 export async function openSizes(): Promise<Size[]> {
   return [
     await open('1,000 deliveries', 1, 1_000),

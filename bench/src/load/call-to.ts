@@ -2,7 +2,7 @@ import type { Route } from '@gamelles/contracts';
 import { addressOf, type AddressParts, type CallInput } from '@gamelles/contracts/client';
 import type { Call } from './job.ts';
 
-/** A call of a route as its contract describes it, for a load generator to make. */
+/** Describes a call by its contract, for a load generator. */
 export function callTo<R extends Route>(
   caller: number,
   { method, paths }: R,

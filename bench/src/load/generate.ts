@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { outcome, type Job, type Outcome, type StatementJob } from './job.ts';
 
-/** Makes the calls of a job from a process of its own; a refused one fails the measurement. */
+/** Makes the calls of a job in a separate process. A refused call fails the measurement. */
 export async function generate(job: Job): Promise<Outcome> {
   const result = await run('generator.ts', job);
   if (result.refused > 0) {
@@ -13,7 +13,7 @@ export async function generate(job: Job): Promise<Outcome> {
   return result;
 }
 
-/** Runs the statements of a job from a process of its own. */
+/** Runs the statements of a job in a separate process. */
 export function generateStatements(job: StatementJob): Promise<Outcome> {
   return run('statement-generator.ts', job);
 }

@@ -1,4 +1,5 @@
-// The load generator, a process of its own: reads a job on its standard input, prints the outcome.
+// The load generator, a separate process: it reads a job from standard input and prints the
+// outcome.
 import { randomUUID } from 'node:crypto';
 import { createHistogram } from 'node:perf_hooks';
 import { text } from 'node:stream/consumers';
@@ -45,12 +46,12 @@ function nextCall(): Call {
   return call;
 }
 
-/** One connection: the next call follows the last response. */
+/** One connection: each call follows the last response. */
 async function callOnAndOn(): Promise<void> {
   while (!isOver()) await make(nextCall(), performance.now());
 }
 
-/** Timed from the moment that a call was due: what waits for its turn is late. */
+/** Times are measured from the moment that a call was due, so waiting counts. */
 async function callAtRate(perSecond: number): Promise<void> {
   const under: Promise<void>[] = [];
   while (!isOver()) {

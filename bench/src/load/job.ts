@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const call = z.object({
-  /** The index of its caller among those of the job. */
+  /** The index of the caller in `callers`. */
   caller: z.int(),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
   path: z.string(),
@@ -15,17 +15,17 @@ export const job = z.object({
   connections: z.int(),
   /** Access tokens. */
   callers: z.array(z.string()),
-  /** Made in this order; begun anew until the time is over, where there is a time. */
+  /** Made in this order, and repeated until the time is over if `seconds` is given. */
   calls: z.array(call),
   seconds: z.number().optional(),
-  /** Calls started per second, evenly spaced; left out: as fast as possible. */
+  /** Calls started per second at even intervals; without it, as many as possible. */
   rate: z.number().optional(),
   /** Whether to report the time of each response. */
   isNoted: z.boolean().optional(),
 });
 export type Job = z.output<typeof job>;
 
-/** The same for statements without a service. */
+/** The same for statements that run without a service. */
 export const statementJob = z.object({
   url: z.string(),
   connections: z.int(),

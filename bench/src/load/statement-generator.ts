@@ -1,4 +1,5 @@
-// The least of all: prepared statements on bare connections. Reads a job, prints the outcome.
+// The lowest baseline: prepared statements on plain connections. It reads a job and prints the
+// outcome.
 import { createHistogram } from 'node:perf_hooks';
 import { text } from 'node:stream/consumers';
 import pg from 'pg';

@@ -6,10 +6,10 @@ import { scenarios } from '../requests/scenarios.ts';
 import type { Stage } from '../stage/start-stage.ts';
 
 const perSecond = 100;
-/** Calls of each kind, made again and again. */
+/** The number of different calls of each kind; they are repeated. */
 const each = 200;
 
-/** Has people use all services for a while, a quarter of it writing, with the events of that. */
+/** Uses all services for a while, with a quarter of writes and their events. */
 export async function useFor(stage: Stage, seconds: number): Promise<void> {
   const people = await findPeople(stage.backends, 200);
   const boxes = await openBoxes(stage.backends, people.chefs);
@@ -30,7 +30,7 @@ export async function useFor(stage: Stage, seconds: number): Promise<void> {
       rate: perSecond,
       seconds,
       callers: kinds.flatMap(({ callers }) => callers.map(({ token }) => token)),
-      // One of each in turn.
+      // One call of each kind in turn.
       calls: Array.from({ length: each }, (_, n) =>
         lists.flatMap((list) => list.slice(n, n + 1)),
       ).flat(),

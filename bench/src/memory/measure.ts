@@ -12,7 +12,7 @@ const size = { caterers: 200, clients: 4_000, deliveries: 50_000 };
 const mostAtRest = 120;
 const mostGrowth = 1.1;
 
-/** The memory of each service at rest, and whether it grows under load. */
+/** Measures the memory of each service at rest and its growth under load. */
 export async function measureMemory(): Promise<Table> {
   const stage = await startStage();
   try {

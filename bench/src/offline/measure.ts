@@ -11,7 +11,10 @@ const rounds = Number(process.env['ROUNDS'] ?? 9);
 const round = { path: '/tournee', usable: 'main a[href^="/porte/"]' };
 const home = { path: '/central-kitchen', usable: 'main h1' };
 
-/** How long the application takes to open where there is no network, and what its worker costs. */
+/**
+ * Measures how long the application takes to open without a network, and the cost of its service
+ * worker.
+ */
 export async function measureOffline(): Promise<Table> {
   const { origin, stop } = await startPlatform();
   const browser = await openBrowser();
@@ -51,7 +54,7 @@ export async function measureOffline(): Promise<Table> {
   }
 }
 
-/** Milliseconds until a screen can be used in a page of its own. */
+/** Milliseconds until a screen in a new page can be used. */
 async function openingOf(phone: BrowserContext, screen: Opened): Promise<number> {
   const page = await phone.newPage();
   try {
@@ -88,7 +91,7 @@ function openPhone(
   });
 }
 
-/** Until the phone has the application and the day. */
+/** Waits until the phone has stored the application and the day. */
 async function keepAll(phone: BrowserContext): Promise<void> {
   const page = await phone.newPage();
   const both: readonly Opened[] = [home, round];

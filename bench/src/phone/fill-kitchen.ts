@@ -3,20 +3,20 @@ import { clientsApi, deliveriesApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import { sessionOf } from '../visits/sessions.ts';
 
-/** A kitchen after years. */
+/** A kitchen with the data of years. */
 export interface Kitchen {
-  /** A client of the caterer, with an account, who had a tenth of all deliveries. */
+  /** A client with an account and a tenth of all deliveries. */
   readonly clientId: string;
   /** The label of one of the deliveries. */
   readonly label: string;
 }
 
-/** The gateway takes 100 calls a second of one address. */
+/** The gateway accepts 100 calls per second and address. */
 const atOnce = 20;
 const pause = 250;
 const onePost = 100;
 
-/** Gives the demo's caterer so many clients and deliveries, as years of use would. */
+/** Gives the caterer of the demo data the clients and deliveries of years. */
 export async function fillKitchen(
   origin: string,
   { clients, deliveries }: { readonly clients: number; readonly deliveries: number },
@@ -55,7 +55,7 @@ export async function fillKitchen(
   return { clientId: known.id, label };
 }
 
-/** Fresh sessions of its caterer and of the client: an access token lasts for minutes only. */
+/** Fresh sessions of the caterer and of the client, because access tokens expire after minutes. */
 export async function sessionsOf(origin: string) {
   return {
     caterer: await sessionOf(origin, 'chef@gamelles.example'),

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { z } from 'zod';
 
-/** The frames of a page that were due while it scrolled, as Chromium counts them. */
+/** The frames of a page that were due during a scroll, as Chromium counts them. */
 export interface Frames {
   readonly shown: number;
-  /** Those in which the screen should have moved and did not. */
+  /** Frames in which the screen should have changed and did not. */
   readonly dropped: number;
 }
 
@@ -19,13 +19,13 @@ const trace = z.object({
   ),
 });
 
-/** Counts the frames of a page while somebody scrolls it. */
+/** Counts the frames of a page during a scroll. */
 export async function countFrames(
   browser: Browser,
   page: Page,
   scroll: () => Promise<void>,
 ): Promise<Frames> {
-  // Nothing else: a whole trace is so large that it slows the page down.
+  // Only this category: a whole trace is so large that it slows the page down.
   const categories = ['-*', 'disabled-by-default-devtools.timeline.frame'];
   await browser.startTracing(page, { categories });
   await scroll();

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** One thing that a person does on a screen. */
+/** One gesture of a person on a screen. */
 export type Gesture = (page: Page) => Promise<void>;
 
 const patience = 20_000;
 
-/** Taps what has this name, the first of several. */
+/** Taps the first element with this role and name. */
 export function tap(
   role: 'button' | 'link' | 'radio' | 'checkbox',
   name: string | RegExp,
@@ -18,13 +18,13 @@ export function tap(
   };
 }
 
-/** Opens or shuts what is folded. */
+/** Opens or closes a fold. */
 export function unfold(name: string | RegExp): Gesture {
   return (page) =>
     page.locator('main summary').filter({ hasText: name }).first().tap({ timeout: patience });
 }
 
-/** Taps a field, and types letter by letter in the place of what is there. */
+/** Taps a field and replaces its text, letter by letter. */
 export function type(label: string | RegExp, text: string): Gesture {
   return async (page) => {
     const field = page.locator('main').getByLabel(label).first();
@@ -34,7 +34,7 @@ export function type(label: string | RegExp, text: string): Gesture {
   };
 }
 
-/** Chooses the entry of a list that stands at a place. */
+/** Chooses the entry at this index of a list. */
 export function choose(label: string, at: number): Gesture {
   return async (page) => {
     await page
@@ -44,7 +44,7 @@ export function choose(label: string, at: number): Gesture {
   };
 }
 
-/** Goes back by the browser's own way, and waits for the screen. */
+/** Goes back with the browser, and waits for the screen. */
 export function goBack(title: string | RegExp): Gesture {
   return async (page) => {
     await page.goBack();
@@ -52,7 +52,7 @@ export function goBack(title: string | RegExp): Gesture {
   };
 }
 
-/** Does something the first time only: afterwards the screen has changed. */
+/** Makes a gesture only the first time, because the screen is another one afterwards. */
 export function once(gesture: Gesture): Gesture {
   let isDone = false;
   return async (page) => {
@@ -62,12 +62,12 @@ export function once(gesture: Gesture): Gesture {
   };
 }
 
-/** Waits until something is to be read. */
+/** Waits until a text is visible. */
 export function sees(text: string | RegExp): Gesture {
   return (page) => page.getByText(text).first().waitFor({ timeout: patience });
 }
 
-/** A finger that moves the page so many pixels, and then back. */
+/** Scrolls by this number of pixels and back. */
 export function scroll(pixels = 1500): Gesture {
   return async (page) => {
     await swipe(page, pixels);
@@ -75,7 +75,7 @@ export function scroll(pixels = 1500): Gesture {
   };
 }
 
-/** A finger that moves the page down, or up where pixels are below 0. */
+/** Scrolls down like a finger, or up if `pixels` is negative. */
 export async function swipe(page: Page, pixels: number, speed = 1600): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Input.synthesizeScrollGesture', {
@@ -83,7 +83,7 @@ export async function swipe(page: Page, pixels: number, speed = 1600): Promise<v
     y: 420,
     yDistance: -pixels,
     speed,
-    // A synthetic finger scrolls nothing here, a synthetic wheel does.
+    // In headless Chromium a synthetic wheel scrolls, and a synthetic finger does not.
     gestureSourceType: 'mouse',
     preventFling: true,
   });

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 
-/** How responsive and steady a document is, in milliseconds of its own clock. */
+/** The responsiveness and stability of a document, in milliseconds of its own clock. */
 export interface InteractionMetrics {
-  /** Of each interaction the time until the screen showed its effect. */
+  /** The time of each interaction until the screen showed its effect. */
   readonly interactions: readonly number[];
-  /** The tasks during which nothing else could happen, after the screen had loaded. */
+  /** The long tasks after the screen had loaded. */
   readonly tasks: readonly number[];
-  /** How far things moved by themselves. */
+  /** The cumulative layout shift. */
   readonly shift: number;
   /** The elements that moved, so that they can be found. */
   readonly moved: readonly string[];
@@ -28,11 +28,11 @@ interface Shift extends PerformanceEntry {
 
 declare global {
   var observed: Observed;
-  // The types of the browser do not know it yet.
+  // The types of the DOM lack it.
   var LayoutShift: new () => Shift;
 }
 
-/** Has every document of a page record its interactions, long tasks and layout shifts. */
+/** Makes every document of a page record its interactions, long tasks and layout shifts. */
 export function observeInteractions(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const observed: Observed = {
@@ -70,21 +70,21 @@ export function observeInteractions(page: Page): Promise<unknown> {
   });
 }
 
-/** From now on tasks count, as all that was asked for has come. */
+/** Long tasks count from now on, because everything has loaded. */
 export function markLoaded(page: Page): Promise<void> {
   return page.evaluate(() => {
     globalThis.observed.loadedAt.push(performance.now());
   });
 }
 
-/** Reads the notes of the document. */
+/** Reads the records of the document. */
 export function readMetrics(
   page: Page,
 ): Promise<InteractionMetrics & { readonly slowest: string }> {
   return page.evaluate(() => {
     const { slow, named, tasks, shifts, loadedAt } = globalThis.observed;
     const [start = Infinity] = loadedAt;
-    // The browser reports no interaction that took less than 16 ms, but it counts all of them.
+    // The browser counts all interactions, but reports only those of 16 ms or more.
     const quick = Math.max(0, performance.interactionCount - slow.size);
     const [slowest = 0] = [...slow].sort((a, b) => b[1] - a[1])[0] ?? [];
     return {

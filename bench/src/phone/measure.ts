@@ -12,7 +12,7 @@ import { screensOf } from './screens.ts';
 import { scrollThrough, showBareRows, type Scrolled } from './scrolling.ts';
 import { useScreen, type Used } from './use-screen.ts';
 
-/** `SECONDS=10 ROUNDS=1 PICTURES=1800 ONLY='/clients' npm run bench -- phone` is quicker. */
+/** `SECONDS=10 ROUNDS=1 PICTURES=1800 ONLY='/clients' npm run bench -- phone` is faster. */
 const { SECONDS = '60', ROUNDS = '3', PICTURES = '18000', ONLY = '' } = process.env;
 const seconds = Number(SECONDS);
 const rounds = Number(ROUNDS);
@@ -22,7 +22,7 @@ const only = new RegExp(ONLY);
 const filled = { clients: 2_000, deliveries: 10_000 };
 const lists = ['/clients', '/qr-history'];
 
-/** Every screen as somebody with a cheap phone uses it, in a kitchen of years. */
+/** Measures every screen in use on a cheap phone, with the data of years. */
 export async function measurePhone(): Promise<Table> {
   const { origin, stop } = await startPlatform();
   const browser = await chromium.launch({
@@ -33,7 +33,7 @@ export async function measurePhone(): Promise<Table> {
     const kitchen = await fillKitchen(origin, filled);
     const figures: Figure[] = [];
     const tell = (some: readonly Figure[]): void => {
-      // All screens take half an hour: each is told as it is known.
+      // Printed at once, because all screens take half an hour.
       for (const { what, figure, isMet } of some) {
         console.log(`${what}: ${figure}${isMet === false ? ' NOT MET' : ''}`);
       }

@@ -3,10 +3,10 @@ import { withStorage } from '../visits/sessions.ts';
 import { slowLine } from '../visits/visit.ts';
 import { observeInteractions } from './interaction-metrics.ts';
 
-/** So many times slower than this machine: about a phone of 150 €. */
+/** The CPU is this many times slower than this machine, about as a phone of 150 €. */
 export const slower = 6;
 
-/** A page on a cheap phone with a slow line, signed in where a session is given. */
+/** Opens a page on a cheap phone with a slow network, with a session if one is given. */
 export async function openPhone(
   browser: Browser,
   origin: string,
@@ -20,7 +20,7 @@ export async function openPhone(
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     permissions: ['camera'],
-    // Its fetches would come over a line that is not slowed down.
+    // The throttling of the network does not apply to the fetches of a service worker.
     serviceWorkers: 'block',
     storageState: withStorage(origin, storage),
   });

@@ -5,11 +5,11 @@ import type { Browser, CDPSession } from 'playwright-core';
 import { openKitchen } from '../scan/kitchen.ts';
 import { openScanner } from '../scan/open-scanner.ts';
 
-/** The memory of a page that scans, in MB, after so many of its pictures. */
+/** The memory of a scanning page in MB, measured after certain numbers of pictures. */
 export interface Held {
-  /** Memory of the page's scripts, after their garbage was collected. */
+  /** The JavaScript heap after garbage collection. */
   readonly heap: readonly number[];
-  /** Memory of the process of the page, worker and decoder included. */
+  /** The process of the page, worker and decoder included. */
   readonly process: readonly number[];
 }
 
@@ -20,7 +20,10 @@ declare global {
   var picturesRead: number;
 }
 
-/** Lets a page read a pile in sight for so many pictures; the machine says how long that takes. */
+/**
+ * Lets a page scan a stack that stays in sight for this number of pictures, however long that
+ * takes.
+ */
 export async function scanOn(origin: string, pictures: number): Promise<Held> {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-phone-'));
   const kitchen = await openKitchen(origin, folder);
@@ -65,7 +68,7 @@ async function heapOf(devtools: CDPSession): Promise<number> {
   return usedSize / 1e6;
 }
 
-/** The resident memory of the largest page of a browser. */
+/** The resident memory of the largest renderer process. */
 async function memoryOf(browser: Browser): Promise<number> {
   const devtools = await browser.newBrowserCDPSession();
   const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');

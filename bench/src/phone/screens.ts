@@ -5,11 +5,11 @@ export interface Screen {
   readonly name: string;
   readonly who: 'nobody' | 'caterer' | 'client';
   readonly path: string;
-  /** The acts of a person there, again and again for as long as is measured. */
+  /** The gestures on the screen, repeated until the time is over. */
   readonly use: readonly Gesture[];
 }
 
-/** Every screen of each role, and what is done there. */
+/** Every screen of each role with its gestures. */
 export function screensOf({ clientId, label }: Kitchen): Screen[] {
   return [
     nobody('/', scroll()),
@@ -203,7 +203,7 @@ function client(path: string, ...use: readonly Gesture[]): Screen {
   return { name: nameOf(path), who: 'client', path, use };
 }
 
-/** Without the id or the label of one thing. */
+/** The path without the id or the label at its end. */
 function nameOf(path: string): string {
   return path.replace(/\/[\w-]{20,}$/, '/…');
 }

@@ -2,21 +2,21 @@ import type { Browser, Page } from 'playwright-core';
 import { countFrames, type Frames } from './frames.ts';
 import { swipe } from './gestures.ts';
 
-/** How a long page moved under a finger. */
+/** The result of scrolling through a long page. */
 export interface Scrolled {
   readonly frames: Frames;
-  /** Times at which a hole was seen where a row should be. */
+  /** How often a gap was visible where a row should be. */
   readonly holes: number;
 }
 
 const swipes = 12;
 const pixels = 4_000;
 
-/** Swipes down a long page, and back up. */
+/** Scrolls down a long page and back up. */
 export async function scrollThrough(browser: Browser, page: Page): Promise<Scrolled> {
   const seen = await page.evaluateHandle(() => {
     const counted = { looks: 0, holes: 0 };
-    // Between the edge of a list and its first row.
+    // The largest allowed gap between the edge of a list and its nearest row, in pixels.
     const room = 100;
     const look = (): void => {
       const rows = [...document.querySelectorAll('main li')];
@@ -28,7 +28,8 @@ export async function scrollThrough(browser: Browser, page: Page): Promise<Scrol
       const [top, bottom] = [Math.max(0, list.top), Math.min(innerHeight, list.bottom)];
       if (first.top > top + room || last.bottom < bottom - room) counted.holes += 1;
     };
-    // Before the page itself hears of it: until then the screen has shown the rows of before.
+    // In the capture phase, before the page renders other rows, so the screen still shows the
+    // former ones.
     addEventListener('scroll', look, { capture: true });
     return counted;
   });
@@ -41,7 +42,7 @@ export async function scrollThrough(browser: Browser, page: Page): Promise<Scrol
   return { frames, holes };
 }
 
-/** A page as long, on which nothing has to be done: what this machine can do at most. */
+/** Shows a page of the same length without any logic, as the best result of this machine. */
 export async function showBareRows(page: Page): Promise<void> {
   await page.goto('/a-propos');
   await page.evaluate(() => {

@@ -6,11 +6,11 @@ import type { Screen } from './screens.ts';
 
 export interface Used extends InteractionMetrics {
   readonly slowest: string;
-  /** Why it could not be used as a person would. */
+  /** The reason why the screen could not be used. */
   readonly fault?: string;
 }
 
-/** Opens a screen on a phone, and does what a person does there for so many seconds. */
+/** Opens a screen on a phone and uses it for this number of seconds. */
 export async function useScreen(
   browser: Browser,
   { origin, seconds }: { readonly origin: string; readonly seconds: number },

@@ -3,7 +3,7 @@ import { newId, openDatabase, type Database } from '@gamelles/service-kit';
 import type { Backends } from '../stage/backends.ts';
 import type { Person } from './people.ts';
 
-/** A delivery, its label, and which of the caterers it is of. */
+/** A delivery with its label, and the index of its caterer. */
 export interface Box {
   readonly chef: number;
   readonly id: string;
@@ -11,16 +11,16 @@ export interface Box {
 }
 
 export interface Boxes {
-  /** Deliveries that are there. */
+  /** Existing deliveries. */
   readonly some: (howMany: number) => Promise<Box[]>;
-  /** New deliveries that nobody has touched. */
+  /** New deliveries in this state. */
   readonly fresh: (howMany: number, state: 'out' | 'returned') => Promise<Box[]>;
   readonly close: () => Promise<void>;
 }
 
 export async function openBoxes(backends: Backends, chefs: readonly Person[]): Promise<Boxes> {
   const db = openDatabase(backends.databaseUrl('deliveries', 'owner'), 1);
-  // To make rows ready takes as long as it takes, on a busy machine too.
+  // Preparing rows may take long on a busy machine.
   await db.raw('set statement_timeout = 0');
   return {
     some: async (howMany) => {

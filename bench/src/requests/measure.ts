@@ -8,7 +8,7 @@ import { findPeople } from './people.ts';
 import { rounds, type Round } from './rounds.ts';
 import { scenarios, type Scenario } from './scenarios.ts';
 
-/** `ROUNDS=3 ONLY=pay npm run bench -- requests` is quicker, and less sure. */
+/** `ROUNDS=3 ONLY=pay npm run bench -- requests` is faster and less exact. */
 const { ROUNDS = '9', ONLY = '' } = process.env;
 const howMany = Number(ROUNDS);
 const size = { caterers: 200, clients: 4_000, deliveries: 200_000 };
@@ -26,7 +26,7 @@ export async function measureRequests(): Promise<Table> {
       // The effect of the events in other services is measured under `events`.
       if (scenario.isOnce) await stage.running.clients.stop();
       const some = shown(scenario, await rounds({ stage, bare }, scenario, howMany));
-      // It takes minutes: each is told as it is known.
+      // Printed at once, because all of them take minutes.
       for (const { what, figure } of some) console.log(`${what}: ${figure}`);
       figures.push(...some);
     }

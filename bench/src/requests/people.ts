@@ -2,7 +2,7 @@ import { sign } from '@gamelles/service-kit/testing/identity';
 import { newId, openDatabase, type Database } from '@gamelles/service-kit';
 import type { Backends } from '../stage/backends.ts';
 
-/** Some of those in the tables, each with an access token for hours. */
+/** Some people of the tables, each with an access token that lasts for hours. */
 export interface People {
   readonly chefs: readonly Person[];
   readonly clients: readonly Person[];
@@ -11,7 +11,7 @@ export interface People {
 export interface Person {
   readonly id: string;
   readonly token: string;
-  /** A client of the caterer; the record of the client. */
+  /** A client of the caterer: the id of the client's record. */
   readonly clientId: string;
 }
 

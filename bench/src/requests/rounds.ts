@@ -9,7 +9,10 @@ interface Taken extends Outcome {
   readonly perSecond: number;
 }
 
-/** The results of each way in one round; they take turns, so a noisy minute hits all. */
+/**
+ * The results of one round in each way. The ways take turns, so that a noisy minute affects all
+ * alike.
+ */
 export interface Round {
   readonly statement: Taken;
   readonly bare: Taken;
@@ -19,9 +22,9 @@ export interface Round {
 
 const connections = 16;
 const seconds = 2;
-/** Of calls that can be made but once. */
+/** The number of calls per round if each call can be made only once. */
 const onceEach = 3_000;
-/** Rounds that do not count: Node compiles for some 10,000 calls until a service runs at its pace. */
+/** Rounds that do not count: Node optimises a service during its first 10,000 calls or so. */
 const warmUps = 3;
 
 export async function rounds(

@@ -7,19 +7,19 @@ import type { Request } from '../bare/statements.ts';
 import type { Box, Boxes } from './boxes.ts';
 import type { People, Person } from './people.ts';
 
-/** One kind of request: how it is made of our service, and with which values of the baseline. */
+/** One kind of request to our service, with the values for the baseline. */
 export interface Scenario extends Kind {
   readonly request: Request;
-  /** The share of the baseline's requests a second that is wanted. */
+  /** The target as a share of the baseline's requests per second. */
   readonly target: number;
 }
 
-/** One kind of request, whatever it is measured against. */
+/** One kind of request. */
 export interface Kind {
   readonly what: string;
   readonly service: Service;
   readonly callers: readonly Person[];
-  /** Whether each call is made once, as another of the same would do nothing. */
+  /** Whether each call is made only once, because a repeat would do nothing. */
   readonly isOnce: boolean;
   readonly calls: (howMany: number) => Promise<Needed[]>;
 }
@@ -107,7 +107,7 @@ export function scenarios({ chefs, clients }: People, boxes: Boxes): Scenario[] 
   ];
 }
 
-/** A call about the box whose label was scanned. */
+/** A route about the box of a scanned label. */
 type LabelRoute = (typeof deliveriesApi)['lookUpLabel' | 'returnBox' | 'payBox'];
 
 function each<T>(some: readonly T[], make: (one: T, index: number) => Needed): Promise<Needed[]> {
@@ -125,7 +125,7 @@ function creation(chefs: readonly Person[], n: number): Needed {
   };
 }
 
-/** Boxes are handed over and come back, and money is taken: one call of the journal. */
+/** One call of the journal with a handover, a return and a payment. */
 function visit(chefs: readonly Person[], { chef: caller, id, token }: Box): Needed {
   const chef = chefs[caller];
   if (!chef) throw new Error('There are no caterers');

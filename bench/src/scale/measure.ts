@@ -12,12 +12,12 @@ const howMany = Number(process.env['ROUNDS'] ?? 5);
 const size = { caterers: 200, clients: 4_000, deliveries: 200_000 };
 const least = 1.5;
 const connections = 32;
-/** Of calls that can be made but once. */
+/** The number of calls per round if each call can be made only once. */
 const onceEach = 3_000;
-/** As `requests` does it, and the second instance has half of the calls of half of the turns. */
+/** More than `requests` needs, because the second instance receives only a part of the calls. */
 const warmUps = 6;
 
-/** The gain of a second instance of each service. */
+/** Measures the gain of a second instance of each service. */
 export async function measureScale(): Promise<Table> {
   const stage = await startStage();
   try {
@@ -57,7 +57,7 @@ const how = `${connections} connections through a gateway before one instance of
 With a core for each, an instance answers as many requests a second as it needs seconds of one: two answer twice as many, less what a request
 costs more with two. So: 2 × CPU seconds for a request with one ÷ the same with two; of services and database, without the load generator.`;
 
-/** The CPU seconds of a request. */
+/** Measures the CPU seconds of a request. */
 async function take(origin: string, kind: Kind, read: () => number): Promise<number> {
   const calls = (await kind.calls(onceEach)).map(({ call }) => call);
   const before = read();

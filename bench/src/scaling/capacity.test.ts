@@ -21,7 +21,7 @@ const costs: Measured = {
 const requests = Object.values(perDelivery).reduce((sum, times) => sum + times, 0);
 
 test('the peak, and not the day, says how many cores there must be', () => {
-  // One delivery a second, all day.
+  // One delivery per second, all day.
   const capacity = capacityFor(86_400, costs);
   expect(capacity.requests).toBeCloseTo(peakFactor * requests);
   expect(capacity.busy.deliveries).toBeCloseTo((peakFactor * requests * 2) / 1000);

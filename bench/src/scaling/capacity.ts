@@ -2,27 +2,27 @@ import type { Cost, Measured } from '../costs/measured.ts';
 import { ofEach, parts, type OfParts } from '../costs/parts.ts';
 import * as workload from './workload.ts';
 
-/** The machines for a number of deliveries a day. */
+/** The machines that a number of deliveries per day needs. */
 export interface Capacity {
-  /** At the peak, a second. */
+  /** Per second at the peak. */
   readonly requests: number;
   readonly events: number;
   readonly commits: number;
   /** CPU cores that are busy at the peak. */
   readonly busy: OfParts;
-  /** Of those, what draws labels. */
+  /** The part of them that draws labels. */
   readonly labels: number;
-  /** Instances of a core each, or cores of a server. */
+  /** Instances with one core each, or cores of a server. */
   readonly cores: OfParts;
   readonly rowsAYear: number;
   readonly bytesAYear: number;
   readonly warmBytes: number;
-  /** Bytes of the log that Postgres writes ahead, a second at the peak and a day. */
+  /** Bytes of the write-ahead log of Postgres, per second at the peak and per day. */
   readonly logAtPeak: number;
   readonly logADay: number;
 }
 
-/** Reckons from what a request was measured to cost. */
+/** Computes the capacity from the measured costs of requests. */
 export function capacityFor(deliveriesADay: number, { requests, bytesEach }: Measured): Capacity {
   const atPeak = (deliveriesADay / 86_400) * workload.peakFactor;
   const perDelivery = Object.entries(workload.perDelivery);

@@ -5,7 +5,7 @@ import type { Figure, Table } from '../table.ts';
 import { busyCores, capacityFor, type Capacity } from './capacity.ts';
 import { mostInUse, peakFactor, perDelivery, sizes } from './workload.ts';
 
-/** The machines for the sizes of `workload.ts`, computed from the kept costs. */
+/** Computes the machines for the sizes in `workload.ts` from the stored costs. */
 export function computeScaling(): Promise<Table> {
   return Promise.resolve(tableOf(measured.parse(JSON.parse(readFileSync(measuredFile, 'utf8')))));
 }
@@ -42,7 +42,7 @@ function howOf({ day, load, bytesEach }: Measured): string {
 The peak is ${peakFactor.toFixed(1)} × the average of the day; at most ${mostInUse * 100} % of the cores busy then, two of each at least.`;
 }
 
-/** As exact as a reckoning is: two digits, or whole. */
+/** Rounded to the precision of an estimate: two digits, or a whole number. */
 function number(value: number): string {
   return (value < 10 ? Number(value.toPrecision(2)) : Math.round(value)).toLocaleString('en-GB');
 }

@@ -1,41 +1,44 @@
-/** How many deliveries a day it is reckoned for. */
+/** The numbers of deliveries per day. */
 export const sizes = [1_000, 100_000, 5_000_000] as const;
 
 /**
- * The requests for one delivery, from its label to its payment. Nobody has counted it yet: these
- * are guesses, to be replaced with what `/metrics` counts once there is a business.
+ * The requests for one delivery, from its label to its payment. These are guesses until there is a
+ * business; then replace them with the counts in `/metrics`.
  */
 export const perDelivery: Readonly<Record<string, number>> = {
   create: 1,
-  /** Phones draw their own; the server does where one cannot. */
+  /** Phones draw their own labels. The server draws those of phones that cannot. */
   label: 0.05,
   'QR look-up': 1,
   return: 1,
   pay: 1,
-  /** The caterer looks at the list before and after a tour. */
+  /** The caterer looks at the list before and after a round. */
   'history page': 2,
-  /** The client looks when the box comes and when it goes. */
+  /** The client looks when a box arrives and when it goes. */
   dashboard: 2,
-  /** Each visit begins with one. */
+  /** Each visit begins with a renewal. */
   renewal: 2,
   'log-in': 0.05,
 };
 
-/** Events that a delivery causes: made, returned, paid, and the payment itself. */
+/** The events of a delivery: created, returned, paid, and the payment itself. */
 export const eventsPerDelivery = 4;
 /**
- * Rows that stay: the delivery, its charge, its payment, what the journal says of all three acts,
- * and two in svc-clients' projections.
+ * The rows that stay: the delivery, its charge, its payment, the journal entries of these three
+ * acts, and two rows in the projections of svc-clients.
  */
 export const rowsPerDelivery = 8;
-/** Transactions of a delivery that write: three of people, and at most two of each event. */
+/** The writing transactions of a delivery: three by people, and at most two per event. */
 export const commitsPerDelivery = 3 + 2 * eventsPerDelivery;
 
-/** Lunch: a fifth of the day's work in one hour, twice as much in its busiest minutes. */
+/**
+ * At lunch, a fifth of the requests of a day come in one hour, and twice the rate in its busiest
+ * minutes.
+ */
 export const peakFactor = 24 * 0.2 * 2;
-/** The share of its cores that a part may use at the peak; the rest is for what fails. */
+/** The share of its cores that a part may use at the peak. The rest is a reserve for failures. */
 export const mostInUse = 0.5;
-/** Days whose deliveries are looked at again and again, and should be in memory. */
+/** The deliveries of so many days are read again and again, and should be in memory. */
 export const warmDays = 60;
-/** Node computes on one core, so an instance is one; there are two of each at least. */
+/** An instance uses one core, as Node does. Each service has at least two instances. */
 export const fewestInstances = 2;

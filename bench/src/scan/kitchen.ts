@@ -5,14 +5,14 @@ import { callRoute, fetchRoute } from '@gamelles/contracts/client';
 import { filmLabels } from '@gamelles/e2e/film-of-labels';
 import { sessionOf } from '../visits/sessions.ts';
 
-/** Labels that a camera sees, and the boxes behind them. */
+/** Filmed labels with the boxes that they belong to. */
 export interface Stack {
   readonly film: string;
   /** The ids of the deliveries. */
   readonly deliveries: ReadonlySet<string>;
 }
 
-/** A caterer of the demo data, who delivers boxes and films their labels. */
+/** Opens a caterer of the demo data, who delivers boxes and films their labels. */
 export async function openKitchen(origin: string, folder: string) {
   const storage = await sessionOf(origin, 'chef@gamelles.example');
   const token = storage['token'] ?? '';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The part of a trace that tells of the tasks of threads. */
+/** The categories of a trace that contain the tasks of threads. */
 export const tasksTraced = ['toplevel', 'disabled-by-default-devtools.timeline', '__metadata'];
 
 const trace = z.object({
@@ -16,7 +16,7 @@ const trace = z.object({
   ),
 });
 
-/** The milliseconds on a CPU of the longest task of a page's thread in a trace. */
+/** The longest task of a page's main thread in a trace, in milliseconds of CPU. */
 export function longestTaskIn(traced: Buffer): number {
   const { traceEvents } = trace.parse(JSON.parse(traced.toString()));
   const pages = new Set(

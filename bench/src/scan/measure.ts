@@ -15,7 +15,7 @@ const stacks = [
   { count: 15, seconds: 3 },
 ];
 
-/** Stacks of labels before the camera, and sheets of labels out of the printer. */
+/** Measures stacks of labels before a camera, and printed sheets of labels. */
 export async function measureScan(): Promise<Table> {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-scan-'));
   const platform = await startPlatform();
@@ -62,7 +62,7 @@ function timeOf({ videoAt, allAt }: Scanned): number {
   return allAt - videoAt;
 }
 
-/** No target: how soon a slow phone has noted all. */
+/** Without a target: the time until a slow phone has noted all boxes. */
 function timeAlone(what: string, scanned: readonly Scanned[]): Figure {
   const noted = scanned.map(timeOf);
   return {
@@ -72,7 +72,7 @@ function timeAlone(what: string, scanned: readonly Scanned[]): Figure {
   };
 }
 
-/** The targets of a whole stack, and what other programs on the machine do not change. */
+/** The time for a whole stack and the CPU time that it takes, each with its target. */
 function atFullSpeed(what: string, seconds: number, scanned: readonly Scanned[]): Figure[] {
   const frames = scanned.map(({ ran }) => ran * slow);
   const tasks = scanned.map(({ longestTask }) => longestTask * slow);

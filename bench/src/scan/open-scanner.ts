@@ -4,7 +4,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { withStorage } from '../visits/sessions.ts';
 import type { Kitchen } from './kitchen.ts';
 
-/** A page before a camera that shows a film, for a caterer who scans « En continu ». */
+/** Opens the scanner « En continu » of a caterer before a camera that shows a film. */
 export async function openScanner(
   origin: string,
   { storage }: Kitchen,
@@ -17,7 +17,7 @@ export async function openScanner(
   const page = await browser.newPage({
     viewport: { width: 390, height: 664 },
     permissions: ['camera'],
-    // The service worker would fetch the scripts out of reach of what slows them down.
+    // The script that slows workers down does not reach what a service worker fetches.
     serviceWorkers: 'block',
     storageState: withStorage(origin, { ...storage, 'scan-mode': 'continuous' }),
   });

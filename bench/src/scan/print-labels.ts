@@ -7,11 +7,11 @@ export const labelsPrinted = 200;
 
 interface Printed {
   readonly format: string;
-  /** Milliseconds until the PDF is there. */
+  /** Milliseconds until the PDF is ready. */
   readonly took: number;
 }
 
-/** A PDF of two hundred labels in each format. */
+/** Prints two hundred labels as a PDF in each format. */
 export async function printLabels(origin: string, kitchen: Kitchen): Promise<Printed[]> {
   for (let batch = 0; batch < labelsPrinted / 100; batch++) await kitchen.deliver(100);
   const browser = await openBrowser();

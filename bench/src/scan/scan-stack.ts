@@ -10,24 +10,24 @@ import { threadTime } from './thread-time.ts';
 import { observeScanner, type ScannerMetrics } from './scanner-metrics.ts';
 
 export interface Scanned extends ScannerMetrics {
-  /** Returns that were sent for a box that is not in the picture. */
+  /** Returns that were sent for boxes outside the picture. */
   readonly wrong: number;
-  /** Milliseconds that the worker ran for a frame, and the page that shows the video meanwhile. */
+  /** The CPU milliseconds of a frame, in the worker and in the page that shows the video. */
   readonly ran: number;
-  /** The most that it ran at one go, for which the picture of the screen had to wait. */
+  /** The longest task, during which the screen could not be drawn. */
   readonly longestTask: number;
-  /** Returns that were sent again. */
+  /** Returns that were sent more than once. */
   readonly twice: number;
 }
 
-/** Milliseconds for which frames are counted once all is noted. */
+/** Milliseconds for which frames are still counted after the last note. */
 const watched = 4_000;
 
 const sent = z.object({
   entries: z.array(z.object({ kind: z.string(), delivery_id: z.string().optional() })),
 });
 
-/** A stack of labels before the camera of a page that is so many times slower. */
+/** Scans a stack of labels with a page whose CPU is slowed down. */
 export async function scanStack(
   origin: string,
   kitchen: Kitchen,
@@ -64,7 +64,7 @@ export async function scanStack(
   }
 }
 
-/** The deliveries of the returns that a page sends, filled as it sends them. */
+/** The deliveries whose returns the page sends; it grows while they are sent. */
 function returnsOf(page: Page): string[] {
   const returned: string[] = [];
   page.on('request', (request) => {

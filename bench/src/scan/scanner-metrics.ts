@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** The notes of a page on its scanner, in milliseconds of its own clock. */
+/** The times that a page records of its scanner, in milliseconds of its own clock. */
 export interface ScannerMetrics {
-  /** When the camera's picture was there. */
+  /** When the first picture of the camera was visible. */
   readonly videoAt: number;
-  /** When all labels were noted. */
+  /** When all labels had been noted. */
   readonly allAt: number;
-  /** Pictures whose codes have been looked for. */
+  /** The number of decoded pictures. */
   readonly frames: number;
-  /** From one picture of the screen to the next. */
+  /** The intervals between frames of the screen. */
   readonly gaps: readonly number[];
 }
 
@@ -16,7 +16,7 @@ declare global {
   var scannerMetrics: ScannerMetrics;
 }
 
-/** Has a page note when the scanner does what; `all` is the sentence by which all are noted. */
+/** Makes a page record these times; `all` is the text that shows that all labels are noted. */
 export function observeScanner(page: Page, all: string): Promise<unknown> {
   return page.addInitScript((sentence) => {
     const gaps: number[] = [];

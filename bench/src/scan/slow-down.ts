@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Makes a page so many times slower. The browser can do so to the page alone, so each answer of a
- * worker keeps its thread busy for as much longer as it took.
+ * Slows a page down by a factor. Chromium throttles the page only, so each answer of a worker also
+ * keeps its thread busy for that much longer.
  */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);

@@ -13,7 +13,7 @@ import {
   type Service,
 } from '@gamelles/platform';
 
-/** A Postgres and a RabbitMQ as `npm start` runs them, on data that goes with them. */
+/** Starts a Postgres and a RabbitMQ with the settings of `npm start`, on temporary data. */
 export interface Backends {
   readonly folder: string;
   readonly databaseUrl: (service: Service, role: 'owner' | 'app') => string;
@@ -27,7 +27,7 @@ export async function startBackends(settings: readonly string[] = []): Promise<B
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-bench-'));
   const password = randomBytes(12).toString('hex');
   const [postgres, broker] = await Promise.all([
-    // Two instances of each service, the baseline and the seeding take more than 100 connections.
+    // Two instances of each service, the baseline and the seeding need more than 100 connections.
     startPostgres({
       dataDir: join(folder, 'postgres'),
       password,

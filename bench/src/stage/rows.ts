@@ -1,13 +1,13 @@
-// Every row can be made again from its number, so that both sides of an event agree without one.
+// Every row is computed from its number, so that both sides of an event agree without the event.
 
-/** Ids that grow with time, as those of the services do. */
+/** Ids that grow with time, like those of the services. */
 export const idFunction = `
   create function id_of(kind text, n bigint) returns uuid language sql immutable as $$
     select (lpad(to_hex(x'019a00000000'::bigint + n), 12, '0') || '7' || substr(md5(kind || n), 1, 3)
       || '8' || substr(md5(kind || n), 5, 15))::uuid
   $$`;
 
-/** One in twenty is out, two in twenty are unpaid, the others are done. */
+/** Of twenty deliveries one is out, two are unpaid, and the others are finished. */
 const numbers = `
   select n, n % :caterers::bigint as chef, n % :clients::bigint as client,
          1 + n % 3 as quantity, (1 + n % 3) * 990 as cents,
@@ -44,7 +44,7 @@ export const deliveriesSide = [
      from (${numbers}) numbers, (values ('charge'), ('payment')) kinds (kind)
     where kind = 'charge' or is_paid
     order by n`,
-  // Without it, the service would enter the old books of years while it is measured.
+  // Without these entries, the service would enter the old books of years during the measurement.
   `insert into journal (id, chef_id, client_id, recorded_by, kind, delivery_id, quantity,
      amount_cents, method, told_at, happened_at, received_at, parts, outcome)
    select case kind when 'charged' then id_of('delivery', n) else id_of('payment', n) end,

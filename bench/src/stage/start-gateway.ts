@@ -11,7 +11,7 @@ export interface Gateway extends RunningProcess {
   readonly origin: string;
 }
 
-/** A gateway before some services; spaces part the addresses of several instances. */
+/** Starts a gateway before some services. Spaces separate the addresses of several instances. */
 export async function startGateway(
   folder: string,
   services: Readonly<Record<Service, string>>,
@@ -25,7 +25,7 @@ export async function startGateway(
       PLATFORM: `127.0.0.1:${await freePort()}`,
       WWW_DIR: folder,
       RELEASES_DIR: folder,
-      // One address makes all calls here.
+      // Limits per address are off, because all calls come from one address.
       CALLS_PER_SECOND: '1000000',
       CALLS_BURST: '100000',
     },

@@ -13,15 +13,15 @@ import { startTestIdentity } from '@gamelles/service-kit/testing/identity';
 import { startBackends, type Backends } from './backends.ts';
 import { startGateway } from './start-gateway.ts';
 
-/** Everything that a measurement runs on: real servers and the services as processes. */
+/** What a measurement runs on: real servers, and the services as processes. */
 export interface Stage {
   readonly backends: Backends;
   readonly origins: Readonly<Record<Service, string>>;
   readonly running: Record<Service, RunningProcess>;
   readonly gateway: string;
-  /** Starts one that was stopped, where it was. */
+  /** Restarts a stopped instance at its former address. */
   readonly startAgain: (service: Service) => Promise<void>;
-  /** Starts one more of each service, and a gateway before both. */
+  /** Starts one more instance of each service, and a gateway before both. */
   readonly startSecond: () => Promise<Pick<Stage, 'running' | 'gateway'>>;
   readonly stop: () => Promise<void>;
 }
@@ -44,9 +44,9 @@ function addresses(...instances: readonly Ports[]): Readonly<Record<Service, str
 const never = new AbortController().signal;
 
 /**
- * Starts all services; access tokens are those of `@gamelles/service-kit/testing/identity`.
+ * Starts all services; `@gamelles/service-kit/testing/identity` signs the access tokens.
  *
- * @param settings of Postgres, further ones, as `name=value`
+ * @param settings further settings of Postgres, as `name=value`
  */
 export async function startStage(settings: readonly string[] = []): Promise<Stage> {
   const backends = await startBackends(settings);

@@ -7,7 +7,9 @@ import { startPlatform } from './running-platform.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 
-/** How long `npm start` takes with everything installed and built, and where the time goes. */
+/**
+ * Measures how long `npm start` takes after installation and build, and which steps take the time.
+ */
 export async function measureStart(): Promise<Table> {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-start-'));
   try {
@@ -52,7 +54,7 @@ async function started(
   return { seconds, said };
 }
 
-// As it prints them: « Starting Postgres: 1.2 s ».
+// The steps as the launcher prints them: « Starting Postgres: 1.2 s ».
 function stepsOf(when: string, said: readonly string[]): Figure[] {
   return said.flatMap((line) => {
     const [, step, seconds] = /^(.+?)(?:: | after )(\d+\.\d s)$/.exec(line) ?? [];

@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { freePort } from '@gamelles/platform';
 import { Launcher } from '@gamelles/platform/testing/launcher';
 
-/** The platform as `npm start` runs it, with its demo data, on ports and data of its own. */
+/** The platform of `npm start` with its demo data, on ports and data of its own. */
 export interface RunningPlatform {
   readonly origin: string;
   readonly dataDir: string;
-  /** The output of its start. */
+  /** What its start printed. */
   readonly said: readonly string[];
   readonly stop: () => Promise<void>;
 }
 
-/** Starts it in a folder, or in a new one that is removed in the end. */
+/** Starts it in a folder; without one, in a new folder that is removed at the end. */
 export async function startPlatform(given?: string): Promise<RunningPlatform> {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'gamelles-bench-'));
   const ports = { PORT: String(await freePort()), MAIL_PORT: String(await freePort()) };

@@ -1,12 +1,12 @@
 import { chromiumOfTheSystem } from '@gamelles/platform/releases';
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 
-/** Chromium of the system, on a fresh profile. */
+/** The system's Chromium with a fresh profile. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch(chromiumOfTheSystem);
 }
 
-/** The same with a folder that keeps what pages store, for another program to look at. */
+/** The same with a folder for the profile, which another program can open. */
 export function openProfile(folder: string, debuggingPort: number): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
     ...chromiumOfTheSystem,

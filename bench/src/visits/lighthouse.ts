@@ -14,7 +14,7 @@ const signedIn = [
 ] as const;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Lighthouse's scores of the pages on a phone, the median of three runs. */
+/** The scores of Lighthouse for the pages on a phone, each the median of three runs. */
 export async function judgePages(origin: string, folder: string): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const path of forEverybody) {
@@ -43,7 +43,7 @@ async function judge(
   folder: string,
 ): Promise<Scores> {
   const port = await freePort();
-  // Each comes for the first time, whatever another has seen.
+  // Each run has an empty profile, so every visit is a first one.
   const context = await openProfile(mkdtempSync(join(folder, 'profile-')), port);
   try {
     const page = await context.newPage();

@@ -13,7 +13,7 @@ import { visitTwice, type Visit, type Visited } from './visit.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 
-/** First and second visits, ours beside one bundle without federation. */
+/** Measures first and second visits, with one bundle without federation beside. */
 export async function measureVisits(): Promise<Table> {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-visits-'));
   const platform = await startPlatform();

@@ -1,10 +1,10 @@
 import { sessionOf } from './sessions.ts';
 import type { Visited } from './visit.ts';
 
-/** The page for those who do not know the product yet. */
+/** The page for newcomers. */
 export const landing: Visited = { path: '/', remote: '', usable: 'h1', storage: {} };
 
-/** The pages that people land on, and what shows that each can be used. */
+/** The pages on which people arrive, and the element that shows that each is ready. */
 export async function pages(origin: string): Promise<Visited[]> {
   return [
     { path: '/login', remote: 'mf-auth', usable: 'input[type=email]', storage: {} },

@@ -4,14 +4,14 @@ import { build } from '@gamelles/federation';
 import { atGateway, freePort, releasePages, startNginx } from '@gamelles/platform';
 import { baseline } from './baseline/configuration.ts';
 
-/** One way to deliver the same screens, behind a gateway of its own. */
+/** One way to deliver the same screens, with a gateway of its own. */
 export interface Site {
   readonly name: string;
   readonly origin: string;
   readonly stop: () => Promise<void>;
 }
 
-/** The three ways, all before the services of one running platform. */
+/** The three ways, all with the services of one running platform. */
 export async function startSites(
   platform: { readonly origin: string; readonly dataDir: string },
   folder: string,

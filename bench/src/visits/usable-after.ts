@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A screen, and what shows that it can be used. */
+/** A screen, and the element that shows that it can be used. */
 export interface Opened {
   readonly path: string;
   readonly usable: string;
@@ -20,7 +20,7 @@ export async function usableAfter(page: Page, { path, usable }: Opened): Promise
   return time;
 }
 
-// Runs in the page, before anything else there.
+// Runs in the page before its own scripts.
 function markWhenUsable(selector: string): void {
   const look = (): void => {
     if (!document.querySelector(selector)) return;

@@ -4,22 +4,22 @@ import { usableAfter } from './usable-after.ts';
 
 /** The cost of a visit. */
 export interface Visit {
-  /** The bytes that came over the wire for each script, by path. */
+  /** The transferred bytes of each script, by path. */
   readonly scripts: ReadonlyMap<string, number>;
   /** From the start of the navigation until the page could be used. */
   readonly milliseconds: number;
 }
 
-/** A page, what shows that it can be used, and whose storage it is seen with. */
+/** A page, the element that shows that it can be used, and the storage of its visitor. */
 export interface Visited {
   readonly path: string;
-  /** The front end that it belongs to. */
+  /** The front end of the page. */
   readonly remote: string;
   readonly usable: string;
   readonly storage: Readonly<Record<string, string>>;
 }
 
-/** Visits a page in an empty browser, on a slow line, and then once more. */
+/** Visits a page twice, in an empty browser with a slow network. */
 export async function visitTwice(
   browser: Browser,
   origin: string,
@@ -38,7 +38,7 @@ export async function visitTwice(
   }
 }
 
-/** A phone in the country. */
+/** The network of a phone in the country. */
 export const slowLine = {
   offline: false,
   latency: 150,

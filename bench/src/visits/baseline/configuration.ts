@@ -6,12 +6,13 @@ import type { Configuration } from 'webpack';
 import { root } from '../../root.ts';
 import { standIns } from './stand-ins.ts';
 
-/** How the one bundle is cut: where the sources say `import()`, or not at all. */
+/** The chunks of the bundle: split at each `import()`, or not at all. */
 export type Cut = 'split' | 'whole';
 
 /**
- * The same screens from the same sources, built at once and without federation: nothing is shared
- * at run time, so all that is unused is left out. The scanner's library stays apart in both cuts.
+ * The same screens from the same sources in one build without federation. Nothing is shared at run
+ * time, so all unused code is left out. The library of the scanner is a chunk of its own in both
+ * variants.
  */
 export function baseline(cut: Cut, output: string): Configuration {
   const remotes = globSync('mf-*/mf.json', { cwd: root }).map(dirname);
@@ -33,7 +34,7 @@ export function baseline(cut: Cut, output: string): Configuration {
   };
 }
 
-// In one bundle, nothing is there to be asked for meanwhile.
+// One bundle has nothing to prefetch.
 const entry = `data:text/javascript,${encodeURIComponent(`
   import { start } from '${root}/shell/src/application.tsx';
   import { chooseVersions } from '${root}/shell/src/registry/choose-versions.ts';

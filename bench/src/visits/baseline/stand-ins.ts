@@ -10,7 +10,7 @@ const description = frontEnd
   .pick({ name: true, navigation: true })
   .extend({ routes: z.array(screenRoute) });
 
-/** Replacements for the shell's modules that only federation needs. */
+/** Replacements for those modules of the shell that only federation needs. */
 export function standIns(remotes: readonly string[], cut: Cut): webpack.WebpackPluginInstance[] {
   const mode = cut === 'whole' ? '/* webpackMode: "eager" */ ' : '';
   const imports = remotes.map(
@@ -36,7 +36,7 @@ export function standIns(remotes: readonly string[], cut: Cut): webpack.WebpackP
 
 function described(remote: string): object {
   const file = join(root, remote, 'mf.json');
-  // Its screens are in the bundle: there is no release to load.
+  // The bundle contains all screens, so there is no release to load.
   const release = { entry: '/', preload: [], styles: [], screens: {} };
   return Object.assign(release, description.parse(JSON.parse(readFileSync(file, 'utf8'))));
 }
