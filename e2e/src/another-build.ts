@@ -8,7 +8,7 @@ import { renewedEntry } from './renewed-entry.ts';
 
 const sources = fileURLToPath(new URL('../../mf-client/', import.meta.url));
 
-/** The live build of mf-client with its first script changed: among the releases, live for nobody yet. */
+/** Puts a build of mf-client with another first script among the releases, without releasing it. */
 export async function anotherBuild(change: (script: string) => string) {
   const releasesDir = inject('releasesDir');
   const live = registryOf(readLog(releasesDir)).remotes.find(({ name }) => name === 'mf-client');
@@ -27,7 +27,7 @@ export async function anotherBuild(change: (script: string) => string) {
 }
 
 async function rewrite(file: string, text: string): Promise<void> {
-  // The gateway would send the old compressed files.
+  // The gateway would otherwise serve the former compressed files.
   for (const copy of ['gz', 'br']) await rm(`${file}.${copy}`, { force: true });
   await writeFile(file, text);
 }

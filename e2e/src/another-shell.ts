@@ -4,14 +4,14 @@ import { integrityOf, noteBuiltPage, readPageLog } from '@gamelles/platform/rele
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 
-/** A build of the shell, among the releases and live for nobody, whose script leaves a mark. */
+/** A build of the shell among the releases that nobody has been given. Its script leaves a mark. */
 export interface AnotherShell {
   readonly version: string;
   /** The name of its first script. */
   readonly entry: string;
 }
 
-/** Builds one from the live shell. Its files are where the gateway serves them once it has a link. */
+/** Makes one from the live shell. The gateway serves its files once it has a link. */
 export async function anotherShell(): Promise<AnotherShell> {
   const releasesDir = inject('releasesDir');
   const live = readPageLog(releasesDir).findLast(
@@ -35,7 +35,7 @@ export async function anotherShell(): Promise<AnotherShell> {
   return { version, entry };
 }
 
-/** The mark of the shell that a page runs; none for the live one. */
+/** The mark of the shell that a page runs; none for the live shell. */
 export function shellOf(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.documentElement.dataset['shell']);
 }

@@ -25,7 +25,8 @@ const faults = [
   ['empty', (route: Route) => route.fulfill({ json: { remotes: [] } })],
 ] as const;
 
-// First-in-time tells what the worker does then: the tools of a test switch its patience off.
+// `first-in-time.test.ts` shows what the worker does then, because the tools of a test switch off
+// its timeouts.
 function neverAnswer(): Promise<void> {
   return Promise.resolve();
 }

@@ -7,32 +7,35 @@ import { inject } from 'vitest';
 import { liveRemote, readRegistry } from './registry.ts';
 import { renewedEntry } from './renewed-entry.ts';
 
-/** The parts of a release that a browser loads one after the other; the last when a screen is used. */
+/**
+ * The parts of a release in the order in which a browser loads them; the last one loads when a
+ * screen is used.
+ */
 export type Part = 'entry' | 'code' | 'styles' | 'screen code' | 'screen styles' | 'late code';
 
-/** A fault of one part: it fulfils the request in place of the right response. */
+/** Breaks one part: it fulfils the request in place of the right response. */
 export type Fault = (route: Route, right: string) => Promise<void>;
 
 interface Breakage {
   readonly part: Part;
   readonly fault: Fault;
-  /** The manifest of the build in place of the present one, its integrity included. */
+  /** Replaces the manifest of the build, its integrity included. */
   readonly built?: Rewrite | undefined;
-  /** The same of the previous version. */
+  /** The same for the previous version. */
   readonly builtBefore?: Rewrite | undefined;
 }
 
 type Rewrite = (script: string) => string;
 
 export interface BrokenVersion {
-  /** The registry names no previous version any more. */
+  /** Removes the previous version from the registry. */
   forgetPrevious(): void;
   mend(): void;
 }
 
 /**
- * Has a browser find a version of a remote that is broken in one part, in the place of the live
- * one, which is the previous good version.
+ * Makes a browser find a broken version of a remote in place of the live one. The live one becomes
+ * the previous version.
  */
 export async function breakVersion(
   page: Page,
@@ -79,7 +82,7 @@ export async function breakVersion(
   };
 }
 
-/** A request of a browser that has crashed meanwhile needs no answer: its test fails by itself. */
+/** The browser may have crashed: its test fails without this response. */
 function answer(context: BrowserContext, paths: string, how: (route: Route) => Promise<void>) {
   return context.route(paths, (route) =>
     how(route).catch((error: unknown) => {
@@ -90,7 +93,7 @@ function answer(context: BrowserContext, paths: string, how: (route: Route) => P
 
 const same: Rewrite = (script) => script;
 
-/** A file of a release as a build would have made it that says something else. */
+/** A file of a release with other content, as a build would have made it. */
 async function fileOf(page: Page, live: Remote, path: string, built: Rewrite): Promise<string> {
   const text = await (await page.request.get(path)).text();
   if (!path.endsWith('.js')) return text;
@@ -104,7 +107,7 @@ async function fileOf(page: Page, live: Remote, path: string, built: Rewrite): P
 
 const brokenVersion = '9.9.9-broken';
 
-// Two builds of one remote share no global: each would take the other's chunks for its own.
+// Two builds of a remote must not share a global, or each would take the other's chunks.
 function asAnotherBuild(script: string): string {
   return script.replace(/webpackChunk\w+/g, '$&Broken');
 }

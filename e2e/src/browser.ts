@@ -3,8 +3,8 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { keepCalls } from './keep-calls.ts';
 
 /**
- * The same engine without the windows of a desktop, for two thirds of the CPU time. It knows no refused
- * permission and forgets a chosen camera.
+ * The same engine without the windows of a desktop, for two thirds of the CPU time. It supports no
+ * refused permissions and forgets a chosen camera.
  */
 const headlessShell = {
   ...chromiumOfTheSystem,
@@ -12,7 +12,7 @@ const headlessShell = {
 };
 
 const successors = new WeakMap<Browser, () => Promise<Browser>>();
-/** The options by which the pages of a browser differ from the usual ones. */
+/** Options for the pages of a browser that differ from the defaults. */
 const differences = new WeakMap<Browser, BrowserContextOptions>();
 
 /** Chromium's headless shell on a fresh profile. */
@@ -20,14 +20,14 @@ export function openBrowser(extraFlags: readonly string[] = []): Promise<Browser
   return launch(headlessShell, extraFlags);
 }
 
-/** The whole of Chromium on a fresh profile, for what cameras see, permissions and installation. */
+/** The whole of Chromium on a fresh profile, for cameras, permissions and installation. */
 export function openWholeBrowser(extraFlags: readonly string[] = []): Promise<Browser> {
   return launch(chromiumOfTheSystem, extraFlags);
 }
 
 /**
- * For journeys that are not about what a phone keeps: no service worker fetches the application once
- * more.
+ * For journeys that do not concern what a phone stores: no service worker downloads the application
+ * a second time.
  */
 const quiet: BrowserContextOptions = { serviceWorkers: 'block' };
 
@@ -51,7 +51,7 @@ async function launch(
   return browser;
 }
 
-/** Where Chromium has crashed, the second try of its tests gets another one. */
+/** If Chromium has crashed, the second try of its tests gets another browser. */
 async function running(browser: Browser): Promise<Browser> {
   const successor = browser.isConnected() ? undefined : successors.get(browser);
   return successor ? running(await successor()) : browser;
@@ -62,8 +62,9 @@ export const tablet = { width: 768, height: 1024 };
 export const desk = { width: 1280, height: 800 };
 
 /**
- * A page with its own storage, on a French phone. Its person wants no motion, which takes a good part
- * of the CPU time of a page; a journey about motion says so in `difference`.
+ * A page with its own storage, on a French phone. Its person prefers reduced motion, because
+ * animations take a good part of the CPU time of a page. A journey about motion says so in
+ * `difference`.
  */
 export async function openPage(
   browser: Browser,
@@ -89,7 +90,10 @@ export async function openPage(
   return page;
 }
 
-/** With CPU_SLOWDOWN=4 in the environment, pages are four times slower: it shows tests that hurry. */
+/**
+ * With CPU_SLOWDOWN=4 in the environment, pages are four times slower. This shows tests that do not
+ * wait.
+ */
 async function slowDown(page: Page): Promise<void> {
   const rate = Number(process.env.CPU_SLOWDOWN ?? 1);
   if (rate === 1) return;

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Flags that give Chromium a camera which sees a film file; the file is read when it starts. */
+/** Flags that give Chromium a camera with a film; Chromium reads the file when it starts. */
 export function cameraShowing(film: string): string[] {
   return [
     '--use-fake-ui-for-media-stream',
@@ -12,7 +12,7 @@ export function cameraShowing(film: string): string[] {
   ];
 }
 
-/** Flags for cameras that see nothing worth reading. */
+/** Flags for cameras that show no label. */
 export function camerasAtHand(count: number): string[] {
   return [
     '--use-fake-ui-for-media-stream',
@@ -21,8 +21,8 @@ export function camerasAtHand(count: number): string[] {
 }
 
 /**
- * Thirty frames a second, as Chromium shows them, of a picture that comes nearer and goes away
- * again as in a hand: one code in twelve is never read if it keeps its exact size.
+ * A film of thirty frames per second, like Chromium's own, of a picture that comes nearer and goes
+ * away as in a hand. At a constant size, one code in twelve would never be read.
  */
 const inHand = [
   "[0]fps=30,scale=w='2*trunc((340+50*sin(n/7))/2)':h=-2:eval=frame[picture]",
@@ -47,7 +47,7 @@ export function filmComingAndGoing(picture: string, to: string): Promise<void> {
   return film(picture, `${shown};${away};[shown][away]concat`, 6, to);
 }
 
-/** The text that an independent decoder reads in a picture. */
+/** The text that an independent decoder reads from a picture. */
 export async function readBarcode(picture: string): Promise<string> {
   const { stdout } = await run('zbarimg', [
     '--quiet',

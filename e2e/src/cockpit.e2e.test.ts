@@ -81,7 +81,7 @@ test('a remote that fails in a browser is reported without personal data', async
   const page = await openPage(browser, inject('origin'));
   await enter(page, token);
   const failures = page.getByRole('region', { name: 'Pannes récentes' });
-  // Other journeys may have broken it in other ways.
+  // Other journeys may have reported other failures.
   await failures.getByText(`mf-auth ${live?.version}`).first().waitFor();
   await expect.poll(() => failures.innerText()).toMatch(/N’a pas pu être chargé[^]*\d+ fois/);
 });

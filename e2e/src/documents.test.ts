@@ -15,7 +15,7 @@ const scripts = new Set(
     return Object.keys(scripts);
   }),
 );
-/** Parts that a how-to has its reader make. */
+/** Parts that the reader of a how-to creates. */
 const examples = /mf-news|\/menu\/|unit_price|[<…{]/;
 
 function read(file: string): string {

@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 
 const faults = {
   missing: (route) => route.fulfill({ status: 404, json: { code: 'not_found' } }),
-  // No response: the page has to give up by itself.
+  // Without a response, so the page must time out.
   slow: () => Promise.resolve(),
   truncated: (route, right) => answer(route, right.slice(0, right.length / 2)),
   'HTML instead': (route) =>
@@ -65,14 +65,15 @@ test.concurrent.each(cases)(
     await page.goto(screen.path, { waitUntil: 'commit' });
     await page.getByRole('heading', { name: screen.title }).waitFor();
     expect(await looksStyled(page, screen.name)).toBe(true);
-    // A file of a release never changes: what the worker has kept and throws is mended by a release.
+    // The files of a release never change. If the worker has stored a throwing file, only another
+    // release helps.
     if (worker === 'without a worker' || !('built' in more)) {
       version.forgetPrevious();
       await page.goto(screen.path, { waitUntil: 'commit' });
       await page.getByRole('heading', { name: 'Page indisponible' }).waitFor();
       await showsOthers(page);
       version.mend();
-      // The throwing code runs already and stays until the page is reloaded.
+      // The throwing code is already running, so only a reload ends it.
       if ('built' in more) await page.reload();
       else await page.getByRole('button', { name: 'Réessayer', exact: true }).click();
       await page.getByRole('heading', { name: screen.title }).waitFor();
@@ -189,14 +190,14 @@ async function openAs({ name }: Screen, worker: Worker = 'without a worker'): Pr
   return page;
 }
 
-/** The screens of other front ends go on. */
+/** The screens of other front ends still work. */
 async function showsOthers(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await other.goto('/unauthorized');
   await other.getByRole('heading', { name: /^Oops/ }).waitFor();
 }
 
-/** Whether the remote's own styles came from the working version. */
+/** Whether the styles of the remote come from the working version. */
 function looksStyled(page: Page, name: string): Promise<boolean> {
   return page.evaluate(
     (own) =>

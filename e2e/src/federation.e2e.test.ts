@@ -126,7 +126,7 @@ function requested(page: Page): string[] {
   return paths;
 }
 
-/** Read afterwards, because a page that is left loses its responses. */
+/** Read after the visit, because a page loses its responses when it is left. */
 async function reactCopies(page: Page, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const path of new Set(paths.filter((one) => one.endsWith('.js')))) {

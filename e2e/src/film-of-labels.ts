@@ -9,21 +9,21 @@ const cell = { width: table.width / columns, height: 240 };
 
 const bent = 'lenscorrection=k1=-0.12:k2=-0.04:i=bilinear:fc=white';
 
-/** How labels look on lids that were carried around: one after the other, again and again. */
+/** Labels on lids that are shown one after the other, again and again. */
 const looks = [
   'rotate=0:c=none',
   tilted(14),
   `${bent},${tilted(-9)}`,
   `gblur=sigma=1.1,${tilted(5)}`,
   `eq=brightness=-0.25:contrast=0.6,${tilted(-20)}`,
-  // The light of a lamp on one side, and a thumb on a corner without a finder pattern.
+  // The light of a lamp on one side, and a thumb over a corner without a finder pattern.
   `drawbox=x=0:y=60:w=190:h=36:color=white@0.45:t=fill,${tilted(31)}`,
   `drawbox=x=142:y=142:w=22:h=22:color=0x8a6a55:t=fill,${tilted(-4)}`,
 ];
 
 /**
- * Films pictures of labels that lie beside each other on a table, at most fifteen: straight, tilted,
- * bent as on a lid, blurred, dim, with a glare and partly hidden.
+ * Films labels side by side on a table, at most fifteen: straight, tilted, bent as on a lid,
+ * blurred, dim, with a glare or partly covered.
  */
 export async function filmLabels(pictures: readonly string[], film: string): Promise<void> {
   const labels = pictures.map((_, index) => {

@@ -6,14 +6,17 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The address of the platform that `npm start` runs. */
     readonly origin: string;
-    /** The address at which its mails are read. */
+    /** The address of its mail catcher. */
     readonly mailOrigin: string;
-    /** The folder in which its gateway finds the releases. */
+    /** The folder of its releases. */
     readonly releasesDir: string;
   }
 }
 
-/** One platform for all journeys; `ORIGIN` names one that runs already, `MAIL_ORIGIN` its mails. */
+/**
+ * One platform for all journeys. `ORIGIN` names a running one instead, with its mail catcher in
+ * `MAIL_ORIGIN`.
+ */
 export default async ({ provide }: TestProject) => {
   const given = process.env['ORIGIN'];
   const stack = given ? running(given) : await startKeptStack();
@@ -23,12 +26,12 @@ export default async ({ provide }: TestProject) => {
   return stack.stop;
 };
 
-/** The search at the end of a test run sees events and metrics too. */
+/** The search at the end of a test run also covers events and metrics. */
 async function startKeptStack() {
   const stack = await startStack();
   const keep = await keepRun(stack.dataDir);
   const stop = async () => {
-    // The platform stops even where its events cannot be kept.
+    // The platform stops even if its events cannot be stored.
     await keep().catch((error: unknown) => console.error('not kept for the search', error));
     await stack.stop();
   };

@@ -39,7 +39,7 @@ test('a phone on the same network reaches the platform with its own certificate'
   for (const origin of [stack.origin, atPhone()]) {
     const { statusCode, headers } = await ask(`${origin}/healthz`);
     expect(statusCode).toBe(200);
-    // A browser would keep it for every project on localhost.
+    // A browser would apply it to every project on localhost.
     expect(headers['strict-transport-security']).toBeUndefined();
   }
 });
@@ -68,7 +68,7 @@ test('the cookies of session and device are for TLS only, and the scanner has it
   await expect.poll(isFilming).toBe(true);
 });
 
-/** The address for a phone; this machine has no network. */
+/** The address for a phone; the test machine has no network. */
 function atPhone(): string {
   return `https://${lan ?? 'localhost'}:${new URL(stack.origin).port}`;
 }

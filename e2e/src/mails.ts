@@ -5,7 +5,7 @@ const caught = z.array(
   z.object({ to: z.array(z.string()), subject: z.string(), text: z.string() }),
 );
 
-/** The path of the link in a mail, once the mail with this subject has come. */
+/** Waits for the mail with this subject and returns the path of its link. */
 export async function mailedLink(
   mailOrigin: string,
   recipient: string,

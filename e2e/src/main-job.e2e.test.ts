@@ -90,7 +90,7 @@ async function openProfile(page: Page, name: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** Delivers three boxes at 9,90 € and returns the token of their label. */
+/** Delivers three boxes for 9.90 € each and returns the token of their label. */
 async function deliverThreeBoxes(page: Page, name: string, dish: string): Promise<string> {
   await page.goto('/qr-code');
   await page.getByRole('combobox').selectOption({ label: name });
@@ -104,7 +104,7 @@ async function deliverThreeBoxes(page: Page, name: string, dish: string): Promis
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** Saves the label as it is printed, once the page has asked for the print dialog. */
+/** Saves the printed label, once the page has opened the print dialog. */
 async function printLabel(page: Page, token: string, picture: string): Promise<void> {
   await page.addInitScript(() => {
     window.print = () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test('the page for an unknown path links to the screens that the front ends name', async () => {
-  // A worker would ask for the list of front ends where the added screen is not seen.
+  // A test cannot change the list of front ends that a service worker requests.
   const page = await openPage(browser, inject('origin'), phone, { serviceWorkers: 'block' });
   const caterer = somebody('Lina', 'Faure');
   await signUpAsCaterer(page, caterer);
@@ -68,7 +68,7 @@ function waysOn(page: Page): Promise<string[]> {
   return page.getByRole('navigation', { name: 'Tes écrans' }).getByRole('link').allInnerTexts();
 }
 
-/** As if a version of mf-kitchen with one more screen had been released. */
+/** The registry as it would be after the release of a mf-kitchen with one more screen. */
 function addScreen(
   page: Page,
   { path, label }: { readonly path: string; readonly label: string },

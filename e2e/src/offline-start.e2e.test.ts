@@ -32,14 +32,14 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A caterer's page on a phone that has kept the application. */
+/** A page of a caterer on a phone that has stored the application. */
 async function openKept(path = '/central-kitchen'): Promise<Page> {
   const page = await openAs(browser, chef, path);
   await untilKept(page);
   return page;
 }
 
-/** All addresses that the phone keeps an answer of. */
+/** All addresses whose responses the phone has stored. */
 function keptAddresses(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const names = await caches.keys();
@@ -50,7 +50,7 @@ function keptAddresses(page: Page): Promise<string[]> {
   });
 }
 
-/** An act held back by a cut of the journal is sent at the next start. */
+/** An act that waited because the journal could not be reached is sent at the next start. */
 async function untilSent(page: Page, client: string): Promise<void> {
   await page.unroute('**/api/journal');
   await page.goto('/central-kitchen');
@@ -84,7 +84,7 @@ test('the application opens without a network, and what waits is still there', a
 test('no answer of the API is kept, and not too much of anything', async () => {
   const id = await addRecord(chef, 'Odile', 'Barbier');
   const page = await openKept(`/clients/${id}`);
-  // From here on the worker sees what the page asks for.
+  // From here on the service worker handles the requests of the page.
   await page.goto('/qr-history');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.goto(`/compte/${id}`);
@@ -106,7 +106,7 @@ test('files that nobody needs go where they take too much room, and the applicat
     const files = await caches.open('files');
     await files.put('/assets/of-long-ago.js', new Response('x'.repeat(5_100_000)));
   });
-  // Each start has the worker look at what it keeps.
+  // At each start the worker checks what it has stored.
   await page.goto('/central-kitchen');
   await expect
     .poll(() => keptAddresses(page))

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { z } from 'zod';
 
-/** The token by which operators of the platform under test are known. */
+/** The operator token of the platform under test. */
 export async function operatorToken(): Promise<string> {
   const secrets = join(inject('releasesDir'), '../secrets.json');
   const known = z.object({ operatorToken: z.string() });

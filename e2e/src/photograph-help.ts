@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { visit } from './browser.ts';
 
-/** A picture of the help: where it is taken, and what is done before. */
+/** A picture of the help: its screen, and the steps before it. */
 interface HelpPicture {
   readonly path: string;
   readonly prepare?: (page: Page) => Promise<void>;
 }
 
-/** The size that `HelpTopics` tells browsers before they have a picture. */
+/** The size that `HelpTopics` reserves before a picture has loaded. */
 const size = { width: 390, height: 640 };
 
 export function kitchenHelp({ stop }: { readonly stop: string }) {
@@ -54,7 +54,7 @@ export const clientHelp = {
   },
 } satisfies Record<string, HelpPicture>;
 
-/** Photographs screens into the help of a front end, which releases the pictures with itself. */
+/** Photographs screens into the help of a front end; its release includes the pictures. */
 export async function photographHelp(
   page: Page,
   frontEnd: 'mf-kitchen' | 'mf-client',
@@ -72,7 +72,7 @@ export async function photographHelp(
   }
 }
 
-/** The browser's own encoder makes it smaller. */
+/** The encoder of the browser makes the file smaller. */
 async function asWebp(page: Page, png: string): Promise<Buffer> {
   const studio = await page.context().browser()?.newPage();
   if (!studio) throw new Error('The browser is gone');
@@ -94,12 +94,12 @@ function showHeading(page: Page, name: string): Promise<void> {
   return show(page.getByRole('heading', { name, exact: true }));
 }
 
-/** Brings a part of the screen to its middle. */
+/** Scrolls a part of the screen to the middle. */
 async function show(part: ReturnType<Page['getByRole']>): Promise<void> {
   await part.evaluate((element) => element.scrollIntoView({ block: 'center' }));
 }
 
-/** The act stays in this browser, which is closed afterwards: the demo data do not change. */
+/** The act stays in this browser, which closes afterwards, so the demo data do not change. */
 async function actOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Absent', exact: true }).click();

@@ -114,7 +114,7 @@ async function photographAll(
   }
 }
 
-/** The screen down to a useful height: a long list repeats itself. */
+/** The screen down to a useful height, because a long list repeats itself. */
 async function pictureSize(page: Page, { width, height }: typeof phone): Promise<typeof phone> {
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   return { width, height: Math.min(Math.max(whole, height), 1600) };
@@ -132,14 +132,14 @@ async function someDemoData() {
   if (!first || !label || !returned) throw new Error('The platform holds no demo data');
   return {
     client: first.id,
-    // The newest boxes are of today, so that their client is in the round.
+    // The newest boxes are dated today, so their client is in the round.
     stop: label.client_id,
     label: label.qr_token,
     returned: returned.qr_token,
   };
 }
 
-/** The film of a label, for the camera of the scanner. */
+/** A film of a label for the scanner's camera. */
 async function filmLabel(token: string): Promise<string> {
   const answer = await fetchRoute(origin, deliveriesApi.drawLabel, { params: { token } });
   const [picture, film] = [join(films, 'label.png'), join(films, 'label.mjpeg')];

@@ -99,7 +99,7 @@ test('a tab whose link ends is offered the live shell, and not before', async ()
   await page.goto(await linkTo(version));
   await badge(page).getByText(version).waitFor();
   await ownSpace(page).waitFor();
-  // Before it looks again, it has shown what it found out.
+  // The page shows a result before it checks again.
   for (let looks = 0; looks < 3; looks += 1) await look(page);
   expect(await page.getByText(offer).count()).toBe(0);
 
@@ -119,7 +119,7 @@ test('a phone that keeps the application shows a shell by its link, and keeps th
   const { version, entry } = await anotherShell();
   const page = await openAs(browser, chef, '/central-kitchen');
   await untilKept(page);
-  // The next start has the worker keep the page and its registry anew.
+  // At the next start the worker stores the page and its registry again.
   await page.evaluate(() => caches.delete('start'));
   await page.goto(await linkTo(version));
   await badge(page).getByText(version).waitFor();
@@ -164,7 +164,7 @@ function badge(page: Page) {
   return page.getByRole('region', { name: 'Aperçu', exact: true });
 }
 
-/** The button that mf-client shows once its dashboard works. */
+/** The button that mf-client shows once its dashboard is interactive. */
 function ownSpace(page: Page) {
   return page.getByRole('button', { name: 'Historique', exact: true });
 }
@@ -177,7 +177,10 @@ function addressOf(page: Page): string {
   return page.url().replace(inject('origin'), '');
 }
 
-/** As if a person came back to the tab: it asks which page the server would give it now. */
+/**
+ * The event of a person's return to the tab: the page asks for the version that the server would
+ * serve now.
+ */
 async function look(page: Page): Promise<void> {
   const answers = ['**/remotes.json', '**/previews/shell?*', '**/unauthorized?with=*'].map(
     (address) => page.waitForResponse(address),

@@ -81,7 +81,7 @@ test('the page that a phone keeps to open without a network is never a preview',
   const page = await openAs(browser, chef, '/central-kitchen');
   await untilKept(page);
   const { built } = await aBuild();
-  // The next start has the worker keep the page and its registry anew.
+  // At the next start the worker stores the page and its registry again.
   await page.evaluate(() => caches.delete('start'));
   await page.goto(await linkTo(built.version));
   await page.getByRole('region', { name: 'Aperçu', exact: true }).waitFor();
@@ -97,12 +97,12 @@ test('the page that a phone keeps to open without a network is never a preview',
   await page.context().close();
 });
 
-/** The button that mf-client shows once its dashboard works. */
+/** The button that mf-client shows once its dashboard is interactive. */
 function ownSpace(page: Page) {
   return page.getByRole('button', { name: 'Historique', exact: true });
 }
 
-/** A build of mf-client of each test's own, which nobody is given. */
+/** An unreleased build of mf-client for each test. */
 function aBuild() {
   const mark = crypto.randomUUID();
   return anotherBuild((script) => `${script}\n/* looked at ${mark} */`);
@@ -113,7 +113,7 @@ async function linkTo(version: string): Promise<string> {
   return (await callRoute(inject('origin'), previewApi.makePreview, { token, body })).path;
 }
 
-/** The versions of mf-client of which a page has asked for files, in that order. */
+/** The versions of mf-client whose files a page requested, in this order. */
 function filesAsked(page: Page): () => string[] {
   const asked = new Set<string>();
   page.on('request', (request) => {

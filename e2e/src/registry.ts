@@ -13,7 +13,7 @@ export function liveRemote({ remotes }: Registry, name: string): Remote {
   return live;
 }
 
-/** Has a browser find one front end changed in the registry, rightly or not. */
+/** Makes a browser find a changed entry of one front end in the registry. */
 export async function changeRemote(
   page: Page,
   name: string,

@@ -30,7 +30,7 @@ afterAll(() => browser.close());
 
 test('a candidate that works passes on all its routes, and nobody else gets it', async () => {
   const before = await readFile(join(inject('releasesDir'), 'remotes.json'), 'utf8');
-  // A response that is never read does not keep the page from being tried.
+  // A response that is never read must not prevent the trial of the page.
   expect(await tryBuild((script) => `fetch("/remotes.json");\n${script}`)).toEqual([]);
   expect(await readFile(join(inject('releasesDir'), 'remotes.json'), 'utf8')).toBe(before);
 });
@@ -121,7 +121,7 @@ test.each(
       candidate: { ...live, entry: '/mf/mf-auth/candidate/remoteEntry.js', percent: 10 },
     }));
     await page.goto('/login');
-    // A missing candidate gives way to the live version.
+    // The live version replaces a candidate whose files are missing.
     await page.getByRole('heading', { name: title }).waitFor();
     expect(asked.find((path) => path.includes('candidate')) ?? null).toBe(wanted);
     await closeOver(page);
@@ -234,7 +234,7 @@ test.each(workers)('%s, one click loads the offered version', async (worker) => 
   await closeOver(page);
 });
 
-/** Tries the live build of mf-client with its first script changed. */
+/** Runs the trial with the live build of mf-client and another first script. */
 async function tryBuild(change: (script: string) => string): Promise<string[]> {
   const { folder, built } = await anotherBuild(change);
   const candidate = {
@@ -253,7 +253,7 @@ function registryAfter(built: Awaited<ReturnType<typeof anotherBuild>>['built'])
   ]);
 }
 
-/** As if a person came back to the tab. */
+/** The event of a person's return to the tab. */
 async function look(page: Page): Promise<void> {
   const answer = page.waitForResponse('**/remotes.json');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

@@ -6,14 +6,14 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Pixels a millimetre, as many as the dots of the coarsest label printers. */
+/** Pixels per millimetre, like the coarsest label printers. */
 export const perMm = 8;
 
-/** A page as a printer would draw it, in grey. */
+/** A page as a printer would print it, in grey. */
 export interface RenderedPage {
   readonly width: number;
   readonly height: number;
-  /** Row by row, 0 for black. */
+  /** Row by row; 0 is black. */
   readonly pixels: Uint8Array;
 }
 
@@ -25,7 +25,7 @@ export interface Area {
   readonly height: number;
 }
 
-/** Renders the pages of a PDF by a program that is none of ours. */
+/** Renders the pages of a PDF with an independent program. */
 export async function renderPages(pdf: string): Promise<RenderedPage[]> {
   const folder = await mkdtemp(join(tmpdir(), 'gamelles-pages-'));
   await run('pdftoppm', ['-r', String(perMm * 25.4), '-gray', pdf, join(folder, 'page')]);
@@ -41,7 +41,7 @@ function readPgm(file: Buffer): RenderedPage {
   return { width: Number(width), height: Number(height), pixels: file.subarray(header.length) };
 }
 
-/** The smallest rectangle with all ink of an area, in millimetres; undefined where there is none. */
+/** The smallest rectangle with all ink of an area, in millimetres; undefined without ink. */
 export function inkIn(page: RenderedPage, area: Area): Area | undefined {
   const { left, top, right, bottom } = pixelsOf(page, area);
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -1, -1];
@@ -61,7 +61,7 @@ export function inkIn(page: RenderedPage, area: Area): Area | undefined {
   };
 }
 
-/** The page without what is in some areas. */
+/** A copy of the page with some areas blank. */
 export function without(page: RenderedPage, areas: readonly Area[]): RenderedPage {
   const pixels = Uint8Array.from(page.pixels);
   for (const area of areas) {
@@ -73,13 +73,13 @@ export function without(page: RenderedPage, areas: readonly Area[]): RenderedPag
   return { ...page, pixels };
 }
 
-/** A part of a page that has one code. */
+/** The part of a page with one code. */
 export interface Label {
   readonly page: RenderedPage;
   readonly area: Area;
 }
 
-/** The texts that an independent decoder reads, one for each label. */
+/** The texts that an independent decoder reads, one per label. */
 export async function readCodes(labels: readonly Label[]): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'gamelles-codes-'));
   const files = labels.map((_, index) => join(folder, `${String(index).padStart(4, '0')}.pgm`));

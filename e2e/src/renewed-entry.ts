@@ -1,9 +1,6 @@
 import { integrityOf } from '@gamelles/platform/releases';
 
-/**
- * The entry of a build whose other scripts have become others, by what they were: it asks for each
- * by its integrity.
- */
+/** The entry of a build whose other scripts have changed, with their new integrities. */
 export function renewedEntry(entry: string, changes: ReadonlyMap<string, string>): string {
   return [...changes].reduce(
     (text, [before, after]) => text.replaceAll(listed(before), listed(after)),
@@ -11,7 +8,7 @@ export function renewedEntry(entry: string, changes: ReadonlyMap<string, string>
   );
 }
 
-// As the build writes it into its list.
+// In the form in which the build lists it.
 function listed(script: string): string {
   return encodeURIComponent(integrityOf(script));
 }

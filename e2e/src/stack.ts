@@ -5,7 +5,7 @@ import { freePort } from '@gamelles/platform';
 import { Launcher } from '@gamelles/platform/testing/launcher';
 import { tracingOfRun } from '@gamelles/platform/testing/tracing-of-run';
 
-/** The whole platform as `npm start` runs it, on separate ports and data. */
+/** The whole platform of `npm start`, on ports and data of its own. */
 export async function startStack(args: readonly string[] = []) {
   const dataDir = await mkdtemp(join(tmpdir(), 'gamelles-e2e-'));
   const mailPort = await freePort();

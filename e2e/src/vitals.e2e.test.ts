@@ -78,17 +78,17 @@ test('a tab that was not drawn measures nothing', async () => {
   await page.context().close();
 });
 
-/** Milliseconds that a touch waits: browsers tell of what takes longer than 104. */
+/** The delay of a touch in milliseconds; browsers report delays above 104. */
 const slow = 300;
 
-/** Answers visits as if one of the front ends were on trial. */
+/** Answers visits as if a front end were on trial. */
 async function askToMeasure(page: Page): Promise<void> {
   await page.route('**/api/platform/visits', (route) =>
     route.fulfill({ json: { counted: true, measured: true } }),
   );
 }
 
-/** Notes which kinds of entries an observer of the page has been given. */
+/** Records the kinds of entries that an observer of the page has received. */
 async function noteObserved(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = new Set<string>();
@@ -113,7 +113,7 @@ function observed(page: Page): Promise<string[]> {
   });
 }
 
-/** Moves what the page shows without anybody having touched it. */
+/** Moves content of the page without a touch. */
 async function jump(page: Page): Promise<void> {
   await page.evaluate(() => {
     const pushes = document.createElement('div');

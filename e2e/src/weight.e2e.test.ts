@@ -81,7 +81,7 @@ test('working without a network weighs 12 KB in the kitchen, and nothing elsewhe
     await page.goto(path, { waitUntil: 'networkidle' });
   }
   const present = () => [...asked].flatMap((path) => /^\/assets\/(.*\.js)$/.exec(path)?.[1] ?? []);
-  // The queue, its list, and what is kept of the day.
+  // The queue, its list and the stored day.
   const marks = ['gamelles-acts', 'Gestes à envoyer', 'AES-GCM'];
   const elsewhere = present();
   for (const mark of marks) expect(await scriptsWith(mark, assets, elsewhere)).toEqual([]);
@@ -124,7 +124,7 @@ function live() {
   return registryOf(readLog(inject('releasesDir'))).remotes;
 }
 
-/** The scripts that the page of the shell names, and those that they load. */
+/** The scripts in the page of the shell, and those that they load. */
 async function currentScripts(): Promise<string[]> {
   const page = await openPage(browser, inject('origin'));
   const asked = new Set<string>();

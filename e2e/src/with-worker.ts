@@ -3,13 +3,13 @@ import { expect, inject, vi } from 'vitest';
 import { openPage, phone } from './browser.ts';
 import { carryIn, type Member } from './screens/household.ts';
 
-/** Browsers without and with a worker: tests of releases and of healing run over both. */
+/** Browsers without and with a service worker: tests of releases and of healing use both. */
 export const workers = ['without a worker', 'with the worker'] as const;
 export type Worker = (typeof workers)[number];
 
 /**
- * A page of a browser in which nobody is logged in; with the worker that an earlier visit of a
- * caterer left, which has kept the application. Spoil the network of its context, not its own.
+ * A page without a session. With the worker, an earlier visit of a caterer has stored the
+ * application; faults go into the network of its context, not of the page.
  */
 export async function openOver(worker: Worker, browser: Browser, chef: Member): Promise<Page> {
   if (worker === 'without a worker') {
@@ -24,13 +24,13 @@ export async function openOver(worker: Worker, browser: Browser, chef: Member): 
   return page;
 }
 
-/** Ends it, whatever its worker still asks for. */
+/** Closes it, whatever its worker still requests. */
 export async function closeOver(page: Page): Promise<void> {
   await page.context().unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
 }
 
-/** The phone has kept what it takes to open the application without a network. */
+/** Waits until the phone has stored what it needs to open without a network. */
 export function untilKept(page: Page): Promise<void> {
   return vi.waitFor(
     async () => {

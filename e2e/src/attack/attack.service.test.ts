@@ -16,11 +16,11 @@ import { requestsTo } from './requests.ts';
 
 const seconds = Number(process.env.ATTACK_SECONDS ?? '30');
 const seed = Number(process.env.ATTACK_SEED ?? '20261122');
-/** Where requests are sent: to the services themselves, and to nginx before them. */
+/** The two targets: the services themselves, and nginx before them. */
 const ways = ['services', 'gateway'].filter(
   (way) => !process.env.ATTACK_THROUGH || way === process.env.ATTACK_THROUGH,
 );
-/** The answers of nginx for a request that it leads to no service: nobody gets in there either. */
+/** The responses of nginx to requests that it passes to no service. */
 const refusedByNginx = [400, 404, 405, 413, 414];
 const atOnce = 8;
 /** In milliseconds, on a machine with nothing else to do. */
@@ -30,12 +30,12 @@ const operations = readOperations();
 let services: RunningServices;
 let gateway: GatewayAlone;
 let scenario: Scenario;
-/** Tokens by whose they are; undefined for nobody. */
+/** Access tokens by their owner; undefined for a caller without one. */
 const identities = new Map<string, string | undefined>();
 const untrusted = new Set<string>();
 
 beforeAll(async () => {
-  // Behind the gateway everybody comes from one address.
+  // Behind the gateway all callers have one address.
   services = await startServices(undefined, undefined, {
     TRIES_PER_ADDRESS: '1000000',
     NODE_OPTIONS: `--import ${import.meta.resolve('./collect-garbage.ts')}`,
@@ -78,7 +78,10 @@ function originsThrough(way: string): Origins {
   return way === 'gateway' ? behind : services.origins;
 }
 
-/** Afterwards every call of the same person would be refused, and nothing more be tried. */
+/**
+ * Whether every later call of the same person would be refused, so that nothing more could be
+ * tried.
+ */
 function endsAccess({ method, path }: Operation): boolean {
   return ['DELETE /api/users/me', 'POST /api/users/logout'].includes(`${method} ${path}`);
 }
@@ -157,7 +160,7 @@ describe.each(ways)('through the %s', (way) => {
   );
 });
 
-/** The largest of the services' growths: 1 for none. */
+/** The largest memory growth of a service; 1 for none. */
 function growth(before: readonly number[], now: readonly number[]): number {
   return Math.max(...now.map((bytes, n) => bytes / (before[n] ?? bytes)));
 }

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-// Loaded before a service. Node leaves garbage where it is until room is needed, so the memory of a
-// service at rest would say nothing about what it still holds.
+// Loaded before a service. Node collects garbage only when it needs room, so the memory of an idle
+// service would not tell how much is still in use.
 setFlagsFromString('--expose-gc');
 setInterval(() => {
   runInNewContext('gc()');

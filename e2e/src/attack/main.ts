@@ -1,5 +1,5 @@
-// npm run attack -- --seconds 600 --seed 7 --through gateway: the attack of the tests, for as long
-// as one likes. Without --through it goes to the services first and then through the gateway.
+// npm run attack -- --seconds 600 --seed 7 --through gateway: the attack of the tests for any
+// length of time. Without --through it attacks the services first and the gateway afterwards.
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 

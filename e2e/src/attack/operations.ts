@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { ServiceName } from '../guard/call.ts';
 
-/** One call as a published document describes it. */
+/** A call as a published document describes it. */
 export interface Operation {
   readonly service: ServiceName;
   readonly method: string;
-  /** With parameters in braces, as OpenAPI writes them. */
+  /** With parameters in braces, as in OpenAPI. */
   readonly path: string;
   readonly needsToken: boolean;
   readonly parameters: readonly Parameter[];
-  /** The JSON Schema of the body, its references filled in; undefined where there is none. */
+  /** The JSON Schema of the body with resolved references; undefined without a body. */
   readonly body: unknown;
 }
 interface Parameter {

@@ -7,15 +7,15 @@ export class Report {
   requests = 0;
   /** In milliseconds. */
   slowest = 0;
-  /** Answers of 500 and more, and dropped connections: nobody may see any. */
+  /** Responses of 500 and above, and dropped connections: there must be none. */
   readonly faults: string[] = [];
   readonly statuses = new Map<number, number>();
 }
 
-/** Where each service is reached. */
+/** The address of each service. */
 export type Origins = RunningServices['origins'];
 
-/** Sends one request and adds what came of it. */
+/** Sends a request and adds its outcome. */
 export async function attack(
   origins: Origins,
   report: Report,
@@ -48,7 +48,7 @@ function about(method: string, address: string, body: AttackRequest['body'] = ''
   return `${method} ${address.slice(0, 300)} ${String(body).slice(0, 300)}`;
 }
 
-/** Bytes of live memory of each service, as it says itself once it has collected its garbage. */
+/** The live memory of each service in bytes, after its garbage collection. */
 export async function memoryOf(origins: Origins): Promise<number[]> {
   return Promise.all(
     Object.values(origins).map(async (origin) => {
@@ -63,7 +63,7 @@ export async function memoryOf(origins: Origins): Promise<number[]> {
 const collections = 'nodejs_gc_duration_seconds_count{kind="major"}';
 const collecting = { timeout: 30_000, interval: 500 };
 
-/** The value of one line of a service's metrics: 0 before there is any. */
+/** The value of a line in a service's metrics; 0 if the line is missing. */
 async function metric(origin: string, name: string): Promise<number> {
   const lines = (await (await fetch(`${origin}/metrics`)).text()).split('\n');
   const line = lines.find((text) => text.startsWith(`${name} `));

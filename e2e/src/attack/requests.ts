@@ -9,7 +9,7 @@ import {
 import { fitting } from '../guard/schema-values.ts';
 import type { Operation } from './operations.ts';
 
-/** A request written out, but for who sends it. */
+/** A complete request without its caller. */
 export interface AttackRequest {
   readonly operation: Operation;
   readonly address: string;
@@ -17,7 +17,7 @@ export interface AttackRequest {
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** Requests to one operation, from what fits to what no program would send. */
+/** Requests to one operation, from valid ones to those that no program would send. */
 export function requestsTo(
   operation: Operation,
   ids: readonly string[],
@@ -79,7 +79,7 @@ function headersOf({ body }: Operation): fc.Arbitrary<Record<string, string>> {
 type Body = AttackRequest['body'];
 
 function bodiesOf({ method, body }: Operation, ids: readonly string[]): fc.Arbitrary<Body> {
-  // Nothing that is sent over HTTP by fetch has a GET with a body.
+  // fetch sends no body with a GET.
   if (method === 'GET') return fc.constant(undefined);
   if (body === undefined) {
     return fc.oneof({ weight: 4, arbitrary: fc.constant<Body>(undefined) }, malformedBody);
@@ -111,7 +111,7 @@ function bodiesOf({ method, body }: Operation, ids: readonly string[]): fc.Arbit
   );
 }
 
-/** Every key comes twice. */
+/** Each key is sent twice. */
 function twice(json: string): string {
   return json === '{}' ? json : `${json.slice(0, -1)},${json.slice(1)}`;
 }

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { openBrowser, openPage } from '../browser.ts';
 import { startDev } from './start-dev.ts';
 
-/** Two runs of the compiler on a busy machine, or a build beside one. */
+/** Two compilations on a busy machine, or a build at the same time. */
 const timeout = 90_000;
 
 let browser: Browser;
@@ -126,7 +126,7 @@ test('the calls of a developer reach the service under work, and nobody else’s
   onTestFinished(stop);
   expect(await farewellAt(origin)).toContain('Tu es déconnecté.');
   await edit('svc-identity/src/sessions/routes.ts', 'Tu es déconnecté.', 'À bientôt.');
-  // The service starts anew, which takes as long as the machine is busy.
+  // The restart of the service takes as long as the machine is busy.
   await expect.poll(() => farewellAt(origin)).toContain('À bientôt.');
   expect(await farewellAt(inject('origin'))).toContain('Tu es déconnecté.');
 
@@ -151,7 +151,7 @@ async function edit(path: string, from: string | RegExp, to: string): Promise<vo
   const before = await readFile(file, 'utf8');
   const after = before.replace(from, to);
   expect(after).not.toBe(before);
-  // Each test, and each second try of one, finds the checkout as it was.
+  // Each test, and each second try of one, finds the checkout unchanged.
   onTestFinished(() => writeFile(file, before));
   await writeFile(file, after);
 }

@@ -1,7 +1,7 @@
 import { consumersOf } from '@gamelles/contracts';
 import type { RunningServices } from '@gamelles/platform/testing';
 
-/** Whether each consumer has applied, or given up, each event that was published so far. */
+/** Whether each consumer has applied or dead-lettered every event so far. */
 export async function areAllApplied({ origins }: RunningServices): Promise<boolean> {
   const { identity, clients, deliveries } = origins;
   const texts = await Promise.all([identity, clients, deliveries].map(metricsOf));
@@ -22,7 +22,7 @@ async function metricsOf(origin: string): Promise<string> {
 
 const count = /^(events_\w+_total)\{service="(\w+)",type="([\w.]+)"\} (\d+)$/gm;
 
-/** The counts of events among metrics, by their name, service and type. */
+/** The event counters in metrics, by name, service and type. */
 function countsIn(metrics: string): [string, number][] {
   return [...metrics.matchAll(count)].map(([, name, service, type, value]) => [
     `${name} ${service} ${type}`,

@@ -6,7 +6,7 @@ import { ofIdentity } from './cases/identity.ts';
 import { ofPlatform } from './cases/platform.ts';
 import type { RouteCase, RouteCases } from './cases/route-case.ts';
 
-/** A route at one of its addresses, with its case. */
+/** A route at one of its addresses, with the case that describes a right call. */
 export interface Attempt {
   readonly title: string;
   readonly service: ServiceName;
@@ -33,7 +33,7 @@ function attemptsOf<A extends Api>(service: ServiceName, api: A, cases: RouteCas
 
 const endings = ['deleteOwnAccount', 'logout'];
 
-/** Every route there is; those that end accounts and sessions come last. */
+/** Every route; those that end accounts and sessions come last. */
 export const attempts: readonly Attempt[] = [
   ...attemptsOf('clients', apis.clients, ofClients),
   ...attemptsOf('deliveries', apis.deliveries, ofDeliveries),

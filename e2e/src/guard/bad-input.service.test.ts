@@ -61,7 +61,7 @@ test.each(attempts.filter(takesText))(
   },
 );
 
-/** A success as documented, or one of the documented refusals in the one format. */
+/** The documented success, or a documented refusal in the common format. */
 function expectWellFormed({ route }: Attempt, request: RawRequest, answer: Answer): void {
   const { status, headers, text } = answer;
   expect(status, about(request)).toBeLessThan(500);
@@ -77,7 +77,7 @@ function expectWellFormed({ route }: Attempt, request: RawRequest, answer: Answe
   expect(errorCodes[code][0]).toBe(status);
 }
 
-/** An address made of odd parts may be that of another route, or of none. */
+/** An address made of unusual parts may belong to another route, or to none. */
 const ofOtherAddresses = ['not_found', 'method_not_allowed', 'wrong_role', 'unauthenticated'];
 const documented = errorBody.extend({ code: z.custom<keyof typeof errorCodes>(isCode) });
 
@@ -101,7 +101,7 @@ async function sendAll(attempt: Attempt, requests: readonly RawRequest[]) {
 
 async function send({ service, route, name }: Attempt, request: RawRequest): Promise<Answer> {
   const token = tokenFor(route.access);
-  // Nothing that is sent along keeps a right call from ending the account.
+  // No additional input prevents a right call from deleting the account.
   const isSigned = name !== 'deleteOwnAccount';
   const answer = await fetch(`${services.origins[service]}${request.address}`, {
     method: route.method,
@@ -112,7 +112,7 @@ async function send({ service, route, name }: Attempt, request: RawRequest): Pro
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** Of somebody who may make the call. */
+/** By a person who may make the call. */
 function tokenFor(access: Access): string {
   if (access === 'operator') return services.operatorToken;
   return scenario.people[access === 'client' ? 'client' : 'caterer'].token;

@@ -5,14 +5,14 @@ import type { Attempt } from './attempts.ts';
 import { fieldsOf, nearlyValid } from './schema-values.ts';
 import type { Scenario } from './scenario.ts';
 
-/** A request as it is sent: address, headers and body all written out. */
+/** A complete request: address, headers and body. */
 export interface RawRequest {
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
 }
 
-/** Requests that a route must refuse, whoever sends them. */
+/** Requests that a route must refuse, whoever the caller is. */
 export function badRequests({ route, path }: Attempt): fc.Arbitrary<RawRequest> {
   const right = { address: fc.constant(withSegment(path, nobodys)), headers: json };
   const kinds: fc.WeightedArbitrary<RawRequest>[] = [];
@@ -44,7 +44,7 @@ export function badRequests({ route, path }: Attempt): fc.Arbitrary<RawRequest> 
   return fc.oneof(...kinds);
 }
 
-/** Requests that pass the schemas of a route, with texts and rows that nobody would think of. */
+/** Requests that fit the schemas of a route, with unusual texts and ids. */
 export function hostileRequests(
   { route, path }: Attempt,
   scenario: Scenario,
@@ -65,20 +65,20 @@ export function hostileRequests(
   return fc.record({ address, headers: oddHeaders, body: bodies });
 }
 
-/** Whether anything that one may send could be wrong. */
+/** Whether the route has any input that can be wrong. */
 export function canBeBad({ route }: Attempt): boolean {
   return route.access !== 'everyone' || Boolean(route.params ?? route.query ?? route.body);
 }
 
 const noBody = fc.constant(undefined);
-/** An id that stands for no row. */
+/** An id without a row. */
 export const nobodys = '01890000-0000-7000-8000-000000000000';
 
 function withSegment(path: string, segment: string): string {
   return path.replaceAll(/:\w+/g, () => segment);
 }
 
-/** Not what a browser takes for another folder, or leaves out. */
+/** Without parts that a browser would resolve or drop, such as `..`. */
 function oddAddress(path: string): fc.Arbitrary<string> {
   return hostileSegment
     .filter((segment) => !/^(\.|%2e)*$/i.test(segment))
@@ -93,7 +93,7 @@ function oddQuery(query: z.ZodType): fc.Arbitrary<URLSearchParams> {
     .map((asked) => new URLSearchParams(wellFormed(asked)));
 }
 
-/** Mostly a right body with a field or two that are not. */
+/** Mostly a right body with one or two wrong fields. */
 function oddFields(body: z.ZodType): fc.Arbitrary<unknown> {
   const odd = fc.dictionary(
     fc.constantFrom(...fieldsOf(body), 'id', 'role', 'extra'),
@@ -118,7 +118,7 @@ export function filled(path: string, params: unknown, query: unknown): string {
   return search === '' ? address : `${address}?${search}`;
 }
 
-/** As text that an address can hold. */
+/** In a form that an address can contain. */
 function wellFormed(values: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(record.parse(values)).map(([name, value]) => [
@@ -137,7 +137,7 @@ function inHeader(text: string): string {
     .trim();
 }
 
-/** From many addresses, so that limits by address stay out of the way. */
+/** From many addresses, so that the limits per address do not apply. */
 const senders = fc.nat(0xff_ffff).map((n) => ({
   'X-Forwarded-For': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`,
 }));

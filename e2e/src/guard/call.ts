@@ -22,7 +22,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Calls the service of a route, as whoever holds the token. */
+/** Calls the service of a route with a token. */
 export async function call(
   { origins }: RunningServices,
   service: ServiceName,

@@ -12,7 +12,7 @@ let broker: Awaited<ReturnType<typeof startBrokerLine>>;
 beforeAll(async () => {
   broker = await startBrokerLine();
   services = await startServices(undefined, undefined, {}, broker.through);
-  // On a new broker a first event waits until the queues of all its consumers are there.
+  // On a new broker the first event waits until all queues of its consumers exist.
   await join(services, 'traiteur', 'Premier');
   await vi.waitFor(async () => expect(await eventsWaiting()).toEqual([]), 30 * seconds);
 });
@@ -25,7 +25,7 @@ function eventsWaiting() {
   return services.query('select position from identity.outbox');
 }
 
-/** The answer of each service: 200, or 401 once the session has ended. */
+/** The response of each service: 200, or 401 once the session has ended. */
 function statuses({ token }: Person) {
   return Promise.all(
     [
@@ -49,7 +49,7 @@ function leave({ token }: Person) {
   return call(services, 'identity', identityApi.deleteOwnAccount, {}, token);
 }
 
-/** By a link as svc-identity would have mailed it. */
+/** With a link like those that svc-identity mails. */
 async function resetPassword({ id, email }: Person) {
   const token = 'a-link-that-nobody-guesses-'.padEnd(43, id);
   await services.query(

@@ -4,10 +4,10 @@ import type { RunningServices } from '@gamelles/platform/testing';
 import { expect, vi } from 'vitest';
 import { areAllApplied } from './all-applied.ts';
 
-/** The tables that change without a served call: tries are counted, mails are sent. */
+/** Tables that change without a successful call: counted tries and mails. */
 const restless = ['idempotency_keys', 'tries', 'mails', 'links', 'knex_migrations_lock'];
 
-/** A hash of each table of all services, once no event is on its way any more. */
+/** A hash of each table of all services, once all events have been applied. */
 export async function fingerprint(services: RunningServices): Promise<Record<string, string>> {
   let before = await read(services);
   await vi.waitFor(
@@ -24,7 +24,7 @@ export async function fingerprint(services: RunningServices): Promise<Record<str
 
 const nothing = createHash('md5').update('').digest('hex');
 
-/** An outbox keeps an event until the queues of all its consumers are there. */
+/** An outbox keeps an event until all queues of its consumers exist. */
 function isAllSent(contents: Readonly<Record<string, string>>): boolean {
   return Object.entries(contents).every(
     ([name, hash]) => !name.endsWith('.outbox') || hash === nothing,

@@ -21,7 +21,7 @@ afterAll(async () => {
   collector.stop();
 });
 
-/** Rows of an outbox live for milliseconds: whatever enters one is copied. */
+/** Rows stay in an outbox for milliseconds only, so each one is copied. */
 async function keepEvents() {
   await services.query('create table public.announced (event text)');
   await services.query('grant insert on public.announced to public');
@@ -37,7 +37,7 @@ async function keepEvents() {
   }
 }
 
-/** The words noted of somebody's health, as they are written and as they are kept. */
+/** The words about somebody's health, in the typed and in the stored form. */
 const words = ['crustacés', 'crustaceans', 'mollusques', 'molluscs', 'kiwi-confidentiel'];
 
 function expectNone(where: string, text: string) {
@@ -88,7 +88,7 @@ test('no word of health leaves the record: not in events, logs, URLs, metrics, t
   );
   const body = { client_id: id, quantity: 1 };
   await call(services, 'deliveries', deliveriesApi.createDelivery, { body }, caterer.token);
-  // The client is told of a caterer's notes and reports, by an event and a mail.
+  // An event and a mail tell the client of the caterer's notes and reports.
   const noted = await ask(
     clientsApi.updateClient,
     { params: { id }, body: { ...profile, allergens: ['molluscs'] } },
@@ -108,7 +108,7 @@ test('no word of health leaves the record: not in events, logs, URLs, metrics, t
     expect(numbers).toContain('http_request');
     expectNone('the metrics', numbers);
   }
-  // Spans are sent once a second: the last call's and its event's come after all others.
+  // Spans are exported once a second, so those of the last call and its event come last.
   const traced = ['POST /api/clients/:id/allergies/withdraw', 'apply clients.profile.noted.v1'];
   for (const span of traced) {
     await expect.poll(() => collector.all().includes(span)).toBe(true);

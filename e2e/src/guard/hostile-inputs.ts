@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Inputs that have broken other services before: queries, headers, paths, templates, encodings. */
+/** Inputs that broke other services: queries, headers, paths, templates, encodings. */
 const injections = [
   "' or '1'='1",
   "'; drop table identity.users; --",
@@ -37,7 +37,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
 );
 
-/** Anything that JSON can say, and mostly what nobody expects. */
+/** Any JSON value, mostly an unexpected one. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: hostileText },
   fc.constantFrom(null, true, false, [], {}, '', 0, -0, -1, 0.1 + 0.2, 1e308, 2 ** 53, 2 ** 63),
@@ -49,14 +49,14 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.constant(nested(2_000)),
 );
 
-/** Values for a parameter in an address, encoded or not. */
+/** Values for a parameter in an address, with and without encoding. */
 export const hostileSegment: fc.Arbitrary<string> = fc.oneof(
   hostileText.map((text) => encodeURIComponent(text.toWellFormed().slice(0, 2_000))),
   fc.constantFrom('%', '%ff', '%00', '%c0%ae', '%0d%0aX-Injected:%20yes', '%2e%2e%2f', "'", '*'),
   fc.uuid(),
 );
 
-/** A body that is no JSON, or not in the form that it says. */
+/** A body that is not JSON, or not in the form that its type says. */
 export const malformedBody: fc.Arbitrary<string> = fc.constantFrom(
   '',
   '{',

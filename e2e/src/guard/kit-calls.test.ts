@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = join(import.meta.dirname, '../../..');
 const provided = readFileSync(join(root, 'packages/federation/src/shared.ts'), 'utf8');
 
-/** The entries of the kit that no host provides, and the front ends that therefore bundle them. */
+/** The entries of the kit that the shell does not provide, and the front ends that bundle them. */
 function bundled(): Map<string, Set<string>> {
   const users = new Map<string, Set<string>>();
   for (const file of globSync('{shell,mf-*}/src/**/*.{ts,tsx}', { cwd: root })) {

@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => services.stop());
 
-/** More than any route takes. */
+/** Larger than the limit of any route. */
 const large = 800_000;
 const withBody = attempts.filter(({ route }) => route.body);
 const open = withBody.filter(({ route }) => route.access === 'everyone');
 
-// A body that is refused before it has come costs nobody else any time.
+// Refusing a body before it arrives costs other callers no time.
 test.each(withBody)('$title refuses a large body of somebody unknown unread', async (attempt) => {
   const refusal = await sendStart(attempt, { 'Content-Length': large }, '');
   expect(refusal).toContain(attempt.route.access === 'everyone' ? 'too_large' : 'unauthenticated');
@@ -26,7 +26,11 @@ test.each(open)('$title stops reading a body without a length', async (attempt) 
   expect(refusal).toContain('too_large');
 });
 
-/** Sends the start of a call, never its end; resolves with the body of its response. */
+/**
+ * Sends the beginning of a call and never its end.
+ *
+ * @returns the body of the response
+ */
 async function sendStart(
   { service, route, path }: Attempt,
   headers: Readonly<Record<string, string | number>>,

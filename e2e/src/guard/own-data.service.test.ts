@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => services.stop());
 
 const formerEmail = 'avant@exemple.fr';
-/** The client has had another address, said no to a caterer, and is a stop of a round. */
+/** A client with a former address, a refused caterer and a stop in a round. */
 async function addWhatIsRare() {
   const { client, otherCaterer } = scenario.people;
   await services.query(
@@ -105,7 +105,10 @@ test.each(['otherCaterer', 'otherClient'] as const)('%s gets nothing of them', a
   if (who === 'otherClient') expect(text).not.toContain(caterer.id);
 });
 
-/** Every table that may tell of a client, and where the export says the same. */
+/**
+ * Every table that may contain data of a client, with the part of the export that has the same
+ * data.
+ */
 const told = {
   'identity.users': 'account',
   'identity.sessions': 'sessions',

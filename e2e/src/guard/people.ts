@@ -6,25 +6,25 @@ import { call } from './call.ts';
 
 const { register, login } = identityApi;
 
-/** Somebody with an account, who has logged in. */
+/** A person with an account and a session. */
 export interface Person {
   readonly id: string;
   readonly email: string;
   readonly token: string;
-  /** The refresh cookie, as a browser sends it back. */
+  /** The refresh cookie in the form that a browser sends. */
   readonly cookie: string;
   readonly sessionId: string;
 }
 
 export const password = 'une gamelle bien pleine';
 
-/** An address that no other call comes from, so that limits by address stay out of the way. */
+/** A network address that no other caller has, so that the limits per address do not apply. */
 export function fromElsewhere() {
   const [a, b, c] = crypto.getRandomValues(new Uint8Array(3));
   return { 'X-Forwarded-For': `10.${a}.${b}.${c}` };
 }
 
-/** Signs somebody up and logs in. */
+/** Signs a person up and logs in. */
 export async function join(
   services: RunningServices,
   role: 'client' | 'traiteur',
@@ -37,7 +37,7 @@ export async function join(
   return logIn(services, email);
 }
 
-/** Logs somebody in once more. */
+/** Logs a person in once more. */
 export async function logIn(services: RunningServices, email: string): Promise<Person> {
   const body = { email, motDePasse: password };
   const answer = await call(services, 'identity', login, { body, headers: fromElsewhere() });
@@ -46,12 +46,12 @@ export async function logIn(services: RunningServices, email: string): Promise<P
   return { id: user.id, email, token, cookie, sessionId: claimsOf(token).sid };
 }
 
-/** The headers that a browser adds to a call of the platform's own page. */
+/** The headers that a browser adds to a call of the platform's own pages. */
 export function fromOwnPage({ cookie }: Person) {
   return { Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' };
 }
 
-/** The claims of a token, believed or not. */
+/** The claims of a token, without verification. */
 export function claimsOf(token: string) {
   return claims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
 }

@@ -11,7 +11,7 @@ import { expect, vi } from 'vitest';
 import { call } from './call.ts';
 import { join, logIn, type Person } from './people.ts';
 
-/** The callers: the caterer and the client whose data it is, and others of the same roles. */
+/** The callers: the caterer and the client who own the data, and others with the same roles. */
 export type Caller = 'caterer' | 'client' | 'otherCaterer' | 'otherClient';
 
 export const roles = {
@@ -23,7 +23,7 @@ export const roles = {
 
 export interface Scenario {
   readonly people: Readonly<Record<Caller, Person>>;
-  /** Accounts that were deleted after they had logged in. */
+  /** Accounts that were deleted after their log-in. */
   readonly deleted: readonly Person[];
   /** The client's record with the caterer, and one without an account. */
   readonly recordId: string;
@@ -34,11 +34,11 @@ export interface Scenario {
   readonly paymentId: string;
   readonly objectionId: string;
   readonly preferenceId: string;
-  /** A session of the caterer's that nobody uses. */
+  /** An unused session of the caterer. */
   readonly spareSessionId: string;
 }
 
-/** The texts that only the caterer and the client may read. */
+/** Texts that only the caterer and the client may read. */
 export const secrets = {
   name: 'Confidentielle-Dubois',
   allergies: 'arachide-confidentielle',
@@ -51,7 +51,9 @@ export const secrets = {
   objection: 'remarque-confidentielle',
 } as const;
 
-/** Two caterers with a client each, and all that the one client may rightly keep to themselves. */
+/**
+ * Two caterers with one client each, and data that belongs to the first client and caterer alone.
+ */
 export async function buildScenario(services: RunningServices): Promise<Scenario> {
   const caterer = await join(services, 'traiteur', 'Petit');
   const otherCaterer = await join(services, 'traiteur', 'Blanc');
@@ -110,7 +112,7 @@ async function served(
   return JSON.parse(answer.text);
 }
 
-/** It is there a moment after the account: svc-clients hears of it by an event. */
+/** The record comes a moment after the account, because svc-clients creates it on an event. */
 function ownRecord(services: RunningServices, who: Person) {
   return vi.waitFor(
     async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { z } from 'zod';
 import { hostileText } from './hostile-inputs.ts';
 
-/** The part of JSON Schema that the contracts are printed with. */
+/** The part of JSON Schema that the documents of the contracts use. */
 const schemaForm = z.object({
   type: z.union([z.string(), z.array(z.string())]).optional(),
   format: z.string().optional(),
@@ -21,17 +21,17 @@ const schemaForm = z.object({
 });
 type Schema = z.output<typeof schemaForm>;
 
-/** Values that a schema mostly lets pass, odd where it may; `ids` are some that stand for rows. */
+/** Values that a schema mostly accepts, as unusual as it allows. `ids` are ids of existing rows. */
 export function nearlyValid(schema: z.ZodType, ids: readonly string[]): fc.Arbitrary<unknown> {
   return fitting(z.toJSONSchema(schema, { io: 'input' }), ids);
 }
 
-/** The same for a JSON Schema as the documents print it. */
+/** The same for a JSON Schema of the documents. */
 export function fitting(schema: unknown, ids: readonly string[]): fc.Arbitrary<unknown> {
   return valueOf(schemaForm.parse(schema), ids);
 }
 
-/** The fields that a schema of an object names. */
+/** The fields of an object's schema. */
 export function fieldsOf(schema: z.ZodType): string[] {
   return Object.keys(schemaForm.parse(z.toJSONSchema(schema, { io: 'input' })).properties);
 }

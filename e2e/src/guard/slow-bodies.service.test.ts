@@ -38,7 +38,11 @@ test.concurrent.each([
   expect(refusal).toMatch(/^HTTP\/1\.1 408 [^]*"code":"request_timeout"/);
 });
 
-/** Sends a body that never ends; resolves with all that came back once the other side hangs up. */
+/**
+ * Sends a body that never ends.
+ *
+ * @returns everything that came back until the other side hung up
+ */
 async function drip(port: number, call: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   const { token } = scenario.people.caterer;

@@ -97,7 +97,7 @@ describe('the served requests', () => {
     for (const secret of [...Object.values(texts), ...persons, delivery.qr_token]) {
       expect(logs).not.toContain(secret);
     }
-    // Five digits stand in many a request's id by chance.
+    // Five digits may be part of a request's id by chance.
     expect(logs).not.toMatch(new RegExp(`\\b${postcode}\\b`));
   });
 });
@@ -116,7 +116,7 @@ function guarded(): Attempt[] {
   return attempts.filter(({ route }) => route.access !== 'everyone');
 }
 
-/** The operator API knows the operator's token alone: others' are none to it. */
+/** The operator API accepts the operator's token only; any other token counts as none. */
 function inWrongRole({ route }: Attempt): [number, ErrorCode] {
   return route.access === 'operator' ? [401, 'unauthenticated'] : [403, 'wrong_role'];
 }
@@ -125,7 +125,7 @@ function isOwner(who: Caller): boolean {
   return who === 'caterer' || who === 'client';
 }
 
-/** The callers who have the right role, and are not served. */
+/** The callers with the right role who are not served. */
 function strangersTo({ route, routeCase }: Attempt): Caller[] {
   return everybody.filter(
     (who) =>

@@ -8,7 +8,7 @@ interface Parts {
   readonly key?: KeyObject;
 }
 
-/** A mint whose key svc-identity publishes, so that whatever else is wrong with a token is tried. */
+/** A signing key that svc-identity publishes, so that tokens are refused for their other faults. */
 export async function openMint(services: RunningServices) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const kid = randomUUID();
@@ -32,7 +32,7 @@ export async function openMint(services: RunningServices) {
     return `${text}.${signature.toString('base64url')}`;
   };
 
-  /** Tokens in somebody's name that nobody may believe, by what is wrong with them. */
+  /** Forged tokens of a person, by their fault. */
   const falseTokens = (who: Claimant): Record<string, string> => {
     const stranger = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
     const [head = '', claims = '', signature = ''] = who.token.split('.');

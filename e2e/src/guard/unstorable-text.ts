@@ -3,12 +3,15 @@ import type { Attempt } from './attempts.ts';
 import { filled, json, nobodys, type RawRequest } from './bad-requests.ts';
 import { fieldsOf, nearlyValid } from './schema-values.ts';
 
-/** Postgres refuses to store or compare NUL and half of a surrogate pair. Long enough for all. */
+/**
+ * Postgres can neither store nor compare NUL and half a surrogate pair. The text is long enough for
+ * every minimum length.
+ */
 const texts = ['abcdefgh\0ij', 'abcdefgh\ud800ij'];
-/** The same in an address. */
+/** The same in the form for an address. */
 const segments = ['abcdefgh%00ij', 'abcdefgh%ED%A0%80ij'];
 
-/** Requests of a route with such text in every place that takes text, one place at a time. */
+/** Requests of a route with such a text in each place that accepts text, one place at a time. */
 export function unstorableText(
   { route, path }: Attempt,
   ids: readonly string[],
@@ -41,12 +44,12 @@ export function unstorableText(
   });
 }
 
-/** Whether text can be sent anywhere to the route. */
+/** Whether the route accepts any text. */
 export function takesText(attempt: Attempt): boolean {
   return fc.sample(unstorableText(attempt, [nobodys]), 20).flat().length > 0;
 }
 
-/** Copies of a value, in each of which one text is spoilt. */
+/** Copies of a value, each with one spoilt text. */
 function spoiltCopies(value: unknown): unknown[] {
   if (typeof value === 'string') return texts;
   if (Array.isArray(value)) {

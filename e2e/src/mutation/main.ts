@@ -13,7 +13,7 @@ import { openMutantRunner } from './try-mutants.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const [wanted = ''] = process.argv.slice(2);
 
-/** Lines with a mutant that behave as the original does, and why. */
+/** Mutants that behave as the original does, with the reason. */
 const equivalent: Readonly<Record<string, string>> = {
   'const items = itemsOf(text).map((item) => item.toUpperCase());': 'either compares without case',
   'const newestFirst = dishes.toSorted((one, other) => (moment(one) <= moment(other) ? 1 : -1));':

@@ -3,9 +3,9 @@ import ts from 'typescript';
 /** One small fault that a test should notice. */
 export interface Mutant {
   readonly line: number;
-  /** The line as the fault leaves it. */
+  /** The line with the fault. */
   readonly text: string;
-  /** The whole file with the fault in it. */
+  /** The whole file with the fault. */
   readonly code: string;
 }
 

@@ -2,7 +2,7 @@ import { createVitest } from 'vitest/node';
 import type { Mutant } from './mutants.ts';
 
 export interface MutantRunner {
-  /** Whether the tests of a file pass, with a mutant in its place where one is given. */
+  /** Whether the tests of a file pass, with a mutant instead of the file if one is given. */
   readonly passes: (file: string, mutant?: Mutant) => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
@@ -16,7 +16,7 @@ export async function openMutantRunner(root: string): Promise<MutantRunner> {
     transform: (_code: string, id: string) => live.get(id),
   };
   const vitest = await createVitest(
-    // A cached module would hide the mutant.
+    // A cached module would be used instead of the mutant.
     { config: false, root, watch: false, fsModuleCache: false, reporters: [{}] },
     { plugins: [mutate] },
   );

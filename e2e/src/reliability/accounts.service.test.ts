@@ -15,7 +15,7 @@ const patience = { interval: 250 };
 const asSignedUp = [{ version: 1, role: 'client', firstname: 'Zoé' }];
 const asRenamed = [{ version: 2, role: 'client', firstname: 'Zoë' }];
 
-/** A client with an account that was announced twice. */
+/** A client whose account was announced twice. */
 async function aClient() {
   const { identity, clients } = services.origins;
   const [email, motDePasse] = [`${randomUUID()}@exemple.fr`, 'une gamelle bien pleine'];
@@ -52,7 +52,7 @@ function timesFound() {
 }
 
 test('accounts that are held as they are cause no alarm', async () => {
-  // On a new broker a first event waits until the queues of all its consumers are there.
+  // On a new broker the first event waits until all queues of its consumers exist.
   await aClient();
   const found = timesFound();
   for (let count = 0; count < 2; count++) await aClient();

@@ -45,7 +45,7 @@ test('a backup taken under load and restored on a fresh server and broker has th
 
   const copied = new AbortController();
   const working = (async () => {
-    // One page of the history holds them all.
+    // All of them are on one page of the history.
     for (let made = 0; made < 150 && !copied.signal.aborted; made++) {
       await kitchen.deliver(client.id, 5);
     }

@@ -29,7 +29,7 @@ const sent = z.object({
   ),
 });
 
-/** A collector of traces as services send them, by OTLP over HTTP. */
+/** A trace collector that receives spans by OTLP over HTTP. */
 export async function startCollector() {
   const pages: string[] = [];
   const server = createServer((request, response) => {
@@ -40,7 +40,7 @@ export async function startCollector() {
   });
   return {
     origin: `http://127.0.0.1:${await listenOnFreePort(server)}`,
-    /** Everything that was sent, unchanged. */
+    /** Everything that services sent, unchanged. */
     all: () => pages.join('\n'),
     /** The spans of one trace, each with its service. */
     stepsOf: (traceId: string) =>

@@ -13,7 +13,10 @@ afterAll(() => services.stop());
 
 const patience = { interval: 250 };
 
-/** A client whose figures are told whole, and fit. A new count every second is not compared yet. */
+/**
+ * A client whose told figures are whole and right. With a new count every second, the last one has
+ * not been compared yet.
+ */
 async function aComparedClient() {
   const { id } = await kitchen.addClient();
   await kitchen.deliver(id, 9.9);
@@ -32,7 +35,7 @@ function timesFound() {
 
 const shift = 'update clients.balances set due_cents = due_cents + 700 where client_id = $1';
 
-// All are right by themselves: no check within one service can see them.
+// Each service is consistent by itself, so no check within one service can find the difference.
 test.each([
   {
     what: 'a figure that was never charged',

@@ -87,7 +87,7 @@ test('clients see the figures of the ledger, whatever caterers do at once', asyn
       await expect.poll(() => services.query(left, [closed])).toEqual([]);
       await expect.poll(() => disagreements(services.query)).toEqual([]);
     }),
-    // A failure is reported unshrunk, because shrinking would run many weeks again.
+    // Without shrinking, which would run many weeks again.
     { numRuns: 4, endOnFailure: true },
   );
   const [counted] = await services.query('select count(*)::int as n from deliveries.deliveries');

@@ -9,7 +9,7 @@ import {
 import { callRoute } from '@gamelles/contracts/client';
 import type { RunningServices } from '@gamelles/platform/testing';
 
-/** A caterer at work; each call must succeed. */
+/** A caterer whose calls must all succeed. */
 export async function openKitchen({ origins }: RunningServices) {
   const email = `${randomUUID()}@exemple.fr`;
   const motDePasse = 'une gamelle bien pleine';

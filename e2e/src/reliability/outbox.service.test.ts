@@ -1,7 +1,7 @@
 import { startServices, type RunningServices } from '@gamelles/platform/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** `EVENTS=100000` measures what the documentation states. */
+/** `EVENTS=100000` measures the documented figures. */
 const howMany = Number(process.env['EVENTS'] ?? 4_000);
 const mostGrowth = 100_000_000;
 
@@ -51,7 +51,8 @@ test(`${howMany} waiting events are all published, in bounded memory`, async () 
   expect(await number('events_published_total')).toBe(howMany);
   expect(most - before).toBeLessThan(mostGrowth);
 
-  // No transaction holds old rows: after a vacuum, which runs every thousand rows, the table is empty.
+  // No open transaction needs the old rows, so the table is empty after a vacuum, which runs every
+  // thousand rows.
   await services.query('vacuum deliveries.outbox');
   const [table] = await services.query(
     `select pg_relation_size(oid)::int as bytes, array_to_string(reloptions, ' ') as options

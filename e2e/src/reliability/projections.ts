@@ -2,7 +2,7 @@ import type { RunningServices } from '@gamelles/platform/testing';
 
 type Query = RunningServices['query'];
 
-/** All projections of svc-clients that come from svc-deliveries. */
+/** All projections of svc-clients that svc-deliveries feeds. */
 export async function projections(query: Query) {
   return {
     deliveries: await query('select * from clients.deliveries order by id'),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { projections } from './projections.ts';
 import { openKitchen, type Kitchen } from './kitchen.ts';
 
-/** `DELIVERIES=50000` measures what the documentation states. */
+/** `DELIVERIES=50000` measures the documented figures. */
 const howMany = Number(process.env['DELIVERIES'] ?? 2_000);
 const run = promisify(execFile);
 
@@ -44,7 +44,7 @@ async function workForAWeek() {
   await kitchen.correctPayment(part.id, 12.5);
   await kitchen.correctDelivery(back.id, 30);
   await kitchen.pay({ client_id: other.id, amount: 50, method: 'transfer' });
-  // Dearer than what was paid on account, so that a payment of the rest follows.
+  // It costs more than the amount on account, so a payment of the rest follows.
   const done = await kitchen.deliver(other.id, 57);
   await kitchen.resolve(done.id, true);
   await kitchen.removeClient(other.id);
@@ -78,7 +78,7 @@ test('a repeated announcement of a known version changes nothing', async () => {
   const before = await projections(services.query);
   for (const service of ['identity', 'clients', 'deliveries'] as const) await reannounce(service);
   const client = await kitchen.addClient();
-  // It comes after all earlier announcements, because they share a queue.
+  // This event comes after all earlier announcements, because they share a queue.
   await kitchen.deliver(client.id, 1);
   await untilAgreed();
   const after = await projections(services.query);

@@ -27,7 +27,7 @@ describe.each(everybody)('the screens of %s', (who) => {
     const page = await open(who);
     inspection = await inspectScreens(page, who, tour);
     await page.context().close();
-    // Some 25 screens in all sizes: on a busy machine that takes longer than a journey may.
+    // Some 25 screens in all sizes: on a busy machine this takes longer than other journeys.
   }, 600_000);
 
   test.each([
@@ -43,7 +43,7 @@ describe.each(everybody)('the screens of %s', (who) => {
     expect(inspection.found(kind)).toEqual({});
   });
 
-  // Each public screen has a measure of its own.
+  // Each public screen has a width of its own.
   if (who === 'nobody') return;
   test('the edges on a desk are the same', () => {
     expect(new Set(inspection.edges.values()).size, JSON.stringify([...inspection.edges])).toBe(1);

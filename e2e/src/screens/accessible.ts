@@ -3,7 +3,10 @@ import type { Page } from 'playwright-core';
 
 const aboutColours = ['color-contrast', 'link-in-text-block'];
 
-/** The violations that axe finds on a page in light, and those about colours in dark as well. */
+/**
+ * The violations that axe finds on a page in light mode, and those about colours in dark mode as
+ * well.
+ */
 export async function faultsLightAndDark(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
   const dark = await faults(page, (axe) => axe.withRules(aboutColours));
@@ -12,26 +15,27 @@ export async function faultsLightAndDark(page: Page): Promise<string[]> {
   return light.concat(dark.map((fault) => `dark ${fault}`));
 }
 
-/** The violations that axe finds on a page once nothing changes its colour any more, each with its place. */
+/** The violations that axe finds after all transitions, each with its element. */
 export async function faults(
   page: Page,
   choose = (axe: AxeBuilder): AxeBuilder => axe,
 ): Promise<string[]> {
   await page.evaluate(endOfTransitions);
-  // In the page itself, as no screen has frames: otherwise it opens a second page each time.
+  // In the page itself, because no screen has frames. Otherwise the library opens a second page
+  // each time.
   const { violations } = await choose(new AxeBuilder({ page }).setLegacyMode()).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join()}`),
   );
 }
 
-/** Half-way between two colours the contrast is that of neither. */
+/** During a transition the contrast is neither that of the first colour nor that of the last. */
 async function endOfTransitions(): Promise<void> {
   const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
   await Promise.allSettled(transitions.map(({ finished }) => finished));
 }
 
-/** How many pixels a page is wider than its window, and which texts are cut. */
+/** By how many pixels a page is wider than its window, and which texts are cut off. */
 export function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

@@ -75,7 +75,7 @@ test('a payment is taken back at once, by the toast, with the keyboard', async (
   await toasts.getByText('Noté : 10,00 € encaissés.').hover();
   const undo = toasts.getByRole('button', { name: 'Annuler', exact: true });
   await tabTo(page, undo);
-  // It stays as long as it has the focus.
+  // The toast stays while it has the focus.
   await page.mouse.move(5, 5);
   await page.keyboard.press('Enter');
   await page.getByText('Aline te doit 29,70 €').waitFor();
@@ -159,7 +159,7 @@ test('a price, a method and a quantity that were wrong are put right', async () 
   await page.context().close();
 });
 
-/** The next entries reach the server, and their answer is lost. */
+/** The server receives the next entries, and their response is lost. */
 async function loseAnswer(page: Page): Promise<void> {
   await page.route(
     '**/api/journal',
@@ -176,7 +176,7 @@ test('money and corrections whose answer was lost are not recorded twice', async
   const page = await openAccount(id);
   await loseAnswer(page);
   await takeMoney(page, '10', 'Espèces');
-  // It waits on the phone, and is sent again by itself.
+  // The entry waits on the phone and is sent again automatically.
   await page.getByRole('status').getByText('Noté : 10,00 € encaissés.').waitFor();
   await page.getByText('Irène te doit 19,70 €').waitFor();
 

@@ -12,7 +12,7 @@ const clients = Array.from({ length: 2000 }, (_, index) => ({
   has_allergies: index % 7 === 0,
 }));
 
-/** Answers a page's calls for clients as svc-clients would to a caterer with 2,000 of them. */
+/** Answers the client calls of a page as svc-clients would for a caterer with 2,000 clients. */
 export async function answerManyClients(page: Page): Promise<void> {
   await page.route('**/api/clients', (route) => route.fulfill({ json: clients }));
   await page.route('**/api/clients/count*', (route) =>

@@ -5,13 +5,13 @@ interface Pages {
   readonly api: string;
   readonly pages: number;
   readonly onPage: number;
-  /** What is other in an item than in the one that is there, by its place in the whole list. */
+  /** The fields in which an item differs from the existing one, by its index in the whole list. */
   readonly ofItem: (nth: number) => object;
-  /** Each page after the first is answered once this has resolved. */
+  /** Each page after the first waits for this promise. */
   readonly held: () => Promise<void>;
 }
 
-/** Answers a page's calls for a list with pages of many items like the first one that is there. */
+/** Answers the list calls of a page with many pages of items like the first existing one. */
 export async function answerPages(
   page: Page,
   { api, pages, onPage, ofItem, held }: Pages,

@@ -15,7 +15,7 @@ afterAll(() => browser.close());
 const milk: AllergenCode[] = ['milk'];
 const dish_name = 'Gratin dauphinois';
 
-/** A caterer with a dish of milk, a client who is allergic to it, and one who is not. */
+/** A caterer with a milk dish, a client with a milk allergy, and one without. */
 async function aKitchen() {
   const chef = await joinAs('traiteur', 'Madeleine', 'Faure');
   const { token } = chef;
@@ -95,7 +95,7 @@ test('allergies that nobody can read stop a batch until the client was asked', a
   await panel(page).getByText('Allergies illisibles\u00a0: demande au client').waitFor();
   await refusedAt(page);
   expect(await madeBy(chef)).toEqual([]);
-  // Nobody can be read now, so the other client is asked as well.
+  // Now no allergies can be read, so the caterer must ask about the other client as well.
   for (const name of ['Alix', 'Basile']) {
     const asked = page.getByRole('region', { name: `Allergies de ${name} Morand` });
     await asked.getByRole('checkbox', { name: 'J’ai demandé' }).check();

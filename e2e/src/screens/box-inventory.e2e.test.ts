@@ -34,7 +34,7 @@ async function figures(page: Page): Promise<string[]> {
   return Promise.all(labels.map((label) => figure(page, label).innerText()));
 }
 
-/** Scrolls down until something is true of the page. */
+/** Scrolls down until the page meets a condition. */
 async function scrollUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {
   await expect
     .poll(async () => {
@@ -57,7 +57,7 @@ test('55 clients come as one scrolls, and the figures count all of them from the
   expect(calls('/api/deliveries/boxes-out/page')).toBe(1);
   await scrollUntil(page, async () => (await rows.last().getAttribute('aria-posinset')) === '55');
   expect(calls('/api/deliveries/boxes-out/page')).toBeGreaterThan(1);
-  // The list is never asked for as a whole.
+  // The page never requests the whole list.
   expect(calls('/api/deliveries/boxes-out')).toBe(0);
   expect(await figures(page)).toEqual(['110', '55']);
   await page.context().close();

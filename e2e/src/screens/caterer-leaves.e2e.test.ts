@@ -23,7 +23,7 @@ test('a caterer signs up, deletes the account with the password, and cannot log 
   await logIn(page, chef);
   await page.waitForURL('**/central-kitchen');
   await visit(page, '/kitchen-settings');
-  // The first call is refused, as ten minutes after the log-in.
+  // The first call is refused, as it would be ten minutes after the log-in.
   const json = { error: 'Confirme d’abord ton mot de passe.', code: 'password_needed' };
   await page.route('**/api/users/me', (route) => route.fulfill({ status: 403, json }), {
     times: 1,

@@ -21,7 +21,7 @@ function recordOf(id: string) {
   return callRoute(origin, clientsApi.getClient, { token: chef.token, params: { id } });
 }
 
-/** Somebody else changes a record while it is open on a screen. */
+/** Changes a record from elsewhere while a screen has it open. */
 async function change(id: string, likes: string, phone?: string): Promise<void> {
   const { firstName, lastName } = await recordOf(id);
   const body = { firstName, lastName, likes, phone };
@@ -130,13 +130,13 @@ test('a client who edits what the caterer has changed sees both too', async () =
   await page.context().close();
 });
 
-/** Somebody else puts right what a delivery was charged. */
+/** Corrects the charge of a delivery from elsewhere. */
 async function correctElsewhere(id: string, amount: number): Promise<void> {
   const call = { token: chef.token, params: { id }, body: { amount } };
   await callRoute(origin, paymentsApi.correctDelivery, call);
 }
 
-/** Both amounts are in sight. */
+/** Both amounts are visible. */
 async function seeBoth(page: Page, now: string, typed: string): Promise<void> {
   const panel = page.getByRole('region', { name: 'Changé entre-temps' });
   await page.getByText('Quelqu’un a changé cette ligne entre-temps.').waitFor();

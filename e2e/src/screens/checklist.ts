@@ -5,7 +5,7 @@ import { appears, lasts } from './clock.ts';
 
 type Values = Readonly<Record<string, string>>;
 
-/** Ticks off the specified states of some screens as a test sees them. */
+/** Ticks off the specified states of some screens as a test reaches them. */
 export function checklist<All extends Screens>(screens: All) {
   const left = new Set(
     Object.entries(screens).flatMap(([screen, states]) =>
@@ -20,7 +20,7 @@ export function checklist<All extends Screens>(screens: All) {
   };
 
   return {
-    /** Everything specified of a state is on the page, in its language. */
+    /** Every specified element of a state is on the page, in its language. */
     async sees<Screen extends keyof All & string>(
       page: Page,
       screen: Screen,
@@ -36,7 +36,10 @@ export function checklist<All extends Screens>(screens: All) {
       expect(await looseSigns(page)).toEqual([]);
     },
 
-    /** With the clock stopped: it appears, stays as long as specified, and leads where it should. */
+    /**
+     * With a stopped clock: the element appears, stays as long as specified, and leads to the
+     * specified path.
+     */
     async passes<Screen extends keyof All & string>(
       page: Page,
       screen: Screen,
@@ -52,7 +55,7 @@ export function checklist<All extends Screens>(screens: All) {
       }
     },
 
-    /** The states that no test has seen so far. */
+    /** The states that no test has reached so far. */
     left: (): string[] => [...left],
   };
 }
@@ -99,7 +102,7 @@ function open(name: RegExp): RegExp {
   return new RegExp(name.source.slice(1, -1));
 }
 
-/** The language that the words of an element are in. */
+/** The language of an element's words. */
 function languageOf(found: Locator): Promise<string | null> {
   return found
     .evaluate((element) =>
@@ -108,7 +111,7 @@ function languageOf(found: Locator): Promise<string | null> {
     .then((language) => language ?? null);
 }
 
-/** Signs such as `!` that could begin a line, because no no-break space precedes them. */
+/** Signs such as `!` without a no-break space before them, which could begin a line. */
 async function looseSigns(page: Page): Promise<string[]> {
   const text = await page.locator('body').innerText();
   return [...text.matchAll(/\S+ [:;!?»](?=\s|$)/g)].map(([found]) => found);

@@ -19,7 +19,7 @@ function row(page: Page, name: string) {
   return page.getByRole('listitem').filter({ has: page.getByRole('link', { name }) });
 }
 
-/** The list as it stands once balances have come. */
+/** The list after the balances have arrived. */
 async function eventuallyReads(page: Page, name: string, texts: readonly string[]) {
   await expect
     .poll(
@@ -58,7 +58,7 @@ test('the kitchen leads to its clients, with balance, boxes and allergies in sig
   ]);
   await eventuallyReads(page, 'Lucie Avance', ['4,00\u00a0€ d’avance']);
   await expect.poll(() => row(page, 'Hugo Petit').innerText()).toContain('À jour');
-  // The record alone names the allergies.
+  // Only the record itself names the allergies.
   await expect.poll(() => page.locator('main').innerText()).not.toContain('lait');
 
   await page.getByLabel('Chercher un client').fill('DIALLO aicha');
@@ -115,7 +115,7 @@ test('120 clients come as one scrolls, and each is found without accents', async
   await expect.poll(() => rows.count()).toBe(0);
   await search.fill('');
   await page.getByText('121\u00a0clients', { exact: true }).waitFor();
-  // The list is never asked for as a whole.
+  // The page never requests the whole list.
   expect(calls('/api/clients')).toBe(0);
   await page.context().close();
 });

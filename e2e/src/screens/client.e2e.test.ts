@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A client of the test's own, with a record under the caterer. */
+/** A client for one test, with a record at the caterer. */
 async function joinAsClient(): Promise<Member> {
   const eater = await joinAs('client', 'Yves', 'Charrier', chef);
   await ownRecord(eater);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-// Tolerance in milliseconds, because a screen draws a little after it has decided.
+// In milliseconds: a screen draws a little later than its timer fires.
 const slack = 60;
 
 /** Stops the clock of a page until the test advances it. */
@@ -23,7 +23,7 @@ export async function appears(page: Page, awaited: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** An element that has just appeared stays for exactly this time; then the page leaves, if it should. */
+/** A new element stays for exactly this time; afterwards the page leads elsewhere, if specified. */
 export async function lasts(
   page: Page,
   seen: Locator,

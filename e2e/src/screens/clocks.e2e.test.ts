@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** An account on a phone whose clock says this. */
+/** The screen of an account on a phone whose clock shows this time. */
 async function openAt(time: number): Promise<{ readonly page: Page; readonly id: string }> {
   const id = await addRecord(chef, 'Lucette', 'Barbier');
   await deliver(chef, id, 'Gratin', { quantity: 3, unit_price: 10 });
@@ -34,7 +34,7 @@ async function takeMoney(page: Page, euros: number): Promise<void> {
   await page.getByRole('status').getByText(`Noté : ${euros},00 € encaissés.`).waitFor();
 }
 
-/** The money taken, newest first. */
+/** The collected payments, newest first. */
 async function collected(id: string) {
   const lines = await callRoute(inject('origin'), journalApi.listJournal, {
     token: chef.token,
@@ -49,7 +49,7 @@ async function sendAll(page: Page): Promise<void> {
   await page.getByText('Tout est envoyé', { exact: true }).waitFor();
 }
 
-/** Minutes between a moment and the one that it should be. */
+/** The minutes between a moment and the right one. */
 function minutesFrom(moment: string | undefined, right: number): number {
   return Math.abs(Date.parse(moment ?? '') - right) / 60_000;
 }
@@ -93,7 +93,7 @@ test('an act sent two days later stands on the day on which it was done', async 
 });
 
 test('the hour that comes twice in the night of the clocks keeps its order', async () => {
-  // 02:30 in summer time, then 02:30 in winter time, and one before midnight in Paris.
+  // 02:30 in summer time, 02:30 in winter time, and a moment before midnight in Paris.
   const night = Date.parse('2026-10-24T21:50:00Z');
   const { page, id } = await openAt(night);
   await page.context().setOffline(true);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A client with a verified address, whom another caterer has written down and served. */
+/** A client with a verified address, of whom another caterer has a record with deliveries. */
 async function aQuestion(chef?: Member) {
   const origin = inject('origin');
   const client = await joinAs('client', 'Bruno', 'Faure', chef);
@@ -59,7 +59,7 @@ test('Oui shows the boxes of the caterer, and not before', async () => {
   await page.getByText('Pot-au-feu').waitFor({ state: 'detached' });
   await question(page).getByRole('button', { name: 'Oui', exact: true }).click();
   await question(page).waitFor({ state: 'detached' });
-  // The pressed button is gone, so the focus moves on.
+  // The pressed button disappears, so the focus moves.
   expect(await hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
   await page.getByText('Pot-au-feu').waitFor();
   expect(await delivered(page)).toBe('2');

@@ -48,7 +48,7 @@ test('how to reach a new client may be written under a fold, and is checked in F
   await expect.poll(() => phone.isVisible()).toBe(false);
 
   await page.getByRole('button', { name: 'Ajouter le client', exact: true }).click();
-  // A fault is not left folded away.
+  // A field with an error is never hidden in a fold.
   await page.getByText('Ce numéro de téléphone est invalide.').waitFor();
   await page.getByText('Le code postal a cinq chiffres.').waitFor();
   await expect.poll(() => phone.evaluate((node) => node === document.activeElement)).toBe(true);
@@ -130,7 +130,7 @@ test('a client sees and corrects the own contacts, which the caterer then reads'
   const corrected = { ...contacts, phone: '0712345678', door_notes: 'Code 1234B' };
   expect(await read()).toMatchObject(corrected);
 
-  // The caterer's change of another field stays.
+  // The caterer's change of another field is kept.
   await page.getByLabel('Ville').fill('Meylan');
   await callRoute(inject('origin'), clientsApi.updateClient, {
     token,

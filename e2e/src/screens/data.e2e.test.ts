@@ -5,7 +5,7 @@ import { addRecord, deliver, joinAs, openAs, ownRecord, type Member } from './ho
 
 let browser: Browser;
 let chef: Member;
-/** Three boxes for a sum with thousands. */
+/** Three boxes with an amount above a thousand euros. */
 const feast = { quantity: 3, unit_price: 411.5 };
 const ofTheFeast = '1\u202f234,50\u00a0€';
 
@@ -39,7 +39,7 @@ test('the history loads more while a person scrolls, and says when it cannot', a
   await page.context().close();
 });
 
-/** The place of the last row once a person has scrolled there: rows out of sight are not drawn. */
+/** The position of the last row after scrolling; rows outside the window are not rendered. */
 async function lastPlace(page: Page): Promise<string | null> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   return page.locator('[aria-posinset]').last().getAttribute('aria-posinset');

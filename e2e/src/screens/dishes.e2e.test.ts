@@ -54,7 +54,7 @@ function preparedFor(page: Page) {
   return page.getByRole('button', { name: 'Imprimer ce QR code', exact: true });
 }
 
-/** The caterer has to look at the allergies first. */
+/** The caterer must look at the allergies first. */
 async function makesNoLabel(page: Page): Promise<void> {
   await create(page).click();
   await page.getByText('Regarde d’abord les allergies').waitFor();
@@ -205,7 +205,7 @@ test('« Mes plats » adds, changes, renames and archives a dish', async () => {
   expect(await contains.getByRole('checkbox').count()).toBe(allergenCodes.length);
   expect(await faults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Enregistrer le plat', exact: true }).click();
-  // The chips of the form stand in the row as well, until it is closed.
+  // The row shows the chips of the form as well, until the form closes.
   await dialog.waitFor({ state: 'hidden' });
   await row.getByText('sulfites').waitFor();
   expect(await dishesOf(cook2)).toMatchObject([

@@ -13,9 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** So long may a screen tell what was taken back. */
+/** The longest time for which a screen may show withdrawn allergies. */
 
-/** The answer of svc-clients on doors, with what it says where its key opens nothing. */
+/** The answer of svc-clients about doors, including the case of a wrong key. */
 async function asUnreadable(route: Route): Promise<void> {
   const answer = await route.fetch();
   const doors: object[] = await answer.json();
@@ -29,7 +29,7 @@ async function asUnreadable(route: Route): Promise<void> {
   await route.fulfill({ response: answer, json });
 }
 
-/** A client who has noted an allergy, with boxes of a dish of which nobody has said anything. */
+/** A client with an allergy, and boxes of a dish without a description. */
 async function aTian() {
   const chef = await joinAs('traiteur', 'Madeleine', 'Faure');
   const client = await joinAs('client', 'Bruno', 'Petit', chef);
@@ -79,7 +79,7 @@ test('a label that is being written, and a profile, say within a minute that the
   const { chef, id, withdraw } = await aTian();
   const page = await openAs(browser, chef, '/qr-code');
   const profile = await page.context().newPage();
-  // The marks that the screens compare with from now on.
+  // From now on the screens compare with these marks.
   const compared = [page, profile].map((one) => one.waitForResponse('**/doors/marks?*'));
   await page.getByRole('combobox').selectOption(id);
   await page.getByLabel('Nom du plat').fill('Tian');

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A page whose requests for pictures of labels are counted. */
+/** A page that counts its requests for pictures of labels. */
 async function open(
   viewport: typeof phone,
 ): Promise<{ readonly page: Page; readonly asked: string[] }> {
@@ -37,7 +37,7 @@ async function open(
   return { page, asked };
 }
 
-/** The text that a camera reads on the screen. */
+/** The text that a camera would read from the screen. */
 async function readScreen(page: Page): Promise<string> {
   const picture = page.getByRole('img', { name: 'QR code de l’étiquette' });
   await picture.locator('path').waitFor({ state: 'attached' });

@@ -3,7 +3,7 @@ import type { Person } from '../people.ts';
 
 const calls = /\/api\/(clients|users\/refresh)/;
 
-/** Ends the session under an act on the page, which then asks to log in. */
+/** Ends the session during an act on the page, which then asks for a log-in. */
 export async function endSessionAt(page: Page, act: () => Promise<unknown>): Promise<void> {
   const ended = (route: Route) =>
     route.fulfill({ status: 401, json: { error: 'Session terminée.', code: 'unauthorized' } });

@@ -19,7 +19,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Counts what a finger does; a keyboard's own « next » leads from field to field. */
+/**
+ * Counts the taps of a finger. The « next » key of a keyboard, which moves to the next field, does
+ * not count.
+ */
 function finger() {
   let taps = 0;
   return {
@@ -31,7 +34,9 @@ function finger() {
   };
 }
 
-/** Writes into the fields from the focused one on, as the keyboard of a phone leads through them. */
+/**
+ * Types into the focused field and those after it, as the keyboard of a phone moves through them.
+ */
 async function typeOn(page: Page, ...texts: string[]): Promise<void> {
   for (const [at, text] of texts.entries()) {
     if (at > 0) await page.keyboard.press('Tab');

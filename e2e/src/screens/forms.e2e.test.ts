@@ -36,7 +36,7 @@ async function open(who: () => Member | null, path: string): Promise<Page> {
   return page;
 }
 
-/** The attributes that tell a browser how to fill in a field and which keys to show. */
+/** The attributes that tell a browser how to fill in a field and which keyboard to show. */
 const email = { autocomplete: 'username', inputmode: 'email' };
 test.each([
   ['/login', nobody, { 'E-mail': email, 'Mot de passe': { autocomplete: 'current-password' } }],
@@ -115,7 +115,7 @@ test.each([
   await page.context().close();
 });
 
-/** The message is beside the field, tied to it, and in a live region. */
+/** The message is beside the field, linked to it, and in a live region. */
 async function saysWhatIsWrong(field: Locator): Promise<void> {
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   const told = await field.evaluate((element) => {

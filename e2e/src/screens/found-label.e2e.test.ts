@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The path that a phone's camera opens. */
+/** The path that a phone's camera app opens. */
 function pathOf(label: string): string {
   return `/Q/${label}`;
 }
@@ -34,7 +34,7 @@ test('a label that anybody opens says nothing, whether there is one or not', asy
   const page = await openPage(browser, inject('origin'));
   const calls: string[] = [];
   page.on('request', (request) => {
-    // Every page tells its versions, and nothing else.
+    // Every page reports its versions, and nothing else.
     const tells = request.url().endsWith('/api/platform/visits');
     if (request.url().includes('/api/') && !tells) calls.push(request.url());
   });
@@ -77,7 +77,7 @@ test('a label that opens the scanner is answered by itself, whatever mode is rem
   await page.goto(pathOf(qr_token));
   await page.getByText('Boîte déjà marquée comme retournée').waitFor();
   expect(await page.getByLabel('Un par un').isChecked()).toBe(true);
-  // The next visit begins with the mode that was chosen.
+  // The next visit begins in the chosen mode.
   await page.goto('/central-kitchen');
   await page.goto('/qr-scan');
   await expect.poll(() => page.getByLabel('En continu').isChecked()).toBe(true);

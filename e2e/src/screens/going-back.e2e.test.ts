@@ -29,7 +29,7 @@ test('a step back closes an open question, and stays on its screen', async () =>
   await question.waitFor();
   await page.goBack();
   await question.waitFor({ state: 'hidden' });
-  // The address of the screen comes back by a step forward, which takes a moment.
+  // A step forward restores the address of the screen after a moment.
   await page.waitForURL(`**/clients/${id}`);
   await page.goBack();
   await page.waitForURL('**/central-kitchen');
@@ -106,7 +106,7 @@ test('a toast stays clear of the title and a new label, and a tap closes it', as
     const box = await above.boundingBox();
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
   }
-  // It does not go by itself.
+  // The toast does not disappear by itself.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
   await toast.tap();
   await toast.waitFor({ state: 'detached' });

@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The path at which each of some paths ends. */
+/** The path at which each visit ends. */
 async function whereTheyLead(page: Page, paths: readonly string[]): Promise<string[]> {
   const ends: string[] = [];
   for (const path of paths) {
@@ -119,7 +119,7 @@ test('a log-out that did not reach the server says so, and ends the session here
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-/** Logs in on the open screen: a new visit would forget the wanted path. */
+/** Logs in on the open screen, because a new visit would forget the wanted path. */
 async function logInHere(page: Page, { email, password }: Member): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByPlaceholder('Mot de passe').fill(password);

@@ -42,7 +42,7 @@ test.each([
     .poll(async () => (await title.boundingBox())?.y ?? Infinity)
     .toBeLessThan(phone.height);
 
-  // Each picture comes once it is near.
+  // A picture loads when it is near the window.
   const shown = page.getByRole('main').getByRole('img');
   expect(await shown.count()).toBe(6);
   for (const picture of await shown.all()) {

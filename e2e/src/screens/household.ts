@@ -46,21 +46,21 @@ export async function enterAs(page: Page, { email, password }: Person): Promise<
   await store(page, { token, role: user.role, user: JSON.stringify(user) });
 }
 
-/** The same without any call beside the browser's own. */
+/** The same without a call from outside the browser. */
 export function carryIn(page: Page, { token, role, firstName, lastName, email }: Member) {
   const names = { username: `${firstName} ${lastName}`, firstname: firstName, lastname: lastName };
   return store(page, { token, role, user: JSON.stringify({ ...names, email }) });
 }
 
 async function store(page: Page, stored: Readonly<Record<string, string>>): Promise<void> {
-  // Any page of the same origin; this one runs nothing.
+  // Any path of the same origin works; this one runs no scripts.
   await page.goto('/remotes.json');
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, stored);
 }
 
-/** A screen that a person has open. */
+/** Opens a screen as a person. */
 export async function openAs(browser: Browser, person: Person, path: string): Promise<Page> {
   const page = await openPage(browser, inject('origin'));
   await enterAs(page, person);
@@ -68,7 +68,7 @@ export async function openAs(browser: Browser, person: Person, path: string): Pr
   return page;
 }
 
-/** A screen that a person has open, with its clock stopped once it has loaded. */
+/** Opens a screen as a person, and stops its clock once it has loaded. */
 export async function openStoppedAs(browser: Browser, person: Person, path: string): Promise<Page> {
   const page = await openAs(browser, person, path);
   await stopClock(page);
@@ -122,7 +122,7 @@ export function accountOf({ token }: Member, id: string) {
   return callRoute(inject('origin'), journalApi.getAccount, { token, params: { id } });
 }
 
-/** A client with three boxes of a gratin for 29,70 €. */
+/** A client with three boxes of a gratin for 29.70 €. */
 export async function owing(member: Member, firstName: string): Promise<string> {
   const id = await addRecord(member, firstName, 'Moreau');
   await deliver(member, id, 'Gratin dauphinois', { quantity: 3 });

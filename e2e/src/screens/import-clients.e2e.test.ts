@@ -32,7 +32,7 @@ test('clients of a file are previewed, imported once, and found there the next t
   await addRecord(chef, 'Théo', 'Bérard');
   const page = await openAs(browser, chef, '/clients');
   await page.getByRole('link', { name: 'Importer, exporter', exact: true }).click();
-  // As Excel writes it on a French Windows.
+  // In the format of Excel on a French Windows.
   await choose(page, lines, 'latin1');
   await page.getByText('2 à importer · 2 déjà là · 1 à corriger').waitFor();
   await page.getByText('Colonnes laissées de côté : Solde.').waitFor();

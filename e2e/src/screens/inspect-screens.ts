@@ -18,11 +18,11 @@ type Kind =
 export interface Inspection {
   /** The faults, by the screen on which they were found. */
   readonly found: (kind: Kind) => Readonly<Record<string, readonly string[]>>;
-  /** From where to where the content of each screen reaches on a desk. */
+  /** The left and right edges of each screen's content on a desk. */
   readonly edges: ReadonlyMap<string, string>;
 }
 
-/** Visits each screen of somebody once, and looks at it in each size and by each light. */
+/** Visits each screen of a person once, and inspects it in every size, in light and dark mode. */
 export async function inspectScreens(
   page: Page,
   who: Who,
@@ -63,13 +63,13 @@ export async function inspectScreens(
   return { found, edges };
 }
 
-/** The words that only a client is told, and those that only a caterer is. */
+/** Words for clients only, and words for caterers only. */
 const own = {
   client: /\b(ton|mon) traiteur|ta fiche|tes gamelles à rendre/gi,
   caterer: /\b(tes|mes|ton) clients?\b|ta cuisine|ta tournée/gi,
 } as const;
 
-/** Words on a screen that speak to somebody else. */
+/** Words on a screen that address somebody else. */
 async function foreignWords(page: Page, who: Who): Promise<string[]> {
   if (who === 'nobody') return [];
   const text = await page.getByRole('main').innerText();

@@ -20,17 +20,17 @@ async function aPhone(): Promise<BrowserContext> {
   return context;
 }
 
-/** The kitchen in a tab of its own, which is one use. */
+/** The kitchen in a new tab, which counts as one use. */
 async function use(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto('/central-kitchen');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // The code that counts the uses comes with the list of acts.
+  // The code that counts uses loads with the list of acts.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('useCounted'))).toBe('1');
   return page;
 }
 
-/** Chromium does this by itself where a person has looked around for a while. */
+/** Chromium fires this event itself after a person has browsed for a while. */
 function offerToInstall(page: Page): Promise<void> {
   return page.evaluate(() => {
     const prompt = (): Promise<void> => {
@@ -49,7 +49,7 @@ test('Chromium finds nothing that keeps the application from being installed', a
   expect(errors).toEqual([]);
   expect(JSON.parse(data ?? '{}')).toMatchObject({ start_url: '/ouvrir', display: 'standalone' });
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // A test's context is a private window, where nothing is ever installed.
+  // The context of a test is a private window, which cannot install anything.
   const told = installabilityErrors.map(({ errorId }) => errorId);
   expect(told.filter((id) => id !== 'in-incognito')).toEqual([]);
   await context.close();

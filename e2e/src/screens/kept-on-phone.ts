@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openAs, type Member } from './household.ts';
 
-/** A caterer's phone that has seen the home screen only, and has kept all that it keeps of the day. */
+/** A caterer's phone that has opened only the home screen, and has stored the whole day. */
 export async function openKept(
   browser: Browser,
   chef: Member,
@@ -16,12 +16,12 @@ export async function openKept(
   return page;
 }
 
-/** The names of what the phone keeps of the day, as the browser stores them; none without a database. */
+/** The names of the stored parts of the day in the browser's database; none without a database. */
 export async function keptNames(page: Page): Promise<string[]> {
   return (await readRaw(page)).names;
 }
 
-/** All databases of this origin as they lie on the phone: every text and every byte in them. */
+/** All databases of this origin in their stored form: every text and every byte. */
 export function readRaw(page: Page) {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>): Promise<T> =>

@@ -77,7 +77,7 @@ test('a caterer works from the log-in to a returned box without a pointer', asyn
   await press(page, button('Seulement reçue'));
   const paid = row.getByRole('button', { name: 'Marquer payée', exact: true });
   await paid.waitFor();
-  // The pressed button is gone, so the focus moves on within the row.
+  // The pressed button disappears, so the focus moves within the row.
   await expect.poll(() => hasFocus(row.getByText('Choucroute'))).toBe(true);
   await press(page, paid);
   await press(page, button('Noter le paiement'));

@@ -4,15 +4,15 @@ import { hasFocus } from './tab-to.ts';
 
 const farthest = 150;
 
-/** The steps of a person without a pointer, with Tab, Enter, Space and the arrows alone. */
+/** The steps of a person without a pointer, with Tab, Enter, Space and the arrow keys alone. */
 export function keyboardOf(page: Page) {
-  /** Presses Tab until an element has the focus; each stop on the way shows that it has it. */
+  /** Presses Tab until an element has the focus. Each element on the way must show its focus. */
   const to = async (element: Locator): Promise<void> => {
     await element.waitFor();
     for (let tabs = 0; tabs < farthest; tabs += 1) {
       if (await hasFocus(element)) return;
       await page.keyboard.press('Tab');
-      // The element with the focus is scrolled into sight first.
+      // The browser scrolls the focused element into view first.
       if ((await faultsOfFocus(page)).length > 0) {
         await expect.poll(() => faultsOfFocus(page)).toEqual([]);
       }
@@ -31,22 +31,22 @@ export function keyboardOf(page: Page) {
   return { to, press, write };
 }
 
-/** The faults of the element that has the focus: nothing marks it, or it is out of sight. */
+/** The faults of the focused element: no visible focus, or outside the window. */
 function faultsOfFocus(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const element = document.activeElement;
-    // Behind its last element a page hands the focus to the browser.
+    // After its last element a page gives the focus to the browser.
     if (!element || element === document.body || element.tagName === 'HTML') return [];
     const name = `${element.tagName} « ${element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)} »`;
     const isRinged = (style: CSSStyleDeclaration): boolean =>
       style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0;
-    // A row or a chip may wear the ring for the control in it.
+    // A row or a chip may show the focus ring for the control in it.
     const wearers = [element, element.closest('label'), element.closest('fieldset')];
     const isMarked =
       wearers.some((one) => one && isRinged(getComputedStyle(one))) ||
       isRinged(getComputedStyle(element, '::after'));
 
-    // A toast goes by itself, and is closed with a key.
+    // A toast disappears by itself, and a key closes it.
     const isInToast = (one: Element): boolean => {
       const region = one.closest('[role=status]');
       return region !== null && getComputedStyle(region).position === 'fixed';

@@ -15,7 +15,7 @@ const dish = 'Gratin dauphinois aux cèpes et salade de mâche';
 let browser: Browser;
 let chef: Member;
 let folder: string;
-/** The tokens of as many labels as may be printed at once, newest first. */
+/** The tokens of the largest number of labels in one print, newest first. */
 let tokens: readonly string[];
 
 beforeAll(async () => {
@@ -85,7 +85,7 @@ async function download(page: Page, button: string): Promise<string> {
   return path;
 }
 
-/** Saves what the browser would send to a printer. */
+/** Saves what the browser would print. */
 async function print(page: Page): Promise<string> {
   await page.evaluate(() => {
     window.print = () => {
@@ -99,12 +99,12 @@ async function print(page: Page): Promise<string> {
   return path;
 }
 
-/** Every label is at its place, whole, and says what it is. */
+/** Every label is whole, in its place, and has the right text. */
 async function expectSheets(pdf: string, sheet: Sheet): Promise<void> {
   const pages = await renderPages(pdf);
   const areas = areasOf(sheet);
   const { code } = sheet;
-  // An address with a name of up to forty characters takes 29 modules, and four around them.
+  // An address with a host name of up to forty characters takes 29 modules, and four on each side.
   const quiet = (4 / 37) * code.size;
   expect(pages).toHaveLength(Math.ceil(tokens.length / areas.length));
   const labels: Label[] = [];
@@ -113,7 +113,7 @@ async function expectSheets(pdf: string, sheet: Sheet): Promise<void> {
     expect(page.width / perMm).toBeCloseTo(sheet.page.width, 0);
     expect(page.height / perMm).toBeCloseTo(sheet.page.height, 0);
     const used = areas.slice(0, tokens.length - number * areas.length);
-    // Nothing goes over the edge of a label, nor to within a millimetre of it.
+    // Nothing crosses the edge of a label, or comes within a millimetre of it.
     const rest = without(page, [...used.map(inner), ...(sheet.isCut ? used.flatMap(edges) : [])]);
     expect(inkIn(rest, { x: 0, y: 0, ...sheet.page })).toBeUndefined();
     for (const area of used) {
@@ -144,7 +144,7 @@ describe.each(sheets)('two hundred labels on $name', (sheet) => {
     await expectSheets(pdf, sheet);
   });
 
-  // A roll has no edges beside those of the paper.
+  // A roll has no edges but those of the paper.
   if (sheet.name !== 'roll')
     test('fit the outlines of the test sheet', async () => {
       const [rendered] = await renderPages(await download(page, 'Feuille d’essai'));

@@ -1,14 +1,14 @@
 import type { Area } from '../rendered-pages.ts';
 
-/** How far from its place anything may be printed, in millimetres. */
+/** The largest deviation of printed parts from their place, in millimetres. */
 export const tolerance = 0.3;
 
 const a4 = { width: 210, height: 297 };
 const gap = 2.5;
 
 /**
- * The sheets as their makers give them, in millimetres; `code` is the square of the QR code with
- * its quiet zone, in the middle of a label's height.
+ * The sheets with the measures of their makers, in millimetres. `code` is the side of the QR code
+ * with its quiet zone, at half the height of a label.
  */
 export const sheets: readonly Sheet[] = [
   {
@@ -95,14 +95,14 @@ export interface Sheet {
   readonly height: number;
   readonly left: number;
   readonly top: number;
-  /** Between columns. */
+  /** Between the columns. */
   readonly gap: number;
   readonly code: { readonly x: number; readonly size: number };
-  /** It is cut along lines, which are printed. */
+  /** The sheet is cut along printed lines. */
   readonly isCut?: boolean;
 }
 
-/** The areas of the labels of one page. */
+/** The areas of all labels on one page. */
 export function areasOf({ columns, rows, width, height, left, top, gap }: Sheet): Area[] {
   return Array.from({ length: columns * rows }, (_, at) => ({
     x: left + (at % columns) * (width + gap),
@@ -112,12 +112,12 @@ export function areasOf({ columns, rows, width, height, left, top, gap }: Sheet)
   }));
 }
 
-/** A label without the millimetre at its edges. */
+/** A label without a millimetre along its edges. */
 export function inner({ x, y, width, height }: Area): Area {
   return { x: x + 1, y: y + 1, width: width - 2, height: height - 2 };
 }
 
-/** The strips in which the lines around a label are. */
+/** The strips with the lines around a label. */
 export function edges({ x, y, width, height }: Area): Area[] {
   const [thick, wide, high] = [2 * tolerance, width + 2 * tolerance, height + 2 * tolerance];
   const [left, top] = [x - tolerance, y - tolerance];

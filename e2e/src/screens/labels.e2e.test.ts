@@ -75,7 +75,7 @@ test('/qr-print/{token} asks for the printer once the code is drawn', async () =
   });
   await print.goto(`/qr-print/${token}`);
   await labels.sees(print, '/qr-print/{token}', 'at rest', { token });
-  // The code that people type.
+  // The short code under the label.
   await print
     .locator('[data-paper]')
     .getByText(/^[2-9A-Z]{3}-[2-9A-Z]{4}$/)
@@ -116,7 +116,7 @@ test('/qr-history asks what became of a delivery, and says how it went', async (
   await still.context().close();
 });
 
-/** Types a label's code into the scanner, which works without a camera. */
+/** Types the code of a label into the scanner, which also works without a camera. */
 async function type(scanner: Page, token: string): Promise<void> {
   await scanner.getByLabel('Code écrit sous le QR').fill(token);
   await scanner.getByRole('button', { name: 'Valider le code', exact: true }).click();

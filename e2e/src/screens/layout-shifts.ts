@@ -8,13 +8,13 @@ interface Shift extends PerformanceEntry {
 
 declare global {
   var shifts: string[];
-  // The types of the browser do not know it yet.
+  // The types of the DOM lack it.
   var LayoutShift: new () => Shift;
 }
 
 /**
- * Notes what moves by itself on each page that is opened. Each answer of a service is shown before
- * the next one comes, in the order in which they were asked for: nothing depends on which is faster.
+ * Records layout shifts on each page that is opened. Responses of services are rendered one after
+ * the other, in the order of their requests, so that the result does not depend on their speed.
  */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -39,7 +39,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** The elements that have moved on the page that is open. */
+/** The elements that have moved on the open page. */
 export function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => globalThis.shifts);
 }
@@ -54,12 +54,12 @@ async function answerInTurn(page: Page, route: Route): Promise<void> {
         }),
     );
   } catch {
-    // The page is another one meanwhile: nobody waits for this answer.
+    // The page has changed meanwhile, so nobody waits for this response.
     await route.abort().catch(() => undefined);
   }
 }
 
-/** Resolves when the browser no longer takes a move for the answer to the last touch. */
+/** Resolves when the browser no longer attributes a shift to the last touch. */
 export async function untilTouchIsForgotten(page: Page): Promise<void> {
   const moment = await page.evaluate(() => performance.now());
   await page.waitForFunction((then) => performance.now() > then + 600, moment);

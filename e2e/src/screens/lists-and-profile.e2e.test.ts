@@ -21,7 +21,7 @@ async function open(path: string, viewport = phone): Promise<Page> {
   return page;
 }
 
-/** A client with an allergy and a phone, who has two boxes for 19,80 €. */
+/** A client with an allergy and a phone number, who has two boxes for 19.80 €. */
 async function withBoxes(firstName: string): Promise<string> {
   const body = { firstName, lastName: 'Auger', allergies: 'Lait', phone: '06 39 98 00 01' };
   const call = { token: chef.token, body };
@@ -116,7 +116,7 @@ test('the inventory says what is owed, and reminds from the row', async () => {
   const page = await open('/box-inventory');
   const row = page.getByRole('listitem').filter({ hasText: 'Léopold Auger' });
   await row.getByText('19,80\u00a0€').waitFor();
-  // A browser without a share sheet.
+  // In a browser without a share sheet.
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
   await row.getByRole('button', { name: 'Relancer Léopold Auger', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Relancer' });

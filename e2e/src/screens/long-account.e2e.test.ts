@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Answers with pages of 600 lines like the one that is there; those after the first are held back. */
+/** Answers with pages of 600 lines like the existing one. Pages after the first are delayed. */
 async function holdPages(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

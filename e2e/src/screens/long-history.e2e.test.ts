@@ -64,7 +64,7 @@ test('1,300 deliveries keep few rows in the page, are not all read again, and st
   await enterAs(page, chef);
   const read: string[] = [];
   await page.route('**/api/deliveries/history*', (route) => {
-    // The kitchen reads the newest ones besides.
+    // The home screen also reads the newest ones.
     if (!route.request().url().includes('limit=')) read.push(route.request().url());
     return answerPage(route);
   });
@@ -88,7 +88,7 @@ test('1,300 deliveries keep few rows in the page, are not all read again, and st
   });
   const shown = rows.filter({ hasText: /Plat n° 6\d\d\./ }).first();
   await shown.waitFor();
-  // Rows that are measured meanwhile may move it by parts of a pixel.
+  // Measured rows may change the position by fractions of a pixel.
   await expect.poll(async () => Math.abs((await scrolled(page)) - middle)).toBeLessThanOrEqual(1);
   const inWindow = await rowInWindow(page);
   await page
@@ -103,7 +103,7 @@ test('1,300 deliveries keep few rows in the page, are not all read again, and st
   await page.context().close();
 });
 
-/** The name of the first row that is whole in the window. */
+/** The name of the first row that is entirely in the window. */
 function rowInWindow(page: Page): Promise<string> {
   return page.getByRole('listitem').evaluateAll((rows) => {
     const first = rows.find((row) => row.getBoundingClientRect().top >= 0);

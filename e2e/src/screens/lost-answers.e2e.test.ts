@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The server records what these calls say, and the page never hears of it. */
+/** The server executes these calls, and the page never receives the response. */
 function loseAnswers(page: Page, calls: string): Promise<unknown> {
   return page.route(calls, async (route) => {
     await route.fetch();
@@ -83,7 +83,7 @@ test('of a return that was there already, only the payment is noted and can be t
   await deliver(chef, id, 'Tian');
   const page = await openAs(browser, chef, `/clients/${id}`);
   await page.getByRole('button', { name: 'Livraison revenue', exact: true }).click();
-  // The call that is lost tells the return alone.
+  // The lost call contains the return only.
   await page.route('**/resolve', async (route) => {
     await route.fetch({ postData: { returned: true, paid: false } });
     await route.abort();
@@ -99,7 +99,7 @@ test('of a return that was there already, only the payment is noted and can be t
   await page.context().close();
 });
 
-/** Boxes that went out of a delivery that is gone, in the list of acts to look at. */
+/** Boxes of a delivery that no longer exists, in the list of acts to look at. */
 async function lookAtGone(firstName: string) {
   const id = await addRecord(chef, firstName, 'Barbier');
   const { qr_token } = await deliver(chef, id, 'Tian');
@@ -124,7 +124,7 @@ test('boxes of a delivery that is gone can be kept as a note', async () => {
   const { id, page, keep } = await lookAtGone('Zélie');
   await keep.click();
   await page.getByRole('dialog').getByText('Tout est envoyé.').waitFor();
-  // The account behind the list shows it by itself.
+  // The account behind the list updates by itself.
   const line = page.getByRole('listitem').filter({ hasText: 'Livraison remise' });
   await line.getByText('livraison supprimée depuis').waitFor();
   expect(await accountOf(chef, id)).toMatchObject({ box_owed: 2, amount_due: 19.8 });

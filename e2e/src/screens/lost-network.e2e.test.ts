@@ -36,7 +36,7 @@ test.each([
   const page = await openAs(who());
   await page.route('**/api/**', (route) => route.abort());
   await page.goto(path());
-  // Cards of the same screen say beside it that they failed too.
+  // Cards of the same screen also report their failure.
   const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer', exact: true });
   await retry.waitFor();
   await page.unroute('**/api/**');
@@ -55,7 +55,7 @@ test('a screen that was not loaded yet says so, and comes once the network is ba
   await inventory.waitFor();
   await page.context().setOffline(true);
   await inventory.click();
-  // The screen that is left may say besides that its own figures are old.
+  // The former screen may also say that its figures are old.
   const retry = page.getByRole('alert').getByRole('button', { name: 'Réessayer', exact: true });
   await retry.waitFor();
   await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);

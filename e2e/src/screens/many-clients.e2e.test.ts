@@ -4,7 +4,7 @@ import { openQuietBrowser } from '../browser.ts';
 import { answerManyClients } from './answer-many-clients.ts';
 import { joinAs, openAs, type Member } from './household.ts';
 
-/** A client in a list: its row, name, mark of allergies and balance. */
+/** A client in a list: row, name, allergy mark and balance. */
 const nodesOfRow = 12;
 let browser: Browser;
 let chef: Member;
@@ -23,7 +23,7 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-/** Counts the nodes that are put into the page and taken out of it from now on. */
+/** Counts the nodes that are added to and removed from the page from now on. */
 async function countNodes(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     Reflect.set(window, 'changedNodes', 0);
@@ -56,14 +56,14 @@ test.each([
   const search = page.getByLabel('Chercher un client', { exact: true });
   await search.waitFor();
   await page.waitForLoadState('networkidle');
-  // A choice from a list has an option for each client, and nothing else has.
+  // Only a select has an option for each client.
   expect(await page.locator('body *').count()).toBeLessThan(drawn);
 
   const changed = await countNodes(page);
   await search.pressSequentially(typed);
   const match = page.getByRole('main').getByRole(found, { name: /^Élise 1987 Nombreuse/ });
   await expect.poll(() => match.count()).toBe(1);
-  // At worst each letter takes all rows away and draws others.
+  // In the worst case each letter replaces all rows.
   expect((await changed()) / typed.length).toBeLessThan(2 * rows * nodesOfRow);
   await page.context().close();
 });

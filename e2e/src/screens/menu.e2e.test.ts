@@ -86,7 +86,7 @@ test('« Retour » of a label goes back to the screen before, with its filter an
   await menuOf(page).getByRole('link', { name: 'Historique', exact: true }).click();
   await page.getByText('À payer').first().waitFor();
   await page.getByText('Dehors', { exact: true }).first().click();
-  // The address changes before the list does.
+  // The address changes before the list.
   await expect.poll(() => page.getByRole('radio', { name: 'Dehors' }).isChecked()).toBe(true);
   const row = page.getByRole('listitem').filter({ hasText: 'Plat 2' });
   await row.scrollIntoViewIfNeeded();

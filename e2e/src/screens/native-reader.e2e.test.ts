@@ -23,8 +23,8 @@ afterAll(async () => {
 });
 
 /**
- * A decoder with the interface of the Barcode Detection API, which the Chromium of a test machine
- * lacks. It decodes indeed, by a library of its own inside of the worker.
+ * A real decoder with the interface of the Barcode Detection API, which the Chromium of a test
+ * machine lacks. It runs inside the worker with a library of its own.
  */
 async function detectorScript(): Promise<string> {
   const program = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
@@ -54,10 +54,10 @@ async function detectorScript(): Promise<string> {
     };`;
 }
 
-/** The scanner of a browser with a decoder; `asked` are the files that it asks for. */
+/** The scanner of a browser with a decoder; `asked` are the requested files. */
 async function open(): Promise<{ readonly page: Page; readonly asked: string[] }> {
   const viewport = { width: 390, height: 664 };
-  // The service worker would fetch the script of the worker out of reach.
+  // The script of the worker cannot be replaced if a service worker fetches it.
   const page = await openPage(browser, inject('origin'), viewport, { serviceWorkers: 'block' });
   const detector = await detectorScript();
   await page.route(/\.worker\..*\.js$/, async (route) => {
@@ -76,7 +76,7 @@ async function open(): Promise<{ readonly page: Page; readonly asked: string[] }
 
 test('a browser with a decoder of its own reads a stack by it, and downloads no other', async () => {
   const { page, asked } = await open();
-  // A person who scans box by box downloads no reader at all.
+  // A person who scans single boxes downloads no reader.
   await page.locator('#viewfinder video').waitFor();
   expect(asked.filter((path) => /\.worker\.|\.wasm$/.test(path))).toEqual([]);
   await openInMode(page, 'La pile');

@@ -24,7 +24,7 @@ test('a client objects to a line, and the caterer settles it', async () => {
   await dialog.getByLabel('Qu’est-ce qui ne va pas').fill('Je n’ai eu que deux gamelles');
   await dialog.getByRole('button', { name: 'Envoyer', exact: true }).click();
   await line.getByText('Pas encore de réponse').waitFor();
-  // The button that led to the dialog is gone, so the focus moves on.
+  // The button that opened the dialog is gone, so the focus moves.
   await expect.poll(() => hasFocus(line.getByText('Gratin × 3', { exact: true }))).toBe(true);
 
   const kitchen = await openAs(browser, cook, '/central-kitchen');

@@ -37,7 +37,7 @@ test('the round and its doors open without a network, and what is done there is 
   await money.getByText('Aïcha Diallo').waitFor();
   await list.getByRole('button', { name: 'Fermer', exact: true }).click();
 
-  // A phone that is started again shows what was done, and takes it back.
+  // After a restart the phone shows what was done, and can undo it.
   await page.goto(`/porte/${aicha}`);
   await page.getByText('27,50 € encaissés').waitFor();
   await page.goto(`/porte/${hugo}`);
@@ -62,7 +62,7 @@ test('a part that is returned and a box that is lost wait at the door, in the si
   await main.getByRole('button', { name: 'Une de moins', exact: true }).click();
   await main.getByRole('button', { name: 'Livré, 2 rendues', exact: true }).click();
   await main.getByText('1 sur 1', { exact: true }).waitFor();
-  // The toast lies above the buttons for as long as the mouse is there.
+  // The toast covers the buttons while the mouse is over it.
   await page.getByRole('status').getByRole('button', { name: 'Fermer', exact: true }).click();
   await main.getByRole('button', { name: 'Perdue ou cassée', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Perdue ou cassée' });
@@ -72,7 +72,7 @@ test('a part that is returned and a box that is lost wait at the door, in the si
   const other = await page.context().newPage();
   await other.goto('/central-kitchen');
   await other.getByRole('button', { name: waiting }).waitFor();
-  // The home screen counts what waits, too.
+  // The home screen also counts the waiting acts.
   const left = /2\sarrêts · 2\sgamelles à livrer · 3 à reprendre/;
   await other.getByRole('heading', { name: left }).waitFor();
   await other.getByRole('link', { name: 'Continuer la tournée', exact: true }).waitFor();
@@ -103,7 +103,7 @@ test('labels are read by their code without a network, and those of others are s
   await dialog.getByRole('button', { name: 'Noter, et envoyer plus tard', exact: true }).click();
   await page.getByText('Noté : 2 gamelles reprises, 19,80 € encaissés.').waitFor();
   await page.getByRole('button', { name: /Hors ligne\s: 2\sgestes en attente/ }).waitFor();
-  // The same label is back now, as far as this phone knows.
+  // As far as this phone knows, the same label is back now.
   await page.getByLabel('Code écrit sous le QR').fill(qr_token);
   await page.getByRole('button', { name: 'Valider le code', exact: true }).click();
   await page.getByText('Boîte déjà marquée comme retournée').waitFor();
@@ -149,7 +149,7 @@ test('a new client that no network carries is said not to be made, and what was 
   await page.getByText(/Sans réseau, rien n’est créé\./).waitFor();
   expect((await readRaw(page)).text).not.toContain('Vasseur');
 
-  // The phone is killed, and is started again where there is a network.
+  // The phone is killed, and restarts with a network.
   const next = await page.context().newPage();
   await page.close();
   await next.context().setOffline(false);
@@ -179,7 +179,7 @@ test('a new label that no network carries is kept as it was typed', async () => 
   const next = await page.context().newPage();
   await page.close();
 
-  // A label for somebody else neither takes the place of the draft nor ends it.
+  // A label for another client neither replaces the draft nor ends it.
   await next.goto(`/clients/${hugo}`);
   await next.getByRole('link', { name: 'Nouvelle livraison', exact: true }).click();
   await next.getByLabel('Nom du plat').fill('Soupe au pistou');
@@ -236,7 +236,7 @@ test('the data on the phone tells nobody’s name, allergy or door', async () =>
 test('nothing of the day is left after a log-out', async () => {
   const { chef, aicha, hugo } = await aRound();
   const page = await openKept(browser, chef, aicha, hugo);
-  // Another tab holds it open.
+  // Another tab has it open.
   const other = await page.context().newPage();
   await other.goto('/tournee');
   await other.getByText('Allergies : lait').first().waitFor();
@@ -249,7 +249,7 @@ test('nothing of the day is left after a log-out', async () => {
 test('nothing of the day is left for another person on the same phone', async () => {
   const { chef, aicha, hugo } = await aRound();
   const page = await openKept(browser, chef, aicha, hugo);
-  // Without a log-out: the session of somebody else takes the place of the first.
+  // Without a log-out: another person's session replaces the first one.
   await enterAs(page, await joinAs('client', 'Basile', 'Henry', chef));
   await page.goto('/client-dashboard');
   await page.getByRole('heading', { level: 1 }).waitFor();

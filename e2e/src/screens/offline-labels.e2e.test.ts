@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** As many labels as a phone keeps, of somebody who is not in the round. */
+/** The largest number of labels that a phone stores, of a client outside the round. */
 async function labelOthers({ token }: Member, client_id: string): Promise<void> {
   const delivery = { client_id, quantity: 1, dish_name: 'Quiche', date: '2099-01-01' };
   const body = { deliveries: Array.from({ length: 100 }, () => delivery) };

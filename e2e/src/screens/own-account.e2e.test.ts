@@ -255,7 +255,7 @@ describe('another password is chosen in the settings', () => {
 
 describe('long after the log-in, the password is asked for', () => {
   const needed = { error: 'Confirme d’abord ton mot de passe.', code: 'password_needed' };
-  /** The first call is refused, as the server does ten minutes after the log-in. */
+  /** The first call is refused, as the server would ten minutes after the log-in. */
   const refuseOnce = async (page: Page, call: string, method: string) => {
     let refused = false;
     await page.route(call, (route) => {

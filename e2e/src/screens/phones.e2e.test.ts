@@ -28,7 +28,10 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** Cuts the way to the journal: before the server has the entries, after it has them, or not. */
+/**
+ * Cuts the connection to the journal: before the server receives the entries, afterwards, or not at
+ * all.
+ */
 async function cut(context: BrowserContext, random: () => number): Promise<() => void> {
   let isCut = true;
   await context.route('**/api/journal', async (route: Route) => {
@@ -47,11 +50,11 @@ async function takeOneEuro(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Encaisser', exact: true }).click();
   await page.getByLabel('Montant (€)').fill('1');
   await page.getByRole('button', { name: 'Encaisser ce montant', exact: true }).click();
-  // Noted, or flagged as money that came a moment before; a toast may be one of an earlier act.
+  // The act is noted, or marked as a possible repeat. A toast may belong to an earlier act.
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 }
 
-/** A phone on which a caterer takes a euro again and again, whatever happens to it. */
+/** A phone on which a caterer collects a euro again and again, through all faults. */
 async function useFaultyPhone(id: string, random: () => number): Promise<Page> {
   let page = await openAs(browser, chef, `/compte/${id}`);
   const mend = await cut(page.context(), random);
@@ -63,7 +66,7 @@ async function useFaultyPhone(id: string, random: () => number): Promise<Page> {
     const chance = random();
     if (chance < 0.3) await page.reload();
     else if (chance < 0.6) {
-      // Its page is killed, its memory stays.
+      // The page is killed; its storage stays.
       const next = await page.context().newPage();
       await page.close();
       page = next;
@@ -98,7 +101,7 @@ test('three phones that fail at any moment lose no act, and count none twice', a
   expect(lines.filter(({ kind }) => kind === 'collected')).toHaveLength(phones * actsEach);
   for (const page of used) {
     await page.getByRole('button', { name: /en attente/ }).waitFor({ state: 'detached' });
-    // The acts of other phones are seen at the next visit.
+    // Acts of other phones appear at the next visit.
     await page.reload();
     await page.getByText('Lucette te doit 82,00 €').waitFor();
     await page.context().close();

@@ -17,10 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A number that no label of a test platform has. */
+/** A number that no label of a test platform gets. */
 const unknown = shortCodeOf(400_000_000);
 
-/** A code is sent with its last character; the field is open where there is no camera. */
+/** The last character of a code sends it. Without a camera the field is open. */
 function type(page: Page, code: string): Promise<void> {
   return page.getByLabel('Code écrit sous le QR').fill(code);
 }
@@ -78,7 +78,7 @@ test.each(['En continu', 'La pile'] as const)(
     const bare = unknown.toLowerCase().replace('-', '');
     await type(page, bare);
     await sheet(page).getByText('Étiquette inconnue ici').first().waitFor();
-    // The next label comes after anything that would still have been asked about this one.
+    // The next label comes after all calls about this one.
     const known = await shortCode('Hachis');
     await type(page, known);
     await sheet(page).getByText('2 gamelles de Rene P.').first().waitFor();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Each state of a pile, by codes that are typed; there is no camera. */
+/** Reaches each state of a stack by typed codes, without a camera. */
 async function fillPile(page: Page): Promise<void> {
   const field = page.getByLabel('Code écrit sous le QR');
   const back = await deliver(chef, clientId, 'Potée');
@@ -63,7 +63,7 @@ test('a pile is chosen, noted, taken back and settled without a pointer', async 
   const paid = page.getByRole('dialog', { name: 'Payé' });
   await tabTo(page, paid.getByRole('button', { name: /^Encaisser .* de Rene P/ }));
   await page.keyboard.press('Enter');
-  // The pressed button is gone, so the focus is on what took its place.
+  // The pressed button disappears, so the focus is on its replacement.
   await expect.poll(() => hasFocus(paid.getByText('Encaissé', { exact: true }))).toBe(true);
   await tabTo(page, paid.getByRole('button', { name: 'Fermer', exact: true }));
   await page.keyboard.press('Enter');

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** How many codes are outlined where the person sees them: in the window, under nothing. */
+/** The number of codes with a visible outline: in the window and uncovered. */
 function codesInSight(page: Page): Promise<number> {
   return page.evaluate(() => {
     const over = document

@@ -30,7 +30,7 @@ test.each(['En continu', 'La pile'] as const)(
     const browser = await openWholeBrowser(
       cameraShowing(await filmOf(await labelsOf(chef, 4), folder)),
     );
-    // The stack notes nothing by itself: it only brings the reader, which both modes use.
+    // A stack records nothing by itself. It only loads the reader, which both modes use.
     const page = await openScanner(browser, chef, 'La pile', async (before) => {
       await before.goto('/central-kitchen');
       await untilKept(before);

@@ -82,7 +82,7 @@ test('« La pile »: fifteen labels are outlined, and noted by one button', asyn
   const history = await historyOf(chef);
   expect(history.map(({ returned_quantity }) => returned_quantity)).toEqual(Array(15).fill(1));
 
-  // The mode is remembered.
+  // The phone remembers the mode.
   await page.reload();
   expect(await page.getByRole('radio', { name: 'La pile' }).isChecked()).toBe(true);
 });
@@ -98,7 +98,7 @@ test.each([
   ['somebody has altered the program of the decoder', /\.wasm$/, altered],
 ])('where %s, single scanning goes on and says so', async (_what, file, spoil) => {
   const chef = await joinAs('traiteur', 'Yvonne', 'Carlier');
-  // A camera that sees no label: « Un par un » would ask about it.
+  // The camera shows no label, because « Un par un » would ask about it.
   browser = await openQuietWholeBrowser(camerasAtHand(1));
   const page = await openScanner(browser, chef, 'Un par un');
   await page.locator('#viewfinder video').waitFor();

@@ -8,7 +8,7 @@ import { openPage } from '../browser.ts';
 import { filmLabels } from '../film-of-labels.ts';
 import { addRecord, deliver, enterAs, type Member } from './household.ts';
 
-/** The labels of so many deliveries of one box each, to two clients in turn. */
+/** The labels of a number of deliveries of one box each, for two clients in turn. */
 export async function labelsOf(chef: Member, count: number): Promise<string[]> {
   const clients = [
     await addRecord(chef, 'Aicha', 'Diallo'),
@@ -23,7 +23,7 @@ export async function labelsOf(chef: Member, count: number): Promise<string[]> {
   return tokens;
 }
 
-/** A film of labels that lie beside each other, in a folder. */
+/** Films labels side by side, into a folder. */
 export async function filmOf(tokens: readonly string[], folder: string): Promise<string> {
   const film = join(folder, `${tokens[0]}.mjpeg`);
   await filmLabels(await Promise.all(tokens.map((token) => picture(token, folder))), film);
@@ -37,7 +37,10 @@ async function picture(token: string, folder: string): Promise<string> {
   return file;
 }
 
-/** The scanner in a mode; what the policy of the page refuses is noted on the page. */
+/**
+ * Opens the scanner in a mode. Violations of the page's content security policy are recorded on the
+ * page.
+ */
 export async function openScanner(
   browser: Browser,
   chef: Member,
@@ -63,7 +66,10 @@ const remembered = {
 } as const;
 export type Mode = keyof typeof remembered;
 
-/** Opens the scanner in a mode that the phone remembers: « Un par un » would ask about a label first. */
+/**
+ * Opens the scanner in a mode that the phone remembers, because « Un par un » would ask about a
+ * label first.
+ */
 export async function openInMode(page: Page, mode: Mode): Promise<void> {
   await page.evaluate((value) => localStorage.setItem('scan-mode', value), remembered[mode]);
   await page.goto('/qr-scan');

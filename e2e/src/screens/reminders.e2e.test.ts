@@ -26,7 +26,7 @@ async function withoutShareSheet(page: Page): Promise<void> {
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
 }
 
-/** The sheet of the system cannot be driven: what it would be given is kept in the title. */
+/** A test cannot operate the system's share sheet, so its input is stored in the title. */
 async function withShareSheet(page: Page, ends: 'sent' | 'closed' | 'failed'): Promise<void> {
   await page.evaluate((end) => {
     const names = { closed: 'AbortError', failed: 'NotAllowedError', sent: '' };
@@ -106,7 +106,7 @@ test('a client who has settled all meanwhile is not reminded', async () => {
   await page.context().close();
 });
 
-/** Takes back all boxes and the whole amount on another phone. */
+/** Another phone records the return of all boxes and the payment of the whole amount. */
 function settle(client_id: string): Promise<unknown> {
   const happened_at = new Date().toISOString();
   const entries = [

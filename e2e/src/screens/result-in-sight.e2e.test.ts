@@ -6,7 +6,7 @@ import { openQuietBrowser, openPage, visit } from '../browser.ts';
 import { enterAs, joinAs, type Member } from './household.ts';
 import { parisDay } from './round-of-today.ts';
 
-/** The room that a phone of 390 × 844 leaves to a page between the bars of its browser. */
+/** The room of a page on a phone of 390 × 844, between the bars of its browser. */
 const small = { width: 390, height: 664 };
 let browser: Browser;
 let chef: Member;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A box that is whole in the window, above the menu. */
+/** Whether an element is entirely in the window, above the menu. */
 async function isInSight(page: Page, element: Locator): Promise<void> {
   await element.waitFor();
   await expect
@@ -47,7 +47,7 @@ async function isInSight(page: Page, element: Locator): Promise<void> {
     .toBe('whole');
 }
 
-/** How far a toast lies above something, in pixels. */
+/** The distance between a toast and the element below, in pixels. */
 async function gap(toast: Locator, below: Locator): Promise<number> {
   const [over, under] = await Promise.all([
     toast.locator('xpath=../..').boundingBox(),
@@ -87,12 +87,12 @@ test('the words of a label and the possible acts are wholly visible, 664 pixels 
   await sheet.getByText('Boîte déjà marquée comme retournée').waitFor();
   await isInSight(page, sheet);
   await isInSight(page, sheet.getByRole('link', { name: 'Voir le compte', exact: true }));
-  // The toasts that say so leave the ways on free.
+  // The toasts leave the next steps uncovered.
   const pay = sheet.getByRole('button', { name: 'Marquer payée', exact: true });
   await isInSight(page, pay);
   const toast = page.getByRole('status').getByText('Noté : 2 gamelles reprises.');
   await toast.waitFor();
-  // It rises while it arrives.
+  // A toast rises while it appears.
   await expect.poll(() => gap(toast, pay)).toBeGreaterThanOrEqual(0);
   await pay.click();
   await page.getByRole('dialog', { name: 'Payée comment ?' }).waitFor();

@@ -17,7 +17,7 @@ export function parisDay(daysAgo: number): string {
   return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(at);
 }
 
-/** A client with three boxes of before and two of today, for 27,50 € in all. */
+/** A client with three earlier boxes and two of today, for 27.50 € in all. */
 async function addStopOf({ token }: Member, firstName: string, lastName: string) {
   const body = { firstName, lastName, ...door };
   const { id } = await callRoute(inject('origin'), clientsApi.createClient, { token, body });

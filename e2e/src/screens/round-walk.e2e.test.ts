@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** A screen whose clock the test may stop, so that a toast does not go before it is reached. */
+/** A screen whose clock the test can stop, so that a toast stays until it is reached. */
 async function open(chef: Member, path: string): Promise<Page> {
   const page = await openPage(browser, inject('origin'));
   await page.clock.install();
@@ -99,7 +99,7 @@ test('an act noted at a door is taken back with Tab and Enter, from its toast an
 
   await press(collect);
   await noted(page, 'Noté : 27,50 € encaissés.');
-  // A page whose clock has stopped draws nothing new, so the button must have gone before.
+  // With a stopped clock a page renders nothing new, so the button must be gone before.
   await collect.waitFor({ state: 'detached' });
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   await press(toasts.getByRole('button', { name: 'Annuler', exact: true }));
@@ -122,7 +122,9 @@ test('an act noted at a door is taken back with Tab and Enter, from its toast an
   await page.context().close();
 });
 
-/** Roles, names and texts of a screen in their order, without addresses, and with plain blanks. */
+/**
+ * The roles, names and texts of a screen in their order, without addresses, and with normal spaces.
+ */
 async function treeOf(page: Page): Promise<string> {
   const tree = await page.getByRole('main').ariaSnapshot();
   return tree

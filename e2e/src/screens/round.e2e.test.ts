@@ -17,7 +17,7 @@ function roundOf({ token }: Member) {
   return callRoute(inject('origin'), roundsApi.getRound, { token, params });
 }
 
-/** Counts what a thumb does, from now on and for as long as the page stays. */
+/** Counts the taps of a thumb as long as the page stays. */
 async function countTaps(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     Reflect.set(window, 'taps', 0);
@@ -27,7 +27,7 @@ async function countTaps(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(window, 'taps')));
 }
 
-/** Waits until an element is in sight and nothing, such as a toast, lies over it. */
+/** Waits until an element is visible and nothing, such as a toast, covers it. */
 function isUnderThumb(element: Locator): Promise<void> {
   return expect
     .poll(() =>
@@ -135,7 +135,7 @@ test('two phones at one door count the same boxes once, and doubt the same money
   const one = await openAs(browser, chef, `/porte/${aicha}`);
   const other = await openAs(browser, chef, `/porte/${aicha}`);
   await button(other, 'Livré, tout rendu').waitFor();
-  // It has not heard of what the first one does.
+  // The second phone does not know what the first one does.
   await other.route('**/api/rounds/*', (route) => route.abort());
   await button(one, 'Livré, tout rendu').click();
   await noted(one, 'Noté : 2 gamelles livrées, 3 gamelles reprises.');
@@ -242,7 +242,7 @@ test('round and door are used with the keyboard, and read by roles and names', a
   await focusIs('Livré, tout rendu', 'button');
   await page.keyboard.press('Enter');
   await noted(page, 'Noté : 2 gamelles livrées, 3 gamelles reprises.');
-  // The focus stays at the boxes, so that the next Tab leads to the money.
+  // The focus stays on the boxes, so the next Tab moves to the money.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('boxes-heading');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');

@@ -35,7 +35,7 @@ async function open(mode: Mode, labels: number): Promise<Page> {
   return page;
 }
 
-/** Locks the phone, which takes the camera away, or lets the person look at it again. */
+/** Locks the phone, which ends the camera, or unlocks it. */
 function lock(page: Page, isLocked: boolean): Promise<void> {
   return page.evaluate((locked) => {
     document.documentElement.dataset['locked'] = String(locked);
@@ -74,7 +74,7 @@ test.each(['Un par un', 'En continu', 'La pile'] as const)(
     await lock(page, false);
     await expect.poll(() => isFilming(page)).toBe(true);
     await expect.poll(() => locks(page)).toBe('1');
-    // Leaving the scanner lets the screen go dark.
+    // After the scanner is left, the screen may go dark.
     await page.getByRole('main').getByRole('link', { name: 'Historique', exact: true }).click();
     await page.waitForURL('**/qr-history');
     await expect.poll(() => locks(page)).toBe('0');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 // Stubs for devices that the Chromium of a test machine lacks.
 
-/** Cameras that another application has already, as the browser says it. */
+/** Cameras that another application uses, with the error of the browser. */
 export function withTakenCameras(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () =>
@@ -10,7 +10,7 @@ export function withTakenCameras(page: Page): Promise<unknown> {
   });
 }
 
-/** Cameras that start, and then cannot be stopped. */
+/** Cameras that start and cannot be stopped. */
 export function withStuckCameras(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     MediaStreamTrack.prototype.stop = () => {
@@ -19,7 +19,7 @@ export function withStuckCameras(page: Page): Promise<unknown> {
   });
 }
 
-/** Gives every camera a lamp, whose state is noted on the page. */
+/** Gives every camera a lamp; its state is recorded on the page. */
 export function withTorch(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- called on a track below
@@ -36,7 +36,7 @@ export function withTorch(page: Page): Promise<unknown> {
   });
 }
 
-/** Notes on the page which tones are played, in hertz, and which shakes, in milliseconds. */
+/** Records on the page the played tones in hertz and the vibrations in milliseconds. */
 export function listen(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const note = (name: string, what: string): void => {
@@ -57,8 +57,8 @@ export function listen(page: Page): Promise<unknown> {
 }
 
 /**
- * A decoder of the browser's own that sees a token until it is shown another one, or none; when it
- * looks, and at what, is noted.
+ * A native decoder that sees a token until another one, or none, is set. Its calls and their
+ * pictures are recorded.
  */
 export function watchDecoder(page: Page, token: string): Promise<unknown> {
   return page.addInitScript((first) => {
@@ -79,21 +79,21 @@ export function watchDecoder(page: Page, token: string): Promise<unknown> {
   }, token);
 }
 
-/** The moments at which the decoder has looked, in milliseconds. */
+/** The moments of the decoder's calls, in milliseconds. */
 export function readsOf(page: Page): Promise<number[]> {
   return page.evaluate(() =>
     (document.documentElement.dataset['reads'] ?? '').split(' ').map(Number),
   );
 }
 
-/** Shows another token to the decoder; '' shows none. */
+/** Sets the token that the decoder sees; '' for none. */
 export function showToDecoder(page: Page, token: string): Promise<void> {
   return page.locator('html').evaluate((root, shown) => {
     root.dataset['shown'] = shown;
   }, token);
 }
 
-/** Notes on the page how many locks keep the screen lit. */
+/** Records on the page the number of wake locks. */
 export function watchWakeLocks(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const { wakeLock } = navigator;
@@ -112,14 +112,14 @@ export function watchWakeLocks(page: Page): Promise<unknown> {
       });
       return lock;
     };
-    // As the browser does with a page that is hidden indeed.
+    // As the browser does with a page that is really hidden.
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'hidden') for (const lock of held) void lock.release();
     });
   });
 }
 
-/** A page of a locked phone is hidden; `data-locked` on the page locks it. */
+/** The page of a locked phone is hidden; `data-locked` on the page locks the phone. */
 export function withLock(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     const isLocked = () => document.documentElement.dataset['locked'] === 'true';

@@ -63,7 +63,7 @@ function running(page: Page) {
   return page.locator('#viewfinder video').waitFor();
 }
 
-/** Without a camera there is a way to try again, and the other ways stand open. */
+/** Without a camera, the screen offers a retry and its other ways. */
 async function offersOtherWays(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Réessayer', exact: true }).waitFor();
   await page.getByLabel('Code écrit sous le QR').fill(token);
@@ -85,7 +85,7 @@ test('no camera at all', async () => {
 });
 
 test('a camera that another application has', async () => {
-  // The cameras that Chromium makes up are free for everybody.
+  // The simulated cameras of Chromium are never in use elsewhere.
   const page = await openScanner(camerasAtHand(1), withTakenCameras);
   await page.getByRole('alert').getByText('La caméra est déjà prise').waitFor();
   await offersOtherWays(page);
@@ -127,7 +127,7 @@ test('the camera that was chosen is taken again the next time', async () => {
 });
 
 test('the lamp of a camera that has one is switched on and off', async () => {
-  // No camera that Chromium makes up has a lamp.
+  // The simulated cameras of Chromium have no lamp.
   const page = await openScanner(camerasAtHand(1), withTorch);
   await page.getByRole('button', { name: 'Allumer la lampe', exact: true }).click();
   const off = page.getByRole('button', { name: 'Éteindre la lampe', exact: true });
@@ -180,13 +180,13 @@ test('a label is read from a photo, and a photo without one gives a message', as
   await photo.setInputFiles({ name: 'plate.png', mimeType: 'image/png', buffer: blank });
   await page.getByRole('alert').getByText('QR non reconnu').waitFor();
   await photo.setInputFiles(join(folder, 'label.png'));
-  // A photo is read by the page alone, which a busy machine lets wait.
+  // The page itself reads a photo, which takes long on a busy machine.
   await page.getByRole('dialog', { name: 'Retour de gamelle' }).waitFor();
   await page.getByText('Cassoulet').first().waitFor();
 });
 
 test('the decoder of the browser reads where there is one, ten times a second, in a box of 250 pixels', async () => {
-  // Chromium has one on other systems than this.
+  // Chromium has a native decoder on other systems.
   const page = await openScanner(camerasAtHand(1), (page) => watchDecoder(page, token));
   await page.getByRole('dialog', { name: 'Retour de gamelle' }).waitFor();
   await expect.poll(async () => (await readsOf(page)).length).toBeGreaterThan(10);
@@ -197,7 +197,7 @@ test('the decoder of the browser reads where there is one, ten times a second, i
   expect(box).toBe('250px × 250px');
 });
 
-/** Waits until the decoder has looked so many times more. */
+/** Waits until the decoder was called a number of times more. */
 async function untilReads(page: Page, more: number): Promise<void> {
   const { length } = await readsOf(page);
   await expect.poll(async () => (await readsOf(page)).length).toBeGreaterThan(length + more);

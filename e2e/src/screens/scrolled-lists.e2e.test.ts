@@ -22,7 +22,7 @@ afterAll(() => browser.close());
 interface List {
   readonly path: string;
   readonly api: string;
-  /** The fields of an item that name it, and whose text makes its row higher. */
+  /** The fields that name an item; a longer text makes its row higher. */
   readonly id: string;
   readonly text: string;
 }
@@ -45,7 +45,7 @@ const lists: List[] = [
   { path: '/compte/:id', api: '**/api/journal?*', id: 'id', text: 'dish_name' },
 ];
 
-/** Answers with pages of rows that differ in height, each page as late as it is released. */
+/** Answers with pages of rows of different heights; each page waits until it is released. */
 async function answerLate(page: Page, { api, id, text }: List): Promise<() => void> {
   const waiting = new Set<() => void>();
   const held = () => new Promise<void>((resolve) => waiting.add(resolve));
@@ -60,7 +60,7 @@ async function answerLate(page: Page, { api, id, text }: List): Promise<() => vo
   };
 }
 
-/** Scrolls on as a swipe does that goes on by itself: the browser takes no move for its answer. */
+/** Scrolls like a swipe with momentum, so that the browser attributes no shift to it. */
 async function scroll(page: Page, pixels: number): Promise<void> {
   await page.evaluate(async (pixels) => {
     for (let step = 0; step < 12; step += 1) {

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 
-/** The controls that a finger may miss: lower or narrower than a thumb wants. */
+/** The controls that are smaller than a thumb needs. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const least = 48;
     const controls =
       'a[href], button, select, textarea, summary, input:not([type=hidden]), [role=button]';
-    // A tap on a label reaches its control.
+    // A tap on a label activates its control.
     const targetOf = (control: Element): Element =>
       control.matches('[type=checkbox], [type=radio], [type=file]')
         ? (control.closest('label') ?? control)
         : control;
-    // A row may be the target of the link in it.
+    // A row may be the target of its link.
     const sizeOf = (target: Element): { readonly width: number; readonly height: number } => {
       const own = target.getBoundingClientRect();
       const over = getComputedStyle(target, '::after');

@@ -14,7 +14,7 @@ import {
 import { reading, sending, standing, watching, type Reading, type Sending } from './states.ts';
 
 let browser: Browser;
-/** Those who have something to see, and those who have nothing yet. */
+/** People with data, and people without any. */
 let people: Record<'served' | 'new', Record<'caterer' | 'client', Member>>;
 let places: Readonly<Record<string, string>>;
 const dish = 'Navet farci';
@@ -47,7 +47,7 @@ function address(path: string): string {
   return path.replace(/:\w+/, (name) => places[name] ?? name);
 }
 
-/** Holds back the responses of the API, but not the screen of the same path. */
+/** Delays the responses of the API, but not the screen with the same path. */
 async function hold(page: Page, call: string, answer: (route: Route) => Promise<void>) {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -69,7 +69,7 @@ async function sees(page: Page, text: string): Promise<void> {
 }
 
 function isBusy(page: Page): Promise<void> {
-  // It is shown with what comes above it.
+  // The element is visible together with what is above it.
   return page.locator('select[aria-busy=true]').waitFor({ state: 'attached' });
 }
 

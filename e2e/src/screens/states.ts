@@ -1,11 +1,11 @@
-/** A screen that reads before it shows: what stands there while it does, and afterwards. */
+/** A screen that reads before it shows its content, with its texts before and after. */
 export interface Reading {
   readonly who: 'nobody' | 'caterer' | 'client';
-  /** The call that it waits for. */
+  /** The call that the screen waits for. */
   readonly reads: string;
-  /** Null: the field to choose from says that it is busy. */
+  /** Null: a select shows that it is busy. */
   readonly loading: string | null;
-  /** Null: without what it reads there is no such screen. */
+  /** Null: without this data the screen does not exist. */
   readonly empty: string | null;
   readonly error: string;
   readonly success: string;
@@ -13,7 +13,7 @@ export interface Reading {
   readonly emptyAnswer?: readonly [];
 }
 
-/** A screen with a form: its button is busy, then the response appears. */
+/** A screen with a form: its button is busy until the response appears. */
 export interface Sending {
   readonly who: 'nobody' | 'caterer' | 'client';
   readonly sends: string;
@@ -232,7 +232,7 @@ export const sending = {
 } as const satisfies Readonly<Record<string, Sending>>;
 
 /**
- * Their states are those of a camera and of a file: see `scanner.e2e.test.ts` and
+ * Their states depend on a camera and on a file: see `scanner.e2e.test.ts` and
  * `import-clients.e2e.test.ts`.
  */
 export const watching = ['/qr-scan', '/import-clients'] as const;

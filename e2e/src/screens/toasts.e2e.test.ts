@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The elements that must stay free and that a toast lies over, as soon as it is there. */
+/** The elements that must stay uncovered and that a new toast covers. */
 function covered(page: Page, text: string): Promise<string[]> {
   return page.evaluate(async (said) => {
     const find = (): Element | undefined => {
@@ -38,7 +38,7 @@ function covered(page: Page, text: string): Promise<string[]> {
     }
     const over = find()?.getBoundingClientRect();
     if (!over) return ['no toast'];
-    // The title, the way back above it, and a label that was just made.
+    // The title, the link back above it, and a new label.
     return [...document.querySelectorAll('main h1, main > a:has(+ header), main figure')]
       .filter((one) => {
         const { left, right, top, bottom } = one.getBoundingClientRect();

@@ -9,14 +9,16 @@ const modes = ['Un par un', 'En continu', 'La pile'] as const;
 
 export type Who = 'nobody' | 'caterer' | 'client';
 
-/** Names that a person may have, and names made to do harm. */
+/** Ordinary names and hostile ones. */
 export const hostile = {
   firstName: '<script>alert(1)</script>\u202E🍲',
   lastName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(5),
   dish: `<img src=x onerror=alert(1)> 🥘${'œ'.repeat(150)}`,
 } as const;
 
-/** A kitchen with a client each of a plain and of a hostile name, and the screens that show them. */
+/**
+ * A kitchen with two clients, one with an ordinary and one with a hostile name, and their screens.
+ */
 export async function prepareTour() {
   const chef = await joinAs('traiteur', 'Rosalie', 'Vidal');
   const eater = await joinAs('client', 'Tom', 'Masson', chef);
@@ -93,7 +95,7 @@ export async function prepareTour() {
     people,
     screens,
     odd,
-    /** Opens a screen; the scanner stays in the mode that it was in the last time. */
+    /** Opens a screen; the scanner stays in its last mode. */
     visit: async (page: Page, screen: string): Promise<void> => {
       const [path = '', mode] = screen.split(' in ');
       await visit(page, path);

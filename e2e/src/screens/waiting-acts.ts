@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core';
 
-/** Takes money on the screen of an account. */
+/** Collects money on the screen of an account. */
 export async function takeMoney(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Encaisser', exact: true }).click();
   await page.getByLabel('Montant (€)').fill(amount);
   await page.getByRole('button', { name: 'Encaisser ce montant', exact: true }).click();
 }
 
-/** Nothing of the journal reaches the server, while the rest does. */
+/** No journal call reaches the server; all other calls do. */
 export function cutJournal(page: Page): Promise<unknown> {
   return page.route('**/api/journal', (route) => route.abort());
 }
 
-/** Waits until the phone says how many acts it has not sent. */
+/** Waits until the phone shows this number of unsent acts. */
 export function untilWaiting(page: Page, acts: number): Promise<void> {
   return page
     .getByRole('button', { name: new RegExp(`(^|\\s)${acts}\\sgestes? en attente`) })

@@ -21,7 +21,7 @@ function button(page: Page, name: string) {
   return page.getByRole('main').getByRole('button', { name, exact: true });
 }
 
-/** Where an open dialog is left, the focus is back at what opened it. */
+/** When a dialog closes, the focus returns to the element that opened it. */
 async function leaves(page: Page, opener: Locator): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await expect.poll(() => hasFocus(opener)).toBe(true);
@@ -137,7 +137,7 @@ test('/plats adds, changes, archives and brings back a dish', async () => {
   await press(save);
   await dish.getByText('8,00').waitFor();
 
-  // The row of the pressed button is gone, and no other is there.
+  // The row of the pressed button is gone, and there is no other row.
   const title = page.getByRole('heading', { level: 1 });
   await press(button(page, 'Archiver Tian'));
   await expect.poll(() => hasFocus(title)).toBe(true);
@@ -181,7 +181,7 @@ test.each([
   const contents = page.getByRole('navigation', { name: 'Sommaire', exact: true });
   await press(contents.getByRole('link', { name: help.topic, exact: true }));
   await page.waitForURL(`**${help.path}#*`);
-  // The keys go on from the topic, not from the list.
+  // The keyboard continues from the topic, not from the list.
   await page.keyboard.press('Tab');
   const on = page.getByRole('main').getByRole('link', { name: help.label, exact: true });
   await expect.poll(() => hasFocus(on)).toBe(true);

@@ -27,12 +27,12 @@ async function open(who: keyof typeof people | 'nobody', path: string): Promise<
 
 function cutOff(page: Page, calls: string): Promise<unknown> {
   return page.route(calls, (route) =>
-    // A screen may have the same path as a call.
+    // A screen and a call may have the same path.
     route.request().resourceType() === 'document' ? route.continue() : route.abort(),
   );
 }
 
-/** The sentence of the specification stands first, and below it why. */
+/** The specified sentence comes first, and the reason below it. */
 function saysFirst(place: Locator, sentence: string): Promise<void> {
   return says(place, `${sentence}\nConnexion impossible. Vérifie ta connexion et réessaie.`);
 }
@@ -157,7 +157,7 @@ test('a client who could not be deleted: what failed, then why', async () => {
 
 const anId = '019aa000-0000-7000-8000-000000000000';
 
-/** Acts whose sentence is specified, each up to the button that sends it. */
+/** Acts with a specified error sentence, each up to the button that sends it. */
 const specified = [
   {
     sentence: 'Erreur lors du retour.',

@@ -6,7 +6,7 @@ import { build, host, remote } from '@gamelles/federation';
 
 /** The shared versions of a part that was built at another time. */
 export interface SharedVersions {
-  /** By package, the name of the one that is installed in its place. */
+  /** By package: the name of the installed package that replaces it. */
   readonly packages: Readonly<Record<string, string>>;
   /** The version of the kit. */
   readonly kit: string;
@@ -14,20 +14,24 @@ export interface SharedVersions {
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The shell and a remote as they would have been built then; returns the folder with both. */
+/**
+ * Builds the shell and a remote with other versions.
+ *
+ * @returns the folder with both
+ */
 export async function buildWithVersions(versions: SharedVersions, name: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gamelles-skew-'));
   await installVersions(versions, join(folder, 'node_modules'));
   for (const part of ['shell', name]) {
     await cp(join(root, part), join(folder, part), { recursive: true, filter: isSource });
   }
-  // Nothing is made small here.
+  // Without minification.
   await replaceIn(join(folder, name, 'mf.json'), /"budgetKb": \d+/g, '"budgetKb": 1000');
   await build(...[host(join(folder, 'shell')), remote(join(folder, name))].map(quick));
   return folder;
 }
 
-// Links to all that is installed here, but for what is of another version.
+// Links to all installed packages, except those with another version.
 async function installVersions({ packages, kit }: SharedVersions, target: string): Promise<void> {
   const installed = join(root, 'node_modules');
   await mkdir(join(target, '@gamelles'), { recursive: true });
@@ -49,7 +53,7 @@ async function replaceIn(file: string, from: string | RegExp, to: string): Promi
 
 type Configuration = ReturnType<typeof host>;
 
-// A linked package resolves beside its link, so it finds the other versions.
+// A linked package resolves its own imports beside the link, so it finds the other versions.
 function quick(configuration: Configuration): Configuration {
   return {
     ...configuration,

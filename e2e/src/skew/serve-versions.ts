@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Registry } from '@gamelles/contracts/front-ends';
 import type { Page } from 'playwright-core';
 
-/** Gives the browser this shell, if there is one, instead of the live one. */
+/** Serves this shell to a browser in place of the live one. */
 export async function serveShell(page: Page, dist: string | null): Promise<void> {
   if (dist === null) return;
   const index = await readFile(join(dist, 'index.html'), 'utf8');
@@ -11,7 +11,7 @@ export async function serveShell(page: Page, dist: string | null): Promise<void>
     const request = route.request();
     const { pathname } = new URL(request.url());
     if (request.resourceType() === 'document') {
-      // The headers stay, the security policy above all.
+      // The headers stay, in particular the content security policy.
       await route.fulfill({ response: await route.fetch(), body: index });
     } else if (pathname.startsWith('/assets/')) {
       await route.fulfill({ path: join(dist, pathname) });

@@ -110,7 +110,7 @@ test.each([
   },
 );
 
-/** The registry that browsers read once the builds of a folder are released. */
+/** The registry after the release of a folder's builds. */
 function registryWith(folder: string) {
   const releasesDir = inject('releasesDir');
   const log = readLog(releasesDir);
@@ -119,7 +119,7 @@ function registryWith(folder: string) {
   return registryOf([...log, releaseLine(log, built, moment)]);
 }
 
-/** The live build, as if it had been made with a later React. */
+/** The live build as if a later React had been installed. */
 async function incompatible(): Promise<string> {
   const releasesDir = inject('releasesDir');
   const live = registryOf(readLog(releasesDir)).remotes.find(({ name }) => name === 'mf-auth');
@@ -130,7 +130,7 @@ async function incompatible(): Promise<string> {
   await cp(join(releasesDir, 'mf-auth', live?.version ?? ''), dist, { recursive: true });
   for (const file of ['mf-manifest.json', 'remoteEntry.js']) {
     const text = await readFile(join(dist, file), 'utf8');
-    // The gateway would send the old compressed files.
+    // The gateway would otherwise serve the former compressed files.
     for (const copy of ['gz', 'br']) await rm(join(dist, `${file}.${copy}`), { force: true });
     await writeFile(join(dist, file), text.replaceAll('^19.3.0', '^20.0.0'));
   }

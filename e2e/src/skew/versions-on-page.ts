@@ -2,19 +2,19 @@ import type { Page } from 'playwright-core';
 import { z } from 'zod';
 
 const versions = z.object({
-  /** The version of every React that draws. */
+  /** The version of every React that renders. */
   react: z.array(z.string()),
   /** The loaded versions of each shared package. */
   shared: z.record(z.string(), z.array(z.string())),
 });
 
-/** Watches which versions of what a page runs on, as what runs there says itself. */
+/** Observes the versions of shared packages on a page, as the running code reports them. */
 export async function watchVersions(page: Page) {
   await page.addInitScript(listenToReact);
   const scripts = new Map<string, string>();
   page.on('response', async (response) => {
     const { pathname } = new URL(response.url());
-    // A page that is left loses its responses.
+    // A page loses its responses when it is left.
     if (pathname.endsWith('.js')) scripts.set(pathname, await response.text().catch(() => ''));
   });
   const scriptsWith = (text: string): number =>
@@ -26,7 +26,7 @@ export async function watchVersions(page: Page) {
   });
 }
 
-// Each React that draws makes itself known to the developers' tools.
+// Each React that renders registers with the developer tools.
 const listenToReact = `
   window.reacts = [];
   window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {

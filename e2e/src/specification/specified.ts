@@ -16,22 +16,22 @@ export interface Specified {
   readonly text: string;
   /** The path that a link leads to. */
   readonly to?: string;
-  /** Of a text that is not French. */
+  /** The language, if it is not French. */
   readonly lang?: 'en';
-  /** Milliseconds until it disappears. */
+  /** The milliseconds until it disappears. */
   readonly lasts?: number;
-  /** The path that the screen gives way to when the time is over. */
+  /** The path that the screen leads to afterwards. */
   readonly then?: string;
 }
 
-/** The states of each screen, and what stands there in that state. */
+/** The states of each screen, with their elements. */
 export type Screens = Readonly<Record<string, Readonly<Record<string, readonly Specified[]>>>>;
 
-/** The buttons of a question that cannot be undone. */
+/** The buttons of a question before an irreversible act. */
 export const yesOrNo = [
   { as: 'button', text: 'Oui' },
   { as: 'button', text: 'Non' },
 ] as const;
 
-/** After no. */
+/** The result of no. */
 export const spared = [{ as: 'toast', text: 'Ouf, on a évité le pire !', lasts: 2000 }] as const;

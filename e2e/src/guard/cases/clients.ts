@@ -15,7 +15,7 @@ const names = { firstName: 'Camille', lastName: 'Petit' };
 export const ofClients: RouteCases<typeof apis.clients> = {
   getOwnClient: { request: nothing, serves: clients },
   getDashboard: { request: nothing, serves: clients },
-  // Before a caterer is chosen again, which leads back to the same record.
+  // It comes before choosing a caterer again, which returns to the same record.
   leaveChef: { request: nothing, serves: clients },
   selectChef: {
     request: ({ people }, who) => ({

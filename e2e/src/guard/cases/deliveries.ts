@@ -20,7 +20,7 @@ function label({ delivery }: Scenario) {
   return { token: delivery.qr_token };
 }
 
-/** A visit to a client, who was not there. */
+/** A visit to an absent client. */
 function journalOf(client_id: string) {
   const now = new Date().toISOString();
   const entry = { id: randomUUID(), kind: 'absent', client_id, happened_at: now };
@@ -109,7 +109,7 @@ export const ofDeliveries: RouteCases<typeof apis.deliveries> = {
   },
   noteReminder: { request: own(record), unknown: { params: noId }, serves: ['caterer'] },
   getRound: { request: () => ({ params: aDay }), serves: caterers },
-  // Refused: the round has no version 9.
+  // Refused, because the round has no version 9.
   orderRound: {
     request: ({ recordId }) => ({ params: aDay, body: { ids: [recordId], version: 9 } }),
     serves: caterers,

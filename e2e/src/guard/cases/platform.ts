@@ -9,11 +9,11 @@ const unsigned = {
   signature: 'A'.repeat(43),
 };
 
-// Nobody who has an account is an operator: what one may do is proven beside the operator API.
+// No account is an operator's. The tests of the operator API show what an operator may do.
 export const ofPlatform: RouteCases<typeof apis.platform> = {
   showPlatform: { request: nothing, serves: [] },
   makePreview: { request: () => ({ body: aVersion }), serves: [] },
-  // Without a signature of the operator there is nothing to see.
+  // Without the operator's signature there is no preview.
   showPreview: {
     request: () => ({ query: unsigned }),
     serves: everyone,

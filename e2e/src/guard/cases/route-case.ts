@@ -2,19 +2,24 @@ import type { Api, ErrorCode } from '@gamelles/contracts';
 import type { Request } from '../call.ts';
 import type { Caller, Scenario } from '../scenario.ts';
 
-/** A right call of a route, and what is expected of it. */
+/** A right call of a route, and the expected response. */
 export interface RouteCase {
-  /** A right call, by somebody who may make it. */
+  /** A right call, for a caller who may make it. */
   readonly request: (scenario: Scenario, who: Caller) => Request;
-  /** The people it serves. Others with the right role are answered like for `unknown`. */
+  /**
+   * The callers whom it serves. Others with the right role get the same response as for `unknown`.
+   */
   readonly serves: readonly Caller[];
-  /** The same call for something that is not there; left out where it names nothing of anybody. */
+  /**
+   * The same call for something that does not exist; left out if the call names nothing that
+   * belongs to somebody.
+   */
   readonly unknown?: Request;
-  /** The error of even a valid call, where only a link in a mail would open the door. */
+  /** The error of even a valid call, for routes that need a link from a mail. */
   readonly refusal?: ErrorCode;
 }
 
-/** One entry for every route of an API: a route without one does not compile. */
+/** One entry for every route of an API: a missing entry does not compile. */
 export type RouteCases<A extends Api> = { readonly [R in keyof A]: RouteCase };
 
 export const everyone = ['caterer', 'client', 'otherCaterer', 'otherClient'] as const;
