@@ -10,11 +10,11 @@ import {
 const pause = 600_000;
 
 /**
- * Brings rows up to date that the version before has written: at once, and every ten minutes as
- * long as it may run beside this one.
+ * Updates rows that the previous version has written: at once, and then every ten minutes, because
+ * that version may still run.
  *
- * @param what names the rows in the log, such as `old labels`
- * @param work returns how many rows there were
+ * @param what the name of the rows in the log, such as `old labels`
+ * @param work updates some rows and returns their number
  */
 export function startCatchingUp(
   log: Logger,
@@ -32,10 +32,11 @@ export function startCatchingUp(
 }
 
 /**
- * Runs a statement until it finds nothing more, so that nothing waits long for it.
+ * Repeats a statement until it finds no more rows. Each run is short, so that nothing waits long
+ * for its locks.
  *
- * @param part returns as `found` how many rows it has dealt with, and never finds them again
- * @returns how many rows there were
+ * @param part returns the number of updated rows as `found`, and never finds them again
+ * @returns the number of all updated rows
  */
 export async function repeatUntilNone(db: Database, part: Statement): Promise<number> {
   let count = 0;

@@ -3,8 +3,8 @@ import { openDatabase, secretFrom } from '@gamelles/service-kit';
 import { z } from 'zod';
 import { differences, parseFigures, printFigures, readFigures } from './ledger/figures.ts';
 
-// node figures.ts <file>: writes the figures of all accounts, or compares them with those of a file
-// that is there.
+// node figures.ts <file>: writes the figures of all accounts into a new file, or compares them with
+// an existing one.
 const [file] = process.argv.slice(2);
 const db = openDatabase(z.url().parse(secretFrom(process.env, 'DATABASE_URL')), 1);
 try {

@@ -1,6 +1,6 @@
 import { DomainError, type Caller } from '@gamelles/service-kit';
 
-/** A caterer delivers to the own clients alone, and to none that is gone. */
+/** A caterer delivers only to the own clients who are not gone. */
 export function mayDeliverTo(
   caller: Caller,
   client: { readonly chef_id: string | null; readonly deleted?: boolean } | undefined,
@@ -8,7 +8,7 @@ export function mayDeliverTo(
   return client?.chef_id === caller.id && client.deleted !== true;
 }
 
-/** A caller who names a sender must be that sender. */
+/** A caller may name nobody else as the sender. */
 export function requireOwnId(caller: Caller, id: string | undefined): void {
   if (id !== undefined && id.toLowerCase() !== caller.id) throw new DomainError('not_own_id');
 }

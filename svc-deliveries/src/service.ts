@@ -38,11 +38,11 @@ import { returnRoutes } from './returns/routes.ts';
 import { roundRoutes } from './rounds/routes.ts';
 
 const deliveriesEnvironment = environment.extend({
-  /** Where svc-identity publishes its keys. */
+  /** The origin of svc-identity, which publishes its signing keys. */
   IDENTITY_URL: z.url(),
-  /** Where svc-clients is asked about a client not known yet. */
+  /** The origin of svc-clients, which is asked about unknown clients. */
   CLIENTS_URL: z.url(),
-  /** The public origin, such as `https://gamelles.example`: labels say it. */
+  /** The public origin, such as `https://gamelles.example`; labels contain it. */
   PUBLIC_ORIGIN: z.url({ protocol: /^https?$/ }),
 });
 

@@ -24,7 +24,7 @@ export interface Shortfall extends Named {
   readonly parts: readonly { readonly quantity: number }[];
 }
 
-/** Clients with boxes of days before that one, the oldest first. */
+/** Clients with boxes that were delivered before that day, the oldest first. */
 export function listOldBoxes(db: Database, { id }: Caller, before: string): Promise<OldBoxes[]> {
   return queryPrepared(db, selectOldBoxes, { caller_id: id, before });
 }
@@ -48,12 +48,12 @@ const selectOldBoxes: Statement = {
      order by old.since, old.client_id`,
 };
 
-/** Clients who owe money for days before that one, the oldest first. */
+/** Clients with debts from before that day, the oldest first. */
 export function listOldDebts(db: Database, { id }: Caller, before: string): Promise<OldDebt[]> {
   return queryPrepared(db, selectOldDebts, { caller_id: id, before });
 }
 
-// Both kinds of open deliveries have an index by date.
+// Each kind of open delivery has its own index by date.
 const selectOldDebts: Statement = {
   name: 'attention-debts',
   text: `
@@ -84,7 +84,7 @@ const selectOldDebts: Statement = {
      order by old.since, old.client_id`,
 };
 
-/** Entries since that moment of which less was taken than was told, and that were not undone. */
+/** Entries since that moment that took less than they told, and were not undone. */
 export function listShortfalls(db: Database, { id }: Caller, since: Date): Promise<Shortfall[]> {
   return queryPrepared(db, selectShortfalls, { caller_id: id, since });
 }

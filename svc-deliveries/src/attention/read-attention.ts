@@ -5,7 +5,7 @@ import { attentionLimits } from './rules.ts';
 
 type Attention = ResponseOf<typeof attentionApi.getAttention>;
 
-/** The boxes, debts and shortfalls that want the attention of a caterer, in three queries. */
+/** Reads the boxes, debts and shortfalls that need a caterer's attention, in three queries. */
 export async function readAttention(
   db: Database,
   caller: Caller,

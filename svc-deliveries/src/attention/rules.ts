@@ -2,14 +2,14 @@ import { dayInParis } from '../deliveries/rules.ts';
 
 const aDay = 86_400_000;
 
-/** After so many days boxes are worth a word. */
+/** Boxes that are out for more days than this are listed. */
 const boxDays = 14;
-/** After so many days money is. */
+/** Debts that are older than this are listed. */
 const debtDays = 30;
-/** For so many days an entry that did not fit is shown. */
+/** Shortfalls are listed for this number of days. */
 const shortfallDays = 7;
 
-/** Boxes and debts older than these days, and shortfalls since that moment, want attention. */
+/** The limits of what needs attention: days for boxes and debts, a moment for shortfalls. */
 export function attentionLimits(now: Date) {
   return {
     boxesBefore: dayBefore(now, boxDays),
@@ -18,7 +18,7 @@ export function attentionLimits(now: Date) {
   };
 }
 
-// Counted on the calendar, because a day of Paris may have 23 or 25 hours.
+// By the calendar, because a day in Paris may have 23 or 25 hours.
 function dayBefore(now: Date, days: number): string {
   return new Date(Date.parse(dayInParis(now)) - days * aDay).toISOString().slice(0, 10);
 }

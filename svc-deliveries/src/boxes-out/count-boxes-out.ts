@@ -3,7 +3,7 @@ import { queryPrepared, type Caller, type Database, type Statement } from '@game
 
 type Count = ResponseOf<typeof boxesOutApi.countBoxesOut>;
 
-/** The number of boxes that are out, and of the clients who have them. */
+/** The number of boxes that are out, and the number of clients who have them. */
 export async function countBoxesOut(db: Database, { id }: Caller): Promise<Count> {
   const [count] = await queryPrepared<Count>(db, selectCount, { caller_id: id });
   return count ?? { boxes: 0, clients: 0 };

@@ -7,20 +7,20 @@ import { dueAndCredit } from '../ledger/balance.ts';
 type WithBoxes = ResponseOf<typeof boxesOutApi.listBoxesOut>;
 type PageQuery = InputOf<typeof boxesOutApi.listBoxesOutPage>['query'];
 
-/** The clients who have boxes of a caterer, the longest out first. */
+/** The clients who have boxes of a caterer, those with the oldest boxes first. */
 export async function listBoxesOut(db: Database, caller: Caller): Promise<WithBoxes> {
   const rows = await selectClients(db, caller, beginning, null);
   return rows.map(present);
 }
 
-/** A page of them, and the cursor of the next one. */
+/** One page of these clients, and the cursor of the next page. */
 export async function boxesOutPage(
   db: Database,
   caller: Caller,
   { limit, after }: PageQuery,
 ): Promise<{ readonly clients: WithBoxes; readonly next: string | undefined }> {
   const place = after === undefined ? beginning : decodeCursor(after);
-  // One more than asked for tells whether there is a next page.
+  // One row more than asked for tells whether there is a next page.
   const rows = await selectClients(db, caller, place, limit + 1);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -47,7 +47,7 @@ type Place = ReturnType<typeof decodeCursor>;
 
 const beginning: Place = { date: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
 
-/** @param most null for all of them */
+/** @param most null for all clients */
 function selectClients(
   db: Database,
   { id }: Caller,

@@ -7,11 +7,11 @@ export interface CatererRow {
 }
 
 /**
- * Locks a caterer's row until the transaction ends, so that nothing is written for one
- * who is erased meanwhile: an access token outlives its account by some minutes.
- * For update, as Postgres lets new share locks pass an erasure that waits.
+ * Locks a caterer's row until the transaction ends, so that nothing is written for a caterer who is
+ * being erased: an access token outlives its account by some minutes. The lock is for update,
+ * because Postgres lets new share locks pass a waiting erasure.
  *
- * @throws DomainError('unauthenticated') for one who is erased
+ * @throws DomainError('unauthenticated') for an erased caterer
  */
 export async function lockCatererForUpdate(trx: Transaction, id: string): Promise<void> {
   const find = () => trx<CatererRow>('caterers').where({ id }).forUpdate().first('erased_at');
@@ -20,9 +20,9 @@ export async function lockCatererForUpdate(trx: Transaction, id: string): Promis
 }
 
 /**
- * Adds a caterer who has done nothing yet.
+ * Inserts the row of a caterer, if it is missing.
  *
- * @throws DomainError('unauthenticated') for one who is erased
+ * @throws DomainError('unauthenticated') for an erased caterer
  */
 export function ensureCaterer(db: Database, id: string): Promise<void> {
   return db.transaction((trx) => lockCatererForUpdate(trx, id));

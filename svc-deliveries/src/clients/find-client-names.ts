@@ -4,10 +4,10 @@ import { callService, DomainError, type Caller } from '@gamelles/service-kit';
 const timeLimit = 2_000;
 
 /**
- * Asks svc-clients in the caller's own name who a client is and whose, once.
+ * Asks svc-clients for a client's name and caterer, with the caller's identity and without a retry.
  *
  * @returns undefined for a client that the caller cannot see
- * @throws DomainError('unavailable') when svc-clients does not answer in time, or not sensibly
+ * @throws DomainError('unavailable') without a valid response in time
  */
 export async function findClientNames(
   clientsUrl: string,

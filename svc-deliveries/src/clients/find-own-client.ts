@@ -4,8 +4,8 @@ import { findClientNames } from './find-client-names.ts';
 import { findClient, keepClients } from './queries.ts';
 
 /**
- * Makes sure that a client is the caller's. A client made a moment ago may not have been announced
- * yet, so svc-clients is asked before one is refused.
+ * Requires that a client is the caller's. The event of a new client may not have arrived yet, so
+ * svc-clients is asked before the call is refused.
  */
 export async function findOwnClient(
   db: Database,

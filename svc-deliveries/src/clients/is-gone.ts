@@ -1,8 +1,8 @@
 import { queryPrepared, type Statement, type Transaction } from '@gamelles/service-kit';
 
 /**
- * Whether a client is removed or has left for good. The client is locked for share: a removal waits
- * until the transaction ends, and deletes what it wrote.
+ * Whether a client is removed or has departed. The client is locked for share, so a removal waits
+ * until the transaction ends, and then deletes what it wrote.
  */
 export async function isGone(trx: Transaction, id: string): Promise<boolean> {
   const [found] = await queryPrepared<{ readonly gone: boolean }>(trx, selectGone, { id });

@@ -2,8 +2,8 @@ import { clientsExportApi } from '@gamelles/contracts';
 import { callService, type Caller } from '@gamelles/service-kit';
 
 /**
- * The accounts of a client with caterers, former ones included. svc-clients alone knows the records
- * of a client's account: it is asked in the name of that client.
+ * The accounts of a client with present and former caterers. Only svc-clients knows the records of
+ * a client's account, so it is asked with the client's identity.
  *
  * @param timeLimit in milliseconds
  */

@@ -1,12 +1,15 @@
 import { textKey } from '@gamelles/contracts';
 import { upsertIfNewer, type Database, type Transaction } from '@gamelles/service-kit';
 
-/** The data kept here of a client; of one that is gone, only that. */
+/** The copy of a client's data. The row of a removed client has nothing else. */
 export interface ClientRow {
   readonly id: string;
   readonly version: number;
   readonly deleted: boolean;
-  /** The account behind it was deleted; it stays, under a pseudonym, for what is owed. */
+  /**
+   * Whether the account behind the record was deleted. The record stays under a pseudonym while
+   * something is owed.
+   */
   readonly departed: boolean;
   readonly chef_id: string | null;
   readonly firstname: string | null;
@@ -23,7 +26,7 @@ export async function findClient(db: Database, id: string): Promise<ClientRow | 
   return rows[0];
 }
 
-/** Keeps the highest version of each client, in any order of arrival. */
+/** Stores each client if its version is higher, in any order of arrival. */
 export async function keepClients(
   trx: Transaction,
   clients: readonly Omit<ClientRow, 'name_key'>[],

@@ -10,8 +10,8 @@ import { forgetStops } from '../rounds/erase.ts';
 const removed = { chef_id: null, firstname: null, lastname: null, departed: false };
 
 /**
- * Stores name and caterer of clients. Of one who is removed, and of one whose account is deleted,
- * kept answers, notes, objections, reminders, stops and adapted recipes go.
+ * Stores the names and caterers of clients. If a client is removed, or the account behind it
+ * deleted, this also deletes kept answers, notes, objections, reminders, stops and adapted recipes.
  */
 export const onClientsChanged = onMany(clientChanged, async (trx, events) => {
   await keepClients(

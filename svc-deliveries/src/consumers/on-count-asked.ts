@@ -7,7 +7,7 @@ import type { Account, LedgerEntry } from '../ledger/entries.ts';
 
 const batchSize = 500;
 
-/** Announces all that the books have of a client once more, and then what they say together. */
+/** Announces all deliveries and payments of a client again, and then the client's totals. */
 export const onCountAsked = on(countAsked, async (trx, { data: { id: client_id } }) => {
   const account = await trx<Account>('client_counts').where({ client_id }).first('chef_id');
   if (!account) return;

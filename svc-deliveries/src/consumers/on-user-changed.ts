@@ -3,8 +3,8 @@ import { on } from '@gamelles/service-kit';
 import { eraseCaterer } from '../erasure/erase-caterer.ts';
 
 /**
- * Deletion is the last that is ever told of an account, so it needs no version to compare. It does
- * not say the role: of somebody who is no caterer there is nothing to erase.
+ * The deletion is the last event of an account, so there is no version to compare. The event does
+ * not tell the role; without a caterer of this id there is nothing to erase.
  */
 export const onUserChanged = on(userChanged, async (trx, { data }) => {
   if (data.deleted) await eraseCaterer(trx, data.id);

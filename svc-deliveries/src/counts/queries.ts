@@ -1,18 +1,20 @@
 import type { Statement } from '@gamelles/service-kit';
 
-/** Nobody else counts meanwhile; who comes second finds no row. */
+/** Only one instance counts at a time; a second one finds no row. */
 export const lockCounting: Statement = {
   name: 'lock-counting',
   text: `select up_to from counting for update skip locked`,
 };
 
-// The database's own clock, and two minutes before it: what is written now is seen once committed.
+// By the clock of the database, and two minutes back, because rows that are written now become
+// visible only with their commit.
 export const moveOn: Statement = {
   name: 'move-counting-on',
   text: `update counting set up_to = now() - interval '2 minutes'`,
 };
 
-// Ids of ledger lines are in the order of time. No line tells that a caterer is erased.
+// Ids of ledger lines are in the order of time. An erasure writes no line, so erased caterers are
+// not found.
 export const selectChanged: Statement = {
   name: 'select-changed-books',
   text: `
@@ -40,7 +42,7 @@ export const selectOldest: Statement = {
      limit cast(:most as int)`,
 };
 
-// In the order of ids, so that two who count the same wait for each other.
+// In the order of the ids, so that two instances with the same clients cannot deadlock.
 export const noteCounts: Statement = {
   name: 'note-counts',
   text: `
@@ -53,7 +55,7 @@ export const noteCounts: Statement = {
     returning client_id as id, version`,
 };
 
-/** The figures of the books; nothing, once their caterer is erased. */
+/** The totals of the ledger; no row for an erased caterer. */
 export const selectCounts: Statement = {
   name: 'select-counts',
   text: `

@@ -15,7 +15,7 @@ interface Counting {
   readonly seconds: number;
 }
 
-/** Tells what the books say of clients, every so many seconds, by one instance at a time. */
+/** Publishes the totals of clients every so many seconds, from one instance at a time. */
 export function startCounting({ db, log, seconds }: Counting): Repetition {
   return every(
     seconds * 1_000,
@@ -26,15 +26,15 @@ export function startCounting({ db, log, seconds }: Counting): Repetition {
   );
 }
 
-/** So that all have their turn, and none waits long for it. */
+/** The number of clients per run. Each client has a turn, and no client waits long. */
 const usualTurn = 250;
 const batchSize = 250;
 
 /**
- * Counts what has changed since the last time, and of the rest those that were not counted for
- * longest: the work grows neither with the years nor with clients whom nobody touches.
+ * Counts the clients that changed since the last run, and those that were not counted for the
+ * longest time. So the work grows neither with the years nor with idle clients.
  *
- * @returns how many clients were counted
+ * @returns the number of counted clients
  */
 export function countBooks(db: Database, turn = usualTurn): Promise<number> {
   return db.transaction(async (trx) => {

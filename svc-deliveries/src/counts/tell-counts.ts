@@ -3,7 +3,7 @@ import { announce, queryPrepared, type Transaction } from '@gamelles/service-kit
 import type { Account } from '../ledger/entries.ts';
 import { noteCounts, selectCounts } from './queries.ts';
 
-/** Counts the books of clients, each once, and tells what they say. */
+/** Counts the totals of clients, each once, and publishes them. */
 export async function tellCounts(trx: Transaction, accounts: readonly Account[]): Promise<void> {
   const asked = {
     chefs: accounts.map(({ chef_id }) => chef_id),
@@ -15,7 +15,7 @@ export async function tellCounts(trx: Transaction, accounts: readonly Account[])
     asked,
   );
   const versions = new Map(noted.map(({ id, version }) => [id, version]));
-  // After the rows are locked, so that a later version never tells of an earlier state.
+  // After the rows are locked, so that a higher version never has older figures.
   const counts = await queryPrepared<DataOf<typeof clientCounted>>(trx, selectCounts, asked);
   await announce(
     trx,

@@ -9,11 +9,11 @@ import {
 import type { DeliveryRow } from './queries.ts';
 
 /**
- * Notes that the recipe of a delivery was adapted, or takes that back. The first to say so stays.
- * It is announced to nobody: others need not know of it. It tells that the client has an allergy, so
- * nothing is kept about a client who is gone.
+ * Records that the recipe of a delivery was adapted, or removes that record. The first author
+ * stays. No event is published, because no other service needs it. The record reveals an allergy,
+ * so nothing is kept of a client who is gone.
  *
- * @returns the moment at which it was said
+ * @returns the moment of the record
  */
 export async function adaptRecipe(
   db: Database,
@@ -47,7 +47,7 @@ const updateAdapted: Statement = {
     returning adapted_at`,
 };
 
-/** Forgets which recipes were adapted for clients who are removed or have left for good. */
+/** Deletes the records of adapted recipes of clients who are removed or have departed. */
 export async function forgetAdapted(trx: Transaction, clientIds: readonly string[]): Promise<void> {
   if (clientIds.length === 0) return;
   await queryPrepared(trx, clearAdapted, { client_ids: [...clientIds] });

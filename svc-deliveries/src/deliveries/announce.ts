@@ -4,7 +4,7 @@ import { findDeliveries, type ChargedDelivery } from './queries.ts';
 
 export type Change = Exclude<DataOf<typeof deliveryChanged>['change'], 'deleted'>;
 
-/** Announces deliveries with what happened to each. */
+/** Announces deliveries, each with its change. */
 export function announceDeliveries(
   trx: Transaction,
   changes: readonly { readonly delivery: ChargedDelivery; readonly change: Change }[],
@@ -13,12 +13,12 @@ export function announceDeliveries(
   return announce(trx, deliveryChanged, ...announcements);
 }
 
-/** The event of a change that is written by one statement. */
+/** The event of a change, for a single statement that writes both. */
 export function deliveryEvent(delivery: ChargedDelivery, change: Change): unknown {
   return eventOf(deliveryChanged, announcementOf(delivery, change));
 }
 
-/** Announces deliveries once more as they are, naming the furthest that each has come. */
+/** Announces deliveries again in their present state; the change is the last one of each. */
 export async function reannounceDeliveries(
   trx: Transaction,
   ids: readonly string[],

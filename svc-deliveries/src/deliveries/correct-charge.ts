@@ -8,13 +8,13 @@ import { ofQuantity } from './rules.ts';
 import { settleAccount } from './settle-account.ts';
 
 type Right = InputOf<typeof paymentsApi.correctDelivery>['body'] & {
-  /** How often the charge had been said when the caller saw it, if that is named. */
+  /** The version of the charge that the caller saw, if it is named. */
   readonly basedOn?: number | undefined;
 };
 
 /**
- * Makes a delivery what it should have been: its charge and, if it is told, its number of boxes. A
- * repeat changes nothing.
+ * Corrects the charge of a delivery and, if it is given, the number of boxes. A repeat changes
+ * nothing.
  */
 export async function correctCharge(
   trx: Transaction,
@@ -25,7 +25,7 @@ export async function correctCharge(
   await lockCatererForUpdate(trx, caller.id);
   const account = await requireDelivery(trx, caller, id);
   await lockAccount(trx, account);
-  // A return that is written at this moment is waited for; another correction may have come first.
+  // The lock waits for a concurrent return. Another correction may have come first.
   await queryPrepared(trx, lockDelivery, { id });
   const before = await requireDelivery(trx, caller, id);
   const to = centsFromEuros(amount);
@@ -51,7 +51,7 @@ const lockDelivery = {
   text: 'select id from deliveries where id = :id for update',
 };
 
-/** How many rows of the ledger say what a delivery was charged: the version of its line. */
+/** The version of a delivery's line in the account: the number of ledger rows about its charge. */
 async function timesCharged(trx: Transaction, { chef_id, id }: FullDelivery): Promise<number> {
   const [row] = await queryPrepared<{ readonly times: number }>(trx, countCharges, { chef_id, id });
   return row?.times ?? 0;
@@ -65,7 +65,10 @@ const countCharges = {
        and kind in ('charge', 'correction') and corrects is null`,
 };
 
-/** The line of the ledger says it, as the delivery itself knows only what is right. */
+/**
+ * Only the note of the ledger line names the former number, because the delivery keeps the right
+ * one alone.
+ */
 function boxesNote(from: number, to: number): string {
   return `Nombre de gamelles corrigé : ${to} au lieu de ${from}`;
 }

@@ -5,7 +5,7 @@ import type { ChargedDelivery } from './queries.ts';
 
 type NewDeliveries = InputOf<typeof deliveriesApi.createDeliveries>['body']['deliveries'];
 
-/** Clients for whom no account is open with the caller: nothing was written. */
+/** Clients without an account with the caller; nothing was written. */
 export class MissingAccounts extends Error {
   readonly clientIds: readonly string[];
 
@@ -16,7 +16,7 @@ export class MissingAccounts extends Error {
 }
 
 /**
- * Writes several deliveries, each as one is written alone, in the order in which they were asked for.
+ * Writes several deliveries in the order of the call, each like a single one.
  *
  * @throws MissingAccounts
  */
@@ -31,7 +31,7 @@ export async function createDeliveries(
   }
   if (missing.size > 0) throw new MissingAccounts([...missing]);
   const made = new Map<unknown, ChargedDelivery>();
-  // Every call locks accounts in the same order, so that no two wait for each other.
+  // Every call locks accounts in the same order, so that calls cannot deadlock.
   for (const body of bodies.toSorted(byClient)) {
     made.set(body, await createDeliveryOnCredit(trx, caller, body));
   }

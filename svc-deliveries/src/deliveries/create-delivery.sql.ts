@@ -1,20 +1,20 @@
 import type { Statement } from '@gamelles/service-kit';
 import type { KnownPrices } from '../prices/rules.ts';
 
-/** The row read before a delivery is decided. */
+/** The row that is read before a delivery is decided. */
 export interface Books extends KnownPrices {
   readonly account_version: number;
-  /** The amount that the client has on account. */
+  /** The client's credit. */
   readonly credit_cents: number;
-  /** No other label has it. */
+  /** A number that no other label has. */
   readonly label_number: number;
-  /** The account of the client was deleted: nothing that describes them is kept. */
+  /** The account of the client was deleted, so nothing that describes the client is stored. */
   readonly departed: boolean;
 }
 
 /**
- * A row where the caller may deliver to the client, and both are known here. The last price of the
- * dish is what was charged for a box, or what its caterer has set since.
+ * One row if the caller may deliver to the client, and both are known here. The last price of a
+ * dish is the last charge for a box, or what the caterer has set since.
  */
 export const selectBooks: Statement = {
   name: 'select-books',
@@ -44,9 +44,9 @@ export const selectBooks: Statement = {
 };
 
 /**
- * A new delivery, its charge, its entry in the journal, its dish where that is new, its event, and
- * the key of the call where it has one: all of it, or nothing where the client may not be delivered
- * to any more, where money has come on account since the books were read, or where the key is taken.
+ * Writes a new delivery with its charge, its journal entry, its dish if that is new, its event, and
+ * the idempotency key of the call. Nothing is written if the client may no longer be delivered to,
+ * if the credit has changed since the read, or if the key is taken.
  */
 export const insertDelivery: Statement = {
   name: 'insert-delivery',

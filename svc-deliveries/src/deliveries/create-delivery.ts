@@ -22,7 +22,10 @@ import { settleAccount } from './settle-account.ts';
 
 type NewDelivery = InputOf<typeof deliveriesApi.createDelivery>['body'];
 
-/** The books before a delivery; undefined where the caller may not deliver, or not yet. */
+/**
+ * Reads what a delivery depends on; undefined if the caller may not deliver to the client, or not
+ * yet.
+ */
 export async function readBooks(
   db: Database,
   caller: Caller,
@@ -36,7 +39,7 @@ export async function readBooks(
   return books;
 }
 
-/** Boxes delivered to a client of the caller, with what they cost. */
+/** Decides the delivery of boxes to a client of the caller, with its charge. */
 export function newDelivery(
   caller: Caller,
   { client_id, quantity, date, dish_name, unit_price, adapted }: NewDelivery,
@@ -69,10 +72,10 @@ export function newDelivery(
 }
 
 /**
- * Writes a new delivery with its charge, all in one statement.
+ * Writes a new delivery with its charge in one statement.
  *
- * @returns whether it is written: not where the books have changed since, or the call's key is taken,
- *   or where the numbers of labels have come round to one that this kitchen still has
+ * @returns false if the books have changed since the read, if the key of the call is taken, or if
+ *   the label number is still in use in this kitchen
  */
 export function writeDelivery(
   db: Database,
@@ -100,7 +103,7 @@ function noneWhereNumberIsTaken(error: unknown): false {
   return false;
 }
 
-/** A delivery to a client with credit, which pays for it as far as it reaches. */
+/** Creates a delivery to a client with credit, which pays for it as far as possible. */
 export async function createDeliveryOnCredit(
   trx: Transaction,
   caller: Caller,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const position = z.object({ date: fields.date, id: fields.id });
 type Position = z.output<typeof position>;
 
-/** The place just after a delivery, in order of date, as text that callers hand back unread. */
+/** An opaque cursor for the position after a delivery, in the order of dates. */
 export function encodeCursor({ date, id }: Position): string {
   return Buffer.from(`${date} ${id}`).toString('base64url');
 }

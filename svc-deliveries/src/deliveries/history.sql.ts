@@ -1,6 +1,6 @@
 import type { Statement } from '@gamelles/service-kit';
 
-/** The filters of a page; the conditions of a status are those of the partial indexes. */
+/** The filters of a page. The conditions of each status are those of its partial index. */
 const conditions = {
   after: '(date, id) < (:after_date, :after_id)',
   client: 'client_id = :client_id',
@@ -30,15 +30,18 @@ export function pageStatement(filters: Filters): Statement {
   };
 }
 
-/** So many deliveries are looked through one by one: most words are about boxes of these days. */
+/**
+ * The number of deliveries that a search reads one by one first, because most searches are about
+ * recent boxes.
+ */
 const mostWalked = 1_000;
 
 /**
- * A page of those whose dish or client is named so. Clients and dishes are few beside deliveries, so
- * the words are looked for among these, and nothing else is read where none is named so. Where the
- * newest deliveries do not fill the page, the older ones are read by their clients and dishes, through
- * indexes: "offset 0" keeps Postgres from walking all years by date. strpos, as the words may hold
- * the wildcards of LIKE.
+ * A page of the deliveries whose dish or client matches. There are few clients and dishes, so the
+ * words are searched among them first; without a match nothing else is read. If the newest
+ * deliveries do not fill the page, the older ones are read through the indexes of their clients and
+ * dishes. "offset 0" prevents Postgres from walking all years by date. strpos, because the words
+ * may contain wildcards of LIKE.
  */
 export function searchStatement(filters: Filters): Statement {
   const narrowed = all(filters);

@@ -21,7 +21,7 @@ export async function historyPage(
   const statement = words === '' ? pageStatement(narrowedBy) : searchStatement(narrowedBy);
   const found = await queryPrepared<FullDelivery>(db, statement, {
     caller_id: caller.id,
-    // One more than asked for tells whether there is a next page.
+    // One row more than asked for tells whether there is a next page.
     most: limit + 1,
     ...(client_id === undefined ? {} : { client_id }),
     ...(words === '' ? {} : { words }),

@@ -17,7 +17,7 @@ export function presentDelivery(delivery: ChargedDelivery): Delivery {
     id: delivery.id,
     deliveryId: delivery.id,
     client_id: delivery.client_id,
-    // Nobody delivers in another's name.
+    // A caterer delivers in the own name only.
     sender_id: delivery.chef_id,
     dish_name: delivery.dish_name,
     unit_price: eurosFromCents(delivery.unit_price_cents),
@@ -73,7 +73,7 @@ function figures(delivery: ChargedDelivery) {
   };
 }
 
-/** The name of a client as a caterer reads it. */
+/** The name of a client in the form that caterers read. */
 export function clientName({
   firstname,
   lastname,

@@ -19,34 +19,34 @@ export interface DeliveryRow {
   /** The person who said that the recipe was adapted for the client, and when. */
   readonly adapted_at: Date | null;
   readonly adapted_by: string | null;
-  /** Its short code is made of it. Null until an old label is numbered. */
+  /** The source of the short code; null for an old label without a number. */
   readonly label_number: number | null;
 }
 
-/** A delivery with what the ledger says of it. */
+/** A delivery with its sums in the ledger. */
 export interface ChargedDelivery extends DeliveryRow {
-  /** Corrections included, payments not. */
+  /** The charge with corrections and without payments. */
   readonly charged_cents: number;
-  /** The amount still to be paid. */
+  /** The unpaid part of the charge. */
   readonly due_cents: number;
 }
 
-/** The same, with the name of its client: a row of the view `full_deliveries`. */
+/** The same with the name of the client: a row of the view `full_deliveries`. */
 export interface FullDelivery extends ChargedDelivery {
   /** Null once the client is removed. */
   readonly firstname: string | null;
   readonly lastname: string | null;
 }
 
-/** The same, with what its client has on account with its caterer. */
+/** The same with the client's credit. */
 interface DeliveryAndCredit extends FullDelivery {
   readonly credit_cents: number;
 }
 
-/** How a delivery is named by a caller: by its id, or by its label's token. */
+/** A delivery by its id, or by the token of its label. */
 export type Which = { readonly id: string } | { readonly qr_token: string };
 
-/** One of the caller's deliveries, with the credit that could pay for it. */
+/** A delivery of the caller, with the credit that could pay for it. */
 export async function findDelivery(
   db: Database,
   caller: Caller,

@@ -11,9 +11,9 @@ interface Row {
 }
 
 /**
- * Reads a locked account as far as it is open.
+ * Reads the open part of a locked account.
  *
- * @param written deliveries that are looked at too, although they may be paid
+ * @param written deliveries that are read even if they are paid
  */
 export async function readOpen(
   trx: Transaction,

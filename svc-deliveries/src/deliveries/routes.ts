@@ -22,7 +22,7 @@ type Routes = Pick<
   Pick<Handlers<typeof dishesApi>, 'adaptRecipe'>;
 
 export function deliveryRoutes(db: Database, clientsUrl: string): Routes {
-  /** For clients to whom the caller has not delivered yet. */
+  /** For clients without an earlier delivery of the caller. */
   const openAccounts = async (caller: Caller, clientIds: readonly string[]): Promise<void> => {
     for (const client_id of clientIds) {
       await findOwnClient(db, clientsUrl, caller, client_id);

@@ -1,31 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import { DomainError } from '@gamelles/service-kit';
 
-/** How far a delivery has come: each moment is that of the first time. */
+/** The progress of a delivery. Each time is that of the first call that set it. */
 export interface Progress {
   readonly quantity: number;
   readonly returned_quantity: number;
   readonly lost_quantity: number;
-  /** When the last of the boxes came back or was written off. */
+  /** When the last box was returned or written off. */
   readonly returned_at: Date | null;
   readonly paid_at: Date | null;
 }
 
-/** @param dueCents what is still to be paid */
+/** @param dueCents the unpaid amount */
 export type Step = <P extends Progress>(progress: P, now: Date, dueCents: number) => P;
 
-/** Boxes that are neither back nor written off. */
+/** Boxes that are neither returned nor written off. */
 export function boxesOut({ quantity, returned_quantity, lost_quantity }: Progress): number {
   return quantity - returned_quantity - lost_quantity;
 }
 
-/** All boxes that are out came back; a repeat keeps the first moment. */
+/** All boxes that were out are returned; a repeat keeps the first time. */
 export const returned: Step = (progress, now, dueCents) =>
   progress.returned_at ? progress : withReturned(progress, boxesOut(progress), now, dueCents);
 
 /**
- * So many more boxes came back; less than none where a return is undone. Where all are back and
- * nothing is due for them they are paid by that.
+ * Adds returned boxes; a negative number undoes a return. If all boxes are back and nothing is due,
+ * the delivery is paid.
  */
 export function withReturned<P extends Progress>(
   progress: P,
@@ -37,7 +37,7 @@ export function withReturned<P extends Progress>(
   return arrived({ ...progress, returned_quantity }, now, dueCents);
 }
 
-/** So many more boxes are written off; less than none where some are found again. */
+/** Adds boxes that are written off; a negative number undoes that. */
 export function withLost<P extends Progress>(
   progress: P,
   boxes: number,
@@ -48,7 +48,7 @@ export function withLost<P extends Progress>(
   return arrived({ ...progress, lost_quantity }, now, dueCents);
 }
 
-/** The same with the right number of boxes: not fewer than are back or lost. */
+/** Sets the right number of boxes, which is at least the number of returned and lost ones. */
 export function ofQuantity<P extends Progress>(progress: P, quantity: number, now: Date): P {
   const right = { ...progress, quantity };
   if (boxesOut(right) < 0) throw new DomainError('more_boxes_back');
@@ -60,19 +60,19 @@ function arrived<P extends Progress>(progress: P, now: Date, dueCents: number): 
   return settled({ ...progress, returned_at }, now, dueCents);
 }
 
-/** The boxes were paid, which is never so before they came back. */
+/** The delivery is paid, which is possible only after its return. */
 export const paid: Step = (progress, now) => {
   if (!progress.returned_at) throw new DomainError('delivery_not_returned');
   return { ...progress, paid_at: progress.paid_at ?? now };
 };
 
-/** The boxes came back and were paid, in one. */
+/** All boxes are returned, and the delivery is paid, in one step. */
 export const returnedAndPaid: Step = (progress, now, dueCents) =>
   paid(returned(progress, now, dueCents), now, dueCents);
 
 /**
- * Money has moved: a returned delivery is paid where nothing is due for it any more, and not paid
- * where something is again.
+ * After a payment or a correction, a returned delivery is paid if nothing is due, and otherwise
+ * unpaid.
  */
 export const settled: Step = (progress, now, dueCents) => ({
   ...progress,
@@ -92,17 +92,23 @@ export function dayInParis(now: Date): string {
   return parisDay.format(now);
 }
 
-/** A delivery of an earlier day stands in the account on that day: at noon, as nobody said when. */
+/**
+ * The time of a delivery in the account. A delivery dated to an earlier day is put at noon, because
+ * its time is unknown.
+ */
 export function momentOfDay(date: string, now: Date): Date {
   return date < dayInParis(now) ? new Date(`${date}T12:00:00Z`) : now;
 }
 
-/** The token of a label: 130 random bits in 26 characters of base32, as a QR code holds them best. */
+/**
+ * The token of a label: 130 random bits in 26 characters of base32, the most compact text in a QR
+ * code.
+ */
 export function newQrToken(): string {
   return Array.from(randomBytes(26), (byte) => base32.charAt(byte % base32.length)).join('');
 }
 
-// A byte has eight times as many values as there are characters, so that each is as likely.
+// 256 is a multiple of 32, so all characters are equally likely.
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 // The Swedish short date is the ISO date.

@@ -1,8 +1,8 @@
 import type { Database, SelfCheck } from '@gamelles/service-kit';
 
 /**
- * No delivery tells that the recipe was adapted for a client who is gone: what versions before
- * 2026-11-27 kept, and what came while the client went, is erased.
+ * No delivery says that its recipe was adapted for a client who is gone. This erases what versions
+ * before 2026-11-27 kept, and what was written while the client left.
  */
 export function noAdaptedRecipesOfGoneClients(db: Database): SelfCheck {
   return {

@@ -8,8 +8,8 @@ import { readOpen } from './read-open.ts';
 import { changeBetween, settled } from './rules.ts';
 
 /**
- * Allocates what a client has paid, in a transaction that has locked the account, and announces
- * every delivery whose figures have changed.
+ * Allocates the payments of a client and announces every delivery whose figures have changed. The
+ * transaction has locked the account.
  *
  * @param written deliveries for which this transaction has written other lines
  */
@@ -20,7 +20,7 @@ export async function settleAccount(
   written: { readonly paid?: string | null; readonly corrected?: string } = {},
 ): Promise<void> {
   const { chef_id, client_id } = account;
-  // A return or a payment that is written at this moment is waited for, and counted below.
+  // The lock waits for concurrent returns and payments, so they are counted below.
   await queryPrepared(trx, lockOpenDeliveries, { chef_id, client_id });
   const { paid, corrected } = written;
   const moves = await movesOf(trx, account, [paid, corrected].filter(isNamed));
@@ -39,7 +39,10 @@ function isNamed(id: string | null | undefined): id is string {
   return id !== undefined && id !== null;
 }
 
-/** Open debts tell it, but where money has to go back: then all that was ever paid is read. */
+/**
+ * The open deliveries are enough to decide, unless money has to go back: then all payments are
+ * read.
+ */
 async function movesOf(trx: Transaction, account: Account, written: readonly string[]) {
   const open = await readOpen(trx, account, written);
   const moves = allocateToOpen(open);
@@ -57,7 +60,9 @@ const lockOpenDeliveries = {
        for update`,
 };
 
-/** Each delivery for which money has moved has a further version: who has read it reads it again. */
+/**
+ * Each delivery with moved money gets a higher version, so that readers of the former one notice.
+ */
 async function saveSettled(
   trx: Transaction,
   deliveries: readonly FullDelivery[],

@@ -7,7 +7,7 @@ import { saidColumns } from './rules.ts';
 type Saved = InputOf<typeof dishesApi.saveDish>['body'];
 type Change = InputOf<typeof dishesApi.changeDish>['body'];
 
-/** Adds a dish, or says more of the one of this name. */
+/** Adds a dish, or completes the one with this name. */
 export async function saveDish(
   trx: Transaction,
   caller: Caller,
@@ -28,7 +28,7 @@ export async function saveDish(
 }
 
 /**
- * Changes a dish; under a new name it keeps its price and what is known of it.
+ * Changes a dish. Under a new name it keeps its price and its allergens.
  *
  * @throws DomainError: `dish_not_found`, `dish_name_taken`
  */
@@ -48,7 +48,7 @@ export async function changeDish(
   return kept(trx, caller, id);
 }
 
-/** Deliveries under the old name say no price of the new one. */
+/** Deliveries under the former name must not set the price of the new one. */
 function renamedColumns({ key, last_price_cents }: DishRow, name: string | undefined) {
   if (name === undefined) return {};
   const renamed = { name, key: textKey(name) };
@@ -67,7 +67,7 @@ async function takeName(
   await giveName(trx, caller, key, dish.id);
 }
 
-/** The dish that has a name today: one that had it is another one. */
+/** The dish with this present name. A former name does not count. */
 async function dishNamed(
   trx: Transaction,
   caller: Caller,

@@ -9,13 +9,13 @@ export interface DishRow {
   readonly keys: readonly string[];
   readonly last_price_cents: number | null;
   readonly default_price_cents: number | null;
-  /** Null in both: nobody has said. */
+  /** Both are null for a dish that nobody has described. */
   readonly contains: AllergenCode[] | null;
   readonly traces: AllergenCode[] | null;
   readonly archived_at: Date | null;
 }
 
-/** The caller's dishes by name. */
+/** The dishes of the caller in the order of their names. */
 export function listDishes(db: Database, { id }: Caller): Promise<DishRow[]> {
   return queryPrepared(db, selectDishes, { caller_id: id, id: null });
 }
@@ -29,7 +29,7 @@ export async function findDish(
   return dish;
 }
 
-// The last price is what was charged for a box, or what the caterer has set since.
+// The last price is the last charge for a box, or what the caterer has set since.
 const selectDishes: Statement = {
   name: 'dishes-of-chef',
   text: `

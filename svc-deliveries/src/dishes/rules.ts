@@ -2,7 +2,7 @@ import { centsFromEuros, type dishesApi, type InputOf } from '@gamelles/contract
 
 type Said = InputOf<typeof dishesApi.changeDish>['body'];
 
-/** The changes of a caterer to a dish, as columns; what is left out stays as it is. */
+/** The columns that a caterer's change sets; fields that are left out stay as they are. */
 export function saidColumns(
   { price, allergens, archived }: Said,
   now: Date,
@@ -13,7 +13,7 @@ export function saidColumns(
     ...(allergens === null && { contains: null, traces: null }),
     ...(allergens && {
       contains: allergens.contains,
-      // An allergen in the recipe is more than a trace.
+      // An allergen of the recipe is not listed as a trace as well.
       traces: allergens.traces.filter((code) => !allergens.contains.includes(code)),
     }),
     ...(archived !== undefined && { archived_at: archived ? now : null }),

@@ -9,9 +9,9 @@ import { eraseRounds } from '../rounds/erase.ts';
 const batchSize = 500;
 
 /**
- * Erases the deliveries, notes and rounds of a caterer whose account is gone, in bounded numbers.
- * Objections go with whoever wrote them too: of a client there is nothing else to erase.
- * Ledger and journal keep their lines: ids and amounts, nothing that says who or what.
+ * Erases the deliveries, notes and rounds of a caterer whose account was deleted, in limited
+ * batches. Objections go with the account of their author as well, and nothing else of a client
+ * needs erasure. Ledger and journal keep their lines: ids and amounts, without names or dishes.
  */
 export async function eraseCaterer(trx: Transaction, id: string): Promise<void> {
   await trx<CatererRow>('caterers')
@@ -45,7 +45,7 @@ async function eraseSome(trx: Transaction, chefId: string): Promise<number> {
   return erased.length;
 }
 
-/** Each is gone, as its caterer is. */
+/** Announces each payment as deleted, like its caterer. */
 async function announceAllPayments(trx: Transaction, chefId: string): Promise<void> {
   const payments = await trx<PaymentRow>('payments').where({ chef_id: chefId }).select('id');
   for (let from = 0; from < payments.length; from += batchSize) {

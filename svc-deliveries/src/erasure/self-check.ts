@@ -1,7 +1,7 @@
 import type { Database, SelfCheck } from '@gamelles/service-kit';
 import { eraseCaterer } from './erase-caterer.ts';
 
-/** Nothing is held of an erased caterer: whatever came too late for the erasure is erased. */
+/** Nothing is stored of an erased caterer: what came too late for the erasure is erased. */
 export function nothingLeftOfErasedCaterers(db: Database): SelfCheck {
   const find = async () => {
     const { rows } = await db.raw<{ readonly rows: { readonly id: string }[] }>(

@@ -14,7 +14,7 @@ interface Figures extends Account {
   readonly reminded_at: Date | null;
 }
 
-/** Boxes and money of accounts, in the order in which they are named. */
+/** Reads boxes and money of accounts, in the given order. */
 export async function readAccounts(db: Database, accounts: readonly Account[]) {
   if (accounts.length === 0) return [];
   const found = await queryPrepared<Figures>(db, selectFigures, {
@@ -32,7 +32,7 @@ export async function readAccounts(db: Database, accounts: readonly Account[]) {
   });
 }
 
-// The method of a line that was undone does not count: its correction may have been quicker here.
+// The method of an undone line does not count, because its correction may have used another one.
 const selectFigures: Statement = {
   name: 'account-figures',
   text: `
@@ -71,7 +71,7 @@ const selectFigures: Statement = {
     order by place`,
 };
 
-/** The same, with the deliveries that something is owed for. */
+/** The same, with the open deliveries. */
 export async function readOpenAccounts(
   db: Database,
   accounts: readonly Account[],
@@ -98,7 +98,8 @@ async function listOpen(
   }));
 }
 
-// Open deliveries are found first: in the order of dates the planner may pass years of paid ones.
+// Open deliveries are selected first. In the order of dates the planner might read years of paid
+// ones.
 const selectOpen: Statement = {
   name: 'account-open-deliveries',
   text: `

@@ -10,12 +10,12 @@ import { alreadyDeliveredSentence, alreadyReturnedSentence, surplusSentence } fr
 import type { Recording } from './recording.ts';
 import type { Decision } from './write-entry.ts';
 
-/** Boxes came back: of the delivery that is named, or of the oldest first. */
+/** Decides a return: of the named delivery, or of the oldest ones first. */
 export function takeBack(recording: Recording, books: Books): Decision {
   return take(recording, books, withReturned);
 }
 
-/** Boxes are written off, chosen in the same way. */
+/** Decides a write-off of boxes, chosen in the same way. */
 export function writeOff(recording: Recording, books: Books): Decision {
   return take(recording, books, withLost);
 }
@@ -47,7 +47,7 @@ function take(
   return { effect: { outcome: 'adjusted', message, happened_at, parts }, steps };
 }
 
-/** The delivery that an entry names, or all that are out, the oldest first. */
+/** The named delivery, or all with boxes out, the oldest first. */
 function chosenOf({ entry, clock }: Recording, { deliveries }: Books) {
   if (entry.delivery_id === undefined) {
     const out = deliveries.filter(({ returned_at }) => returned_at === null);
@@ -62,7 +62,7 @@ function byDay(one: DeliveryInBooks, other: DeliveryInBooks): number {
   return one.date < other.date ? -1 : 1;
 }
 
-/** The boxes of a delivery were handed over; of one that is gone, a note is kept. */
+/** Decides a handover. If the delivery is gone, only the note is kept. */
 export function handOver(recording: Recording, books: Books): Decision {
   const { entry, clock } = recording;
   if (entry.delivery_id === undefined && entry.note !== undefined) {
@@ -97,7 +97,7 @@ function stepsOf(
   });
 }
 
-/** Makes the deliveries of an entry as if it had never been. */
+/** Takes back what an entry did to its deliveries. */
 export async function takeBackParts(
   trx: Transaction,
   { account, clock }: Recording,

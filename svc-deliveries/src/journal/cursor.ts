@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const position = z.object({ happened_at: fields.moment, id: fields.id });
 
-/** The place just after a line, as text that callers hand back unread. */
+/** An opaque cursor for the position after a line. */
 export function encodeCursor({
   happened_at,
   id,

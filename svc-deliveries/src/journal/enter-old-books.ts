@@ -12,16 +12,16 @@ export function startEnteringOldBooks(db: Database, log: Logger): Repetition {
 }
 
 /**
- * Writes the entries of what versions without a journal have delivered, taken back and been paid,
- * so that it shows as lines and can be undone. It changes no figure.
+ * Writes journal entries for deliveries, returns and payments of versions without a journal, so
+ * that they are shown as lines and can be undone. No figure changes.
  *
- * @returns how many deliveries and payments there were
+ * @returns the number of deliveries and payments
  */
 export async function enterOldBooks(db: Database): Promise<number> {
   return (await repeatUntilNone(db, insertDeliveries)) + (await enterPayments(db));
 }
 
-// Once entered, a delivery leaves the index that they are found by.
+// A delivery with an entry leaves the index of those without one.
 const insertDeliveries: Statement = {
   name: 'enter-old-deliveries',
   text: `
@@ -88,7 +88,7 @@ interface Part {
   readonly entered: number;
 }
 
-// A line of the ledger cannot be marked: each is looked at again, in its index alone.
+// A ledger line cannot be marked, so each run searches all of them, in their index alone.
 const insertPayments: Statement = {
   name: 'enter-old-payments',
   text: `

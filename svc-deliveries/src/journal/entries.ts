@@ -10,19 +10,19 @@ export interface Part {
   readonly quantity: number;
 }
 
-/** An act of somebody: written once, never changed. */
+/** An act of a person; it is written once and never changed. */
 export interface JournalEntry extends Account {
   readonly id: string;
   readonly recorded_by: string;
   readonly kind: Line['kind'];
   readonly delivery_id: string | null;
-  /** Boxes as they were told; `parts` says what was taken. */
+  /** The number of boxes that the author told; `parts` has the boxes that were taken. */
   readonly quantity: number | null;
   readonly amount_cents: number | null;
   readonly method: LedgerEntry['method'];
   /** The entry that this one undoes. */
   readonly undoes: string | null;
-  /** By the clock of where it was done. */
+  /** By the clock of the author's device. */
   readonly told_at: Date;
   readonly happened_at: Date;
   readonly received_at: Date;

@@ -10,19 +10,19 @@ import type { JournalEntry } from './entries.ts';
 import { objectionsTo, type ObjectionRow } from '../objections/queries.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 
-/** An entry with what became of it. */
+/** An entry with its present amounts. */
 export interface LineRow extends JournalEntry {
   readonly note: string | null;
   readonly undone_at: Date | null;
   readonly undone_by: string | null;
-  /** The amount charged or paid, with all corrections; null where it is about no money. */
+  /** The amount charged or paid with all corrections; null without money. */
   readonly now_cents: number | null;
-  /** The same without the correction of an undoing. */
+  /** The same without the correction that undoes the line. */
   readonly amount_now_cents: number | null;
   /** The same without any correction. */
   readonly first_cents: number | null;
   readonly corrected_at: Date | null;
-  /** How many rows of the ledger say its amount. */
+  /** The number of ledger rows about its amount. */
   readonly version: number | null;
 }
 
@@ -31,7 +31,7 @@ interface Page {
   readonly after?: string | undefined;
 }
 
-/** A page of the lines of accounts, newest first, with the deliveries that they are about. */
+/** A page of the lines of accounts, newest first, with their deliveries. */
 export async function linesPage(
   db: Database,
   accounts: readonly Account[],
@@ -49,7 +49,7 @@ export async function linesPage(
       client_ids: accounts.map(({ client_id }) => client_id),
       after_moment: place?.happened_at ?? 'infinity',
       after_id: place?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff',
-      // One more than asked for tells whether there is a next page.
+      // One line more than asked for tells whether there is a next page.
       most: limit + 1,
     });
     const items = found.slice(0, limit);
@@ -62,7 +62,7 @@ export async function linesPage(
     const next = found.length > limit && last ? encodeCursor(last) : undefined;
     return { items, deliveries, objections, next };
   };
-  // A correction changes a line and its delivery: both are read as of one moment.
+  // A correction changes a line and its delivery, so both are read from one snapshot.
   return db.transaction(read, { isolationLevel: 'repeatable read', readOnly: true });
 }
 
@@ -75,10 +75,10 @@ async function deliveriesOf(db: Database, items: readonly LineRow[]) {
   return new Map(deliveries.map((delivery) => [delivery.id, delivery]));
 }
 
-// Each account is read from its index as far as the page reaches; "limit 1" and "offset 0" have what
-// undid a line and its amounts looked up for the lines of the page and no others. Rows of the ledger
-// lie apart, the further the more of them there are: what was never corrected is read from indexes
-// and from the line itself alone.
+// Each account is read from its index as far as the page needs. "limit 1" and "offset 0" make
+// Postgres look up amounts and undoing entries for the lines of the page only. Ledger rows are
+// scattered on disk, so lines without a correction are read from indexes and from the line itself
+// alone.
 const selectLines: Statement = {
   name: 'journal-lines',
   text: `

@@ -21,10 +21,10 @@ import { stampOf, type Effect, type Recording } from './recording.ts';
 import type { Decision } from './write-entry.ts';
 
 /**
- * Money was taken, before or after the boxes came back: it pays the oldest debts.
+ * Decides a payment, before or after the boxes came back. It pays the oldest debts first.
  *
- * @returns undefined where the account has to be locked: money has to go back from deliveries that
- * are not open, or some is left, which a delivery that is made at this moment would not see
+ * @returns undefined if the account must be locked: money has to go back from deliveries that are
+ *   not open, or some is left over, which a concurrent new delivery would not see
  */
 export function collect(recording: Recording, books: Books): Decision | undefined {
   const paid = paymentOf(recording);
@@ -47,7 +47,7 @@ export function collect(recording: Recording, books: Books): Decision | undefine
   };
 }
 
-/** The same in a transaction that has locked the account, by what is read now. */
+/** The same in a transaction that has locked the account, with what is read there. */
 export async function collectLocked(trx: Transaction, recording: Recording): Promise<Effect> {
   const books = await readBooks(trx, recording);
   if (!books) throw new DomainError('unauthenticated');
@@ -82,7 +82,7 @@ function movesBy(paid: LedgerEntry, books: Books): Move[] | undefined {
   });
 }
 
-/** The amount that deliveries may take, before they have taken it. */
+/** The credit that deliveries may use, before they use it. */
 function onAccountCents(paid: LedgerEntry, { credit_cents }: Books): number {
   return credit_cents + (paid.delivery_id === null ? paidCents(paid) : 0);
 }
@@ -91,7 +91,7 @@ function creditAfter(paid: LedgerEntry, moves: readonly Move[], books: Books): n
   return moves.reduce((credit, { cents }) => credit - cents, onAccountCents(paid, books));
 }
 
-/** Each delivery for which money moves, with what is due for it then. */
+/** Each delivery with moved money, and the amount due afterwards. */
 function stepsOf(
   paid: LedgerEntry,
   moves: readonly Move[],
@@ -107,7 +107,7 @@ function stepsOf(
   });
 }
 
-/** The call that could not tell its answer has recorded it. */
+/** The effect if an earlier call has recorded the same payment and its answer was lost. */
 function recordedBefore({ entry, clock }: Recording, books: Books): Effect | undefined {
   const { paid_before_at, deliveries } = books;
   const named = deliveries.find(({ id }) => id === entry.delivery_id);
@@ -122,12 +122,12 @@ function effectOf({ clock }: Recording, { is_removed, is_twice }: Books): Effect
   return { ...done, ...doubtOf({ is_twice }) };
 }
 
-/** Two phones may have told the same payment. */
+/** The doubt that two phones may have told the same payment. */
 export function doubtOf({ is_twice }: Pick<Books, 'is_twice'>): Pick<Effect, 'code' | 'message'> {
   return is_twice ? { code: 'collected_twice', message: collectedTwiceSentence } : {};
 }
 
-/** Puts a payment at 0 that never was; what it had paid is owed again. */
+/** Sets an undone payment to 0; what it had paid is owed again. */
 export async function takeBackPayment(
   trx: Transaction,
   recording: Recording,

@@ -1,7 +1,7 @@
 import { queryPrepared, type Statement, type Transaction } from '@gamelles/service-kit';
 import type { Account } from '../ledger/entries.ts';
 
-/** Keeps what somebody noted beside an entry: free text, which can be deleted. */
+/** Stores the note beside an entry: free text, which can be deleted. */
 export async function keepNote(
   trx: Transaction,
   id: string,
@@ -19,7 +19,7 @@ const insertNote: Statement = {
      where not exists (select from clients where id = :client_id and (deleted or departed))`,
 };
 
-/** Deletes what was noted about clients who are removed or have left for good. */
+/** Deletes the notes about clients who are removed or have departed. */
 export async function forgetNotes(trx: Transaction, clientIds: readonly string[]): Promise<void> {
   if (clientIds.length === 0) return;
   await queryPrepared(trx, deleteNotes, { client_ids: [...clientIds] });

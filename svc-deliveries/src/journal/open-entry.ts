@@ -10,12 +10,12 @@ import type { Account } from '../ledger/entries.ts';
 import { findEntry } from './queries.ts';
 
 /**
- * Locks the caterer and then the account, and reads whose entry has this id, in one round trip. One
- * that another transaction writes at this moment may not be seen: then the id is taken when it is
- * written, and whoever records it tries again.
+ * Locks the caterer and then the account, and reads who recorded an entry with this id, in one
+ * round trip. An entry of a concurrent transaction may not be visible yet: then writing fails
+ * because the id is taken, and the caller tries again.
  *
- * @returns the caterer who has recorded it; null where nobody has
- * @throws DomainError('unauthenticated') for a caterer who is erased
+ * @returns the caterer who recorded it; null for a new id
+ * @throws DomainError('unauthenticated') for an erased caterer
  */
 export async function openEntry(
   trx: Transaction,
@@ -30,13 +30,13 @@ export async function openEntry(
     values,
   );
   if (opened) return opened.known_to;
-  // A caterer who has done nothing yet, or who is erased.
+  // A caterer without a row yet, or an erased one.
   await lockCatererForUpdate(trx, caller.id);
   await lockAccount(trx, { chef_id: caller.id, client_id });
   return (await findEntry(trx, id))?.chef_id ?? null;
 }
 
-// The account is locked once the caterer is, because it is selected from there.
+// The account is selected from the locked caterer, so it is locked second.
 const lockAndFind: Statement = {
   name: 'open-entry',
   text: `

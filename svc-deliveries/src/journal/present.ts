@@ -8,7 +8,7 @@ import type { LineRow } from './lines.ts';
 
 type Line = ResponseOf<typeof journalApi.listJournal>[number];
 
-/** The deliveries of lines, by id, and the objections of their client, by the id of the line. */
+/** The deliveries of lines by their id, and the client's objections by the id of the line. */
 interface Beside {
   readonly deliveries: ReadonlyMap<string, FullDelivery>;
   readonly objections: ReadonlyMap<string, ObjectionRow>;
@@ -26,7 +26,7 @@ export function presentLine(line: LineRow, beside: Beside, caller: Caller): Line
   };
 }
 
-/** The same as its client sees it, who changes nothing and reads no notes. */
+/** The same for its client, who can change nothing and reads no notes. */
 export function presentOwnLine(line: LineRow, beside: Beside): Line {
   return {
     ...sharedFields(line, beside),
@@ -42,7 +42,7 @@ function sharedFields(line: LineRow, { deliveries, objections }: Beside) {
   const delivery = deliveries.get(deliveryOf(line) ?? '');
   const taken = line.parts.reduce((sum, { quantity }) => sum + quantity, 0);
   const told = line.parts.length > 0 ? taken : line.outcome === 'done' ? line.quantity : 0;
-  // A correction changes the delivery, and no line.
+  // A correction of the boxes changes the delivery, but no line.
   const boxes = line.kind === 'charged' && delivery ? delivery.quantity : told;
   const due = line.kind === 'charged' && delivery ? Math.max(0, delivery.due_cents) : null;
   return {

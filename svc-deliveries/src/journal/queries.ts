@@ -12,7 +12,7 @@ export function findEntry(db: Database, id: string): Promise<JournalEntry | unde
   return db<JournalEntry>('journal').where({ id }).first<JournalEntry | undefined>();
 }
 
-/** The entry that undoes one of the caller's. */
+/** The entry that undoes an entry of the caller. */
 export function findUndoing(trx: Transaction, caller: Caller, id: string) {
   return trx<JournalEntry>('journal')
     .where({ chef_id: caller.id, undoes: id })
@@ -20,9 +20,9 @@ export function findUndoing(trx: Transaction, caller: Caller, id: string) {
 }
 
 /**
- * Locks deliveries that a caller names, until the transaction ends.
+ * Locks the deliveries that a caller names until the transaction ends.
  *
- * @returns the ids of those that are of the account
+ * @returns the ids of those that belong to the account
  */
 export async function lockDeliveries(
   trx: Transaction,

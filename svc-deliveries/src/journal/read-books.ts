@@ -4,38 +4,41 @@ import type { FullDelivery } from '../deliveries/queries.ts';
 import { momentOf } from './rules.ts';
 import type { Recording } from './recording.ts';
 
-/** All that is read before an entry is decided. */
+/** What is read before an entry is decided. */
 export interface Books {
-  /** The caterer who has recorded an entry with this id. */
+  /** The caterer who recorded an entry with this id. */
   readonly known_to: string | null;
-  /** A client who has anything in them may be written about, removed or not. */
+  /**
+   * Whether the books contain the client. The caterer may write about such a client even after the
+   * removal.
+   */
   readonly in_books: boolean;
   readonly account_version: number;
-  /** The amount that the client has on account. */
+  /** The client's credit. */
   readonly credit_cents: number;
-  /** The last delivery that money from the account was ever given to. */
+  /** The last delivery that received money from the account. */
   readonly last_allocated: string | null;
   readonly is_removed: boolean;
   /**
-   * The same amount was collected a moment before, and not undone since; for an entry that is
-   * recorded already, before that one.
+   * Whether the same amount was collected a moment before and not undone since. For an entry that
+   * is recorded already: before that one.
    */
   readonly is_twice: boolean;
-  /** When the same amount was collected a moment before for the delivery that is named. */
+  /** When the same amount was collected a moment before for the named delivery. */
   readonly paid_before_at: Date | null;
-  /** The delivery that is named, or those that are open; both for money. In the order of ids. */
+  /** The named delivery, or the open ones; both for money. In the order of the ids. */
   readonly deliveries: readonly DeliveryInBooks[];
 }
 
-/** A delivery, as far as boxes and money that an entry tells of can change it. */
+/** A delivery with the figures that an entry about boxes or money can change. */
 export interface DeliveryInBooks extends FullDelivery {
-  /** The amount that the client's account has paid; negative where money went back to it. */
+  /** The amount paid from the client's account; negative if money went back to it. */
   readonly allocated_cents: number;
-  /** The moment when it was made, where it is the one that is named. */
+  /** When the delivery was created; only for the named one. */
   readonly charged_at: Date | null;
 }
 
-/** @returns undefined for a caterer who is erased, and for an account that is not open yet */
+/** @returns undefined for an erased caterer, and for an account that is not open yet */
 export async function readBooks(db: Database, recording: Recording): Promise<Books | undefined> {
   const { entry, account, clock } = recording;
   const { id, kind, delivery_id = null, amount } = entry;
@@ -59,8 +62,9 @@ function isDelivery(row: Row): row is About & DeliveryInBooks {
   return row.version !== null;
 }
 
-// Ids are in the order of time. The same amount is looked for only where an entry tells of money.
-// Deliveries are found by their ids alone: an index by client, which "=" may use, holds all years.
+// Ids are in the order of time. The same amount is searched only for an entry about money.
+// Deliveries are found by their ids alone, because an index by client, which "=" may use, contains
+// all years.
 const selectBooks: Statement = {
   name: 'books-before-an-entry',
   text: `

@@ -7,7 +7,7 @@ import type { Result, SentEntry } from './recording.ts';
 
 type Sent = InputOf<typeof journalApi.recordJournal>['body'];
 
-/** Records entries in their order. One that is refused stops no other. */
+/** Records entries in their order. A refused entry does not stop the others. */
 export async function recordEntries(
   db: Database,
   clientsUrl: string,
@@ -17,7 +17,7 @@ export async function recordEntries(
   const results: Result[] = [];
   /** Clients that the caller may write about. */
   const own = new Set<string>();
-  /** By the id of an entry, the last one of this call that undoes it. */
+  /** By the id of an entry: the last entry of this call that undoes it. */
   const undoings = new Map<string, string>();
   for (const sent of entries) {
     const parsed = journalEntry.safeParse(sent);
@@ -34,14 +34,14 @@ export async function recordEntries(
           sent_at: new Date(sent_at),
           received_at: new Date(),
         };
-        // A client who is in the books stays writable when the record is gone.
+        // A caterer may write about a client in the books even after the record is gone.
         const requireClient = async (isInBooks: boolean): Promise<void> => {
           if (!isInBooks && !own.has(entry.client_id)) {
             await findOwnClient(db, clientsUrl, caller, entry.client_id);
           }
           own.add(entry.client_id);
         };
-        // Versions before 2026-11-27 do not name the undoing, but send it just before.
+        // Versions before 2026-11-27 do not name the undoing entry, but send it just before.
         const undoing = entry.undoing ?? undoings.get(entry.instead_of ?? '');
         return recordEntry(db, caller, entry, { clock, requireClient, undoing });
       }),
@@ -50,7 +50,7 @@ export async function recordEntries(
   return { results, clientIds: [...own] };
 }
 
-/** Refusals of the whole call: the caller must log in, or the service is not well. */
+/** These refusals concern the whole call: the caller must log in, or has called too often. */
 const ofTheCall: readonly ErrorCode[] = ['unauthenticated', 'too_many_requests'];
 
 async function recordOne({ id }: SentEntry, work: () => Promise<Result>): Promise<Result> {
@@ -64,7 +64,7 @@ async function recordOne({ id }: SentEntry, work: () => Promise<Result>): Promis
   }
 }
 
-/** The same entry may have come at this moment by another call: the second try sees it. */
+/** A concurrent call may have written the same entry: the second try sees it. */
 async function onceMoreIfTaken(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -74,12 +74,12 @@ async function onceMoreIfTaken(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The id is that of a line of the ledger. */
+/** The id belongs to a line of the ledger. */
 function isTaken(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23505';
 }
 
-/** An entry with a fault, or of a kind that a later version knows. */
+/** The result of an entry with a fault, or of a kind that only a later version knows. */
 function misfit(sent: { readonly id: string; readonly kind?: unknown }): Result {
   if (journalKind.safeParse(sent.kind).success) return refused(sent.id, 'invalid');
   const message = 'Mets Gamelles à jour pour envoyer.';

@@ -14,20 +14,20 @@ import type { Effect, Recording, Result, SentEntry } from './recording.ts';
 import { undo } from './undo.ts';
 import { writeEntry, type Decision } from './write-entry.ts';
 
-/** Where money moves, others may come first that many times: then the account is locked. */
+/** After so many conflicts with other writers, the account is locked. */
 const mostWithoutLock = 3;
 
 interface Circumstances {
   readonly clock: Clock;
-  /** Told whether the client is in the books; throws for one who is not the caller's. */
+  /** Throws for a client who is not the caller's; receives whether the books contain the client. */
   readonly requireClient: (isInBooks: boolean) => Promise<void>;
   /** The entry by which the caller undoes the one that this entry replaces. */
   readonly undoing: string | undefined;
 }
 
 /**
- * Records an entry with all that it causes, in one transaction. One that is there already changes
- * nothing, however often it comes. It is read, decided, and written if that still holds.
+ * Records an entry with all its effects in one transaction. A repeat changes nothing. The entry is
+ * read, decided, and written if the books are unchanged since.
  *
  * @throws DomainError: what `journalResult` of the contract lists
  */
@@ -73,13 +73,15 @@ export async function recordEntry(
   });
 }
 
-/** No entry may name a delivery to somebody else, or one that is not there. */
+/** An entry must not name a delivery of somebody else, or a missing one. */
 function requireOwnDelivery({ delivery_id }: SentEntry, { deliveries }: Books): void {
   if (delivery_id === undefined || deliveries.some(({ id }) => id === delivery_id)) return;
   throw new DomainError('delivery_not_found');
 }
 
-/** Decides on an entry; undefined where more has to be read than what is open, under a lock. */
+/**
+ * Decides an entry; undefined if the decision needs more than the open deliveries, under a lock.
+ */
 function decide(recording: Recording, books: Books): Decision | undefined {
   switch (recording.entry.kind) {
     case 'delivered':
@@ -109,12 +111,15 @@ function recordUnderLock(db: Database, recording: Recording): Promise<Effect | u
   );
 }
 
-/** An entry in place of another has the moment of that one, which was put right when it came. */
+/**
+ * An entry that replaces another one keeps its moment, which was corrected for the device's clock
+ * already.
+ */
 function clockOf({ happened_at }: { readonly happened_at: Date }, clock: Clock): Clock {
   return { ...clock, happened_at, sent_at: clock.received_at };
 }
 
-/** For a caterer who has done nothing yet, or nothing for this client. */
+/** For a caterer or an account without a row yet. */
 function openBooks(db: Database, account: Account): Promise<void> {
   return db.transaction(async (trx) => {
     await lockCatererForUpdate(trx, account.chef_id);

@@ -5,10 +5,10 @@ import { openEntry } from './open-entry.ts';
 import type { Effect, Recording } from './recording.ts';
 
 /**
- * Records an entry that needs more than what is open: what was paid long ago, or what another entry
- * has done. Caterer and account are locked meanwhile.
+ * Records an entry that needs more than the open deliveries, such as old payments or the effects of
+ * another entry. Caterer and account are locked meanwhile.
  *
- * @returns undefined if the same entry came by another call meanwhile
+ * @returns undefined if a concurrent call has recorded the same entry
  */
 export function recordLocked(
   db: Database,

@@ -9,7 +9,7 @@ import type { Clock } from './rules.ts';
 export type SentEntry = z.output<typeof journalEntry>;
 export type Result = ResponseOf<typeof journalApi.recordJournal>['results'][number];
 
-/** An entry that is being recorded. */
+/** An entry while it is being recorded. */
 export interface Recording {
   readonly caller: Caller;
   readonly entry: SentEntry;
@@ -21,13 +21,13 @@ export interface Recording {
 export interface Effect extends Pick<Result, 'code' | 'message'> {
   readonly outcome: 'done' | 'adjusted' | 'already';
   readonly happened_at: Date;
-  /** Boxes that it took, of each delivery. */
+  /** The boxes that it took from each delivery. */
   readonly parts: readonly Part[];
-  /** Set where nothing is to be written, as another entry has said the same. */
+  /** Set if nothing is to be written, because another entry has said the same. */
   readonly isKept?: false;
 }
 
-/** The author of the lines that an entry causes. */
+/** The author and the time of the lines that an entry causes. */
 export function stampOf({ caller, entry, clock }: Recording): Stamp {
   return { recorded_by: caller.id, recorded_at: clock.received_at, journal_id: entry.id };
 }

@@ -2,14 +2,14 @@ import { DomainError, queryPrepared, type Database, type Statement } from '@game
 import type { Account } from '../ledger/entries.ts';
 import { notUndoneSentence, replacedBeforeSentence } from './sentences.ts';
 
-/** An entry in whose place another one is recorded. */
+/** An entry that another one replaces. */
 interface Replaced {
   readonly happened_at: Date;
-  /** The entry that undoes it, once and for ever; null for none. */
+  /** The only entry that undoes it; null for none. */
   readonly undoing: string | null;
 }
 
-/** @returns undefined for an entry that is not of the account */
+/** @returns undefined for an entry outside the account */
 export async function findReplaced(
   db: Database,
   { chef_id, client_id }: Account,
@@ -28,12 +28,13 @@ const selectReplaced: Statement = {
 };
 
 /**
- * An entry may take the place of another only if that one was undone for it: a line that two
- * corrections undo would count twice otherwise, and one that was cancelled would come back.
+ * Requires that the replaced entry was undone for this one. Otherwise a line that two corrections
+ * undo would count twice, and a cancelled one would come back.
  *
- * @param undoing the entry by which the caller undoes the other one; undefined if there is none
- * @throws DomainError('journal_entry_not_found') if the other one is not there, or not undone yet
- * @throws DomainError('line_changed') if something else has undone it
+ * @param undoing the entry by which the caller undoes the replaced one; undefined if there is none
+ * @throws DomainError('journal_entry_not_found') if the replaced entry is missing, or not undone
+ *   yet
+ * @throws DomainError('line_changed') if another entry has undone it
  */
 export function requireUndoneBy(undoing: string | undefined, replaced: Replaced | undefined): void {
   if (!replaced) throw new DomainError('journal_entry_not_found');

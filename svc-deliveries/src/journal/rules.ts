@@ -1,6 +1,6 @@
 import type { Part } from './entries.ts';
 
-/** The times of an entry; the first two by the clock of where it was done. */
+/** The times of an entry; the first two by the clock of its device. */
 export interface Clock {
   readonly happened_at: Date;
   readonly sent_at: Date;
@@ -8,9 +8,9 @@ export interface Clock {
 }
 
 /**
- * When something was done. A clock may be hours wrong, and is as wrong when it sends: the difference
- * between sending and receiving puts it right. It was not before its delivery was made, nor later
- * than now.
+ * The moment of an act, corrected for the clock of its device: a clock that is wrong by hours is
+ * equally wrong when it sends. The moment is never before the creation of the delivery, nor in the
+ * future.
  */
 export function momentOf({ happened_at, sent_at, received_at }: Clock, notBefore?: Date): Date {
   const offset = received_at.getTime() - sent_at.getTime();
@@ -19,7 +19,7 @@ export function momentOf({ happened_at, sent_at, received_at }: Clock, notBefore
   return new Date(Math.min(moment, received_at.getTime()));
 }
 
-/** Boxes of a delivery that are out. */
+/** The boxes of a delivery that are out. */
 interface Out {
   readonly delivery_id: string;
   readonly out: number;
@@ -27,7 +27,7 @@ interface Out {
 
 interface Taken {
   readonly parts: readonly Part[];
-  /** Boxes that were told and are not out. */
+  /** Boxes that were told but are not out. */
   readonly surplus: number;
 }
 
@@ -49,7 +49,7 @@ export function takeBoxes(told: number | undefined, deliveries: readonly Out[]):
 
 const longestUndoable = 90 * 24 * 60 * 60 * 1_000;
 
-/** An entry that came long ago stays: a month that was closed does not change. */
+/** Old entries cannot be undone, because a closed month must not change. */
 export function isTooLateToUndo(
   { received_at }: { readonly received_at: Date },
   now: Date,
@@ -57,7 +57,10 @@ export function isTooLateToUndo(
   return now.getTime() - received_at.getTime() > longestUndoable;
 }
 
-/** Whether a kind can be undone. A charge is corrected instead; an undone act is recorded anew. */
+/**
+ * Whether entries of this kind can be undone. A charge is corrected instead, and an undone act is
+ * recorded again.
+ */
 export function canBeUndone(kind: string): boolean {
   return kind !== 'charged' && kind !== 'undone';
 }

@@ -3,13 +3,13 @@ import { deliveryEvent, type Change } from '../deliveries/announce.ts';
 import type { FullDelivery } from '../deliveries/queries.ts';
 import { changeBetween } from '../deliveries/rules.ts';
 
-/** A delivery as it was read, and what it shall be. */
+/** A delivery before and after a change. */
 export interface Step {
   readonly before: FullDelivery;
   readonly after: FullDelivery;
 }
 
-/** The deliveries as they become, with what happens to each. */
+/** The changed deliveries, each with the name of its change. */
 export function changesOf(steps: readonly Step[]) {
   return steps.map(({ before, after }) => {
     const change: Change = changeBetween(before, after) ?? 'corrected';
@@ -17,7 +17,7 @@ export function changesOf(steps: readonly Step[]) {
   });
 }
 
-/** The same as rows, with the version that was read. */
+/** The same as rows, with the versions that were read. */
 export function rowsOf(steps: readonly Step[]) {
   return steps.map(({ before, after }) => ({
     id: after.id,
@@ -25,13 +25,13 @@ export function rowsOf(steps: readonly Step[]) {
     delivered_at: after.delivered_at,
     returned_at: after.returned_at,
     paid_at: after.paid_at,
-    // Added to what the row says: the version before sets the moment and counts nothing.
+    // Differences, because the previous version sets the time and counts no boxes.
     returned_quantity: after.returned_quantity - before.returned_quantity,
     lost_quantity: after.lost_quantity - before.lost_quantity,
   }));
 }
 
-/** Writes and announces what an entry has changed of locked deliveries. */
+/** Writes and announces the changes of an entry to locked deliveries. */
 export async function saveBoxes(trx: Transaction, steps: readonly Step[]): Promise<void> {
   const events = changesOf(steps).map(({ delivery, change }) => deliveryEvent(delivery, change));
   await writeAndAnnounce(trx, updateBoxes, { rows: JSON.stringify(rowsOf(steps)) }, events);

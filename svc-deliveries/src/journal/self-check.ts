@@ -1,12 +1,12 @@
 import type { Database, Portions, SelfCheck, Statement } from '@gamelles/service-kit';
 import { checkByAccount } from '../books/check-by-account.ts';
 
-/** The boxes of a delivery that are back or lost are those of its entries that were not undone. */
+/** The returned and lost boxes of a delivery are the sum of its entries that were not undone. */
 export function boxesFitJournal(db: Database, portions?: Portions): SelfCheck {
   return checkByAccount(db, unfitBoxes, portions);
 }
 
-// Entries of deliveries that were erased fit nothing.
+// Entries of erased deliveries are not compared.
 const unfitBoxes: Statement = {
   name: 'boxes_fit_journal',
   text: `
@@ -34,7 +34,7 @@ const unfitBoxes: Statement = {
      group by chef_id, client_id`,
 };
 
-/** Money that was taken by an entry is in the ledger, and what was undone is worth nothing. */
+/** The money of each entry is in the ledger, and an undone entry is worth nothing. */
 export function moneyFitsJournal(db: Database, portions?: Portions): SelfCheck {
   return checkByAccount(db, unfitMoney, portions);
 }
@@ -55,7 +55,9 @@ const unfitMoney: Statement = {
      group by chef_id, client_id`,
 };
 
-/** Nothing is noted about a client who is gone: what came while the client went is deleted. */
+/**
+ * There are no notes about clients who are gone: what was written while the client left is deleted.
+ */
 export function noNotesOfGoneClients(db: Database): SelfCheck {
   return {
     name: 'no_notes_of_gone_clients',

@@ -1,6 +1,6 @@
 import { dayInParis } from '../deliveries/rules.ts';
 
-/** More boxes were told than are out. */
+/** The sentence if more boxes were told than are out. */
 export function surplusSentence(told: number, surplus: number): string {
   const taken = told - surplus;
   const noted = told === 1 ? '1 notée' : `${told} notées`;
@@ -16,30 +16,30 @@ function asideSentence(told: number, surplus: number): string {
     : `Les ${surplus} autres sont mises de côté.`;
 }
 
-/** The boxes of a delivery were back before: « Déjà rendue à 12:04. » */
+/** The sentence if the boxes were back before: « Déjà rendue à 12:04. » */
 export function alreadyReturnedSentence(at: Date | null, now: Date): string {
   return at ? `Déjà rendue ${moment(at, now)}.` : 'Déjà tout rendu.';
 }
 
-/** The boxes of a delivery were handed over before. */
+/** The sentence if the boxes were handed over before. */
 export function alreadyDeliveredSentence(at: Date, now: Date): string {
   return `Déjà livrée ${moment(at, now)}.`;
 }
 
-/** The money for a delivery was noted before. */
+/** The sentence if the payment of a delivery was noted before. */
 export function alreadyPaidSentence(at: Date, now: Date): string {
   return `Déjà encaissé ${moment(at, now)}.`;
 }
 
-/** An entry was undone before. */
+/** The sentence if an entry was undone before. */
 export function alreadyUndoneSentence(at: Date, now: Date): string {
   return `Déjà annulé ${moment(at, now)}.`;
 }
 
-/** Another entry has undone the line that this one was to replace. */
+/** The sentence if another entry has undone the line to be replaced. */
 export const replacedBeforeSentence =
   'Cette ligne était déjà annulée ou corrigée : vérifie le compte, et note à nouveau ce qui y manque.';
-/** Nothing has undone the line that this one was to replace. */
+/** The sentence if nothing has undone the line to be replaced. */
 export const notUndoneSentence =
   'La ligne à corriger n’est pas annulée : vérifie le compte, et corrige-la à nouveau.';
 export const clientRemovedSentence = 'Client supprimé : noté dans tes comptes.';

@@ -6,7 +6,7 @@ import { canBeUndone, isTooLateToUndo, momentOf } from './rules.ts';
 import { alreadyUndoneSentence } from './sentences.ts';
 import type { Effect, Recording } from './recording.ts';
 
-/** An entry never was: exactly what it had done is taken back, once. */
+/** Undoes an entry: exactly what it did is taken back, once. */
 export async function undo(trx: Transaction, recording: Recording): Promise<Effect> {
   const { caller, entry, clock } = recording;
   const now = clock.received_at;

@@ -5,28 +5,27 @@ import type { JournalEntry } from './entries.ts';
 import { changesOf, rowsOf, type Step } from './save-boxes.ts';
 import type { Effect } from './recording.ts';
 
-/** The changes by an entry, as they were decided by what was read. */
+/** The decided changes of an entry. */
 export interface Decision {
   readonly effect: Effect;
-  /** Deliveries that it changes. */
+  /** The deliveries that it changes. */
   readonly steps: readonly Step[];
-  /** Money that it moves. */
+  /** The money that it moves. */
   readonly money?: Money;
 }
 
 export interface Money {
   readonly lines: readonly LedgerEntry[];
-  /** Of the payment. */
+  /** The event of the payment. */
   readonly event: unknown;
   /** The version of the account that was read. */
   readonly account_version: number;
 }
 
 /**
- * Writes an entry with all that it causes, and announces it, in one statement.
+ * Writes an entry with all its effects and events in one statement.
  *
- * @returns whether it is written: not where the caterer is gone, nor where the account or one of the
- * deliveries is another than was read
+ * @returns false if the caterer is gone, or if the account or a delivery has changed since the read
  */
 export function writeEntry(
   db: Database,
@@ -50,7 +49,7 @@ export function writeEntry(
   return writeWithEvents(db, insertEntry, values, money ? [money.event, ...events] : events);
 }
 
-// Locked in the order of all writers: the caterer, the account, the deliveries by their ids.
+// Locks in the order of all writers: the caterer, the account, the deliveries by their ids.
 const insertEntry: Statement = {
   name: 'insert-entry',
   text: `

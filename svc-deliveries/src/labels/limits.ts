@@ -2,7 +2,7 @@ import { limiter, type Database } from '@gamelles/service-kit';
 
 const seconds = 15 * 60;
 
-/** How often one may ask for labels that are not there; those that are cost nothing. */
+/** Limits the number of unknown labels that a caller may ask for; known ones do not count. */
 export function openLabelMisses(db: Database, triesPerAddress: number) {
   return {
     byAccount: limiter(db, { name: 'label-account', tries: 100, seconds }),

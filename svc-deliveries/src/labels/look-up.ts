@@ -3,7 +3,7 @@ import { queryPrepared, type Caller, type Database, type Statement } from '@game
 import type { FullDelivery } from '../deliveries/queries.ts';
 import type { DishAllergens } from '../dishes/queries.ts';
 
-/** A delivery with what its dish contains; null where nobody has said. */
+/** A delivery with the allergens of its dish; null if nobody has described it. */
 interface LabelledBox extends FullDelivery {
   readonly allergens: DishAllergens | null;
 }
@@ -38,7 +38,7 @@ export interface FoundLabel {
   readonly delivery: FullDelivery;
 }
 
-/** The labels of the caller's kitchen that codes name, each a token or a short code. */
+/** The labels of the caller's kitchen with these codes, each a token or a short code. */
 export async function findLabels(
   db: Database,
   caller: Caller,

@@ -1,17 +1,17 @@
 import type { Database, Logger, Repetition, Statement } from '@gamelles/service-kit';
 import { repeatUntilNone, startCatchingUp } from '../catch-up.ts';
 
-/** Gives labels of before short codes their number. */
+/** Numbers labels from before short codes. */
 export function startNumberingLabels(db: Database, log: Logger): Repetition {
   return startCatchingUp(log, 'numbers of old labels', () => numberOldLabels(db));
 }
 
-/** @returns how many there were */
+/** @returns the number of such labels */
 export function numberOldLabels(db: Database): Promise<number> {
   return repeatUntilNone(db, numberLabels);
 }
 
-// Once numbered, a label leaves the index that it is found by.
+// A numbered label leaves the index of those without a number.
 const numberLabels: Statement = {
   name: 'number-old-labels',
   text: `

@@ -25,7 +25,7 @@ type Routes = Pick<
   'lookUpLabel' | 'lookUpLabels' | 'returnBox' | 'payBox' | 'drawLabel'
 >;
 
-/** @param origin of the platform, which new labels name */
+/** @param origin the origin of the platform, which new labels contain */
 export function labelRoutes(db: Database, misses: LabelMisses, origin: string): Routes {
   /** Labels can be guessed through any of these calls. */
   const limitsOf = ({ id }: Caller, { ip }: Context) =>
@@ -47,7 +47,7 @@ export function labelRoutes(db: Database, misses: LabelMisses, origin: string): 
       const limits = limitsOf(caller, context);
       for (const [limit, whose] of limits) limit.check(whose);
       const found = await findLabels(db, caller, body.codes);
-      // One miss for all of them: a stack of strange boxes is one mistake.
+      // Counted once, because a stack of foreign boxes is one mistake.
       if (found.length < body.codes.length) {
         for (const [limit, whose] of limits) await limit.count(whose);
       }
@@ -78,9 +78,9 @@ function presentAdvanced(delivery: Advanced) {
   return { ...presentScannedBox(delivery), entry_ids: delivery.entry_ids };
 }
 
-/** A PNG of at least 528 pixels that a camera reads from paper, with its quiet zone around. */
+/** A PNG of at least 528 pixels with a quiet zone, for cameras that read it from paper. */
 function drawQrCode(text: string): Promise<Uint8Array> {
-  // A whole number of pixels a module keeps the edges sharp.
+  // A whole number of pixels per module keeps the edges sharp.
   return toBuffer(text, {
     errorCorrectionLevel: correctionLevel(text),
     margin: 4,
@@ -89,6 +89,6 @@ function drawQrCode(text: string): Promise<Uint8Array> {
   });
 }
 
-// As pngjs takes them. To tell each row by the one above, which fifteen of sixteen repeat, takes a
-// third of the time of trying all ways for each.
+// Options of pngjs. The filter compares each row with the one above, which is the same in fifteen
+// of sixteen cases. This takes a third of the time of trying all filters.
 const rendererOpts = { filterType: 2, deflateLevel: 4, deflateStrategy: 0 };

@@ -7,7 +7,7 @@ import {
 import type { Debt } from './allocate.ts';
 import type { Account } from './entries.ts';
 
-/** Opens the account of a client with a caterer, if it is not open yet. */
+/** Opens the account of a client with a caterer, unless it is open. */
 export async function openAccount(db: Database, { chef_id, client_id }: Account): Promise<void> {
   await queryPrepared(db, insertAccount, { chef_id, client_id });
 }
@@ -20,8 +20,8 @@ const insertAccount: Statement = {
 };
 
 /**
- * Locks a client's account until the transaction ends: no other money is allocated meanwhile, and
- * no delivery is charged by who has read the account before.
+ * Locks a client's account until the transaction ends. Meanwhile no other money is allocated, and
+ * no delivery is charged by a transaction that has read the account before.
  */
 export async function lockAccount(
   trx: Transaction,
@@ -37,7 +37,7 @@ const lockForUpdate: Statement = {
     on conflict (chef_id, client_id) do update set version = accounts.version + 1`,
 };
 
-/** The debts and payments of a client, as far as money may be moved between them. */
+/** The debts and payments of a client between which money may move. */
 interface Standing {
   /** Oldest first. */
   readonly debts: readonly Debt[];
@@ -58,11 +58,11 @@ export async function readStanding(
   };
 }
 
-/** The sums of one delivery, or of all that names none. */
+/** The sums of one delivery, or of all lines without a delivery. */
 type SumRow = Omit<Debt, 'delivery_id'> & { readonly delivery_id: string | null };
 
-// Ids are in the order of time. A delivery that its own payments have settled is left out, as no
-// money moves there.
+// Ids are in the order of time. Deliveries that their own payments have settled are left out,
+// because no money moves there.
 const selectStanding: Statement = {
   name: 'account-standing',
   text: `

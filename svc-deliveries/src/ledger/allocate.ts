@@ -2,13 +2,13 @@
 export interface Debt {
   readonly delivery_id: string;
   readonly charged_cents: number;
-  /** By payments that name the delivery. */
+  /** Payments that name the delivery. */
   readonly paid_cents: number;
-  /** From the client's account; negative where money went back to it. */
+  /** Money from the client's account; negative if money went back to it. */
   readonly allocated_cents: number;
 }
 
-/** Cents that go from the client's account to a delivery; negative ones come back from it. */
+/** Cents that go from the client's account to a delivery; negative if they come back. */
 export interface Move {
   readonly delivery_id: string;
   readonly cents: number;
@@ -42,23 +42,23 @@ interface OpenDebt {
   readonly delivery_id: string;
   /** The amount still due; negative where too much was paid. */
   readonly cents: number;
-  /** From the client's account; negative where money went back to it. */
+  /** Money from the client's account; negative if money went back to it. */
   readonly allocated_cents: number;
 }
 
-/** An account as far as it is open: the deliveries that are paid are left out. */
+/** The open part of an account, without the paid deliveries. */
 export interface OpenAccount {
   /** Oldest first. */
   readonly due: readonly OpenDebt[];
   readonly creditCents: number;
-  /** The last delivery that money from the account was ever given to. */
+  /** The last delivery that received money from the account. */
   readonly lastAllocated: string | null;
 }
 
 /**
  * The same as `allocate`, for an account that was allocated before its last change.
  *
- * @returns undefined where money has to go back from deliveries that are not open
+ * @returns undefined if money has to come back from deliveries that are not open
  */
 export function allocateToOpen({
   due,
@@ -68,7 +68,7 @@ export function allocateToOpen({
   const debts = due.filter(({ cents }) => cents !== 0);
   if (creditCents < 0 || debts.some(movesMoneyBack)) return undefined;
   const [oldest] = debts;
-  // A younger delivery has money that the oldest one is to have.
+  // A later delivery has money that belongs to the oldest debt.
   if (oldest && lastAllocated !== null && lastAllocated > oldest.delivery_id) return undefined;
   let pool = creditCents;
   return debts
@@ -80,7 +80,7 @@ export function allocateToOpen({
     .filter(({ cents }) => cents !== 0);
 }
 
-/** It was paid too much, or other deliveries have money of it that it is due itself. */
+/** Whether too much was paid for the delivery, or other deliveries have money that it needs. */
 function movesMoneyBack({ cents, allocated_cents }: OpenDebt): boolean {
   return cents < 0 || allocated_cents < 0;
 }

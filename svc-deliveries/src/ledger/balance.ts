@@ -1,8 +1,9 @@
 import { eurosFromCents } from '@gamelles/contracts';
 
 /**
- * A balance as people read it, in euros: an amount that is due, or a credit. Statements read it from
- * what is open, as a delivery that is paid has nothing due: years of paid ones do not count.
+ * The balance in euros as people read it: an amount due or a credit. Statements compute it from the
+ * open deliveries alone, because a paid one has nothing due, so its cost does not grow with the
+ * years.
  */
 export function dueAndCredit(balanceCents: number) {
   return {

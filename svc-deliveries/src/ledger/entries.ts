@@ -1,6 +1,6 @@
 import { newId, queryPrepared, type Statement, type Transaction } from '@gamelles/service-kit';
 
-/** The caterer whose books a line stands in, and the client it is about. */
+/** The account of a client with a caterer. */
 export interface Account {
   readonly chef_id: string;
   readonly client_id: string;
@@ -10,26 +10,26 @@ export interface Account {
 export interface Stamp {
   readonly recorded_by: string;
   readonly recorded_at: Date;
-  /** The entry of the journal that causes it. */
+  /** The journal entry that causes the line. */
   readonly journal_id?: string;
-  /** For a line that no call asked for. */
+  /** For a line that no call caused. */
   readonly note?: string;
 }
 
 /** A line of the ledger: written once, never changed. */
 export interface LedgerEntry extends Account {
   readonly id: string;
-  /** Null: on the client's account, for no delivery in particular. */
+  /** Null for the client's account, without a delivery. */
   readonly delivery_id: string | null;
   readonly kind: 'charge' | 'payment' | 'correction' | 'allocation';
-  /** The increase of the debt: negative for a payment. Everywhere else a payment is positive. */
+  /** The change of the debt: negative for a payment. Everywhere else a payment is positive. */
   readonly amount_cents: number;
   readonly method: 'cash' | 'cheque' | 'transfer' | 'card' | 'meal_voucher' | null;
-  /** The payment that a correction puts right; null where it is about the delivery's charge. */
+  /** The payment that a correction concerns; null for the charge of the delivery. */
   readonly corrects: string | null;
   readonly recorded_by: string;
   readonly recorded_at: Date;
-  /** The entry of the journal that caused it; null where none did. */
+  /** The journal entry that caused it; null for none. */
   readonly journal_id: string | null;
   readonly note: string | null;
 }
@@ -49,7 +49,7 @@ export function charge(
   return ledgerEntry('charge', { chef_id, client_id, delivery_id: id, amount_cents }, stamp);
 }
 
-/** Money that was taken, for a delivery or on account: it has the id of its entry in the journal. */
+/** A collected payment for a delivery or on account. It has the id of its journal entry. */
 export function payment(
   { chef_id, client_id, delivery_id, method }: Paid,
   cents: number,
@@ -63,12 +63,12 @@ export function payment(
   );
 }
 
-/** The amount of a payment, as it counts everywhere outside the ledger: positive. */
+/** The amount of a payment as a positive number, which is used everywhere outside the ledger. */
 export function paidCents({ amount_cents }: LedgerEntry): number {
   return -amount_cents;
 }
 
-/** A delivery should have been charged `to` in place of `from`. */
+/** Corrects the charge of a delivery. */
 export function correctionOfCharge(
   { id, chef_id, client_id }: Delivered,
   { from, to }: { readonly from: number; readonly to: number },
@@ -78,7 +78,7 @@ export function correctionOfCharge(
   return ledgerEntry('correction', { chef_id, client_id, delivery_id: id, amount_cents }, stamp);
 }
 
-/** A payment should have been `to` in place of `from`. */
+/** Corrects the amount of a payment. */
 export function correctionOfPayment(
   { id, chef_id, client_id, delivery_id, method }: Paid & { readonly id: string },
   { from, to }: { readonly from: number; readonly to: number },
@@ -91,7 +91,7 @@ export function correctionOfPayment(
   );
 }
 
-/** Money goes from a client's account to a delivery, or back where `cents` is negative. */
+/** Moves money from a client's account to a delivery, or back if `cents` is negative. */
 export function allocation(
   { chef_id, client_id }: Account,
   delivery_id: string,

@@ -1,6 +1,6 @@
 import { queryPrepared, type Database, type Statement } from '@gamelles/service-kit';
 
-/** The boxes and the money of each account by its name, as the books themselves say. */
+/** Boxes and money of each account as text, by the account, computed from the books. */
 export type Figures = ReadonlyMap<string, string>;
 
 interface Row {
@@ -14,7 +14,7 @@ export async function readFigures(db: Database): Promise<Figures> {
   return new Map(rows.map(({ account, boxes, cents }) => [account, `${boxes},${cents}`]));
 }
 
-// By way of JSON, as the version before may not have these columns yet.
+// Through JSON, because the tables of the previous version may lack these columns.
 const selectFigures: Statement = {
   name: 'figures-of-all-accounts',
   text: `
@@ -41,7 +41,7 @@ export function printFigures(figures: Figures): string {
   return [head, ...Array.from(figures, (row) => row.join(','))].join('\n').concat('\n');
 }
 
-/** @throws Error where the text is not what `printFigures` has printed */
+/** @throws Error if the text is not from `printFigures` */
 export function parseFigures(text: string): Figures {
   const [first, ...rows] = text.trimEnd().split('\n');
   if (first !== head) throw new Error(`These are no figures: they begin with « ${head} »`);
@@ -53,7 +53,7 @@ export function parseFigures(text: string): Figures {
   );
 }
 
-/** A line for each account whose figures are others than before, row by row. */
+/** A line for each account whose figures have changed. */
 export function differences(before: Figures, after: Figures): string[] {
   const accounts = new Set([...before.keys(), ...after.keys()]);
   return [...accounts].flatMap((account) => {

@@ -1,13 +1,13 @@
 import type { Database, Portions, SelfCheck, Statement } from '@gamelles/service-kit';
 import { checkByAccount } from '../books/check-by-account.ts';
 
-/** Every delivery is charged, and what is marked paid has nothing due. */
+/** Every delivery has a charge, and a paid one has nothing due. */
 export function ledgerFitsDeliveries(db: Database, portions?: Portions): SelfCheck {
   return checkByAccount(db, unfitDeliveries, portions);
 }
 
-// Of two columns together Postgres expects a ninth of a table to be between two values, so caterers
-// are named once more.
+// For a condition on two columns Postgres estimates a ninth of the table, so a condition on the
+// caterer alone is added.
 const unfitDeliveries: Statement = {
   name: 'ledger_fits_deliveries',
   text: `
@@ -25,7 +25,7 @@ const unfitDeliveries: Statement = {
      group by chef_id, client_id`,
 };
 
-/** Allocated money only changes its place: the allocations of a client sum to 0. */
+/** Allocations only move money, so those of a client sum to 0. */
 export function allocationsSumToZero(db: Database, portions?: Portions): SelfCheck {
   return checkByAccount(db, unequalAllocations, portions);
 }
@@ -41,7 +41,7 @@ const unequalAllocations: Statement = {
     having sum(amount_cents) <> 0`,
 };
 
-/** The amount kept of each account is the sum of its lines that name no delivery. */
+/** The stored credit of each account is the sum of its lines without a delivery. */
 export function accountsFitLedger(db: Database, portions?: Portions): SelfCheck {
   return checkByAccount(db, unfitAccounts, portions);
 }

@@ -4,7 +4,7 @@ import { isGone } from '../clients/is-gone.ts';
 import type { Account } from '../ledger/entries.ts';
 import { countOpen, insertObjection, settle, type ObjectionRow } from './queries.ts';
 
-/** So many may wait in an account: each costs the caterer a look. */
+/** The most unsettled objections of an account, because each one takes the caterer's time. */
 export const mostOpen = 20;
 
 interface Said {
@@ -14,16 +14,16 @@ interface Said {
 }
 
 /**
- * A client objects to a line of the own account: nothing that is counted changes.
+ * Records a client's objection to a line of the own account. No figure changes.
  *
- * @throws DomainError('line_not_found') where the client was removed meanwhile
+ * @throws DomainError('line_not_found') if the client was removed meanwhile
  */
 export async function object(
   trx: Transaction,
   caller: Caller,
   { account, line_id, note }: Said,
 ): Promise<ObjectionRow> {
-  // A deleted account writes nothing any more, nor does anybody to a deleted caterer.
+  // Neither a deleted account nor anybody at a deleted caterer may write any more.
   await lockCatererForUpdate(trx, caller.id);
   await lockCatererForUpdate(trx, account.chef_id);
   if (await isGone(trx, account.client_id)) throw new DomainError('line_not_found');
@@ -41,7 +41,7 @@ export async function object(
   return inserted;
 }
 
-/** A caterer has settled an objection; the answer stands beside it. */
+/** Settles an objection with the caterer's answer. */
 export async function settleObjection(
   trx: Transaction,
   caller: Caller,

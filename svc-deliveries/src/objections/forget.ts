@@ -1,6 +1,6 @@
 import { queryPrepared, type Statement, type Transaction } from '@gamelles/service-kit';
 
-/** Deletes what removed clients have objected. */
+/** Deletes the objections of removed clients. */
 export async function forgetObjectionsOf(
   trx: Transaction,
   clientIds: readonly string[],
@@ -14,7 +14,7 @@ const deleteOfClients: Statement = {
   text: 'delete from objections where client_id = any(:client_ids)',
 };
 
-/** Deletes what a deleted account has objected, or what was objected to it. */
+/** Deletes the objections that a deleted account made or received. */
 export async function forgetObjectionsOfAccount(trx: Transaction, id: string): Promise<void> {
   await queryPrepared(trx, deleteOfAuthor, { id });
   await queryPrepared(trx, deleteOfCaterer, { id });

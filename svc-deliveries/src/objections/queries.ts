@@ -7,11 +7,11 @@ import {
 } from '@gamelles/service-kit';
 import type { Account } from '../ledger/entries.ts';
 
-/** A client does not agree with a line of the own account. */
+/** A client's objection to a line of the own account. */
 export interface ObjectionRow extends Account {
   readonly id: string;
   readonly line_id: string;
-  /** The client's account, whose deletion erases it. */
+  /** The account of the client; its deletion erases the objection. */
   readonly author_id: string;
   readonly note: string;
   readonly made_at: Date;
@@ -19,7 +19,7 @@ export interface ObjectionRow extends Account {
   readonly answer: string | null;
 }
 
-/** The account that a line stands in, if it is one of these. */
+/** The account of a line, if it is one of these. */
 export async function findLine(
   db: Database,
   id: string,
@@ -36,7 +36,7 @@ const selectLine: Statement = {
   text: "select chef_id, client_id from journal where id = :id and kind <> 'undone'",
 };
 
-/** How many objections of an account wait to be settled. */
+/** The number of unsettled objections in an account. */
 export async function countOpen(
   trx: Transaction,
   { chef_id, client_id }: Account,
@@ -55,7 +55,7 @@ const countObjections: Statement = {
      where chef_id = :chef_id and client_id = :client_id and settled_at is null`,
 };
 
-/** @returns undefined where the line has one that is not settled */
+/** @returns undefined if the line has an unsettled objection */
 export async function insertObjection(
   trx: Transaction,
   objection: Omit<ObjectionRow, 'settled_at' | 'answer'>,
@@ -73,7 +73,7 @@ const insertOne: Statement = {
     returning id, chef_id, client_id, line_id, author_id, note, made_at, settled_at, answer`,
 };
 
-/** The objections of a caterer's clients that are not settled, oldest first. */
+/** The unsettled objections of a caterer's clients, oldest first. */
 export function listOpen(db: Database, caller: Caller): Promise<ObjectionRow[]> {
   return queryPrepared(db, selectOpen, { chef_id: caller.id });
 }
@@ -88,7 +88,9 @@ const selectOpen: Statement = {
      limit 100`,
 };
 
-/** Settles one of a caterer's; a repeat replaces the answer and keeps the moment. */
+/**
+ * Settles an objection of the caller's clients. A repeat replaces the answer and keeps the time.
+ */
 export async function settle(
   trx: Transaction,
   caller: Caller,

@@ -1,6 +1,9 @@
 import type { Database, SelfCheck } from '@gamelles/service-kit';
 
-/** No objection of a client who is gone is kept: what came while the client went is deleted. */
+/**
+ * There are no objections of clients who are gone: what was written while the client left is
+ * deleted.
+ */
 export function noObjectionsOfGoneClients(db: Database): SelfCheck {
   return {
     name: 'no_objections_of_gone_clients',

@@ -21,10 +21,10 @@ import {
   listReminders,
 } from './queries.ts';
 
-/** In milliseconds: an export is rare, and worth a longer wait than a screen's call. */
+/** In milliseconds; longer than for screens, because exports are rare. */
 const timeLimit = 5_000;
 
-/** A caterer's books, or what caterers' books say of a client. */
+/** Exports the books of a caterer, or the part of all books that concerns a client. */
 export async function exportOwnData(
   db: Database,
   clientsUrl: string,

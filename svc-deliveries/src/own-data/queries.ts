@@ -15,7 +15,7 @@ export function listDeliveries(db: Database, whose: string | readonly Account[])
   });
 }
 
-/** The lines of the ledger, likewise. */
+/** The ledger lines of the same accounts. */
 export function listEntries(db: Database, whose: string | readonly Account[]) {
   return inParts<LedgerEntry>((after, size) => {
     const select = db<LedgerEntry>('ledger_entries').orderBy('id').limit(size).select('*');
@@ -26,10 +26,10 @@ export function listEntries(db: Database, whose: string | readonly Account[]) {
   });
 }
 
-/** An entry of the journal with what was noted beside it. */
+/** A journal entry with its note. */
 export type NotedEntry = JournalEntry & { readonly note: string | null };
 
-/** The entries of the journal, likewise. */
+/** The journal entries of the same accounts. */
 export function listJournal(db: Database, whose: string | readonly Account[]) {
   const all = db.raw<NotedEntry[]>(
     `(select journal.*, journal_notes.text as note
@@ -44,7 +44,7 @@ export function listJournal(db: Database, whose: string | readonly Account[]) {
   });
 }
 
-/** The objections of clients to lines, likewise. */
+/** The objections to lines of the same accounts. */
 export function listObjections(db: Database, whose: string | readonly Account[]) {
   return inParts<ObjectionRow>((after, size) => {
     const select = db<ObjectionRow>('objections').orderBy('id').limit(size).select('*');
@@ -59,7 +59,7 @@ export interface Reminder extends Account {
   readonly reminded_at: Date;
 }
 
-/** When clients were last reminded: at most one row for each. */
+/** The last reminder of each client: at most one row per account. */
 export function listReminders(db: Database, whose: string | readonly Account[]) {
   const select = db<Reminder>('accounts')
     .whereNotNull('reminded_at')
@@ -76,7 +76,7 @@ function pairs(accounts: readonly Account[]) {
 
 const partSize = 2_000;
 
-/** In queries that each end well within their time limit, however long the books. */
+/** Reads in parts, so that each query ends within its time limit, however long the books are. */
 async function inParts<R extends { readonly id: string }>(
   read: (after: string | undefined, size: number) => PromiseLike<R[]>,
 ): Promise<R[]> {

@@ -8,7 +8,7 @@ export function ownDataRoutes(
 ): Handlers<typeof deliveriesExportApi> {
   const exports = limiter(db, { name: 'own-data', tries: 10, seconds: 60 * 60 });
   return {
-    // Counted where the work is done: a part is asked for by itself as well as in the whole.
+    // Counted here, because this part can also be requested alone.
     exportOwnDeliveryData: async ({ caller }) => {
       await exports.count(caller.id);
       return exportOwnData(db, clientsUrl, caller);

@@ -2,7 +2,7 @@ import { paymentRecorded, type DataOf } from '@gamelles/contracts';
 import { announce, eventOf, type Transaction } from '@gamelles/service-kit';
 import { paidCents, type LedgerEntry } from '../ledger/entries.ts';
 
-/** A payment as it now is, corrections included: a row of the view `payments`. */
+/** A payment in its present state, with corrections: a row of the view `payments`. */
 export interface PaymentRow extends Pick<
   LedgerEntry,
   'id' | 'chef_id' | 'client_id' | 'delivery_id' | 'method' | 'recorded_at'
@@ -13,7 +13,7 @@ export interface PaymentRow extends Pick<
   readonly version: number;
 }
 
-/** Announces payments as they now are, or that they are gone with their caterer. */
+/** Announces payments in their present state, or as deleted with their caterer. */
 export async function announcePayments(trx: Transaction, ids: readonly string[]): Promise<void> {
   const payments = await trx<PaymentRow>('payments').whereIn('id', ids);
   await announce(
@@ -23,12 +23,12 @@ export async function announcePayments(trx: Transaction, ids: readonly string[])
   );
 }
 
-/** The event of a payment that is being recorded, which nobody can have corrected yet. */
+/** The event of a new payment, which has no corrections yet. */
 export function newPaymentEvent(entry: LedgerEntry): unknown {
   return eventOf(paymentRecorded, newPayment(entry));
 }
 
-/** Announces one that is being recorded, without reading it. */
+/** Announces a new payment without reading it. */
 export function announceNewPayment(trx: Transaction, entry: LedgerEntry): Promise<void> {
   return announce(trx, paymentRecorded, newPayment(entry));
 }

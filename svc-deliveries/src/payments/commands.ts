@@ -23,8 +23,8 @@ import { findPayment } from './queries.ts';
 type NewPayment = InputOf<typeof paymentsApi.recordPayment>['body'];
 
 /**
- * Records money that was taken from a client, before or after the boxes came back. It pays the
- * delivery that it is for, if any, then the oldest debts; what is left is credit.
+ * Records a payment of a client, before or after the boxes came back. It pays the named delivery
+ * first, then the oldest debts; the rest is credit.
  */
 export async function recordPayment(
   trx: Transaction,
@@ -61,7 +61,7 @@ export async function recordPayment(
   return requirePayment(trx, caller, taken.id);
 }
 
-/** The line of the ledger, its entry in the journal, and the event. */
+/** Writes the ledger line, the journal entry and the event. */
 const insertPayment: Statement = {
   name: 'insert-payment',
   text: `
@@ -81,7 +81,7 @@ const insertPayment: Statement = {
     insert into outbox (event) select value from jsonb_array_elements(:events)`,
 };
 
-/** Makes a payment what it should have been; a repeat changes nothing. */
+/** Corrects the amount of a payment; a repeat changes nothing. */
 export async function correctPayment(
   trx: Transaction,
   caller: Caller,
@@ -90,7 +90,7 @@ export async function correctPayment(
 ): Promise<PaymentRow> {
   await lockCatererForUpdate(trx, caller.id);
   await lockAccount(trx, await requirePayment(trx, caller, id));
-  // Read again, as another correction may have come first.
+  // Read again under the lock, because another correction may have come first.
   const before = await requirePayment(trx, caller, id);
   if (before.is_undone) throw new DomainError('already_undone');
   const to = centsFromEuros(amount);
@@ -100,7 +100,7 @@ export async function correctPayment(
   return requirePayment(trx, caller, id);
 }
 
-/** Makes a payment another amount, in a transaction that has locked the account. */
+/** Changes the amount of a payment, in a transaction that has locked the account. */
 export async function changePayment(
   trx: Transaction,
   before: PaymentRow,
@@ -114,7 +114,7 @@ export async function changePayment(
   await settleAccount(trx, before, stamp, { paid: before.delivery_id });
 }
 
-/** @throws DomainError('delivery_not_found') for one that is not of that client */
+/** @throws DomainError('delivery_not_found') for a delivery of another client */
 export async function requireDeliveryOf(
   trx: Transaction,
   caller: Caller,

@@ -10,7 +10,7 @@ import type { PaymentRow } from './announce.ts';
 import type { LedgerEntry } from '../ledger/entries.ts';
 
 interface FoundPayment extends PaymentRow {
-  /** An entry of the journal says that it never was. */
+  /** Whether a journal entry undoes the payment. */
   readonly is_undone: boolean;
 }
 
@@ -35,7 +35,7 @@ const selectPayment: Statement = {
 
 type PageQuery = InputOf<typeof paymentsApi.listPayments>['query'];
 
-/** A page of a client's payments, newest first, and the last id of it where more follow. */
+/** A page of a client's payments, newest first, and its last id if there are more. */
 export async function paymentsPage(
   db: Database,
   caller: Caller,
@@ -51,7 +51,10 @@ export async function paymentsPage(
   return { items, next: found.length > limit ? items.at(-1)?.id : undefined };
 }
 
-/** Whether a client has anything in a caterer's books, who may then settle it, removed or not. */
+/**
+ * Whether a caterer's books contain a client. Then the caterer may settle the account even after
+ * the removal.
+ */
 export async function isInBooks(db: Database, caller: Caller, client_id: string) {
   return (
     (await db<LedgerEntry>('ledger_entries')

@@ -11,10 +11,10 @@ export function startSettlingOldCredit(db: Database, log: Logger): Repetition {
 }
 
 /**
- * Allocates the money that was taken on account by versions of this service which left it there,
- * each account in a transaction of its own. An account that is settled is not found again.
+ * Allocates the credit that former versions of this service left unallocated, with a transaction
+ * for each account.
  *
- * @returns how many accounts there were
+ * @returns the number of such accounts
  */
 export async function settleOldCredit(db: Database, now: Date): Promise<number> {
   const accounts = await queryPrepared<Account>(db, selectUnsettled, {});
@@ -30,8 +30,8 @@ export async function settleOldCredit(db: Database, now: Date): Promise<number> 
   return accounts.length;
 }
 
-// Few accounts have credit, and their open deliveries are found by an index. "offset 0" keeps
-// Postgres from summing up the whole ledger for the join.
+// Few accounts have credit, and an index finds their open deliveries. "offset 0" prevents Postgres
+// from summing up the whole ledger for the join.
 const selectUnsettled = {
   name: 'select-unsettled',
   text: `

@@ -1,7 +1,7 @@
 import { DomainError, type Caller, type Database } from '@gamelles/service-kit';
 import type { CatererRow } from '../caterers/lock-caterer.ts';
 
-/** Sets what the caller takes for a dish never delivered before. */
+/** Sets the caller's price for dishes without an earlier delivery. */
 export async function setDefaultPrice(db: Database, caller: Caller, cents: number): Promise<void> {
   const kept = await db<CatererRow>('caterers')
     .insert({ id: caller.id, default_price_cents: cents })

@@ -7,7 +7,7 @@ import {
 import { lockCatererForUpdate } from '../caterers/lock-caterer.ts';
 import type { Account } from '../ledger/entries.ts';
 
-/** Keeps when a caterer last reminded a client, so that nobody is reminded twice by mistake. */
+/** Stores when a caterer last reminded a client, so that nobody is reminded twice by mistake. */
 export async function noteReminder(
   trx: Transaction,
   caller: Caller,
@@ -25,7 +25,7 @@ const upsertReminder: Statement = {
     on conflict (chef_id, client_id) do update set reminded_at = excluded.reminded_at`,
 };
 
-/** Forgets when removed clients were reminded. */
+/** Deletes the reminders of removed clients. */
 export async function forgetReminders(
   trx: Transaction,
   clientIds: readonly string[],

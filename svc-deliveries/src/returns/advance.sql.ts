@@ -1,8 +1,8 @@
 import type { Statement } from '@gamelles/service-kit';
 
 /**
- * A return, a payment, or both: the delivery, its entries in the journal, the line of the ledger and
- * the events. All of it, or nothing where the delivery has another version than was read.
+ * Writes a return, a payment, or both: the delivery, its journal entries, the ledger line and the
+ * events. Nothing is written if the delivery has changed since the read.
  */
 export const updateDelivery: Statement = {
   name: 'advance-delivery',

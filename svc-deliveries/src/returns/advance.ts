@@ -16,14 +16,14 @@ import { paidCents, payment, type Account, type LedgerEntry } from '../ledger/en
 import { newPaymentEvent } from '../payments/announce.ts';
 import { updateDelivery } from './advance.sql.ts';
 
-/** A delivery as it now is, and the entries of the journal that the call has written. */
+/** A changed delivery, with the ids of the journal entries that the call wrote. */
 export interface Advanced extends FullDelivery {
   readonly entry_ids: string[];
 }
 
 /**
- * Takes one of the caller's deliveries a step further. A repeat changes and announces nothing, and
- * returns the present state. Nothing is locked: what is written holds for the version that was read.
+ * Moves a delivery of the caller one step forward. A repeat changes and announces nothing, and
+ * returns the present state. There is no lock: the write applies only to the version that was read.
  */
 export function advanceDelivery(
   db: Database,
@@ -46,7 +46,7 @@ export function advanceDelivery(
   });
 }
 
-/** Money that the version before took on account, and could not allocate, pays first. */
+/** Credit that a former version could not allocate pays first. */
 function useCredit(db: Database, { chef_id, client_id }: Account, now: Date): Promise<void> {
   return db.transaction(async (trx) => {
     await lockCatererForUpdate(trx, chef_id);
@@ -58,15 +58,15 @@ function useCredit(db: Database, { chef_id, client_id }: Account, now: Date): Pr
 interface Advance {
   readonly after: FullDelivery;
   readonly change: 'returned' | 'paid';
-  /** Boxes that came back. */
+  /** Returned boxes. */
   readonly boxes: number;
-  /** The id of their entry in the journal. */
+  /** The id of their journal entry. */
   readonly returnId: string | null;
-  /** The payment of what was still due, if anything was. */
+  /** The payment of the rest, if anything was due. */
   readonly rest: LedgerEntry | undefined;
 }
 
-/** Decides what a step changes; undefined for a repeat. */
+/** Decides the change of a step; undefined for a repeat. */
 function decide(
   before: FullDelivery,
   step: Step,

@@ -4,7 +4,7 @@ import { presentHistoryItem } from '../deliveries/present.ts';
 import { paid, returned, returnedAndPaid, type Step } from '../deliveries/rules.ts';
 import { advanceDelivery } from './advance.ts';
 
-/** A box that is named by its label is returned and paid by the routes of labels. */
+/** The routes of labels return and pay boxes by their label. */
 export function returnRoutes(
   db: Database,
 ): Pick<Handlers<typeof deliveriesApi>, 'resolveDelivery'> {

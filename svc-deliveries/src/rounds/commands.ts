@@ -11,10 +11,10 @@ import { isOrderedSo } from './is-ordered-so.ts';
 import { findVersion } from './queries.ts';
 
 /**
- * Puts the stops of a day in order. Ids of nobody's own are left out. An order that is there already
- * is done: a call that is sent twice is not refused for its own effect.
+ * Orders the stops of a day. Ids of other people's clients are left out. A repeat succeeds, because
+ * the order is the wanted one already.
  *
- * @throws DomainError('round_changed') where another phone has changed the day since
+ * @throws DomainError('round_changed') if another phone has changed the day since
  */
 export function orderRound(
   db: Database,
@@ -37,7 +37,7 @@ export function orderRound(
   });
 }
 
-/** Adds a client of the caller to the stops of a day; one who is there already stays. */
+/** Adds a client of the caller to the stops of a day; an existing stop stays. */
 export function addStop(
   db: Database,
   caller: Caller,
@@ -51,7 +51,7 @@ export function addStop(
   });
 }
 
-/** Takes away what was added by hand; a stop with boxes of the day stays for these. */
+/** Removes a stop that was added by hand. A stop with boxes of the day stays. */
 export function removeStop(
   db: Database,
   caller: Caller,
@@ -65,7 +65,7 @@ export function removeStop(
   });
 }
 
-/** One change of a caterer's day at a time; each that changes something is a further version. */
+/** Serialises the changes of a caterer's day. Each real change increases the version. */
 function change(
   db: Database,
   caller: Caller,
@@ -97,7 +97,7 @@ const clearPlaces: Statement = {
   text: 'update round_stops set place = null where chef_id = :chef_id and date = :date',
 };
 
-// Locked for share: the removal of a client waits, and finds the stop.
+// Locked for share: the removal of a client waits, and then finds the stop.
 const writePlaces: Statement = {
   name: 'round-write-places',
   text: `

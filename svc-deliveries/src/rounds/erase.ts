@@ -1,6 +1,6 @@
 import { queryPrepared, type Statement, type Transaction } from '@gamelles/service-kit';
 
-/** Deletes the rounds of a caterer whose account is gone. */
+/** Deletes the rounds of a caterer whose account was deleted. */
 export async function eraseRounds(trx: Transaction, chefId: string): Promise<void> {
   await queryPrepared(trx, deleteStopsOfCaterer, { chef_id: chefId });
   await queryPrepared(trx, deleteRounds, { chef_id: chefId });

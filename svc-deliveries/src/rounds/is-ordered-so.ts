@@ -6,7 +6,7 @@ interface Order {
   readonly client_ids: readonly string[];
 }
 
-/** Whether a day is in this order already, as far as it names own clients. */
+/** Whether a day has this order already, without ids of other people's clients. */
 export async function isOrderedSo(
   trx: Transaction,
   { chef_id, date, client_ids }: Order,

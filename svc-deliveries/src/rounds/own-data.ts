@@ -4,7 +4,7 @@ import type { Account } from '../ledger/entries.ts';
 
 type Stops = NonNullable<ResponseOf<typeof deliveriesExportApi.exportOwnDeliveryData>['rounds']>;
 
-/** The visits that a caterer has put in order or added, or those to a client, the oldest first. */
+/** The stops that a caterer ordered or added, or those at a client, oldest first. */
 export function listRoundStops(db: Database, whose: string | readonly Account[]): Promise<Stops> {
   const stops = db('round_stops')
     .orderBy(['date', 'chef_id', 'client_id'])

@@ -9,7 +9,7 @@ interface Boxes {
   readonly quantity: number;
 }
 
-/** A stop as it is read; moments are text, as they come out of JSON. */
+/** A stop as the database returns it; times are text, because they come out of JSON. */
 export interface StopRow {
   readonly version: number;
   readonly client_id: string;
@@ -37,7 +37,7 @@ export function listStops(db: Database, chefId: string, date: string): Promise<S
   return queryPrepared(db, selectStops, { chef_id: chefId, date });
 }
 
-/** The version of a day; 0 where nobody has changed it. */
+/** The version of a day; 0 for an unchanged day. */
 export async function findVersion(db: Database, chefId: string, date: string): Promise<number> {
   const [found] = await queryPrepared<{ readonly version: number }>(db, selectVersion, {
     chef_id: chefId,
@@ -51,8 +51,8 @@ const selectVersion: Statement = {
   text: 'select version from rounds where chef_id = :chef_id and date = :date',
 };
 
-// Boxes are of the day if they are dated so, or were handed over in its hours in Paris. Each stop
-// is read from indexes by itself: "offset 0" keeps tables from being read whole for a join.
+// Boxes belong to a day if they have its date, or were handed over between its midnights in Paris.
+// "offset 0" makes Postgres read each stop from indexes, and no table whole.
 const selectStops: Statement = {
   name: 'round-stops',
   text: `

@@ -29,7 +29,7 @@ export function roundRoutes(db: Database, clientsUrl: string): Handlers<typeof r
 
 async function readRound(db: Database, { id }: Caller, date: string): Promise<Round> {
   const stops = await listStops(db, id, date);
-  // Each stop knows the version; a day without stops may still have one.
+  // Each stop has the version. A day without stops may still have one.
   const version = stops[0]?.version ?? (await findVersion(db, id, date));
   return { date, version, stops: stops.map(presentStop) };
 }

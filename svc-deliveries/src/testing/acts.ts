@@ -1,34 +1,34 @@
 import fc from 'fast-check';
 
-/** Counts the deliveries, payments or entries that were made so far. */
+/** The index of a delivery, payment or entry. */
 const nth = fc.nat({ max: 4 });
 const boxes = fc.integer({ min: 1, max: 5 });
 const cents = fc.integer({ min: 1, max: 6_000 });
 
-/** An act that an entry of the journal tells; `nth` is a delivery. */
+/** An act in the form of a journal entry; `nth` is a delivery. */
 const doing = fc.oneof(
   fc.record({ kind: fc.constantFrom('takeBack', 'lose'), boxes }),
   fc.record({ kind: fc.constant('take'), cents }),
   fc.record({ kind: fc.constant('handOver'), nth: fc.nat({ max: 3 }) }),
-  // Nobody was there; or a note alone, that something was handed over.
+  // An absence, or only a note about a handover.
   fc.record({ kind: fc.constantFrom('absent', 'note') }),
 );
 
-/** An act of a phone; `nth` of what was wrong is an entry, which is undone and may be told anew. */
+/** An act on a phone; `nth` of `wrong` is an entry, which is undone and perhaps told again. */
 export const actOfJournal = fc.oneof(
   { arbitrary: doing, weight: 4 },
   fc.record({ kind: fc.constant('undo'), nth }),
   fc.record({ kind: fc.constant('replace'), nth, boxes, cents }),
 );
 
-/** A client does not agree with a line, or the caterer has settled that. */
+/** A client objects to a line, or the caterer settles the objection. */
 export const objecting = fc.record({
   kind: fc.constantFrom('object', 'settle'),
-  // Few lines, so that what is settled was objected to.
+  // Few lines, so that settled lines had an objection.
   nth: fc.nat({ max: 2 }),
 });
 
-/** `cents` for each box. */
+/** `cents` per box. */
 const deliver = fc.record({ kind: fc.constant('deliver'), cents });
 
 const actOfDelivery = fc.oneof(
@@ -36,7 +36,7 @@ const actOfDelivery = fc.oneof(
   fc.record({ kind: fc.constantFrom('collectFor', 'correctCharge'), nth, cents }),
 );
 
-/** Anything that happens in the books of one client. */
+/** Any act in the books of one client. */
 const act = fc.oneof(
   deliver,
   fc.record({ kind: fc.constant('collect'), cents }),
@@ -45,7 +45,7 @@ const act = fc.oneof(
   { arbitrary: actOfJournal, weight: 7 },
   { arbitrary: objecting, weight: 3 },
 );
-/** All that happens there, which begins with two deliveries. */
+/** A sequence of acts that begins with two deliveries. */
 export const acts = fc
   .tuple(deliver, deliver, fc.array(act, { minLength: 6, maxLength: 24 }))
   .map(([one, other, more]): Act[] => [one, other, ...more]);
@@ -75,7 +75,7 @@ export function isObjecting(act: Act): act is Objecting {
   return act.kind === 'object' || act.kind === 'settle';
 }
 
-/** The same act with another number of boxes, or another amount. */
+/** The same act with another number of boxes or another amount. */
 export function putRight(
   done: Doing,
   { boxes, cents }: Extract<ActOfJournal, { readonly kind: 'replace' }>,

@@ -11,7 +11,7 @@ const notFound: Answer = {
   body: { error: 'Introuvable.', code: 'client_not_found' },
 };
 
-/** Answers over HTTP in the place of svc-clients, as a test wants it to. */
+/** Answers HTTP requests in place of svc-clients, in the way that a test sets. */
 export async function startClientsStandIn() {
   const asked: IncomingMessage[] = [];
   const answers = new Map<string, Answer>();
@@ -23,7 +23,7 @@ export async function startClientsStandIn() {
   });
   return {
     origin: `http://127.0.0.1:${await listenOnFreePort(server)}`,
-    /** How often it was asked for a client, and with which headers. */
+    /** The requests for a client, with their headers. */
     askedFor: (id: string) =>
       asked.filter(({ url }) => url === `/api/clients/${id}/names`).map(({ headers }) => headers),
     answer: (id: string, status: number, body: unknown) => answers.set(id, { status, body }),

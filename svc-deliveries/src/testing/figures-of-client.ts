@@ -6,16 +6,18 @@ import type { Deliveries } from './start-deliveries.ts';
 
 type Line = ResponseOf<typeof journalApi.listJournal>[number];
 
-/** The books of one client, with the deliveries in the order in which they were made. */
+/** The books of one client, with the deliveries in the order of their creation. */
 export interface Books {
   readonly chef: Caller;
   readonly client_id: string;
   readonly deliveries: readonly string[];
-  /** Entries that were recorded in place of others. */
+  /** Entries that replace others. */
   readonly replaced: readonly { readonly id: string; readonly instead_of: string }[];
 }
 
-/** The figures of a client as the caterer sees them; the client and the ledger say the same. */
+/**
+ * The figures of a client as the caterer sees them; requires that the client and the ledger agree.
+ */
 export async function figuresOfClient(
   service: Deliveries,
   { chef, client_id, deliveries, replaced }: Books,
@@ -30,7 +32,7 @@ export async function figuresOfClient(
   const client = service.as(caller('client'));
   expect(await read(client, '/api/accounts')).toEqual([account]);
   const balance = Math.round((figures.amount_due - figures.credit) * 100);
-  // The figures kept of the account say the same as all of its lines.
+  // The stored figures of the account equal the sum of its lines.
   const sum = await service.db('ledger_entries').where({ client_id }).sum('amount_cents').first();
   expect(balance).toBe(Number(sum?.['sum'] ?? 0));
   const lines = parseLines(await read(mine, `/api/journal?client_id=${client_id}&limit=200`));
@@ -59,7 +61,7 @@ export async function figuresOfClient(
   };
 }
 
-/** On a machine that does much besides, who is asked for the records may answer too late. */
+/** On a busy machine the call to svc-clients may time out, so it is repeated. */
 async function read(as: ReturnType<Deliveries['as']>, path: string): Promise<unknown> {
   const answer: { readonly body: unknown } = await vi.waitFor(
     async () => {
@@ -76,7 +78,7 @@ function parseLines(body: unknown): Line[] {
   return journalApi.listJournal.response.parse(body);
 }
 
-/** A client changes nothing, and reads no notes. */
+/** A client can change nothing and reads no notes. */
 function asClientSees(line: Line): Line {
   return { ...line, by_you: false, can_undo: false, can_correct: false, note: null };
 }

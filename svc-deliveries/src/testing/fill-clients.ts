@@ -7,8 +7,8 @@ import type { Deliveries } from './start-deliveries.ts';
 export const busyDay = '2026-11-20';
 
 /**
- * A caterer with so many clients, of whom each got a delivery a week ago that is returned and paid,
- * and has another one out: of the busy day for ten of them, of the weeks before for the others.
+ * A caterer with a number of clients. Each has a returned and paid delivery of last week and
+ * another one that is out: of the busy day for ten clients, of the weeks before for the others.
  */
 export async function fillClients(service: Deliveries, clients: number) {
   const chef = caller('traiteur');
@@ -19,7 +19,7 @@ export async function fillClients(service: Deliveries, clients: number) {
     await owner.raw(statement, about);
   }
   await enterOldBooks(service.db);
-  // As autovacuum does it, after which an index alone can be read.
+  // What autovacuum would do; afterwards Postgres can read from an index alone.
   await owner.raw('vacuum analyze');
   await owner.destroy();
   return { chef, account: { chef_id: chef.id, client_id } };

@@ -1,14 +1,17 @@
 import { openAsOwner } from '@gamelles/service-kit/testing';
 import type { Deliveries } from './start-deliveries.ts';
 
-/** A caterer, one of their clients, and the label of a box that is out. */
+/** A caterer, a client of this caterer, and the label of a box that is out. */
 export interface Known {
   readonly chef: string;
   readonly client: string;
   readonly label: string;
 }
 
-/** Fills the tables with 20,000 deliveries of 20 caterers, as the planner has to know them. */
+/**
+ * Fills the tables with 20,000 deliveries of 20 caterers, so that the planner has realistic
+ * statistics.
+ */
 export async function fillDeliveries({ sandbox }: Deliveries, known: Known): Promise<void> {
   const owner = await openAsOwner(sandbox, 'deliveries');
   await owner.raw(manyDeliveries, { ...known });

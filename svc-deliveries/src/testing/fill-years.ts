@@ -4,8 +4,8 @@ import { enterOldBooks } from '../journal/enter-old-books.ts';
 import type { Deliveries } from './start-deliveries.ts';
 
 /**
- * A caterer with one client, who got a delivery each week for so many years. The last three are
- * still out; each before was returned a week later, and paid without a method.
+ * A caterer with one client, who got a delivery each week for a number of years. The last three are
+ * out; the others were returned a week later and paid without a method.
  */
 export async function fillYears(service: Deliveries, years: number) {
   const chef = caller('traiteur');
@@ -16,7 +16,7 @@ export async function fillYears(service: Deliveries, years: number) {
     await owner.raw(statement, about);
   }
   await enterOldBooks(service.db);
-  // As autovacuum does it, after which an index alone can be read.
+  // What autovacuum would do; afterwards Postgres can read from an index alone.
   await owner.raw('vacuum analyze');
   await owner.destroy();
   return { chef, account: { chef_id: chef.id, client_id } };
@@ -37,7 +37,7 @@ const theDish = `
   )
   insert into dish_names (chef_id, key, dish_id) select :chef_id, 'plat', id from dish`;
 
-// Oldest first, as they lie after years.
+// Oldest first, in the order on disk after years.
 const weekly = `
   insert into deliveries (id, version, chef_id, client_id, quantity, date, dish_name, dish_key,
     unit_price_cents, qr_token, returned_at, paid_at)

@@ -13,18 +13,18 @@ import {
 type Line = { objection: 'none' | 'open' | 'settled' };
 type Delivery = Line & { charged: number; out: number; delivered: boolean };
 type Payment = { cents: number; readonly delivery: Delivery | undefined };
-/** The act of an entry of the journal, and how that is undone, once. */
+/** The act of a journal entry, and the function that undoes it once. */
 type Entry = Line & { readonly done: Doing; undo: (() => void) | undefined };
 /* oxlint-enable gamelles/dialect */
 
-/** Boxes of every delivery of a run. */
+/** The boxes of every delivery in a run. */
 export const boxesOfEach = 3;
 
-/** The books of one client as a few lines of arithmetic, to compare the service with. */
+/** A small model of one client's books, to compare the service with. */
 export function moneyModel() {
   const deliveries: Delivery[] = [];
   const payments: Payment[] = [];
-  /** Those that can be corrected by their place. */
+  /** The payments that can be corrected, by their index. */
   const collected: Payment[] = [];
   const entries: Entry[] = [];
 
@@ -82,7 +82,7 @@ export function moneyModel() {
   const enter = (act: ActOfJournal): void => {
     if (act.kind !== 'undo' && act.kind !== 'replace') return record(act);
     const before = entries[act.nth];
-    // A line that is undone already is neither undone nor replaced again.
+    // An undone line can be neither undone nor replaced.
     if (!before?.undo) return;
     before.undo();
     before.undo = undefined;
@@ -94,7 +94,11 @@ export function moneyModel() {
     entries.push({ done, undo: undoOf(done), objection: 'none' });
   };
 
-  /** Does it. */
+  /**
+   * Applies the act.
+   *
+   * @returns the function that undoes it
+   */
   const undoOf = (done: Doing): (() => void) => {
     if (done.kind === 'take') return take(done.cents);
     if (done.kind === 'takeBack' || done.kind === 'lose') return move(done.boxes);
@@ -109,7 +113,7 @@ export function moneyModel() {
     };
   };
 
-  /** Boxes go from the oldest deliveries; undone, exactly these are out again. */
+  /** Takes boxes from the oldest deliveries. Undone, exactly these are out again. */
   const move = (boxes: number) => {
     let left = boxes;
     const parts = deliveries.map((delivery) => {
@@ -123,7 +127,7 @@ export function moneyModel() {
     };
   };
 
-  /** The first who says it has said it. */
+  /** Only the first handover counts. */
   const handOver = (delivery: Delivery | undefined) => {
     if (!delivery || delivery.delivered) return () => {};
     delivery.delivered = true;
@@ -132,7 +136,7 @@ export function moneyModel() {
     };
   };
 
-  /** No figure changes by it. */
+  /** It changes no figure. */
   const object = ({ kind, nth }: Objecting): void => {
     const line = entries[nth] ?? deliveries[nth];
     if (line && kind === 'object') line.objection = 'open';

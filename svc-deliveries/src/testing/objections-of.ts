@@ -7,7 +7,9 @@ import type { Deliveries } from './start-deliveries.ts';
 
 const patience = { timeout: 60_000, interval: 500 };
 
-/** The objections of a client to lines of the own account, and those that the caterer settles. */
+/**
+ * Makes the objections of a client to lines of the own account, and settles them as the caterer.
+ */
 export function objectionsOf(
   service: Deliveries,
   { chef, client_id }: { readonly chef: Caller; readonly client_id: string },
@@ -19,7 +21,7 @@ export function objectionsOf(
   const object = async (line: string): Promise<void> => {
     service.clients.answer('records', 200, [{ id: client_id, chef_id: chef.id }]);
     const path = `/api/journal/mine/${line}/objections`;
-    // On a machine that does much besides, who is asked for the records may answer too late.
+    // On a busy machine the call to svc-clients may time out, so it is repeated.
     const answer = await vi.waitFor(async () => {
       const said = await client.post(path, { note: 'Trop cher' });
       expect([201, 409]).toContain(said.status);

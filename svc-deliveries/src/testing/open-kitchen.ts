@@ -4,10 +4,10 @@ import { caller } from '@gamelles/service-kit/testing';
 import { expect } from 'vitest';
 import type { Deliveries } from './start-deliveries.ts';
 
-/** An entry as a phone sends it; what is left out is made up. */
+/** An entry in the form that a phone sends; missing fields get values. */
 export type Entry = Readonly<Record<string, unknown>>;
 
-/** A caterer with one client, and what a phone says of them. */
+/** A caterer with one client, and a phone that records entries about the client. */
 export async function openKitchen(service: Deliveries) {
   const chef = caller('traiteur');
   const client_id = await service.addClient(chef);

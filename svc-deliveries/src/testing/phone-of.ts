@@ -4,14 +4,14 @@ import { putRight, type ActOfJournal, type Doing } from './acts.ts';
 
 type Entry = InputOf<typeof journalApi.recordJournal>['body']['entries'][number];
 
-/** A phone that tells of one client, act by act. */
+/** A phone that records the acts about one client. */
 export function phoneOf(client_id: string, deliveries: readonly string[]) {
   const told: { readonly id: string; readonly done: Doing }[] = [];
   const replaced: { readonly id: string; readonly instead_of: string }[] = [];
   const undone = new Set<string>();
   const refused = new Set<string>();
 
-  /** The entries of an act; none of what is about nothing that was done. */
+  /** The entries of an act; none if the act concerns something that was not done. */
   const entriesOf = (act: ActOfJournal, happened_at: string): Entry[] => {
     if (act.kind !== 'undo' && act.kind !== 'replace') return tell(act, { happened_at });
     const before = told[act.nth];
@@ -21,14 +21,14 @@ export function phoneOf(client_id: string, deliveries: readonly string[]) {
     const isUndone = undone.has(instead_of);
     undone.add(instead_of);
     if (act.kind === 'undo') return [undoing];
-    // As the screen of the account does it. Older versions do not name the undoing.
+    // Like the screen of the account. Older versions do not name the undoing entry.
     const named = act.boxes % 2 === 0 ? { undoing: undoing.id } : {};
     const about = { happened_at, instead_of, ...named };
     const done = putRight(before.done, act);
     return [undoing, ...(isUndone ? tellInVain(done, about) : tell(done, about))];
   };
 
-  /** Another phone has corrected or cancelled the same. */
+  /** Another phone has corrected or cancelled the same line. */
   const tellInVain = (done: Doing, about: object): Entry[] => {
     const id = newId();
     refused.add(id);
@@ -68,11 +68,11 @@ export function phoneOf(client_id: string, deliveries: readonly string[]) {
 
   return {
     entriesOf,
-    /** Entries that stand in place of others. */
+    /** Entries that replace others. */
     replaced,
-    /** The ids of entries that are refused whenever they come. */
+    /** The ids of entries that are always refused. */
     refused,
-    /** The line of an entry or, where there are not so many, of a delivery. */
+    /** The line of an entry or, beyond their number, of a delivery. */
     lineOf: (nth: number): string | undefined => told[nth]?.id ?? deliveries[nth],
   };
 }

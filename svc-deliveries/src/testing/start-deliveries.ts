@@ -7,7 +7,10 @@ import { startClientsStandIn } from './clients-stand-in.ts';
 
 type NewDelivery = Partial<BodyOf<typeof deliveriesApi.createDelivery>>;
 
-/** The service on real parts, with a stand-in for svc-clients, and what its tests do often. */
+/**
+ * Starts the service on a real database and broker, with a stand-in for svc-clients and helpers for
+ * its tests.
+ */
 export async function startDeliveries(extra: NodeJS.ProcessEnv = {}, given?: Sandbox) {
   const sandbox = given ?? (await openSandbox());
   const clients = await startClientsStandIn();
@@ -44,7 +47,7 @@ export async function startDeliveries(extra: NodeJS.ProcessEnv = {}, given?: San
     clients,
     addClient,
     deliver,
-    /** In euros: what is still to be paid, as a scan of the label says. */
+    /** The unpaid amount in euros, as a scan of the label tells it. */
     dueOf: async (chef: Caller, qrToken: string): Promise<number> => {
       const answer = await started.as(chef).get(`/api/qrcodes/${qrToken}`);
       return deliveriesApi.lookUpLabel.response.parse(answer.body).due;

@@ -6,7 +6,7 @@ import {
   ledgerFitsDeliveries,
 } from '../ledger/self-check.ts';
 
-/** The self-checks of all books that find something wrong, with how much. */
+/** The self-checks of all books that find something wrong, with the number of wrong rows. */
 export async function wrongBooks(db: Database): Promise<string[]> {
   const checks = [
     allocationsSumToZero,
