@@ -5,8 +5,8 @@ type Who = Pick<Caller, 'id' | 'role'>;
 type Condition = (clients: Knex.QueryBuilder) => void;
 
 /**
- * A record is seen and changed by its caterer, and by the client of the account behind it, once that
- * person has agreed to the link.
+ * A caterer reads and changes the own records. A client reads and changes the records of the own
+ * account, once the link is accepted.
  */
 export function reachableClients({ id, role }: Who): Condition {
   return role === 'traiteur'
@@ -14,24 +14,24 @@ export function reachableClients({ id, role }: Who): Condition {
     : (clients) => void clients.whereRaw(ofAccount, { user_id: id });
 }
 
-/** The same of a caterer, in SQL. */
+/** The caterer's condition in SQL. */
 export const ofCaterer = 'clients.chef_id = :chef_id and clients.deleted_at is null';
 
-/** The same of a client, in SQL. */
+/** The client's condition in SQL. */
 export const ofAccount = `clients.user_id = :user_id and clients.deleted_at is null
      and (clients.is_current or clients.agreed_at is not null)`;
 
-/** The one record that a client's account leads to. */
+/** The current record of a client's account. */
 export function currentRecord({ id }: Pick<Who, 'id'>) {
   return { user_id: id, is_current: true };
 }
 
-/** A rating is changed by the one who gave it. */
+/** A client changes only the own ratings. */
 export function ownPreferences({ id }: Pick<Who, 'id'>) {
   return { user_id: id };
 }
 
-/** Nobody adds clients for somebody else. */
+/** A caterer adds clients only for the own kitchen. */
 export function requireOwnId({ id }: Who, given: string | undefined): void {
   if (given !== undefined && given.toLowerCase() !== id) throw new DomainError('not_own_id');
 }

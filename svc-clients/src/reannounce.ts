@@ -9,6 +9,6 @@ await runReannounce([
     announce: async (trx, ids) =>
       announceClients(trx, 'updated', await trx<ClientRow>('clients').whereIn('id', ids)),
   },
-  // Wishes of the last days, one for each account.
+  // The wishes of the last days, one per account.
   { table: 'email_wishes', announce: announceEmailWishes },
 ]);

@@ -33,7 +33,7 @@ import { preferenceRoutes } from './preferences/routes.ts';
 import { ratingRoutes } from './ratings/routes.ts';
 
 const clientsEnvironment = environment.extend({
-  /** The address at which svc-identity publishes its keys. */
+  /** The origin of svc-identity, which publishes its signing keys. */
   IDENTITY_URL: z.url({ protocol: /^https?$/ }),
   /** Seals the allergies in the database. */
   ALLERGIES_KEY: secretKey,

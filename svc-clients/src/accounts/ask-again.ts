@@ -9,8 +9,8 @@ import {
 import { lockAccount } from './queries.ts';
 
 /**
- * Asks svc-identity for an account, and takes for news what comes. An account that svc-identity does
- * not list is forgotten.
+ * Asks svc-identity for an account, and accepts whatever it announces. An account that svc-identity
+ * does not list is forgotten.
  */
 export function askAgain(db: Database, id: string): Promise<void> {
   return db.transaction(async (trx) => {
@@ -18,7 +18,7 @@ export function askAgain(db: Database, id: string): Promise<void> {
     const [listed] = await queryPrepared<{ readonly version: number }>(trx, selectListedVersion, {
       id,
     });
-    // The account was heard of meanwhile.
+    // An event of the account has arrived meanwhile.
     if (!listed) return;
     const { version } = listed;
     if (version === 0) {

@@ -1,8 +1,8 @@
 import { queryPrepared, type Statement, type Transaction } from '@gamelles/service-kit';
 
 /**
- * Compares a page of the list of svc-identity with what is held: accounts, and the verified address
- * on the record that an account leads to. A row that differed before and fits now is no difference.
+ * Compares a page of svc-identity's list with the copies here: the accounts, and the verified
+ * address on the current record of each. A difference that is gone is deleted.
  */
 export const compareListed: Statement = {
   name: 'compare-listed-accounts',
@@ -41,7 +41,7 @@ export const compareListed: Statement = {
     on conflict (id) do update set version = excluded.version, seen_at = excluded.seen_at`,
 };
 
-/** An account that differed once only may be on its way. */
+/** A difference counts only at its second comparison, because an event may be on its way. */
 export const selectDiffering: Statement = {
   name: 'select-differing-accounts',
   text: `
@@ -55,7 +55,7 @@ export const selectListedVersion: Statement = {
   text: `select version from account_differences where id = :id`,
 };
 
-/** The account stays, as if it were not known: the version that was listed is news then. */
+/** The account stays but counts as unknown, so that the listed version is accepted. */
 export const expectListed: Statement = {
   name: 'expect-listed-account',
   text: `
@@ -63,7 +63,7 @@ export const expectListed: Statement = {
      where id = :id and version >= cast(:version as int)`,
 };
 
-/** As before the first word of an account: records and wishes of its person stay as they are. */
+/** As before the first event of an account: records and wishes of its person stay as they are. */
 export const forgetAccount: Statement = {
   name: 'forget-unlisted-account',
   text: `update accounts set version = 0, role = null, verified_email = null where id = :id`,
@@ -74,7 +74,7 @@ const dropDifference: Statement = {
   text: `delete from account_differences where id = :id`,
 };
 
-/** An account that is heard of makes up for what was missed. */
+/** An event of the account ends its difference. */
 export async function forgetDifference(trx: Transaction, id: string): Promise<void> {
   await queryPrepared(trx, dropDifference, { id });
 }

@@ -1,20 +1,20 @@
 import { DomainError, type Transaction } from '@gamelles/service-kit';
 
-/** A row of `accounts`: what svc-identity last said. */
+/** A row of `accounts`: the last event of svc-identity about an account. */
 export interface AccountRow {
   readonly id: string;
-  /** 0: svc-identity has said nothing yet. */
+  /** 0 before the first event. */
   readonly version: number;
-  /** Null: deleted, or nothing said yet. */
+  /** Null for a deleted account, and before the first event. */
   readonly role: 'client' | 'traiteur' | null;
-  /** The address that its person has shown to read, if any. */
+  /** The verified address, if there is one. */
   readonly verified_email: string | null;
 }
 
 /**
- * Locks an account until the transaction ends. One that is not known yet is added at version 0.
- * A writer to several records of an account locks it before them: two who locked records
- * in different orders would wait for each other.
+ * Locks an account until the transaction ends; an unknown account is added at version 0. A
+ * transaction that writes to several records of an account locks the account first. Otherwise two
+ * that lock records in different orders could deadlock.
  */
 export async function lockAccount(trx: Transaction, id: string): Promise<AccountRow> {
   await addAccount(trx, id);
@@ -27,7 +27,7 @@ export async function lockAccount(trx: Transaction, id: string): Promise<Account
   return account;
 }
 
-/** Whether a caterer exists, who then cannot be deleted before the transaction ends. */
+/** Whether a caterer exists. The lock prevents the deletion until the transaction ends. */
 export async function lockChefForShare(trx: Transaction, id: string): Promise<boolean> {
   const chef = await trx<AccountRow>('accounts')
     .where({ id, role: 'traiteur' })
@@ -37,7 +37,7 @@ export async function lockChefForShare(trx: Transaction, id: string): Promise<bo
 }
 
 /**
- * Keeps an account from being deleted until the transaction ends, so that nothing is written for a
+ * Prevents the deletion of an account until the transaction ends, so that nothing is written for a
  * deleted one: an access token outlives its account by some minutes.
  *
  * @throws DomainError: `unauthenticated` for a deleted account

@@ -3,8 +3,7 @@ import { askAgain } from './ask-again.ts';
 import { selectDiffering } from './differences.ts';
 
 /**
- * Each account is held as svc-identity lists it. Where it is not, that account alone is
- * asked for once more.
+ * Each account is stored as svc-identity lists it. A different one is asked for again.
  *
  * @param seconds how long accounts may differ while events are on their way
  */

@@ -2,19 +2,19 @@ import type { clientsApi, InputOf, ResponseOf } from '@gamelles/contracts';
 import { DomainError, type Caller } from '@gamelles/service-kit';
 
 type PublicConsent = NonNullable<ResponseOf<typeof clientsApi.getClient>['allergies_consent']>;
-/** The words of consent that are said with allergies as they are written. */
+/** The statement about the agreement that comes with written allergies. */
 export type Given = InputOf<typeof clientsApi.updateClient>['body']['allergies_consent'];
 
-/** One word on whether allergies may be kept. */
+/** A statement on whether allergies may be kept. */
 export interface ConsentWord extends PublicConsent {
   readonly said_by: string;
 }
-/** All of them, as a record holds them: the latest last. */
+/** All statements of a record, the latest last. */
 export interface Consents {
   readonly said: readonly ConsentWord[];
 }
 
-/** Older words are let go. */
+/** The most statements that are kept; older ones are dropped. */
 const longest = 50;
 
 export function lastWord(consents: Consents | null): ConsentWord | null {
@@ -25,14 +25,16 @@ export function isWithdrawn(consents: Consents | null): boolean {
   return lastWord(consents)?.state === 'withdrawn';
 }
 
-/** The last time since a moment that the agreement was taken back, whatever was said later. */
+/** The last withdrawal since a moment, whatever was said afterwards. */
 export function withdrawalSince(consents: Consents | null, since: Date): ConsentWord | undefined {
   return consents?.said.findLast(
     ({ state, said_at }) => state === 'withdrawn' && new Date(said_at) >= since,
   );
 }
 
-/** Whether a withdrawal is known, or the person has agreed since: nothing is left to take back. */
+/**
+ * Whether a withdrawal is known, or the person has agreed since: then nothing is left to withdraw.
+ */
 export function isWithdrawnOrAgreedSince(consents: Consents | null, at: Date): boolean {
   const said = consents?.said ?? [];
   return (
@@ -41,14 +43,16 @@ export function isWithdrawnOrAgreedSince(consents: Consents | null, at: Date): b
   );
 }
 
-/** The words of another record of the same person, who said the last one for all of them. */
+/**
+ * The statements of another record of the same person, with a statement that holds for all records.
+ */
 export function alsoSaid(consents: Consents | null, word: ConsentWord | null): Consents | null {
   return word === null || word.said_at === lastWord(consents)?.said_at
     ? consents
     : appended(consents, word);
 }
 
-/** A word as the two people of a record see it. */
+/** A statement in the form that both people of a record see. */
 export function presentConsent(word: ConsentWord | null): PublicConsent | null {
   if (word === null) return null;
   const { state, manner, text_version, said_at, by_caterer } = word;
@@ -69,10 +73,10 @@ export function withdrawn(
 }
 
 /**
- * The words after allergies were written. A save without words of consent is one all the same, as
- * specified: of the person an own one without a text, of a caterer one reported without a manner.
+ * The statements after allergies were written. Without a new statement, as the specification
+ * allows, a client's text implies the own agreement, and a caterer's text a reported one.
  *
- * @throws DomainError where the agreement was taken back and nobody says that it is given again
+ * @throws DomainError if the agreement was withdrawn and is not given again
  */
 export function afterWriting(
   consents: Consents | null,
@@ -86,7 +90,8 @@ export function afterWriting(
   const manner = (own ? undefined : given?.manner) ?? null;
   const isSaid = text_version !== null || manner !== null;
   if (last?.state === 'withdrawn' && !isSaid) throw refusal(role);
-  // A client who agreed once goes on agreeing to what they write; a caterer's text is told anew.
+  // The agreement of a client covers later texts of the same client. A caterer's text is reported
+  // anew.
   const isNew =
     own && last?.state === 'own'
       ? isSaid && text_version !== last.text_version

@@ -5,7 +5,7 @@ import { afterWriting, isWithdrawn, lastWord, type Consents, type Given } from '
 import { UnreadableNotes } from './unreadable-notes.ts';
 import type { Vault } from './vault.ts';
 
-/** The columns that hold what is noted. */
+/** The columns with the sealed notes. */
 interface SealedColumns {
   readonly sealed_allergies: Buffer | null;
   readonly sealed_allergens: Buffer | null;
@@ -15,21 +15,21 @@ interface SealedRecord extends SealedColumns {
   readonly id: string;
 }
 
-/** The notes on a person's allergies: the text, and which of the 14 stand in it by choice. */
+/** The notes on a person's allergies: the text, and the chosen codes of the 14 allergens. */
 export interface NotedAllergies {
   readonly text: string | null;
   readonly codes: readonly AllergenCode[];
-  /** Whether they may be kept. */
+  /** The statements on whether they may be kept. */
   readonly consents: Consents | null;
 }
 
 export const nothingNoted: NotedAllergies = { text: null, codes: [], consents: null };
 
 /**
- * The notes of a record. The text alone is true: codes whose word was taken out of it, as forms
- * without codes do, are none.
+ * Opens the notes of a record. The text decides: a code counts only while its word is in the text,
+ * because forms without codes change the text alone.
  *
- * @throws UnreadableNotes when the key is not the one that it was sealed with
+ * @throws UnreadableNotes if the notes were sealed with another key
  */
 export function openNoted(vault: Vault, record: SealedRecord): NotedAllergies {
   const consents = record.allergy_consents;
@@ -40,7 +40,10 @@ export function openNoted(vault: Vault, record: SealedRecord): NotedAllergies {
   return { text, codes: codesIn(text, chosen), consents };
 }
 
-/** The same, where the others of a list are shown all the same: null for what does not open. */
+/**
+ * The same for lists, where one unreadable record must not hide the others: null if it cannot be
+ * opened.
+ */
 export function tryToOpen(vault: Vault, record: SealedRecord): NotedAllergies | null {
   try {
     return openNoted(vault, record);
@@ -50,7 +53,7 @@ export function tryToOpen(vault: Vault, record: SealedRecord): NotedAllergies | 
   }
 }
 
-/** The columns that hold it in a record. */
+/** The sealed columns of a record. */
 export function sealNoted(
   vault: Vault,
   id: string,
@@ -63,7 +66,7 @@ export function sealNoted(
   };
 }
 
-/** The fields of a form on allergies. */
+/** The fields of a form about allergies. */
 interface WrittenAllergies {
   readonly allergies?: string | undefined;
   readonly allergens?: readonly AllergenCode[] | undefined;
@@ -71,9 +74,9 @@ interface WrittenAllergies {
 }
 
 /**
- * The notes of a form. One without codes writes the text as a whole, as specified.
+ * The notes that a form writes. A form without codes writes the whole text, as specified.
  *
- * @throws DomainError where the person has taken the agreement back
+ * @throws DomainError if the person has withdrawn the agreement
  */
 export function writtenNoted(
   before: NotedAllergies,
@@ -90,7 +93,7 @@ export function writtenNoted(
   return { text, codes, consents };
 }
 
-/** Whether two say the same of allergies, and of the agreement to keep them. */
+/** Whether two notes have the same allergies and the same agreement. */
 export function isSameNoted(one: NotedAllergies, other: NotedAllergies): boolean {
   const said = ({ text, codes, consents }: NotedAllergies) => [
     text,
@@ -101,7 +104,7 @@ export function isSameNoted(one: NotedAllergies, other: NotedAllergies): boolean
   return said(one).every((part, at) => part === others[at]);
 }
 
-/** The first that says anything: one that was taken back says that nothing is to be known. */
+/** The first notes with any content. A withdrawal is content: nothing may be known. */
 export function firstNoted(...noted: readonly (NotedAllergies | undefined)[]): NotedAllergies {
   return noted.find((some) => some !== undefined && isAnswered(some)) ?? nothingNoted;
 }
@@ -110,7 +113,7 @@ function isAnswered({ text, consents }: NotedAllergies): boolean {
   return text !== null || isWithdrawn(consents);
 }
 
-/** Whether something is noted that no dish can be compared with. */
+/** Whether the notes have text that cannot be compared with a dish. */
 export function saysMoreThanCodes({ text, codes }: NotedAllergies): boolean {
   return otherThan(codes, text ?? '') !== '';
 }

@@ -3,8 +3,8 @@ import { alsoSaid, isWithdrawn, lastWord } from './consents.ts';
 import { nothingNoted, type NotedAllergies } from './noted-allergies.ts';
 
 /**
- * The notes of another record of a person who has changed the own ones: what was added is added
- * there, and what was taken out is taken out. The caterer's further notes stay.
+ * The notes of another record after its person has changed the own ones: added items are added,
+ * removed ones are removed. Other notes of the caterer stay.
  */
 export function changedElsewhere(
   noted: NotedAllergies,
@@ -21,7 +21,10 @@ export function changedElsewhere(
   };
 }
 
-/** The notes of a record that its person says is theirs. The agreement is one for all caterers. */
+/**
+ * The notes of a record after its person has accepted the link. The agreement holds for all
+ * caterers.
+ */
 export function joinedNoted(noted: NotedAllergies, own: NotedAllergies): NotedAllergies {
   const joined = changedElsewhere(noted, nothingNoted, own);
   return isWithdrawn(own.consents) ? { ...nothingNoted, consents: joined.consents } : joined;

@@ -1,7 +1,7 @@
 import type { clientsExportApi, ResponseOf } from '@gamelles/contracts';
 import type { Caller, Database, Transaction } from '@gamelles/service-kit';
 
-/** One time that somebody was shown a client's allergies. */
+/** One occasion on which a person was shown a client's allergies. */
 export interface AllergyRead {
   readonly client_id: string;
   readonly reader_id: string;
@@ -14,9 +14,9 @@ type OwnRecord = ResponseOf<typeof clientsExportApi.exportOwnClientData>['record
 export type ReadPurpose = NonNullable<OwnRecord['allergy_reads'][number]['purpose']>;
 
 /**
- * Records that somebody is shown the allergies of a record, before the response is sent.
+ * Records that a person is shown the allergies of a record, before the response is sent.
  *
- * @returns false for a record that was erased meanwhile: it must not be shown
+ * @returns false if the record was erased meanwhile: it must not be shown
  */
 export async function recordRead(
   db: Database | Transaction,
@@ -28,10 +28,10 @@ export async function recordRead(
 }
 
 /**
- * Records that somebody is shown the allergies of some records, before the response is sent. They
- * are locked for share in the order of their ids, so that their erasure finds the rows.
+ * Records that a person is shown the allergies of several records, before the response is sent. The
+ * records are locked for share in the order of their ids, so that an erasure finds these rows.
  *
- * @returns the records that are still there: the others must not be shown
+ * @returns the records that still exist: the others must not be shown
  */
 export async function recordReads(
   db: Database | Transaction,
@@ -60,7 +60,7 @@ export function listReads(db: Database, clientIds: readonly string[]): Promise<A
     .select('client_id', 'reader_id', 'reader_role', 'read_at', 'purpose');
 }
 
-/** Of what is erased, nothing is left to say who read it. */
+/** Deletes the readings of erased records. */
 export async function forgetReads(trx: Transaction, clientIds: readonly string[]): Promise<void> {
   await trx('allergy_reads')
     .whereIn('client_id', [...clientIds])

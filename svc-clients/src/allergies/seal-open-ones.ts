@@ -4,11 +4,11 @@ import type { Vault } from './vault.ts';
 const batchSize = 200;
 
 /**
- * Seals what was written before allergies were sealed. Each start of an instance finishes it, in
- * short transactions that any number of instances may share.
+ * Seals allergies that were stored before sealing existed. Each start of an instance completes this
+ * in short transactions, also beside other instances.
  */
 export async function sealOpenOnes(db: Database, vault: Vault): Promise<void> {
-  // Gone with the version after this one, which instances of this one must survive.
+  // The next version drops the column, while instances of this one still run.
   if (!(await db.schema.hasColumn('clients', 'allergies'))) return;
   while ((await sealSome(db, vault)) === batchSize);
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '@gamelles/service-kit';
 
-/** The key does not open what is noted. People read that in words, and the log names the key. */
+/** The key does not open the notes. The message for people says so, and the log names the key. */
 export class UnreadableNotes extends DomainError {
   constructor(what: string, cause: unknown) {
     super('sealed_notes_unreadable');

@@ -17,22 +17,22 @@ interface SealedDoor {
   readonly sealed_door_notes: Buffer | null;
 }
 
-/** Allergies, their codes and door notes as they lie in the database, and as people read them. */
+/** Seals and opens allergies, their codes and door notes. */
 export interface Vault {
   readonly close: (recordId: string, allergies: string | null) => Buffer | null;
-  /** @throws UnreadableNotes when the key is not the one that they were sealed with */
+  /** @throws UnreadableNotes if they were sealed with another key */
   readonly open: (record: SealedRecord) => string | null;
   readonly closeCodes: (recordId: string, codes: string | null) => Buffer | null;
-  /** @throws UnreadableNotes when the key is not the one that they were sealed with */
+  /** @throws UnreadableNotes if they were sealed with another key */
   readonly openCodes: (record: SealedCodes) => string | null;
   readonly closeDoorNotes: (recordId: string, notes: string | null) => Buffer | null;
-  /** @throws UnreadableNotes when the key is not the one that they were sealed with */
+  /** @throws UnreadableNotes if they were sealed with another key */
   readonly openDoorNotes: (record: SealedDoor) => string | null;
 }
 
 /**
- * Health data and codes of doors open with a key that is not in the database, and only in their own
- * column of their own record.
+ * The key is not in the database. Sealed data opens only in the column and the record where it
+ * belongs.
  */
 export function openVault(key: KeyObject): Vault {
   const close = (place: string, text: string | null) =>
@@ -57,12 +57,12 @@ export function openVault(key: KeyObject): Vault {
   };
 }
 
-/** Where codes belong: nothing else of the same record must open as these. */
+/** The place of the codes: other data of the same record must not open here. */
 function codesOf(recordId: string): string {
   return `${recordId} allergens`;
 }
 
-/** Where door notes belong: allergies of the same record must not open as these. */
+/** The place of the door notes: allergies of the same record must not open here. */
 function doorOf(recordId: string): string {
   return `${recordId} door notes`;
 }

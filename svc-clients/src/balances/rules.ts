@@ -1,4 +1,4 @@
-/** The balance of a client: boxes ever delivered, boxes still out, and money owed. */
+/** The balance of a client: boxes ever delivered, boxes still out, and cents owed. */
 export interface Balance {
   readonly total_delivered: number;
   readonly box_owed: number;
@@ -9,11 +9,11 @@ export interface Balance {
 export type Share = Balance & { readonly client_id: string };
 
 interface DeliveryState {
-  /** Null: deleted, or nothing known yet. */
+  /** Null for a deleted delivery, and before its first event. */
   readonly client_id: string | null;
   readonly quantity: number;
   readonly returned: boolean;
-  /** Boxes that came back or are written off while others are still out. */
+  /** Boxes that were returned or written off while others are still out. */
   readonly boxes_back: number;
   readonly charged_cents: number;
 }
@@ -22,7 +22,7 @@ interface PaymentState {
   readonly amount_cents: number;
 }
 
-/** The share of one delivery in a balance: its boxes, those still out, and its charge. */
+/** The share of a delivery in a balance: its boxes, those still out, and its charge. */
 export function shareOfDelivery(delivery: DeliveryState): Share | undefined {
   const { client_id, quantity, returned, boxes_back, charged_cents } = delivery;
   if (client_id === null) return undefined;
@@ -30,12 +30,12 @@ export function shareOfDelivery(delivery: DeliveryState): Share | undefined {
   return { client_id, total_delivered: quantity, box_owed, due_cents: charged_cents };
 }
 
-/** The share of one payment in a balance: it lowers the amount due. */
+/** The share of a payment in a balance: it lowers the amount due. */
 export function shareOfPayment({ client_id, amount_cents }: PaymentState): Share | undefined {
   return client_id === null ? undefined : { ...nothing, client_id, due_cents: -amount_cents };
 }
 
-/** By how much balances move, client by client, when a share takes the place of another. */
+/** The changes of balances, client by client, if one share replaces another. */
 export function movements(before: Share | undefined, after: Share | undefined): Share[] {
   const parts = [...(before ? [negated(before)] : []), ...(after ? [after] : [])];
   const byClient = Map.groupBy(parts, ({ client_id }) => client_id);
@@ -56,7 +56,7 @@ export function total(balances: readonly Balance[]): Balance {
   );
 }
 
-/** Whether neither box nor money is owed, either way. */
+/** Whether neither boxes nor money are owed by either side. */
 export function isSettled({ box_owed, due_cents }: Balance): boolean {
   return box_owed === 0 && due_cents === 0;
 }

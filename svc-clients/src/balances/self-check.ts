@@ -6,7 +6,7 @@ import {
   type Statement,
 } from '@gamelles/service-kit';
 
-/** Every balance is the sum of the deliveries and payments that it was made of. */
+/** Every balance is the sum of its deliveries and payments. */
 export function balancesFitProjections(db: Database, portions?: Portions): SelfCheck {
   return checkInPortions(db, { key: ['client_id'], lastKey, wrongRows: unfitBalances }, portions);
 }

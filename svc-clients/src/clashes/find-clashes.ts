@@ -12,8 +12,8 @@ type Clashes = ResponseOf<typeof allergiesApi.findClashes>;
 type Sealed = Pick<ClientRow, 'id' | 'sealed_allergies' | 'sealed_allergens' | 'allergy_consents'>;
 
 /**
- * The allergens that dishes and clients share, and nothing else of either. A person who is none of
- * the caller's clients is one of whom nothing can be said, like a client who must be asked.
+ * Finds the allergens that dishes and clients share, and returns nothing else about either. An
+ * unknown person is treated like a client whom the caterer must ask.
  */
 export async function findClashes(
   db: Database,

@@ -14,7 +14,7 @@ const readingsByOthers = `
    order by position desc
    limit ${pageSize + 1}`;
 
-/** The others who were shown the caller's allergies, the latest first. */
+/** The other people who were shown the caller's allergies, the latest first. */
 export async function listReadings(
   db: Database,
   { id: user_id }: Caller,

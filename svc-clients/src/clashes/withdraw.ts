@@ -15,8 +15,8 @@ import { isLinked, type ClientRow } from '../clients/row.ts';
 import { reachableClients } from '../policy.ts';
 
 /**
- * Takes back the agreement to keep the caller's allergies: they are erased in the records with every
- * caterer, and in the answers that are kept for repeated calls. Their readers stay known.
+ * Withdraws the agreement to keep the caller's allergies. They are erased in the records with every
+ * caterer, and in the responses that are kept for repeated calls. The list of their readers stays.
  */
 export function withdrawAllergies(db: Database, vault: Vault, caller: Caller): Promise<void> {
   return db.transaction(async (trx) => {
@@ -26,8 +26,8 @@ export function withdrawAllergies(db: Database, vault: Vault, caller: Caller): P
 }
 
 /**
- * The same, reported by a caterer whom the client told it. A client with an account is mailed, once
- * for each report that changes something, and can say in the own space that it is wrong.
+ * The same, reported by a caterer. A client with an account gets a mail for each report that
+ * changes something, and can object in the own space.
  *
  * @throws DomainError: `client_not_found`
  */
@@ -48,14 +48,14 @@ export function reportWithdrawal(
   });
 }
 
-/** Locks the records that a person says are theirs. */
+/** Locks the linked records of a person. */
 export function lockRecordsOf(trx: Transaction, userId: string): Promise<ClientRow[]> {
   return trx<ClientRow>('clients')
     .where(reachableClients({ id: userId, role: 'client' }))
     .forUpdate();
 }
 
-/** Their versions rise, so that a form that was open brings nothing back. */
+/** The versions rise, so that an open form cannot restore the allergies. */
 export async function eraseNoted(
   trx: Transaction,
   vault: Vault,

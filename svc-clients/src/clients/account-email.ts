@@ -9,14 +9,15 @@ import {
 import { announceEmailWish } from './email-wishes.ts';
 import { isLinked, type ClientRow } from './row.ts';
 
-/** How often somebody may ask for another address: each time has a mail sent to it. */
+/** Limits requests for another address, because each one sends a mail. */
 export function openEmailChanges(db: Database): Limiter {
   return limiter(db, { name: 'email-change-account', tries: 5, seconds: 60 * 60 });
 }
 
 /**
- * The address of a record with an account is the one to log in with: its person may ask for another,
- * which a mailed link confirms, and nobody else, or a caterer could take over the account.
+ * The address of a record with an account is the one for its log-in. Its person may ask for another
+ * one, and confirms it with a mailed link. Nobody else may, because a caterer could take over the
+ * account.
  */
 export async function askForAccountEmail(
   trx: Transaction,

@@ -6,12 +6,12 @@ import type { ClientRow } from './row.ts';
 type Asked = InputOf<typeof clientsApi.findKnownClients>['body']['people'][number];
 type Known = ResponseOf<typeof clientsApi.findKnownClients>['known'][number];
 
-/** How often a caterer may take all clients along. */
+/** Limits exports of all clients. */
 export function openAddressBooks(db: Database): Limiter {
   return limiter(db, { name: 'address-book', tries: 10, seconds: 60 * 60 });
 }
 
-/** All clients of a caterer as a file holds them: without allergies and door notes. */
+/** All clients of a caterer for a file, without allergies and door notes. */
 export async function listAddressBook(
   db: Database,
   books: Limiter,
@@ -23,7 +23,7 @@ export async function listAddressBook(
     .select('firstname', 'lastname', 'email', 'phone', 'street', 'postcode', 'city', 'likes');
 }
 
-/** Finds the people whom a caterer has among the clients already, and by what each is known. */
+/** Finds the people who are already among a caterer's clients, and the field that matches. */
 export async function findKnownClients(
   db: Database,
   caller: Caller,
@@ -45,7 +45,7 @@ export async function findKnownClients(
   return { known };
 }
 
-/** The clients on the caterer's list who are known by name. */
+/** The listed clients of the caterer, with their names. */
 function listedPeople(db: Database, caller: Caller) {
   return db<ClientRow>('clients')
     .where(reachableClients(caller))

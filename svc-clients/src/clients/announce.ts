@@ -2,7 +2,7 @@ import { clientChanged, profileNoted, type DataOf } from '@gamelles/contracts';
 import { announce, newId, type Transaction } from '@gamelles/service-kit';
 import type { ClientRow } from './row.ts';
 
-/** Announces records as they now are, or that they are gone. */
+/** Announces records in their present state, or as deleted. */
 export function announceClients(
   trx: Transaction,
   change: 'created' | 'updated',
@@ -18,7 +18,7 @@ export function announceClients(
   );
 }
 
-/** Has the person of an account mailed to look at the own space; what was changed is not told. */
+/** Requests a mail that asks a client to look at the own space, without saying what has changed. */
 export function announceProfileNoted(trx: Transaction, user_id: string): Promise<void> {
   return announce(trx, profileNoted, { version: 1, data: { id: newId(), user_id } });
 }
@@ -30,7 +30,8 @@ function publicState(
   const { id, chef_id, firstname, lastname } = client;
   const departed = client.departed_at === null ? undefined : true;
   if (client.deleted_at) return { id, deleted: true, change: 'deleted' };
-  // svc-identity follows what carries an account: a former caterer's record must not lead it back.
+  // svc-identity takes the caterer of an account from this event, so only the current record names
+  // the account.
   const user_id = client.is_current ? client.user_id : null;
   return { id, deleted: false, change, chef_id, user_id, firstname, lastname, departed };
 }

@@ -54,13 +54,16 @@ export async function createClient(
   return getClient(trx, vault, caller, id);
 }
 
-/** The edit of a record, and the version of it that was seen, if it is named. */
+/** The edit of a record, and the version that its author saw, if that is named. */
 interface Change {
   readonly edit: Edit;
   readonly basedOn: number | undefined;
 }
 
-/** A client's new name and changed allergies are written to the own records with every caterer. */
+/**
+ * Updates a record. If the author is its client, the new name and the changed allergies also go to
+ * the records with other caterers.
+ */
 export function updateClient(
   db: Database,
   vault: Vault,
@@ -72,14 +75,14 @@ export function updateClient(
   return db.transaction(async (trx) => {
     if (caller.role === 'client') await lockAccount(trx, caller.id);
     const client = await lockClient(trx, caller, id);
-    // The debt stays under a pseudonym: nobody names the person again.
+    // The record of a departed client keeps its pseudonym.
     if (client.departed_at !== null) throw new DomainError('client_not_found');
-    // A form that was open before: the own record is another one by now.
+    // The form was opened before another record took the place of this one.
     if (client.user_id === caller.id && client.replaced_at !== null) {
       throw new DomainError('record_changed');
     }
     if (basedOn !== undefined && basedOn !== client.version) {
-      // The same edit may come twice, as when its answer was lost on the way.
+      // A repeat of the same edit succeeds, because its first response may have been lost.
       if (!(await isUnchanged(trx, vault, caller, client, edit))) {
         throw new DomainError('record_changed');
       }
@@ -130,7 +133,7 @@ function described(vault: Vault, id: string, edit: Edit, noted: NotedAllergies) 
   };
 }
 
-/** A client is told what a caterer changes of the allergies, or says of the agreement. */
+/** Tells a client what the caterer changes of the allergies or reports of the agreement. */
 async function tellOfNotes(
   trx: Transaction,
   caller: Caller,

@@ -7,13 +7,13 @@ type ContactColumns = Pick<
   'phone' | 'street' | 'postcode' | 'city' | 'sealed_door_notes'
 >;
 
-/** How to reach the person of a record, as its caterer and its client see it. */
+/** The contacts of a record in the form that its caterer and its client see. */
 export function presentContacts(vault: Vault, client: ContactColumns & Pick<ClientRow, 'id'>) {
   const { phone, street, postcode, city } = client;
   return { phone, street, postcode, city, door_notes: vault.openDoorNotes(client) };
 }
 
-/** The columns that an edit writes. Fields it leaves out stay: older screens know no contacts. */
+/** The columns that an edit writes. Missing fields stay, because older screens have no contacts. */
 export function writtenContacts(
   vault: Vault,
   id: string,
@@ -29,10 +29,10 @@ export function writtenContacts(
   };
 }
 
-/** The contacts of a record that takes the place of another: its own, or else those of the other. */
+/** The contacts of a record that replaces another one: its own, or else those of the other. */
 export function joinedContacts(vault: Vault, own: ClientRow, other: ClientRow): ContactColumns {
   const door_notes = vault.openDoorNotes(own) ?? vault.openDoorNotes(other);
-  // A street of one and a town of the other would be no address.
+  // The address is taken as a whole, because a street and a town of two addresses make no address.
   const { street, postcode, city } = hasAddress(own) ? own : other;
   return {
     phone: own.phone ?? other.phone,

@@ -6,9 +6,9 @@ import { currentRecord } from '../policy.ts';
 import type { ClientRow, Profile } from './row.ts';
 
 /**
- * Ends that an account leads to a record, which stays with its caterer.
+ * Closes the current record of an account; it stays with its caterer.
  *
- * @param replaced_at when another record with that caterer takes its place
+ * @param replaced_at when another record with that caterer took its place
  */
 export async function closeCurrentRecord(
   trx: Transaction,
@@ -29,7 +29,7 @@ export async function closeCurrentRecord(
   await announceClients(trx, 'updated', closed);
 }
 
-/** Reads the record that an account leads to, and locks it until the transaction ends. */
+/** Reads and locks the current record of an account until the transaction ends. */
 export function lockCurrentRecord(
   trx: Transaction,
   caller: Pick<Caller, 'id'>,
@@ -38,8 +38,8 @@ export function lockCurrentRecord(
 }
 
 /**
- * Makes or reactivates an account's record under a caterer, or under none. The account's person
- * brings the profile along.
+ * Creates or reopens the record of an account with a caterer, or without one, and makes it the
+ * current one. The profile comes from the former record.
  */
 export async function openCurrentRecord(
   trx: Transaction,
@@ -54,7 +54,7 @@ export async function openCurrentRecord(
   const noted = former && profileOf(vault, former);
   const record = {
     ...profile,
-    // The caterer's notes stay where the person has written nothing.
+    // The caterer's notes stay if the person has written nothing.
     likes: profile.likes ?? noted?.likes ?? null,
     ...sealNoted(vault, id, firstNoted(allergies, noted?.allergies)),
     is_current: true,

@@ -44,7 +44,10 @@ export function doorRoutes(db: Database, vault: Vault): Handlers<typeof doorsApi
   };
 }
 
-/** The doors of the caller's own clients. Each whose allergies are shown is a recorded reading. */
+/**
+ * Reads the doors of the caller's clients. Each client whose allergies are shown gets a recorded
+ * reading.
+ */
 async function listDoors(
   db: Database,
   vault: Vault,
@@ -59,12 +62,12 @@ async function listDoors(
   const isRead = (id: string) => typeof opened.get(id)?.text === 'string';
   const readIds = found.map(({ id }) => id).filter(isRead);
   const shown = await recordReads(db, caller, readIds, 'round');
-  // Some may have been erased since they were found.
+  // Some records may have been erased meanwhile.
   const left = found.filter(({ id }) => !isRead(id) || shown.has(id));
   return left.map((row) => presentDoor(row, opened.get(row.id) ?? null));
 }
 
-/** Null: what is noted does not open. */
+/** @param noted null if the notes cannot be opened */
 function presentDoor(row: DoorRow, noted: NotedAllergies | null): Door {
   const { text, codes } = noted ?? nothingNoted;
   const { id, firstname, lastname, phone, street, postcode, city, has_door_notes, mark } = row;
@@ -85,7 +88,7 @@ function presentDoor(row: DoorRow, noted: NotedAllergies | null): Door {
   };
 }
 
-/** Of sealed columns and names alike: it changes with them, and tells nothing of them. */
+/** A hash of names and sealed columns: it changes with them and reveals nothing. */
 const mark = `
   md5(row(firstname, lastname, phone, street, postcode, city, sealed_allergies, sealed_allergens,
           allergy_consents, sealed_door_notes)::text) as mark`;

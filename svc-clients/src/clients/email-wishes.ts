@@ -9,7 +9,7 @@ interface EmailWish {
   readonly asked_at: Date;
 }
 
-/** Tells svc-identity alone: addresses of accounts are its own, and nobody else listens. */
+/** Announces a wish to svc-identity, which owns the addresses of accounts. */
 export async function announceEmailWish(
   trx: Transaction,
   user_id: string,
@@ -20,7 +20,7 @@ export async function announceEmailWish(
   await announceEmailWishes(trx, [wish.id]);
 }
 
-/** Announces wishes once more, with the ids that they have: one that was heard of is no news. */
+/** Announces wishes again with their former ids, so that known ones have no effect. */
 export async function announceEmailWishes(trx: Transaction, ids: readonly string[]): Promise<void> {
   const wishes = await trx<EmailWish>('email_wishes').whereIn('id', ids);
   await announce(
@@ -30,7 +30,7 @@ export async function announceEmailWishes(trx: Transaction, ids: readonly string
   );
 }
 
-/** The address that an account has asked for and not confirmed yet. */
+/** The unconfirmed address that an account has asked for. */
 export async function findEmailWish(
   trx: Transaction,
   user_id: string,
@@ -39,7 +39,7 @@ export async function findEmailWish(
   return wish?.email;
 }
 
-/** Forgets the wish of an account that has another address now, or the one that was wished for. */
+/** Deletes the wish of an account whose address has changed. */
 export async function forgetEmailWish(
   trx: Transaction,
   { id: user_id, email }: { readonly id: string; readonly email: string },
@@ -52,7 +52,7 @@ export async function forgetEmailWish(
   await wish.delete();
 }
 
-/** A link that was mailed for a wish is good for a week. */
+/** Deletes wishes whose mailed link has expired after a week. */
 export async function forgetOldEmailWishes(db: Database): Promise<void> {
   await db('email_wishes').whereRaw(`asked_at < now() - interval '7 days'`).delete();
 }

@@ -6,7 +6,7 @@ import { openCurrentRecord, profileOf } from './current-record.ts';
 import { replacedBy } from './other-records.ts';
 import type { ClientRow } from './row.ts';
 
-/** Erases a locked record, with those whose place it took. */
+/** Erases a locked record and those that it has replaced. */
 export async function eraseWithReplaced(
   trx: Transaction,
   vault: Vault,
@@ -15,7 +15,7 @@ export async function eraseWithReplaced(
   await eraseClients(trx, vault, [client, ...(await replacedBy(trx, client))]);
 }
 
-/** Erases records. An account that led to one goes on without a caterer. */
+/** Erases records. An account whose current record is erased continues without a caterer. */
 export async function eraseClients(
   trx: Transaction,
   vault: Vault,
@@ -30,7 +30,7 @@ export async function eraseClients(
   }
 }
 
-/** Erases what is personal of locked records; their ids and versions stay. */
+/** Erases the personal data of locked records; ids and versions stay. */
 export async function softDelete(trx: Transaction, clients: readonly ClientRow[]): Promise<void> {
   const ids = clients.map(({ id }) => id);
   await forgetReads(trx, ids);
@@ -42,7 +42,7 @@ export async function softDelete(trx: Transaction, clients: readonly ClientRow[]
   await announceClients(trx, 'updated', erased);
 }
 
-/** The columns of a record of which nothing personal is left. */
+/** The columns of an erased record. */
 export const nothingPersonal = {
   user_id: null,
   is_current: false,

@@ -26,7 +26,7 @@ export function foundClientRoutes(db: Database): Handlers<typeof foundClientsApi
   };
 }
 
-/** A page of a caterer's clients, in the order of `listClients`, and the cursor of the next one. */
+/** A page of a caterer's clients in the order of `listClients`, and the cursor of the next page. */
 export async function clientsPage(
   db: Database,
   caller: Pick<Caller, 'id'>,
@@ -39,7 +39,7 @@ export async function clientsPage(
   ]);
   const listed = await queryPrepared<ListedRow>(db, statement, {
     chef_id: caller.id,
-    // One more than asked for tells whether there is a next page.
+    // One row more than asked for tells whether there is a next page.
     most: limit + 1,
     ...(patterns.length === 0 ? {} : { patterns }),
     ...(after === undefined ? {} : placeOf(after)),
@@ -52,7 +52,7 @@ export async function clientsPage(
   };
 }
 
-/** How many clients all pages have. */
+/** The number of clients on all pages. */
 export async function countClients(
   db: Database,
   caller: Pick<Caller, 'id'>,
@@ -67,7 +67,7 @@ export async function countClients(
   return { count: counted?.count ?? 0 };
 }
 
-/** The patterns of LIKE that say: it has every word of the search. */
+/** A LIKE pattern for each word of the search. */
 function patternsOf(search = ''): string[] {
   return searchWords(search).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 }
@@ -80,7 +80,7 @@ function placeOf(cursor: string) {
 const conditions = {
   after: `(clients.lastname collate "fr-x-icu", clients.firstname collate "fr-x-icu", clients.id)
         > (:after_lastname, :after_firstname, :after_id)`,
-  // Postgres takes a search for rare, and would sort all that are found: it does not look into `case`.
+  // Postgres expects few matches and would sort all of them; it does not estimate a `case`.
   found:
     'case when clients.search_key like all (cast(:patterns as text[])) then true else false end',
 };
@@ -94,7 +94,7 @@ function narrowed(by: readonly Condition[]): string {
 function pageStatement(narrowedBy: readonly Condition[]) {
   return {
     name: ['clients-page', ...narrowedBy].join('-'),
-    // One look-up a client, in the order of the clients: `offset` keeps it from being a join.
+    // One look-up per client in the order of the clients: `offset` prevents a join.
     text: `
       select clients.id, clients.firstname, clients.lastname,
         coalesce(balance.box_owed, 0) as box_owed,

@@ -9,7 +9,7 @@ import { tidiedList } from './rules.ts';
 
 type Edit = InputOf<typeof clientsApi.updateClient>['body'];
 
-/** Whether a record says already what an edit would write. */
+/** Whether a record already has everything that an edit would write. */
 export async function isUnchanged(
   trx: Transaction,
   vault: Vault,
@@ -32,7 +32,7 @@ export async function isUnchanged(
   );
 }
 
-/** An edit leaves the address of an account as it is, and asks for another one at most. */
+/** An edit never changes the address of an account; it can only ask for another one. */
 async function isSameEmail(trx: Transaction, client: ClientRow, { email }: Edit): Promise<boolean> {
   if (client.email === (email ?? null)) return true;
   if (!isLinked(client) || client.user_id === null) return false;

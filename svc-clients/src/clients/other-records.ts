@@ -14,7 +14,7 @@ import type { ClientRow } from './row.ts';
 
 type Edit = InputOf<typeof clientsApi.updateClient>['body'];
 
-/** Writes a person's names to the records with every caterer. */
+/** Writes a person's names to the records with all caterers. */
 export async function renameOtherRecords(
   trx: Transaction,
   caller: Caller,
@@ -29,8 +29,8 @@ export async function renameOtherRecords(
 }
 
 /**
- * Writes what a person has changed of the own allergies to the records with the other caterers whom
- * they have not left. Notes that do not open stay as they are.
+ * Writes a person's changes of the own allergies to the records with other present caterers.
+ * Unreadable notes stay as they are.
  */
 export async function noteInOtherRecords(
   trx: Transaction,
@@ -60,7 +60,7 @@ export async function noteInOtherRecords(
   }
 }
 
-/** Locks the records whose place a record took: they are of the same person and caterer. */
+/** Locks the records that this one has replaced: they belong to the same person and caterer. */
 export async function replacedBy(
   trx: Transaction,
   { user_id, chef_id, replaced_at }: ClientRow,

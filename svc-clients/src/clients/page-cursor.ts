@@ -2,7 +2,7 @@ import { fields } from '@gamelles/contracts';
 import { DomainError } from '@gamelles/service-kit';
 import { z } from 'zod';
 
-// Postgres takes no NUL.
+// Postgres cannot store NUL.
 const name = z.string().refine((text) => !text.includes('\0'));
 const position = z.tuple([name, name, fields.id]);
 
@@ -12,7 +12,7 @@ interface Position {
   readonly id: string;
 }
 
-/** The place in the list just after a client, as text that callers hand back unread. */
+/** An opaque cursor for the position after a client. */
 export function encodeCursor({ lastname, firstname, id }: Position): string {
   return Buffer.from(JSON.stringify([lastname, firstname, id])).toString('base64url');
 }

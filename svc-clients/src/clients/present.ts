@@ -8,7 +8,7 @@ import type { ClientRow } from './row.ts';
 
 export type PublicClient = ResponseOf<typeof clientsApi.getClient>;
 
-/** A record with its balance, as its caterer and its client see it. */
+/** A record with its balance, in the form that its caterer and its client see. */
 export function presentClient(
   vault: Vault,
   client: ClientRow & Pick<Balance, 'box_owed' | 'due_cents'>,

@@ -11,8 +11,8 @@ import { presentClient, presentListed, type ListedRow, type PublicClient } from 
 import type { ClientRow } from './row.ts';
 
 /**
- * A caterer's clients, as a French reader sorts them. A client who left, or whose account is
- * deleted, is among them until nothing is owed either way.
+ * A caterer's clients in French alphabetical order. Clients who left, or whose account was deleted,
+ * are included while anything is owed.
  */
 export async function listClients(
   db: Database,
@@ -20,7 +20,7 @@ export async function listClients(
 ): Promise<ResponseOf<typeof clientsApi.listClients>> {
   const listed = await db('clients')
     .joinRaw(
-      // One look-up a client, in the order of the clients: `offset` keeps it from being a join.
+      // One look-up per client in the order of the clients: `offset` prevents a join.
       `left join lateral (
          select box_owed, due_cents from balances where client_id = clients.id offset 0
        ) balance on true`,
@@ -42,7 +42,7 @@ export async function listClients(
   return listed.map(presentListed);
 }
 
-/** One record, for its caterer or its client. */
+/** A record for its caterer or its client. */
 export function getClient(
   db: Database | Transaction,
   vault: Vault,
@@ -54,7 +54,7 @@ export function getClient(
   });
 }
 
-/** Name and caterer of a client, without a reading of the allergies. */
+/** The name and the caterer of a client, without reading the allergies. */
 export async function getClientNames(
   db: Database,
   caller: Caller,
@@ -68,7 +68,7 @@ export async function getClientNames(
   return names;
 }
 
-/** The record that a client's account leads to. */
+/** The current record of a client's account. */
 export function getCurrentClient(
   db: Database,
   vault: Vault,
@@ -77,7 +77,7 @@ export function getCurrentClient(
   return showClient(db, vault, caller, (clients) => void clients.where(currentRecord(caller)));
 }
 
-/** Reads a record and keeps it as it is until the transaction ends. */
+/** Reads and locks a record until the transaction ends. */
 export async function lockClient(trx: Transaction, caller: Caller, id: string): Promise<ClientRow> {
   const client = await trx<ClientRow>('clients')
     .where({ id })
@@ -88,7 +88,7 @@ export async function lockClient(trx: Transaction, caller: Caller, id: string): 
   return client;
 }
 
-/** The same, once the account that it leads to is locked, if there is one. */
+/** The same, after locking its account, if it has one. */
 export async function lockClientAndAccount(
   trx: Transaction,
   caller: Caller,
@@ -99,7 +99,7 @@ export async function lockClientAndAccount(
   return client;
 }
 
-/** The same of any record, which may be erased. */
+/** The same for any record, erased ones included. */
 export async function lockRecordAndAccount(
   trx: Transaction,
   id: string,

@@ -1,13 +1,13 @@
 import { itemsOf } from '@gamelles/contracts';
 
-/** A list that a person wrote with commas, tidied: `a,, b ` is `a, b`; nothing left is null. */
+/** Tidies a list with commas: `a,, b ` becomes `a, b`; an empty list becomes null. */
 export function tidiedList(text: string | undefined): string | null {
   return itemsOf(text ?? '').join(', ') || null;
 }
 
 /**
- * The names of a client whose account is deleted, made of the record's id alone, so that a caterer
- * can tell two of them apart.
+ * The names of a client whose account was deleted. They are derived from the record's id, so that a
+ * caterer can tell two such clients apart.
  */
 export function pseudonym(id: string) {
   return {

@@ -1,6 +1,6 @@
 import { textKey } from '@gamelles/contracts';
 
-/** The words of what somebody types, spelt as the column `search_key` spells names. */
+/** The words of a search in the spelling of the column `search_key`. */
 export function searchWords(typed: string): string[] {
   return textKey(typed)
     .replace(/[\s'-]+/g, ' ')

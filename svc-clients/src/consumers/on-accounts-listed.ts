@@ -2,7 +2,7 @@ import type { accountsListed, EventOf } from '@gamelles/contracts';
 import { queryPrepared, type Transaction } from '@gamelles/service-kit';
 import { compareListed } from '../accounts/differences.ts';
 
-/** Keeps which accounts of a page are held otherwise than svc-identity has them. */
+/** Stores which accounts of a page differ from svc-identity's. */
 export async function onAccountsListed(
   trx: Transaction,
   { data: { after, up_to, accounts } }: EventOf<typeof accountsListed>,

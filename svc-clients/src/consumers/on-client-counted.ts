@@ -1,7 +1,7 @@
 import type { clientCounted, EventOf } from '@gamelles/contracts';
 import { upsertIfNewer, type Transaction } from '@gamelles/service-kit';
 
-/** Keeps what the books say of clients, for the next comparison. */
+/** Stores the totals of clients in the ledger for the next comparison. */
 export async function onClientsCounted(
   trx: Transaction,
   events: readonly EventOf<typeof clientCounted>[],

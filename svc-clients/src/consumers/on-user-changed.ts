@@ -13,10 +13,10 @@ import type { ClientRow } from '../clients/row.ts';
 import { ofAccount } from '../policy.ts';
 
 /**
- * Keeps the list of caterers, and a record for each client account. The first word of an account
- * brings its names and its caterer; from then on both are this service's to say and svc-identity
- * follows, while the address stays svc-identity's. Were both to follow each other, two changes
- * that cross would swap for ever.
+ * Maintains the list of caterers, and a record for each client account. The first event of an
+ * account sets the names and the caterer. From then on this service owns both, and svc-identity
+ * follows; the address always belongs to svc-identity. If both services followed each other, two
+ * simultaneous changes would be swapped for ever.
  */
 export function onUserChanged(vault: Vault) {
   return async (trx: Transaction, event: EventOf<typeof userChanged>): Promise<void> => {
@@ -51,7 +51,7 @@ async function enterFirst(trx: Transaction, vault: Vault, account: Account): Pro
   );
 }
 
-/** The versions rise, so that a form that was open does not bring the former address back. */
+/** The versions rise, so that an open form does not restore the former address. */
 async function followEmail(trx: Transaction, { id, email }: Account): Promise<void> {
   const changed = await trx<ClientRow>('clients')
     .whereRaw(ofAccount, { user_id: id })
@@ -61,7 +61,7 @@ async function followEmail(trx: Transaction, { id, email }: Account): Promise<vo
   await announceClients(trx, 'updated', changed);
 }
 
-/** Whether a caterer is deleted. One that is not known yet is not: the sign-up is on its way. */
+/** Whether a caterer is deleted. An unknown one is not: the event of the sign-up is on its way. */
 async function isGone(trx: Transaction, chefId: string): Promise<boolean> {
   const { version, role } = await lockAccount(trx, chefId);
   return version > 0 && role !== 'traiteur';

@@ -14,8 +14,9 @@ interface Told {
 }
 
 /**
- * Asks for all that the books have of a client, and takes whatever comes for news. A row that was
- * asked for before and has not come though the count has is not in the books: it is shown no more.
+ * Asks for all deliveries and payments of a client again, and accepts any version. A row that did
+ * not arrive after an earlier request, although the count did, is not in the ledger and is deleted
+ * here.
  */
 export function askAgain(db: Database, id: string): Promise<void> {
   return db.transaction(async (trx) => {

@@ -1,8 +1,8 @@
 import type { Statement } from '@gamelles/service-kit';
 
 /**
- * Compares what is shown of each client with what was told since the last time. Events may be on
- * their way: what differs is found again, and counts once it has differed for so many seconds.
+ * Compares the shown figures of each client with the totals of the ledger that arrived since the
+ * last comparison. Events may be on their way, so a difference counts only after so many seconds.
  */
 export const compareTold: Statement = {
   name: 'compare-told-counts',
@@ -71,7 +71,7 @@ export const lockShown: readonly Statement[] = [
   },
 ];
 
-/** A row that was asked for and not told again is not in the books. */
+/** A row that was asked for and not announced again is not in the ledger. */
 export const dropStrays: readonly Statement[] = [
   {
     name: 'drop-stray-deliveries',
@@ -89,7 +89,7 @@ export const dropStrays: readonly Statement[] = [
   },
 ];
 
-/** Any version told is news then; what is shown stays until it comes. */
+/** From now on any announced version is accepted; the shown rows stay until it arrives. */
 export const expectAll: readonly Statement[] = [
   {
     name: 'expect-all-deliveries',
@@ -101,7 +101,7 @@ export const expectAll: readonly Statement[] = [
   },
 ];
 
-/** A balance moves by differences: it must be the sum of its parts before they come. */
+/** Events change a balance by differences, so it must equal the sum of its parts first. */
 export const sumUp: readonly Statement[] = [
   {
     name: 'empty-balance',

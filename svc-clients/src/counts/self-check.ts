@@ -3,8 +3,8 @@ import { askAgain } from './ask-again.ts';
 import { compareTold, selectDiffering } from './queries.ts';
 
 /**
- * The figures shown of each client are those that svc-deliveries has told of its books. Where they
- * are not, that client alone is asked for once more.
+ * The shown figures of each client are the totals of the ledger. A client with other figures is
+ * asked for again.
  *
  * @param seconds how long figures may differ while events are on their way
  */

@@ -7,7 +7,7 @@ import { amountDue, newestOfEach, shownRecords, type OwnRecord } from './rules.t
 
 type Dashboard = ResponseOf<typeof clientsApi.getDashboard>;
 
-/** A client's figures and dishes; all empty for an account that was made a moment ago. */
+/** A client's figures and dishes; all empty for a new account. */
 export async function getDashboard(db: Database, caller: Caller): Promise<Dashboard> {
   const records = shownRecords(await listOwnRecords(db, caller));
   const current = records.find(({ is_current }) => is_current);
@@ -22,7 +22,7 @@ export async function getDashboard(db: Database, caller: Caller): Promise<Dashbo
   };
 }
 
-/** The dishes of a record, as last spelled, with the caller's rating. */
+/** The dishes of a record in their latest spelling, with the caller's rating. */
 const dishes = `
   select coalesce(json_agg(newest), '[]')
     from (

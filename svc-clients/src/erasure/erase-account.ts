@@ -7,8 +7,8 @@ import type { ClientRow } from '../clients/row.ts';
 import { pseudonym } from '../clients/rules.ts';
 
 /**
- * Erases what is held of a deleted account, whose row is locked: a writing command that comes later
- * finds the account deleted, and one that came before is finished.
+ * Erases the data of a deleted account, whose row is locked: a later command finds the account
+ * deleted, and an earlier one has finished.
  */
 export async function eraseAccount(trx: Transaction, vault: Vault, id: string): Promise<void> {
   await eraseCaterer(trx, vault, id);
@@ -56,7 +56,7 @@ async function departFrom(trx: Transaction, records: readonly ClientRow[]): Prom
   }
 }
 
-/** In the order of their ids, so that two who lock the same records never wait for each other. */
+/** In the order of their ids, so that two transactions with the same records cannot deadlock. */
 function lockAll(trx: Transaction, which: Partial<ClientRow>): Promise<ClientRow[]> {
   return trx<ClientRow>('clients').where(which).orderBy('id').forUpdate();
 }

@@ -3,7 +3,7 @@ import type { Vault } from '../allergies/vault.ts';
 import { recordErasures } from './repeat-records.ts';
 import { withdrawalsOfAccounts, withdrawalsOfRecords } from './repeat-withdrawals.ts';
 
-/** All that people have this service erase, by the name of its kind. */
+/** All kinds of erasures in this service, by name. */
 export function erasureKinds(vault: Vault): Readonly<Record<string, ErasureKind>> {
   return {
     record: recordErasures(vault),

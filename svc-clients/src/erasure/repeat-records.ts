@@ -3,7 +3,7 @@ import type { Vault } from '../allergies/vault.ts';
 import { eraseWithReplaced } from '../clients/erase.ts';
 import { lockRecordAndAccount } from '../clients/queries.ts';
 
-// The records of a deleted account follow from its event.
+// Without the records of deleted accounts, which the event of the account erases.
 const erasedByCaterers = `
   select id, deleted_at as at
     from clients
@@ -13,7 +13,7 @@ const erasedByCaterers = `
        select from accounts where id = clients.chef_id and version > 0 and role is null)
    order by deleted_at`;
 
-/** The records that their caterers erased. */
+/** Records that their caterers erased. */
 export function recordErasures(vault: Vault): ErasureKind {
   return {
     list: async (db, since) =>

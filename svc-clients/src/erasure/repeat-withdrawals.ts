@@ -6,7 +6,7 @@ import { eraseNoted, lockRecordsOf } from '../clashes/withdraw.ts';
 import { lockRecordAndAccount } from '../clients/queries.ts';
 import { isLinked, type ClientRow } from '../clients/row.ts';
 
-/** The records whose agreement to keep allergies was taken back: some had no account before. */
+/** The records with a withdrawn agreement; some of them had no account before. */
 export function withdrawalsOfRecords(vault: Vault): ErasureKind {
   return {
     list: async (db, since) =>
@@ -20,7 +20,10 @@ export function withdrawalsOfRecords(vault: Vault): ErasureKind {
   };
 }
 
-/** The accounts behind them: the record may be gone that the person had with a caterer before. */
+/**
+ * The accounts of these records, because the present record may be another one than before the
+ * restoration.
+ */
 export function withdrawalsOfAccounts(vault: Vault): ErasureKind {
   return {
     list: async (db, since) => {
@@ -57,7 +60,7 @@ async function listWithdrawals(db: Database, since: Date): Promise<Withdrawal[]>
   });
 }
 
-/** The word is that of the same person as before, with the time of the repetition. */
+/** The statement names the same person as before, and the time of the repetition. */
 async function eraseAgain(
   trx: Transaction,
   vault: Vault,

@@ -16,7 +16,7 @@ const deletedAccountsWithData = `
        or exists (select from idempotency_keys where subjects @> array[accounts.id]))
    order by id`;
 
-/** Nothing is held of a deleted account: whatever came too late for its deletion is erased. */
+/** Nothing is stored of a deleted account: what came too late for the deletion is erased. */
 export function nothingLeftOfDeletedAccounts(db: Database, vault: Vault): SelfCheck {
   const find = async () =>
     (await db.raw<{ readonly rows: { readonly id: string }[] }>(deletedAccountsWithData)).rows;
@@ -34,7 +34,7 @@ export function nothingLeftOfDeletedAccounts(db: Database, vault: Vault): SelfCh
   };
 }
 
-/** Nothing says who was shown the allergies of a record that is erased. */
+/** No readings of erased records are stored. */
 export function noReadsOfErasedRecords(db: Database): SelfCheck {
   return {
     name: 'no_reads_of_erased_records',
@@ -58,8 +58,8 @@ export function noReadsOfErasedRecords(db: Database): SelfCheck {
 }
 
 /**
- * An instance of an older version does not know every column that is personal: what it leaves in a
- * record that it erased is erased too, and codes without the text that they stand in.
+ * An instance of an older version does not know every personal column. What it left in an erased
+ * record is erased too, and codes without their text.
  */
 export function nothingSealedIsLeftBehind(db: Database): SelfCheck {
   return {

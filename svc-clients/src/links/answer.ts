@@ -18,10 +18,10 @@ import { selectChef } from './select-chef.ts';
 type LinkQuestion = ResponseOf<typeof clientsApi.listLinkQuestions>[number];
 
 /**
- * Links a record to the caller's account, or keeps its caterer from being asked about again. A yes
- * of somebody without a caterer chooses that caterer.
+ * Answers a link question: yes links the record to the caller's account, no ends the questions
+ * about its caterer. A yes of a client without a caterer also chooses that caterer.
  *
- * @throws DomainError: `link_question_not_found` for a record that the caller is not asked about
+ * @throws DomainError: `link_question_not_found` without such a question to the caller
  */
 export async function answerLinkQuestion(
   trx: Transaction,
@@ -42,7 +42,7 @@ async function accept(
   account: AccountRow,
   { id, chef_id }: LinkQuestion,
 ): Promise<void> {
-  // Before the record, in the order of the deletion of a caterer.
+  // Locked before the record, in the same order as the deletion of a caterer.
   if (!(await lockChefForShare(trx, chef_id))) throw new DomainError('link_question_not_found');
   const current = await lockCurrentRecord(trx, caller);
   if (current?.chef_id === null) return selectChef(trx, vault, caller, chef_id);
@@ -69,7 +69,7 @@ async function accept(
   await announceClients(trx, 'updated', linked);
 }
 
-/** The record stays as it was. */
+/** The record does not change. */
 async function refuse(trx: Transaction, caller: Caller, { id, chef_id }: LinkQuestion) {
   const user_id = caller.id;
   await trx('link_refusals').insert({ user_id, chef_id }).onConflict().ignore();

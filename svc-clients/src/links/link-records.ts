@@ -9,8 +9,8 @@ import { softDelete } from '../clients/erase.ts';
 import type { ClientRow } from '../clients/row.ts';
 
 /**
- * Links the record that the chosen caterer made with the verified address of an account. It takes
- * the place of the record that the choice made, unless boxes are known to be delivered on that one.
+ * Links the record that the chosen caterer made with the verified address of an account. It
+ * replaces the record that was created by the choice, unless boxes were delivered on that one.
  */
 export async function linkChosenRecord(
   trx: Transaction,
@@ -35,7 +35,7 @@ export async function linkChosenRecord(
   await announceClients(trx, 'updated', linked);
 }
 
-/** Boxes may be on their way to a record, unless this transaction has made it. */
+/** A record from an earlier transaction may have boxes on their way, so it is only closed. */
 async function giveWay(trx: Transaction, own: ClientRow): Promise<void> {
   const made = await trx<ClientRow>('clients')
     .where({ id: own.id })
@@ -44,7 +44,10 @@ async function giveWay(trx: Transaction, own: ClientRow): Promise<void> {
   await (made ? softDelete(trx, [own]) : closeCurrentRecord(trx, own, new Date()));
 }
 
-/** Of several records with one address the first: an account has one record with a caterer. */
+/**
+ * The first one of several records with this address, because an account has one record per
+ * caterer.
+ */
 function lockWaitingRecord(
   trx: Transaction,
   chef_id: string,
@@ -57,7 +60,7 @@ function lockWaitingRecord(
     .first();
 }
 
-/** The text of the person comes before the notes of the caterer; both are kept. */
+/** The person's text comes before the caterer's notes; both are kept. */
 function joined(vault: Vault, own: ClientRow, record: ClientRow) {
   const [mine, noted] = [profileOf(vault, own), profileOf(vault, record)];
   return {
@@ -69,7 +72,7 @@ function joined(vault: Vault, own: ClientRow, record: ClientRow) {
   };
 }
 
-/** Whether boxes were ever delivered on a record: it then stays, whatever its address. */
+/** Whether boxes were ever delivered on a record. Such a record is never replaced. */
 async function isUsed(trx: Transaction, clientId: string): Promise<boolean> {
   return (await trx('balances').where({ client_id: clientId }).first('client_id')) !== undefined;
 }

@@ -4,8 +4,8 @@ import type { Caller, Database } from '@gamelles/service-kit';
 type LinkQuestion = ResponseOf<typeof clientsApi.listLinkQuestions>[number];
 
 /**
- * The records that caterers made with the verified address of an account, one for each caterer whom
- * its person has neither chosen nor refused. Links of before persons were asked are among them.
+ * The records that caterers made with the verified address of an account, one per caterer whom its
+ * person has neither chosen nor refused. Links from before there were questions are included.
  */
 const openQuestions = `
   select distinct on (chef_id) id, chef_id
@@ -30,7 +30,7 @@ const openQuestions = `
    order by chef_id, id
    limit 5`;
 
-/** The questions to a client: whether records that caterers made with the own address are theirs. */
+/** The questions to a client whether records with the own address are theirs. */
 export async function listLinkQuestions(
   db: Database,
   { id }: Pick<Caller, 'id'>,

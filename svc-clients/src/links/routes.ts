@@ -11,7 +11,7 @@ type LinkRoutes = Pick<
   'selectChef' | 'leaveChef' | 'listLinkQuestions' | 'answerLinkQuestion'
 >;
 
-/** Each command returns the dashboard as it is from then on. */
+/** Each command returns the new dashboard. */
 export function linkRoutes(db: Database, vault: Vault): LinkRoutes {
   return {
     selectChef: ({ caller, body, once }) =>

@@ -10,7 +10,7 @@ import {
 import type { ClientRow } from '../clients/row.ts';
 import { linkChosenRecord } from './link-records.ts';
 
-/** Leads a client's account to a caterer; the record with the one before stays there. */
+/** Moves a client's account to a caterer. The former record stays with its caterer. */
 export async function selectChef(
   trx: Transaction,
   vault: Vault,
@@ -27,14 +27,14 @@ export async function selectChef(
   await linkChosenRecord(trx, vault, account);
 }
 
-/** Leads a client's account to no caterer; the record stays with the one who is left. */
+/** Moves a client's account to no caterer. The former record stays with its caterer. */
 export async function leaveChef(trx: Transaction, vault: Vault, caller: Caller): Promise<void> {
   await lockAccount(trx, caller.id);
   const current = await requireCurrentRecord(trx, caller);
   if (current.chef_id !== null) await moveTo(trx, vault, caller, current, null);
 }
 
-/** @throws DomainError: `client_not_found` while the account is on its way */
+/** @throws DomainError: `client_not_found` until the event of the account has arrived */
 async function requireCurrentRecord(trx: Transaction, caller: Caller): Promise<ClientRow> {
   const current = await lockCurrentRecord(trx, caller);
   if (!current) throw new DomainError('client_not_found');

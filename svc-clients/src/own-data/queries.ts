@@ -14,7 +14,7 @@ import { presentRecord } from './present.ts';
 
 type OwnClientData = ResponseOf<typeof clientsExportApi.exportOwnClientData>;
 
-/** A caterer's clients, or a client's own records with whoever was shown the allergies. */
+/** A caterer's clients, or a client's own records with the readers of the allergies. */
 export async function exportOwnData(
   db: Database,
   vault: Vault,
@@ -27,7 +27,7 @@ export async function exportOwnData(
   const shown = [];
   for (const record of found) {
     const noted = openNoted(vault, record);
-    // Left out where it was erased meanwhile.
+    // Left out if the record was erased meanwhile.
     if (noted.text !== null && !(await recordRead(db, caller, record.id, 'export'))) continue;
     shown.push({ record, noted });
   }
@@ -55,7 +55,7 @@ export async function exportOwnData(
   };
 }
 
-/** The records that a client's account is behind, former caterers' too. */
+/** The records of a client's account, with present and former caterers. */
 export function listOwnRecords(
   db: Database,
   caller: Caller,

@@ -6,7 +6,7 @@ import { exportOwnData, listOwnRecords } from './queries.ts';
 export function ownDataRoutes(db: Database, vault: Vault): Handlers<typeof clientsExportApi> {
   const exports = limiter(db, { name: 'own-data', tries: 10, seconds: 60 * 60 });
   return {
-    // Counted where the work is done: a part is asked for by itself as well as in the whole.
+    // Counted here, because this part can also be requested alone.
     exportOwnClientData: async ({ caller }) => {
       await exports.count(caller.id);
       return exportOwnData(db, vault, caller);

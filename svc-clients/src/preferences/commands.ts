@@ -19,7 +19,7 @@ interface PreferenceRow {
 }
 type Rating = InputOf<typeof clientsApi.createPreference>['body'];
 
-/** Rates a dish; a dish rated before keeps its one rating, which becomes this one. */
+/** Rates a dish. A second rating of the dish replaces the first one. */
 export async function rateDish(
   trx: Transaction,
   caller: Caller,

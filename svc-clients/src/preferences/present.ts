@@ -2,7 +2,7 @@ import type { clientsApi, ResponseOf } from '@gamelles/contracts';
 
 export type PublicPreference = ResponseOf<typeof clientsApi.updatePreference>;
 
-/** A dish with its rating; one not rated yet has no id. */
+/** A dish with its rating; an unrated dish has no rating id. */
 export function presentPreference({
   id,
   dish_name,

@@ -13,8 +13,8 @@ type Counted = ResponseOf<typeof ratingsApi.countRatings>;
 type Listed = ResponseOf<typeof ratingsApi.listRatings>;
 
 /**
- * The ratings that a caterer may see: of clients who have chosen this caterer and hide nothing, and
- * of dishes that they had from here. Their opinion of another kitchen is not told.
+ * The ratings that a caterer may see: of present clients who share them, and of dishes from this
+ * kitchen. Ratings of other kitchens are not shown.
  */
 const shownRatings = `
   from clients

@@ -3,7 +3,7 @@ import { lockAccount, type AccountRow } from '../accounts/queries.ts';
 
 type Shown = AccountRow & { readonly ratings_shown: boolean };
 
-/** An account that is not known yet hides nothing. */
+/** An unknown account hides nothing. */
 export async function areRatingsShown(db: Database, { id }: Caller): Promise<boolean> {
   const account = await db<Shown>('accounts').where({ id }).first('ratings_shown');
   return account?.ratings_shown ?? true;

@@ -5,7 +5,7 @@ import type { ClientRow } from '../clients/row.ts';
 import { erasureKinds } from '../erasure/erasure-kinds.ts';
 import { allergiesKey, type Clients } from './start-clients.ts';
 
-/** The list of erasures and their repetition, as the program does them. */
+/** Lists and repeats erasures as the program does. */
 export async function erasuresOf({ sandbox, db }: Clients) {
   const owner = await openAsOwner(sandbox, 'clients');
   const kinds = erasureKinds(openVault(secretKey.parse(allergiesKey)));
@@ -20,7 +20,7 @@ export async function erasuresOf({ sandbox, db }: Clients) {
       return told;
     },
 
-    /** The lines that come to the list while something is done. */
+    /** The lines that an action adds to the list. */
     during: async (act: () => Promise<unknown>) => {
       const before = await list();
       await act();
@@ -28,7 +28,7 @@ export async function erasuresOf({ sandbox, db }: Clients) {
     },
 
     snapshot: () => owner<ClientRow>('clients'),
-    /** Writes all records as they were, as a restoration does. */
+    /** Writes all former records back, as a restoration does. */
     restore: (rows: readonly ClientRow[]) =>
       owner.transaction(async (trx) => {
         await trx('clients').delete();

@@ -7,7 +7,7 @@ import {
 import { newId } from '@gamelles/service-kit';
 import fc from 'fast-check';
 
-/** All that is ever said of one aggregate: its states, and whether it is deleted in the end. */
+/** The history of one aggregate: its states, and whether it is deleted at the end. */
 interface Life<S> {
   readonly id: string;
   readonly states: readonly S[];
@@ -26,7 +26,7 @@ const cents = fc.integer({ min: 0, max: 100_000 });
 /** One of two clients, by index. */
 const whose = fc.integer({ min: 0, max: 1 });
 
-/** A random history of two clients of a caterer and of an account, in order. */
+/** A random history of two clients of a caterer and of one account, in order. */
 export const aHistory = fc.record({
   clients: fc.tuple(anId, anId),
   deliveries: fc.array(
@@ -50,7 +50,7 @@ export const aHistory = fc.record({
 });
 export type History = typeof aHistory extends fc.Arbitrary<infer H> ? H : never;
 
-/** The events of a history, every one at least once and some again, in any order. */
+/** The events of a history in any order, each at least once and some repeatedly. */
 export function anyArrival(history: History) {
   const events = eventsOf(history);
   return fc.subarray([...events, ...events]).chain((again) => {
@@ -97,7 +97,7 @@ function eventsOf({ clients, deliveries, payments, account }: History) {
 
 const moment = '2026-11-20T12:00:00Z';
 
-/** One event for each state of an aggregate, its versions growing by one. */
+/** One event for each state of an aggregate, with increasing versions. */
 function spoken<S>(
   { type }: EventDefinition,
   { id, states, isDeleted }: Life<S>,

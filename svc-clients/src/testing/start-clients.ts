@@ -32,7 +32,10 @@ export const heardEvents = subscriptions(
   openVault(createSecretKey(Buffer.from(allergiesKey, 'base64'))),
 );
 
-/** The service on real parts, and what the other services tell it, applied when it returns. */
+/**
+ * Starts the service on a real database and broker. Events of other services are applied when a
+ * helper returns.
+ */
 export async function startClients(extra: NodeJS.ProcessEnv = {}, sandbox?: Sandbox) {
   const started = await startForTest(service, { ALLERGIES_KEY: allergiesKey, ...extra }, sandbox);
 
@@ -67,7 +70,7 @@ export async function startClients(extra: NodeJS.ProcessEnv = {}, sandbox?: Sand
       ...given,
     });
 
-  /** Somebody who has signed up. */
+  /** A person who has signed up. */
   const signUp = async (role: Caller['role'], given: User = {}) => {
     const who = caller(role);
     await tellUser(who, 1, given);
@@ -134,7 +137,7 @@ export async function startClients(extra: NodeJS.ProcessEnv = {}, sandbox?: Sand
 
 export type Clients = Awaited<ReturnType<typeof startClients>>;
 
-/** An instance on the same database that opens no notes, as its key is another. */
+/** An instance on the same database with another key, which cannot open any notes. */
 export function startWithAnotherKey({ sandbox }: Clients): Promise<Clients> {
   return startClients({ ALLERGIES_KEY: randomBytes(32).toString('base64') }, sandbox);
 }

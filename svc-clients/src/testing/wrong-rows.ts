@@ -1,4 +1,4 @@
-/** How many rows a self-check last found wrong, as `/metrics` shows it. */
+/** The number of wrong rows that a self-check last found, from `/metrics`. */
 export async function wrongRows(
   { origin }: { readonly origin: string },
   check: string,
