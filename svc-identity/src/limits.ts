@@ -1,14 +1,14 @@
 import { countGuesses, limiter, type Database } from '@gamelles/service-kit';
 
 interface Sender {
-  /** The address of the account that is named, whether it exists or not. */
+  /** The address in the call, whether it belongs to an account or not. */
   readonly email: string;
   /** The network address of the caller. */
   readonly ip: string;
 }
 
 interface Guesser extends Sender {
-  /** The id of the device, where it has logged in to this account before. */
+  /** The id of the device, if it has logged in to this account before. */
   readonly device: string | undefined;
 }
 
@@ -21,7 +21,7 @@ interface Asker {
 const quarterOfAnHour = 15 * 60;
 const hour = 60 * 60;
 
-/** How often one may try what lets somebody in, or has a mail sent. */
+/** Limits for calls that open an account or send a mail. */
 export function openLimits(db: Database, triesPerAddress: number) {
   const byAccount = (name: string, tries: number, seconds: number) =>
     limiter(db, { name: `${name}-account`, tries, seconds });
@@ -51,8 +51,9 @@ export function openLimits(db: Database, triesPerAddress: number) {
 
   return {
     /**
-     * Wrong passwords count; a right one does not. Those from one address are few, so that it takes
-     * many addresses to use up what the account has, and a known device has tries of its own.
+     * Wrong passwords count, right ones do not. The limit per network address is low, so that
+     * exhausting the limit of an account takes many addresses. A known device has a limit of its
+     * own.
      */
     logIn: <T>({ email, ip, device }: Guesser, work: () => Promise<T>): Promise<T> =>
       countGuesses(
@@ -66,7 +67,7 @@ export function openLimits(db: Database, triesPerAddress: number) {
         ['wrong_credentials'],
         work,
       ),
-    /** Wrong passwords of somebody who has a token or a link of the account count alike. */
+    /** Wrong passwords count together, whether the caller has a token or a link of the account. */
     currentPassword: <T>({ account, ip }: Asker, work: () => Promise<T>): Promise<T> =>
       countGuesses(
         [
@@ -81,19 +82,19 @@ export function openLimits(db: Database, triesPerAddress: number) {
       await registration.account.count(email);
     },
     /**
-     * Counted for unknown addresses as well: the answer tells nothing. How many mails go to one
-     * recipient is limited where they go.
+     * Unknown addresses count as well, so that the response reveals nothing. Mails per recipient
+     * are limited where they are sent.
      */
     forgottenPassword: async ({ email, ip }: Sender): Promise<void> => {
       await reset.address.count(ip);
       await reset.pair.count(`${ip} ${email}`);
     },
-    /** Mails that somebody who is signed in has sent to an address that may be anybody's. */
+    /** Mails that a signed-in caller requests to any address. */
     confirmation: async ({ account, ip }: Asker): Promise<void> => {
       await confirmation.address.count(ip);
       await confirmation.account.count(account);
     },
-    /** Calls that fit no contract, of callers whom nobody knows. */
+    /** Invalid calls without a token. */
     refusedInput: byAddress('refused-input'),
     ownData: (account: string): Promise<void> => ownData.count(account),
   };

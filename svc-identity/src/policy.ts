@@ -1,14 +1,14 @@
 import type { Caller } from '@gamelles/service-kit';
 
-/** An account is changed by its owner alone, and only while it exists. */
+/** Only the owner changes an account, and only while it exists. */
 export function ownAccount({ id }: Pick<Caller, 'id'>) {
   return { id, deleted_at: null };
 }
 
-/** Sessions are seen and ended by whom they are of. */
+/** Only the owner sees and ends the sessions of an account. */
 export function ownSessions({ id }: Pick<Caller, 'id'>) {
   return { user_id: id };
 }
 
-/** Everybody may choose among the caterers that exist. */
+/** Everybody may choose among all existing caterers. */
 export const choosableChefs = { role: 'traiteur', deleted_at: null } as const;

@@ -2,7 +2,7 @@ import { sessionRevoked } from '@gamelles/contracts';
 import { announce, runReannounce } from '@gamelles/service-kit';
 import { reannounceUsers } from './users/announce-user.ts';
 
-// Sessions that have ended are there for some minutes, as are the tokens that they refer to.
+// Ended sessions are stored for some minutes, like the lifetime of their tokens.
 await runReannounce([
   { table: 'users', announce: reannounceUsers },
   {

@@ -9,7 +9,7 @@ import { isActive, type ActiveUserRow, type UserRow } from '../users/row.ts';
 import type { OwnAccount } from './present.ts';
 import { getOwnAccount } from './queries.ts';
 
-/** Asks for another address to log in with. */
+/** Asks for another address for the log-in. */
 export async function wantEmail(
   trx: Transaction,
   caller: Caller,
@@ -19,7 +19,7 @@ export async function wantEmail(
   return getOwnAccount(trx, caller);
 }
 
-/** Corrects the names of a caterer. The account of a client follows the names in its record. */
+/** Corrects the names of a caterer. The names of a client come from the client's record. */
 export async function changeOwnNames(
   trx: Transaction,
   caller: Caller,
@@ -35,7 +35,7 @@ export async function changeOwnNames(
   return getOwnAccount(trx, caller);
 }
 
-/** Shows the address of a caterer in the public list, or not. */
+/** Shows or hides the address of a caterer in the public list. */
 export async function showOwnEmail(
   trx: Transaction,
   caller: Caller,
@@ -46,7 +46,11 @@ export async function showOwnEmail(
   return getOwnAccount(trx, caller);
 }
 
-/** Mails the confirmation links again; returns whether there is an address to confirm. */
+/**
+ * Mails the confirmation links again.
+ *
+ * @returns whether an address needs confirmation
+ */
 export async function resendConfirmation(trx: Transaction, caller: Caller): Promise<boolean> {
   const user = await lockOwnUser(trx, caller);
   const wanted = await findWantedEmail(trx, user.id);

@@ -4,7 +4,7 @@ import type { ActiveUserRow } from '../users/row.ts';
 
 export type OwnAccount = ResponseOf<typeof accountApi.getOwnAccount>;
 
-/** An account as its owner sees it, with the address that waits to be confirmed, if any. */
+/** An account in the form that its owner sees, with an unconfirmed address if there is one. */
 export function presentAccount(user: ActiveUserRow, wantedEmail: string | undefined): OwnAccount {
   return {
     ...presentUser(user),

@@ -5,7 +5,7 @@ import { presentAccount, type OwnAccount } from './present.ts';
 
 export async function getOwnAccount(db: Database, { id }: Pick<Caller, 'id'>): Promise<OwnAccount> {
   const user = await findActiveUser(db, { id });
-  // The token of an account that was deleted since it was issued.
+  // The account was deleted after the token was issued.
   if (!user) throw new DomainError('unauthenticated');
   return presentAccount(user, await findWantedEmail(db, id));
 }

@@ -1,4 +1,4 @@
-/** A row of `client_records` that an account follows. */
+/** A row of `client_records` with an account. */
 export interface LinkedRecordRow {
   readonly id: string;
   readonly version: number;
@@ -8,7 +8,7 @@ export interface LinkedRecordRow {
   readonly lastname: string;
 }
 
-/** The data kept of a record without an account. */
+/** The values of a record without an account. */
 export const unlinked = { user_id: null, chef_id: null, firstname: null, lastname: null } as const;
 
 /** A row of `client_records`. */

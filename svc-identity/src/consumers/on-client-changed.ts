@@ -7,8 +7,8 @@ import { isActive, type UserRow } from '../users/row.ts';
 import { announceUser } from '../users/announce-user.ts';
 
 /**
- * Keeps what client records say, and lets the accounts that they carry follow. A record is locked
- * before its account is looked at: a deletion of the account locks both in this order.
+ * Stores client records, and updates the accounts that they name. A record is locked before its
+ * account, in the same order as in the deletion of an account.
  */
 export async function onClientChanged(
   trx: Transaction,
@@ -17,7 +17,7 @@ export async function onClientChanged(
   const record = { id, version, ...linkOf(data) };
   const [change] = await upsertIfNewer<ClientRecordRow>(trx, 'client_records', [record]);
   if (!change) return;
-  // An event may come after the deletion of the account: nothing personal is kept of it then.
+  // The event may come after the deletion of the account. Then nothing personal is stored.
   if (record.user_id !== null && (await lockIfDeleted(trx, record.user_id))) {
     await unlinkRecordsOf(trx, record.user_id);
   }
@@ -33,9 +33,8 @@ function linkOf(data: DataOf<typeof clientChanged>) {
 }
 
 /**
- * Gives an account the names and the caterer of the one record that carries it. While it moves from
- * a record to another there may seem to be two or none: what comes next settles it. Values that
- * the account has already are not announced again.
+ * Copies names and caterer from the only record that names an account. Between two events two
+ * records or none may name it; the next event settles that. Equal values are not announced again.
  */
 async function followRecord(trx: Transaction, userId: string): Promise<void> {
   const user = await lockActiveUser(trx, userId);

@@ -4,8 +4,8 @@ import { requestMail } from '../mails/commands.ts';
 import { lockActiveUser } from '../users/queries.ts';
 
 /**
- * A caterer changed something that the client should look at. Heard twice, it is mailed once; a
- * caterer has no such record to look at.
+ * A caterer changed something that the client should see. A repeated event sends no second mail. A
+ * caterer has no such record.
  */
 export async function onProfileNoted(
   trx: Transaction,

@@ -16,9 +16,9 @@ import { findWantedEmail } from './queries.ts';
 import type { EmailChangeRow } from './row.ts';
 
 /**
- * Somebody wants another address: nothing changes before the link that is mailed there is followed,
- * and the present address is told, so that its owner can stop what a thief began. The present
- * address itself takes an earlier wish back. A wish heard of twice, or after a later one, is none.
+ * Asks for another address. Nothing changes until somebody follows the link that is mailed there.
+ * The present address gets a mail as well, so that its owner can stop a thief. Asking for the
+ * present address cancels an earlier wish. A repeated wish, or one older than the last, is ignored.
  */
 export async function askForEmailChange(
   trx: Transaction,
@@ -41,9 +41,9 @@ export async function askForEmailChange(
 }
 
 /**
- * Gives an account the wanted address: whoever follows the link reads its mail and knows the
- * password. Every session ends but the one that the link was followed in, and the address of before
- * is mailed a link that takes it back.
+ * Changes the address of an account to the wanted one: the caller has the mailed link and the
+ * password. All other sessions end, and the former address gets a mail with a link that restores
+ * it.
  */
 export async function confirmEmailChange(
   trx: Transaction,
@@ -63,7 +63,7 @@ export async function confirmEmailChange(
     .where({ id: user.id })
     .update({ email, email_verified: true, version: trx.raw('version + 1') })
     .returning('*');
-  // Asked once the address is ours: the update waits for a change that is giving it up.
+  // Checked after the update: it has waited for a concurrent change that gives the address up.
   if (await isHeldBack(trx, email, user.id)) throw new DomainError('email_taken');
   if (isActive(changed)) await announceUser(trx, changed, 'updated');
   const session = presented && (await findHeldSession(trx, presented));
@@ -71,9 +71,9 @@ export async function confirmEmailChange(
 }
 
 /**
- * Gives an account the address back that a link was mailed to, and undoes what was changed since.
- * The author of the change knew the password, so it opens nothing any more: a link to choose
- * another one is mailed to the address.
+ * Restores the former address that a link was mailed to, and undoes later changes. The author of
+ * the change knew the password, so the password becomes invalid, and a link for a new one is mailed
+ * to the address.
  */
 export async function undoEmailChange(trx: Transaction, token: string): Promise<void> {
   const link = await lockLink(trx, 'undo-email-change', token);
@@ -100,7 +100,7 @@ export async function undoEmailChange(trx: Transaction, token: string): Promise<
   await requestMail(trx, 'reset-password', email);
 }
 
-/** Returns whether another address was wanted. */
+/** @returns whether another address was wanted */
 export async function forgetEmailChange(trx: Transaction, userId: string): Promise<boolean> {
   const wishes = await trx<EmailChangeRow>('email_changes').where({ user_id: userId }).delete();
   return wishes > 0;

@@ -20,7 +20,7 @@ export function emailChangeRoutes(
       changes_address: (await findEmailChanged(db, params.token)) !== undefined,
     }),
     confirmEmailChange: async ({ params, body, context, once }) => {
-      // Of a link that has been followed: a repeat of that call has its answer.
+      // The link may have been used already: a repeat of that call gets its response.
       const account = (await findEmailChanged(db, params.token)) ?? params.token;
       return limits.currentPassword({ account, ip: context.ip }, () =>
         once(db, (key) =>

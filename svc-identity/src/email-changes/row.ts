@@ -1,7 +1,7 @@
-/** A row of `email_changes`: the address that somebody wants to log in with. */
+/** A row of `email_changes`: the wanted address of an account. */
 export interface EmailChangeRow {
   readonly user_id: string;
-  /** Of two wishes of one person, the later one has the higher id. */
+  /** A later wish has a higher id. */
   readonly id: string;
   readonly email: string;
 }

@@ -16,26 +16,26 @@ import { announceDeletion } from '../users/announce-user.ts';
 import { lockActiveUser } from '../users/queries.ts';
 import type { ActiveUserRow, UserRow } from '../users/row.ts';
 
-/** Deletes the account of a caller, and has a mail confirm it. */
+/** Deletes the caller's account and requests a mail that confirms it. */
 export function deleteOwnAccount(db: Database, caller: Caller): Promise<void> {
   return db.transaction(async (trx) => {
     const deleted = await deleteAccount(trx, caller.id);
-    // The token of an account that was deleted since it was issued.
+    // The account was deleted after the token was issued.
     if (!deleted) throw new DomainError('unauthenticated');
     await requestMail(trx, 'account-deleted', deleted.email);
   });
 }
 
 /**
- * Erases what is personal and ends every session; the tombstone keeps id, role and version.
+ * Erases personal data and ends every session; the tombstone keeps id, role and version.
  *
- * @returns the account as it was, if there is one
+ * @returns the former account, if there was one
  */
 export async function deleteAccount(
   trx: Transaction,
   id: string,
 ): Promise<ActiveUserRow | undefined> {
-  // Before the account, in the order of the events that lock both.
+  // Before the account, in the same order as the events that lock both.
   await unlinkRecordsOf(trx, id);
   const user = await lockActiveUser(trx, id);
   if (!user) return undefined;
@@ -53,7 +53,7 @@ export async function deleteAccount(
   return user;
 }
 
-/** The data that remains in a deleted account. */
+/** The values of a deleted account. */
 const erased = {
   firstname: '',
   lastname: '',

@@ -5,7 +5,7 @@ import { forgetFormerEmails } from '../former-emails/commands.ts';
 import { deleteAllLinksOf } from '../links/commands.ts';
 import { endSessions } from '../sessions/commands.ts';
 
-/** Erases what is held of a person outside the row of the account. */
+/** Erases the data of a person outside the row of the account. */
 export async function eraseTracesOf(trx: Transaction, userId: string): Promise<void> {
   await unlinkRecordsOf(trx, userId);
   await deleteAllLinksOf(trx, userId);

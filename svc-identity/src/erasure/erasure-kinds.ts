@@ -1,5 +1,5 @@
 import { accountDeletions } from './repeat-deletions.ts';
 import { passwordChanges } from './repeat-password-changes.ts';
 
-/** All that people have this service erase, by the name of its kind. */
+/** All kinds of erasures in this service, by name. */
 export const erasureKinds = { account: accountDeletions, password: passwordChanges } as const;

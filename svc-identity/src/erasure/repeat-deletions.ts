@@ -2,7 +2,7 @@ import type { Erasure, ErasureKind } from '@gamelles/service-kit';
 import type { UserRow } from '../users/row.ts';
 import { deleteAccount } from './delete-account.ts';
 
-/** The accounts that their people deleted. */
+/** Accounts that their owners deleted. */
 export const accountDeletions: ErasureKind = {
   list: (db, since) =>
     db<UserRow>('users')

@@ -7,8 +7,8 @@ import { lockActiveUser } from '../users/queries.ts';
 import type { UserRow } from '../users/row.ts';
 
 /**
- * The former passwords of people who chose another one. Nobody knows the new one after a
- * restoration, so none opens the account until its owner asks for a link to choose one.
+ * Passwords that their owners replaced. After a restoration the new password is lost, so no
+ * password opens the account until its owner asks for a link.
  */
 export const passwordChanges: ErasureKind = {
   list: (db, since) =>

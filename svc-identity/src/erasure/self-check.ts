@@ -1,7 +1,7 @@
 import type { Database, SelfCheck } from '@gamelles/service-kit';
 import { eraseTracesOf } from './erase-traces.ts';
 
-/** Nothing is held of a deleted account: whatever came too late for its deletion is erased. */
+/** Nothing is stored of a deleted account: what came too late for the deletion is erased. */
 export function nothingLeftOfDeletedUsers(db: Database): SelfCheck {
   const find = async () => {
     const { rows } = await db.raw<{ readonly rows: { readonly id: string }[] }>(

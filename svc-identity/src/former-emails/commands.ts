@@ -2,7 +2,7 @@ import { newId, type Transaction } from '@gamelles/service-kit';
 import { linkExpiry } from '../links/rules.ts';
 import type { FormerEmailRow } from './row.ts';
 
-/** Keeps an address that an account gives up, for as long as the change can be undone. */
+/** Stores a former address of an account, as long as the change can be undone. */
 export async function keepFormerEmail(
   trx: Transaction,
   user_id: string,
@@ -15,7 +15,7 @@ export async function keepFormerEmail(
   await formerEmails().insert({ id: newId(), user_id, email, until });
 }
 
-/** Forgets a change that is undone, and those after it: a thief may have made several. */
+/** Forgets an undone change and those after it, because a thief may have made several. */
 export async function forgetFormerEmailsSince(
   trx: Transaction,
   { id, user_id }: FormerEmailRow,

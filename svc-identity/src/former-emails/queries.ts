@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@gamelles/service-kit';
 import type { FormerEmailRow } from './row.ts';
 
-/** The oldest change away from an address that can still be undone. */
+/** The oldest change from an address that can still be undone. */
 export function findFormerEmail(trx: Transaction, user_id: string, email: string) {
   return trx<FormerEmailRow>('former_emails')
     .where({ user_id, email })
@@ -10,7 +10,7 @@ export function findFormerEmail(trx: Transaction, user_id: string, email: string
     .first();
 }
 
-/** The addresses that an account gave up, and until when it can have them back, latest first. */
+/** The former addresses of an account, and until when it can restore them, latest first. */
 export async function listFormerEmails(
   db: Database,
   user_id: string,
@@ -19,7 +19,7 @@ export async function listFormerEmails(
   return rows.map(({ email, until }) => ({ email, until: until.toISOString() }));
 }
 
-/** Whether another account can still take this address back, so that it is not free. */
+/** Whether another account can still restore this address, so that it is not free. */
 export async function isHeldBack(
   trx: Transaction,
   email: string,

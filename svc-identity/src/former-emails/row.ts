@@ -1,6 +1,6 @@
-/** A row of `former_emails`: an address that an account had, and can have back. */
+/** A row of `former_emails`: a former address of an account, which it can restore. */
 export interface FormerEmailRow {
-  /** Of two changes of one account, the later one has the higher id. */
+  /** A later change has a higher id. */
   readonly id: string;
   readonly user_id: string;
   readonly email: string;

@@ -8,8 +8,8 @@ import { isDue } from './rules.ts';
 import { sealKey } from './seal.ts';
 
 /**
- * Makes the first keys, or promotes the next one when the current one has signed for long enough.
- * Instances that come together wait for each other, and all but the first find nothing to do.
+ * Creates the first keys, or promotes the next key when the current one is old enough. Concurrent
+ * instances wait for each other, and all but the first find nothing to do.
  */
 export function turnKeysOver(db: Database, secret: KeyObject, now: Date): Promise<void> {
   return db.transaction(async (trx) => {
@@ -21,7 +21,10 @@ export function turnKeysOver(db: Database, secret: KeyObject, now: Date): Promis
   });
 }
 
-/** The next key becomes the current one, the current the previous, and a new one waits. */
+/**
+ * The next key becomes the current one, the current one the previous one, and a new next key is
+ * created.
+ */
 export async function promote(trx: Transaction, secret: KeyObject, now: Date): Promise<void> {
   const keys = () => trx<KeyRow>('signing_keys');
   await keys().where({ stage: 'previous' }).delete();

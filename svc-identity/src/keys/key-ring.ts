@@ -10,18 +10,18 @@ export interface SigningKey {
   readonly privateKey: KeyObject;
 }
 
-/** The keys of this service, ready to sign and to verify. */
+/** The keys of this service for signing and verifying. */
 export interface KeyRing {
   readonly signingKey: () => Promise<SigningKey>;
   readonly findPublicKey: FindKey;
 }
 
 /**
- * Opens the keys that all instances share in the database, and makes them where there are none.
- * The valid keys are read each time, so that no instance goes on with one that was replaced; a
- * private key itself never changes, and is opened once.
+ * Opens the keys that all instances share in the database, and creates them if there are none. The
+ * rows are read each time, so that no instance uses a replaced key. A private key never changes, so
+ * it is unsealed once.
  *
- * @throws Error when the secret does not open them
+ * @throws Error if the secret does not unseal them
  */
 export async function openKeyRing(db: Database, secret: KeyObject): Promise<KeyRing> {
   const privateKeys = new Map<string, KeyObject>();

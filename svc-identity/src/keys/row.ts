@@ -1,6 +1,6 @@
 import type { identityApi, ResponseOf } from '@gamelles/contracts';
 
-/** The published half of a signing key. */
+/** The public half of a signing key. */
 export type PublicKey = ResponseOf<typeof identityApi.listKeys>['keys'][number];
 
 /** A row of `signing_keys`. */

@@ -1,12 +1,12 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { seal, unseal } from '@gamelles/service-kit';
 
-/** A private key as it lies in the database: of no use without the secret, nor under another kid. */
+/** Seals a private key for the database. It opens only with the secret and under its kid. */
 export function sealKey(privateKey: KeyObject, kid: string, secret: KeyObject): Buffer {
   return seal(privateKey.export({ type: 'pkcs8', format: 'der' }), kid, secret);
 }
 
-/** @throws Error when the secret is not the one that the key was sealed with */
+/** @throws Error if the key was sealed with another secret */
 export function unsealKey(sealed: Buffer, kid: string, secret: KeyObject): KeyObject {
   try {
     const key = unseal(sealed, kid, secret);

@@ -1,6 +1,6 @@
 import type { Letter } from './letter.ts';
 
-/** To an address that somebody wants for an account, and that has one. */
+/** To an address that somebody wants although it belongs to an account. */
 export function addressTakenLetter(publicOrigin: string): Letter {
   return {
     subject: 'Cette adresse a déjà un compte',

@@ -16,8 +16,8 @@ import { verifyEmailLetter } from './verify-email.ts';
 import type { MailRow } from '../mails/row.ts';
 
 /**
- * Writes a mail as things stand now; none where there is nothing to say any more, or nobody to say
- * it to: a forgotten password is asked for alike for known and unknown addresses.
+ * Composes a mail from the present state. There is none if its reason or its recipient is gone, or
+ * if a forgotten password was requested for an unknown address.
  */
 export function compose(
   db: Database,
@@ -59,7 +59,7 @@ async function toOwnAddress(
   }
 }
 
-/** Whether the address has an account already is told to whoever reads its mail, and nobody else. */
+/** Only the reader of the address learns whether it belongs to an account already. */
 async function toWantedAddress(
   trx: Transaction,
   publicOrigin: string,

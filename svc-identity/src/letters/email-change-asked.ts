@@ -1,6 +1,9 @@
 import type { Letter } from './letter.ts';
 
-/** To the address of now. It does not name the other one: the mailbox may be shared or lost. */
+/**
+ * To the present address. It does not name the other one, because the mailbox may be shared or
+ * lost.
+ */
 export function emailChangeAskedLetter(publicOrigin: string): Letter {
   return {
     subject: 'Changement d’adresse e-mail demandé',

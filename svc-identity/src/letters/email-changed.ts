@@ -1,6 +1,6 @@
 import type { Letter } from './letter.ts';
 
-/** To the address of before. It does not name the new one, which a thief may have chosen. */
+/** To the former address. It does not name the new one, which a thief may have chosen. */
 export function emailChangedLetter(publicOrigin: string, token: string): Letter {
   return {
     subject: 'Ton adresse e-mail a été changée',

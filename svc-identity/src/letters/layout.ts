@@ -3,7 +3,7 @@ import type { Letter } from './letter.ts';
 const greeting = 'Bonjour,';
 const signature = 'L’équipe Gamelles';
 
-/** A letter for programs and people that read plain text. */
+/** A letter as plain text. */
 export function asText({ before, action, after }: Letter): string {
   return [
     greeting,
@@ -14,7 +14,7 @@ export function asText({ before, action, after }: Letter): string {
   ].join('\n\n');
 }
 
-/** A letter as HTML that loads nothing from elsewhere; mail programs want the styles inline. */
+/** A letter as HTML without external resources. Styles are inline, as mail programs require. */
 export function asHtml({ subject, before, action, after }: Letter): string {
   return `<!doctype html>
 <html lang="fr">
@@ -36,7 +36,7 @@ function paragraph(text: string): string {
   return `<p style="margin:0 0 16px">${escaped(text)}</p>`;
 }
 
-/** The address in letters too, for whom no button works. */
+/** The letter also shows the address itself, for readers whose button does not work. */
 function button({ label, url }: NonNullable<Letter['action']>): string {
   const href = escaped(url);
   return `<p style="margin:0 0 16px"><a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:12px;background:${colors.accent};color:${colors.paper};font-weight:bold;text-decoration:none">${escaped(label)}</a></p>

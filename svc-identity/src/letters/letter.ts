@@ -1,4 +1,4 @@
-/** The text of a mail before layout. No stranger wrote any of it. */
+/** The text of a mail before layout. It contains no text of strangers. */
 export interface Letter {
   readonly subject: string;
   readonly before: readonly string[];

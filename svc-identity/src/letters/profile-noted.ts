@@ -1,6 +1,6 @@
 import type { Letter } from './letter.ts';
 
-/** It does not tell what was changed: whoever else reads the mailbox must not learn it. */
+/** It does not say what has changed, because others may read the mailbox. */
 export function profileNotedLetter(publicOrigin: string): Letter {
   return {
     subject: 'Ton traiteur a modifié ta fiche',

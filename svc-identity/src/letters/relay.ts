@@ -17,8 +17,8 @@ interface RelayOptions {
 }
 
 /**
- * Carries the mails to the mail server. Any number of relays may run. A mail is forgotten once the
- * server has taken it; with the server away the mails wait.
+ * Sends the requested mails. Several relays may run at once. A mail is deleted once the mail server
+ * has accepted it; without a mail server the mails wait.
  */
 export function startMailRelay({ db, env, log }: RelayOptions) {
   const transport = mailTransport(env);
@@ -48,7 +48,11 @@ export function startMailRelay({ db, env, log }: RelayOptions) {
   };
 }
 
-/** Tries to send a mail; returns whether it is settled. */
+/**
+ * Tries to send a mail.
+ *
+ * @returns whether it is settled
+ */
 async function isSettled(
   mail: MailRow,
   letter: Letter,

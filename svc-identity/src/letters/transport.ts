@@ -13,7 +13,10 @@ export interface MailTransport {
 
 type MailSettings = Pick<IdentityEnvironment, 'SMTP_URL' | 'MAIL_FROM' | 'PUBLIC_ORIGIN'>;
 
-/** Mails by SMTP. A mail has the same id at each try, so that a second copy can be told. */
+/**
+ * Sends mails by SMTP. All tries of a mail have the same message id, so that duplicates can be
+ * recognised.
+ */
 export function mailTransport(settings: MailSettings): MailTransport {
   const { hostname } = new URL(settings.PUBLIC_ORIGIN);
   const transport = createTransport({
@@ -44,8 +47,8 @@ export function mailTransport(settings: MailSettings): MailTransport {
 const smtpFailure = z.object({ code: z.string(), responseCode: z.number().optional() });
 
 /**
- * Why a mail did not go, without the address and the text that the error holds; `isFinal` where
- * the mail server will never take this one.
+ * The reason of a failure without the address and the text in the error. `isFinal` means that the
+ * mail server will never accept this mail.
  */
 export function failureOf(error: unknown) {
   const { data } = smtpFailure.safeParse(error);

@@ -5,8 +5,9 @@ import type { LinkPurpose, LinkRow } from './row.ts';
 import { linkExpiry } from './rules.ts';
 
 /**
- * Makes a link for the owner of an account, to be sent to an address, and returns the secret in it,
- * which is not stored.
+ * Creates a link for the owner of an account and an address.
+ *
+ * @returns its secret, of which only the hash is stored
  */
 export async function issueLink(
   trx: Transaction,
@@ -34,9 +35,9 @@ export async function deleteLink(trx: Transaction, token: string): Promise<void>
 }
 
 /**
- * Deletes the links of an account that let somebody in or change its address. The links that take a
- * former address back stay: a thief who chooses a new password must not be able to delete them. So
- * does the one that confirms the present address, which opens nothing.
+ * Deletes the links of an account that let somebody in or change its address. Links that restore a
+ * former address stay, because a thief who chooses a new password must not delete them. The link
+ * that confirms the present address stays as well; it opens nothing.
  */
 export async function deleteLinksOf(
   trx: Transaction,
@@ -49,7 +50,7 @@ export async function deleteLinksOf(
     .delete();
 }
 
-/** Deletes every link of an account that is deleted, and with them the addresses they were sent to. */
+/** Deletes all links of a deleted account with their addresses. */
 export async function deleteAllLinksOf(trx: Transaction, userId: string): Promise<void> {
   await trx<LinkRow>('links').where({ user_id: userId }).delete();
 }

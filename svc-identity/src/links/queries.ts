@@ -5,8 +5,8 @@ import type { ActiveUserRow } from '../users/row.ts';
 import type { LinkPurpose, LinkRow } from './row.ts';
 
 /**
- * The account that a token opens, kept as it is until the transaction ends, and the address that the
- * link was sent to; nothing when the account is gone.
+ * Finds and locks the account of a token until the transaction ends, with the address that the link
+ * was sent to; undefined if the account is gone.
  */
 export async function lockLink(
   trx: Transaction,
@@ -15,12 +15,12 @@ export async function lockLink(
 ): Promise<{ readonly user: ActiveUserRow; readonly email: string } | undefined> {
   const found = await findLink(trx, purpose, token);
   const user = found && (await lockActiveUser(trx, found.user_id));
-  // Read again under the lock: another request may have used the link meanwhile.
+  // Read again under the lock, because another call may have used the link meanwhile.
   const link = user && (await findLink(trx, purpose, token));
   return link && { user, email: link.email };
 }
 
-/** The link that a token stands for, as long as it is valid. */
+/** The valid link of a token. */
 export function findLink(trx: Database, purpose: LinkPurpose, token: string) {
   return trx<LinkRow>('links')
     .where({ token_hash: hashOf(token), purpose })

@@ -6,7 +6,7 @@ export interface LinkRow {
   readonly token_hash: Buffer;
   readonly purpose: LinkPurpose;
   readonly user_id: string;
-  /** The address that the link was sent to, which is what it proves. */
+  /** The address that received the link. Using the link proves that its owner reads it. */
   readonly email: string;
   readonly expires_at: Date;
 }

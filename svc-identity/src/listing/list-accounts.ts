@@ -7,11 +7,12 @@ type Page = DataOf<typeof accountsListed>;
 const usualSize = 500;
 
 /**
- * Tells the next page of all accounts: ids, versions, and what nobody can be known by. Each page is
- * told twice in turn, so that whoever compares can leave aside what is on its way at the first look.
+ * Publishes the next page of all accounts: ids, versions and nothing personal. Each page is
+ * published twice in turn, so that consumers can ignore differences that are gone at the second
+ * one.
  *
- * @param apart in seconds: how long after the page before
- * @returns the page; none where another instance tells one, or has just done so
+ * @param apart the least number of seconds after the last page
+ * @returns the page; undefined if another instance has just published one
  */
 export function listAccounts(
   db: Database,

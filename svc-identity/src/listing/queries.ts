@@ -1,6 +1,6 @@
 import type { Statement } from '@gamelles/service-kit';
 
-/** One instance tells a page, and the others none soon after it: they find no row. */
+/** Only one instance publishes a page at a time; the others find no row. */
 export const lockListing: Statement = {
   name: 'lock-listing',
   text: `
@@ -19,7 +19,7 @@ export const selectAccounts: Statement = {
      limit cast(:most as int)`,
 };
 
-/** To the next page once this one was told twice, and from the last to the first. */
+/** Moves on to the next page after the second publication, and from the last page to the first. */
 export const turnPage: Statement = {
   name: 'turn-listed-page',
   text: `

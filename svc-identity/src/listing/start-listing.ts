@@ -7,12 +7,12 @@ interface Listing {
   readonly seconds: number;
 }
 
-/** Tells a page of accounts every so many seconds, however many instances there are. */
+/** Publishes a page of accounts every so many seconds, from one of all instances. */
 export function startListing({ db, log, seconds }: Listing): Repetition {
   return every(
     seconds * 1_000,
     async () => {
-      // Less, as clocks may differ.
+      // A little less, because clocks may differ.
       await listAccounts(db, seconds * 0.75);
     },
     (error) => log.warn({ err: error }, 'accounts are not listed this time'),

@@ -2,7 +2,7 @@ import { newId, type Database, type Transaction } from '@gamelles/service-kit';
 import type { MailKind, MailRow } from './row.ts';
 import { leaseEnd, nextTry } from './rules.ts';
 
-/** Asks for a mail, which goes once the transaction is committed. */
+/** Requests a mail, which is sent after the commit. */
 export async function requestMail(
   trx: Transaction,
   kind: MailKind,
@@ -13,8 +13,8 @@ export async function requestMail(
 }
 
 /**
- * Takes some mails that are due. They are out of reach of other instances for as long as a try
- * may last, without a lock that a slow mail server would hold.
+ * Claims some due mails. Other instances skip them for the longest duration of a try. No lock is
+ * held, because a mail server may be slow.
  */
 export function claimMails(db: Database, limit: number): Promise<MailRow[]> {
   const now = new Date();

@@ -4,11 +4,10 @@ import type { MailRow } from './row.ts';
 const hour = 60 * 60;
 
 /**
- * How many mails go to one address, whoever asks for them: others must not be able to flood a
- * stranger. Mails beyond are dropped without a word. The links for a new password are counted
- * apart, and each is valid for as long as they are counted: whoever gets no more of them has one. An
- * account may have the address of a stranger, so that what is told of it is counted too, each kind
- * apart.
+ * Limits the mails to one address, whoever requests them, so that nobody can flood a stranger.
+ * Further mails are dropped silently. Links for a new password are counted separately and stay
+ * valid as long as they count, so their recipient always has a valid one. An account may have the
+ * address of a stranger, so each kind of notice is counted as well.
  */
 export function openRecipientLimits(db: Database) {
   const resets = [limiter(db, { name: 'mails-reset', tries: 5, seconds: hour })];
@@ -25,11 +24,16 @@ export function openRecipientLimits(db: Database) {
     'account-deleted': ofADay('mails-account-deleted-day'),
     'email-change-asked': ofADay('mails-email-change-asked-day'),
     'password-changed': ofADay('mails-password-changed-day'),
-    // It takes the address back, and no account can give up the same one soon again.
+    // Not limited: the mail lets its reader undo the change, and no account can give up the same
+    // address again soon.
     'email-changed': [],
   };
   return {
-    /** Counts a mail at its first try, and returns whether it may go. */
+    /**
+     * Counts a mail at its first try.
+     *
+     * @returns whether it may be sent
+     */
     mayGo: async (mail: MailRow): Promise<boolean> => {
       if (mail.tries > 1) return true;
       try {

@@ -13,7 +13,7 @@ export interface MailRow {
   readonly id: string;
   readonly kind: MailKind;
   readonly recipient: string;
-  /** The user that it is about, where the account does not have the address. */
+  /** The user whom it concerns, if the account has another address. */
   readonly user_id: string | null;
   readonly tries: number;
   readonly due_at: Date;

@@ -18,7 +18,10 @@ export type OtherServices = Pick<IdentityEnvironment, 'CLIENTS_URL' | 'DELIVERIE
 
 const timeLimit = 20_000;
 
-/** All that the platform holds of somebody, whole or not at all: the others are asked in their name. */
+/**
+ * Exports everything that the platform stores about a person, or nothing. The other services are
+ * asked with the caller's identity.
+ */
 export async function exportOwnData(
   db: Database,
   { CLIENTS_URL, DELIVERIES_URL }: OtherServices,

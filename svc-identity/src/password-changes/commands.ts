@@ -15,17 +15,17 @@ import { requirePassword } from '../passwords/require.ts';
 type NewPassword = InputOf<typeof accountApi.changePassword>['body'];
 
 /**
- * Asks for the mail with the link. Whether the address has an account is looked up when the mail
- * is written, so that neither the answer nor the time that it takes tells.
+ * Requests the mail with the link. The account is looked up when the mail is composed, so that
+ * neither the response nor its time reveals whether there is one.
  */
 export function forgetPassword(trx: Transaction, email: string): Promise<void> {
   return requestMail(trx, 'reset-password', email);
 }
 
 /**
- * Chooses another password; whoever took the old one is logged out, and the owner is told.
+ * Changes the password. Other sessions end, and the owner gets a mail.
  *
- * @returns whether another address was wanted, which is forgotten
+ * @returns whether a wanted address was forgotten
  */
 export async function changePassword(
   trx: Transaction,
@@ -42,7 +42,8 @@ export async function changePassword(
 }
 
 /**
- * Uses up the link, and all others of the account: whoever follows it reads the mail there.
+ * Resets the password with a link, and deletes all other links of the account: the caller reads the
+ * mail of its address.
  *
  * @returns the address of the account
  */
@@ -52,8 +53,8 @@ export async function resetPassword(
   newPassword: string,
 ): Promise<string> {
   const link = await lockLink(trx, 'reset-password', token);
-  // Before the costly hash, which nobody without a link shall make us compute; nor does a link open
-  // anything that went to an address of before.
+  // Before the expensive hash, which only the holder of a link may cause. A link that was sent to a
+  // former address opens nothing.
   if (!link || link.email !== link.user.email) throw new DomainError('reset_link_invalid');
   const { user } = link;
   await replacePassword(trx, user, newPassword);
@@ -69,6 +70,6 @@ async function replacePassword(trx: Transaction, user: ActiveUserRow, password: 
   const password_changed_at = new Date();
   await trx<UserRow>('users').where({ id }).update({ password_hash, password_changed_at });
   await deleteLinksOf(trx, user);
-  // An owner who takes the account back from a thief keeps its address too.
+  // An owner who takes the account back from a thief keeps the address as well.
   return forgetEmailChange(trx, id);
 }

@@ -33,7 +33,8 @@ export function passwordRoutes(
         }),
       );
       cookie.clear(context);
-      // The reader of the mail gets in, though strangers have used up the tries of the account.
+      // The reader of the mail gets in even after strangers have exhausted the limit of the
+      // account.
       if (email !== undefined) devices.write(context, email);
       return answer;
     },

@@ -2,9 +2,9 @@ import { whyTooEasy } from '@gamelles/contracts/passwords';
 import { DomainError } from '@gamelles/service-kit';
 
 /**
- * Refuses a password that is too easy to guess.
+ * Refuses a password that is easy to guess.
  *
- * @throws DomainError('invalid') beside the field
+ * @throws DomainError('invalid') for the field
  */
 export function refuseEasyPassword(field: string, password: string, email: string): void {
   const said = whyTooEasy(password, email);

@@ -2,17 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 
-/** OWASP's first recommendation for argon2id, which is also the library's kind of argon2. */
+/** The first recommendation of OWASP for argon2id, the default variant of the library. */
 export const passwordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Half of the threads that Node has for such work, so that files and names are still served. */
+/** Half of Node's thread pool, so that file and DNS calls do not wait. */
 const hashing = pLimit(2);
 
 export function hashPassword(password: string): Promise<string> {
   return hashing(() => hash(normalized(password), passwordCost));
 }
 
-/** Whether a password is the one behind a hash; without a hash it takes as long to say no. */
+/** Verifies a password. Without a hash it takes as long to return false. */
 export async function passwordMatches(
   passwordHash: string | undefined,
   password: string,
@@ -21,7 +21,7 @@ export async function passwordMatches(
   return matches && passwordHash !== undefined;
 }
 
-/** Whether a hash was made at another cost than today's. */
+/** Whether a hash was made with other cost settings. */
 export function isOutdated(passwordHash: string): boolean {
   const { memoryCost, timeCost, parallelism } = parseOptions(passwordHash);
   return (
@@ -31,7 +31,7 @@ export function isOutdated(passwordHash: string): boolean {
   );
 }
 
-/** Keyboards differ in how they compose « é »; the password is the same. */
+/** Keyboards compose « é » differently; the password is the same. */
 function normalized(password: string): string {
   return password.normalize('NFKC');
 }

@@ -3,9 +3,9 @@ import type { ActiveUserRow } from '../users/row.ts';
 import { passwordMatches } from './password.ts';
 
 /**
- * Asks for the password once more, of somebody who holds a token or a link of the account.
+ * Requires the password from somebody who already has a token or a link of the account.
  *
- * @throws DomainError('wrong_password') beside the field of the contracts
+ * @throws DomainError('wrong_password') for the field of the contract
  */
 export async function requirePassword(
   { password_hash }: ActiveUserRow,

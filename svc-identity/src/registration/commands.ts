@@ -29,7 +29,7 @@ export async function register(
     })
     .returning('*');
   if (!isActive(user)) throw new Error('A new account is active');
-  // Asked once the address is ours: the insert waits for a change that is giving it up.
+  // Checked after the insert: it has waited for a concurrent change that gives the address up.
   if (await isHeldBack(trx, user.email, user.id)) throw new DomainError('email_taken');
   await announceUser(trx, user, 'registered');
   await requestMail(trx, 'verify-email', user.email);
@@ -37,8 +37,8 @@ export async function register(
 }
 
 /**
- * Confirms the account's address; the one that is to take its place needs the password besides. To
- * confirm what is confirmed is no error: a link in a mail is easily followed twice.
+ * Confirms the address of an account. A wanted address needs the password as well. A repeat
+ * succeeds, because people follow links twice.
  */
 export async function verifyEmail(trx: Transaction, token: string): Promise<void> {
   const link = await lockLink(trx, 'verify-email', token);
@@ -49,7 +49,7 @@ export async function verifyEmail(trx: Transaction, token: string): Promise<void
   throw new DomainError(isWanted ? 'password_needed' : 'verification_link_invalid');
 }
 
-/** A caterer has no caterer: a choice left in the form from before the role was changed is dropped. */
+/** A caterer has no caterer. A choice from before the role was changed in the form is dropped. */
 async function chosenChef(
   trx: Transaction,
   { role, chefId }: Pick<Registration, 'role' | 'chefId'>,

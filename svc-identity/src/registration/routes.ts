@@ -17,7 +17,7 @@ export function registrationRoutes(db: Database, limits: Limits): RegistrationRo
     register: async ({ body, context, once }) => {
       await limits.registration({ email: body.email, ip: context.ip });
       refuseEasyPassword('motDePasse', body.motDePasse, body.email);
-      // Before the transaction: a connection is not held for as long as this takes.
+      // Before the transaction, so that the slow hash holds no connection.
       const hash = await hashPassword(body.motDePasse);
       return once(db, (key) =>
         key.inTransaction(async (trx) => presentUser(await register(trx, body, hash))),

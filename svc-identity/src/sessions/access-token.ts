@@ -6,12 +6,15 @@ import type { SessionRow } from './row.ts';
 
 const lifetimeSeconds = 15 * 60;
 
-/** When no access token of a session that ends now can be good any more, clocks apart included. */
+/** When the last access token of a session that ends now has expired, with a margin for clocks. */
 export function lastTokenExpiry(now: Date): Date {
   return new Date(now.getTime() + (lifetimeSeconds + 60) * 1000);
 }
 
-/** Signs what every service believes for 15 minutes: who calls, in which role and session, and when the password was given. */
+/**
+ * Signs an access token, which every service accepts for 15 minutes: the caller with role and
+ * session, and the time of the last password check.
+ */
 export function signAccessToken(
   { kid, privateKey }: SigningKey,
   user: Pick<UserRow, 'id' | 'role'>,

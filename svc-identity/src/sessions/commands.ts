@@ -23,7 +23,7 @@ import type { SeenFrom } from './seen-from.ts';
 
 type Credentials = InputOf<typeof identityApi.login>['body'];
 
-/** A session in use: whose it is, and the new refresh token where there is one. */
+/** A session in use, with a new refresh token if it was rotated. */
 export interface LiveSession {
   readonly id: string;
   readonly authenticated_at: Date;
@@ -31,7 +31,10 @@ export interface LiveSession {
   readonly refreshToken: RefreshToken | undefined;
 }
 
-/** Unknown e-mail and wrong password answer alike, and after the same time. */
+/**
+ * Logs a person in. An unknown e-mail address gets the same response as a wrong password, after the
+ * same time.
+ */
 export async function logIn(
   db: Database,
   { email, motDePasse }: Credentials,
@@ -45,7 +48,7 @@ export async function logIn(
   return session;
 }
 
-/** Takes the password once more, for what a session that began long ago may not do. */
+/** Checks the password again, for actions that an old session may not do. */
 export async function confirmPassword(
   db: Database,
   { id, sessionId }: Caller,
@@ -62,7 +65,10 @@ export async function confirmPassword(
   return { id: sessionId, authenticated_at, user, refreshToken: undefined };
 }
 
-/** Rotates the refresh token of a session; one used before ends the session, one made up does not. */
+/**
+ * Renews a session and rotates its refresh token. A former token ends the session; an invented one
+ * does not.
+ */
 export async function renewSession(
   db: Database,
   presented: RefreshToken | undefined,
@@ -70,12 +76,12 @@ export async function renewSession(
 ): Promise<LiveSession> {
   if (!presented) throw new DomainError('unauthenticated');
   const session = await db.transaction((trx) => renewOrEnd(trx, presented, from, new Date()));
-  // DomainError only now, or the end of the session would be rolled back.
+  // Thrown after the commit, which otherwise would roll back the end of the session.
   if (!session) throw new DomainError('unauthenticated');
   return session;
 }
 
-/** Ends the session of a refresh token; to end what has ended is no error. */
+/** Ends the session of a refresh token; an ended one is no error. */
 export function endSession(db: Database, token: RefreshToken): Promise<void> {
   return db.transaction(async (trx) => {
     const session = await findHeldSession(trx, token);
@@ -83,12 +89,12 @@ export function endSession(db: Database, token: RefreshToken): Promise<void> {
   });
 }
 
-/** Ends the session that an access token was given out in. */
+/** Ends the session of an access token. */
 export async function endSessionOf(db: Database, { id, sessionId }: Caller): Promise<void> {
   await db.transaction((trx) => endSessions(trx, { id: sessionId, user_id: id }));
 }
 
-/** Ends a session of the caller, as on a phone that was lost. */
+/** Ends a session of the caller, for instance on a lost phone. */
 export function endOwnSession(db: Database, caller: Caller, id: string): Promise<void> {
   return db.transaction(async (trx) => {
     if ((await endSessions(trx, { ...ownSessions(caller), id })) === 0) {
@@ -97,7 +103,7 @@ export function endOwnSession(db: Database, caller: Caller, id: string): Promise
   });
 }
 
-/** Ends the sessions of an account but for one, as on the device that the person holds. */
+/** Ends all sessions of an account except one. */
 export function endOtherSessions(
   trx: Transaction,
   userId: string,
@@ -106,7 +112,11 @@ export function endOtherSessions(
   return endSessions(trx, { user_id: userId }, keptId);
 }
 
-/** Ends sessions, also for the access tokens given out in them; returns how many there were. */
+/**
+ * Ends sessions and revokes their access tokens.
+ *
+ * @returns the number of ended sessions
+ */
 export async function endSessions(
   trx: Transaction,
   which: Partial<Pick<SessionRow, 'id' | 'user_id'>>,
@@ -131,8 +141,8 @@ function openSession(
 ): Promise<LiveSession> {
   return db.transaction(async (trx) => {
     const userId = checked.id;
-    // Read again under a lock: the account may have been deleted, or its password changed, while
-    // the password was checked.
+    // Read again under a lock: during the password check the account may have been deleted, or its
+    // password changed.
     const user = await lockActiveUser(trx, userId);
     if (user?.password_hash !== checked.password_hash) throw new DomainError('wrong_credentials');
     const id = newId();
@@ -200,6 +210,6 @@ async function renewOutdatedHash(
 ): Promise<void> {
   if (!isOutdated(password_hash)) return;
   const renewed = await hashPassword(password);
-  // Not if it was changed meanwhile.
+  // Not if the password has been changed meanwhile.
   await db<UserRow>('users').where({ id, password_hash }).update({ password_hash: renewed });
 }

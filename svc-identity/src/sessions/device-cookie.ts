@@ -10,12 +10,12 @@ import type { Context } from '@gamelles/service-kit';
 import { readOwnCookie } from './own-origin.ts';
 
 /**
- * Marks a browser that has logged in to an account before. It lets nobody in: its tries are counted
- * apart, so that strangers who guess cannot lock the owner out.
+ * Marks a browser that has logged in to an account before. It grants no access. Its tries count
+ * separately, so that guessing strangers cannot lock the owner out.
  */
 export interface DeviceCookie {
   /**
-   * The device, where it has logged in to the account of this address before.
+   * The device, if it has logged in to the account of this address before.
    *
    * @throws DomainError('foreign_origin')
    */
@@ -38,7 +38,7 @@ export function deviceCookie(publicOrigin: string, secret: KeyObject): DeviceCoo
     },
     write: (context, email) => {
       const device = randomBytes(16).toString('base64url');
-      // TLS ends before this service, which the cookie library would take for an insecure line.
+      // TLS ends before this service, so the cookie library would consider the connection insecure.
       context.cookies.secure = secure;
       context.cookies.set(nameOf(email), `${device}.${sealOf(device, email)}`, {
         httpOnly: true,
@@ -55,7 +55,9 @@ export function deviceCookie(publicOrigin: string, secret: KeyObject): DeviceCoo
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 const form = /^([\w-]{22})\.([\w-]{43})$/;
 
-/** One cookie an account, as families share a device; the name does not tell the address. */
+/**
+ * One cookie per account, because families share a device. The name does not reveal the address.
+ */
 function nameOf(email: string): string {
   return `gamelles_device_${createHash('sha256').update(email).digest('hex').slice(0, 8)}`;
 }

@@ -1,13 +1,13 @@
 import { BROWSER_MAP, OS_MAP, parse } from 'bowser';
 
-/** Longer headers tell no more. */
+/** The rest of a longer header adds nothing. */
 const longest = 512;
 const browsers = new Set(Object.values(BROWSER_MAP));
 const systems = new Set(Object.values(OS_MAP));
 
 /**
  * The device of a `User-Agent` in words, such as « Chrome sur Android »; null for an unknown one.
- * Only names of known browsers and systems come out: the header is free text of whoever calls.
+ * The result has names of known browsers and systems only, because callers control the header.
  */
 export function deviceName(userAgent: string): string | null {
   const told = userAgent.slice(0, longest).trim();
@@ -23,7 +23,7 @@ function knownIn(names: ReadonlySet<string>, name: string | undefined): string |
   return name !== undefined && names.has(name) && name !== 'Generic' ? name : undefined;
 }
 
-/** People know these by their own names better than by their system's. */
+/** People know these devices by their own names, not by their systems. */
 function appleDevice(model: string | undefined): string | undefined {
   return model === 'iPhone' || model === 'iPad' ? model : undefined;
 }

@@ -1,8 +1,8 @@
 import { DomainError, type Context } from '@gamelles/service-kit';
 
 /**
- * Reads a cookie of a call that the platform's own page made. A call that brings the cookie and
- * names no page it comes from is refused like one of another site.
+ * Reads a cookie of a call from the platform's own pages. A call without an origin is refused like
+ * one from another site.
  *
  * @throws DomainError('foreign_origin')
  */
@@ -20,19 +20,21 @@ export function readOwnCookie(
 }
 
 /**
- * Refuses a call that a page of another site made: the browser sends its cookies along.
+ * Refuses a call from another site, because browsers send cookies along.
  *
  * @throws DomainError('foreign_origin')
  */
 function requireOwnOrigin(context: Context, publicOrigin: string): void {
   const origin = context.get('Origin');
   if (origin === '' || origin === new URL(publicOrigin).origin) return;
-  // The same platform under another name, such as an address of the local network.
+  // The same platform under another name, for instance an address in the local network.
   if (URL.parse(origin)?.host === context.host) return;
   throw new DomainError('foreign_origin');
 }
 
-/** Browsers say so where they leave out the origin; a page of a sibling domain is another site. */
+/**
+ * Browsers that leave out the origin send this header. A page of a sibling domain is another site.
+ */
 function isFromOwnPage(context: Context): boolean {
   return context.get('Sec-Fetch-Site') === 'same-origin';
 }

@@ -6,7 +6,7 @@ import type { RefreshToken } from './refresh-token.ts';
 import type { SessionRow } from './row.ts';
 import type { SeenFrom } from './seen-from.ts';
 
-/** Reads a session that has not expired, and keeps it as it is until the transaction ends. */
+/** Reads and locks an unexpired session until the transaction ends. */
 export function lockSession(trx: Transaction, id: string, now: Date) {
   return trx<SessionRow>('sessions')
     .where({ id })
@@ -15,7 +15,7 @@ export function lockSession(trx: Transaction, id: string, now: Date) {
     .first();
 }
 
-/** The session of a refresh token that counts, or did until the last rotation. */
+/** The session of a refresh token that is the current or the previous one. */
 export function findHeldSession(trx: Transaction, { sessionId, secret }: RefreshToken) {
   return trx<SessionRow>('sessions')
     .where({ id: sessionId })
@@ -23,7 +23,7 @@ export function findHeldSession(trx: Transaction, { sessionId, secret }: Refresh
     .first();
 }
 
-/** The sessions of the caller, last used first. */
+/** The caller's sessions, the last used one first. */
 export async function listOwnSessions(
   db: Database,
   caller: Caller,

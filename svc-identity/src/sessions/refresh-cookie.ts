@@ -3,7 +3,7 @@ import { readOwnCookie } from './own-origin.ts';
 import { readToken, writeToken, type RefreshToken } from './refresh-token.ts';
 import { sessionLength } from './rules.ts';
 
-/** The cookie with the refresh token, out of reach of scripts and other sites. */
+/** The cookie with the refresh token, which scripts and other sites cannot read. */
 export interface RefreshCookie {
   /** @throws DomainError('foreign_origin') */
   readonly read: (context: Context) => RefreshToken | undefined;
@@ -14,7 +14,7 @@ export interface RefreshCookie {
 export function refreshCookie(publicOrigin: string): RefreshCookie {
   const secure = publicOrigin.startsWith('https:');
   const set = (context: Context, value: string | null, maxAge?: number) => {
-    // TLS ends before this service, which the cookie library would take for an insecure line.
+    // TLS ends before this service, so the cookie library would consider the connection insecure.
     context.cookies.secure = secure;
     context.cookies.set(name, value, { ...attributes, secure, maxAge });
   };

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A refresh token: which session it is of, and the secret that only its holder has. */
+/** A refresh token: the id of its session, and a secret. */
 export interface RefreshToken {
   readonly sessionId: string;
   readonly secret: string;
@@ -22,12 +22,14 @@ export function firstSecret(): string {
   return randomBytes(2 * half).toString('base64url');
 }
 
-/** The token that takes the place of another one: 128 bits in common, 128 of its own. */
+/**
+ * The next secret of a session: 128 bits that all secrets of the session share, and 128 new ones.
+ */
 export function nextSecret(secret: string): string {
   return Buffer.concat([familyOf(secret), randomBytes(half)]).toString('base64url');
 }
 
-/** The stored form of the part that the tokens of a session have in common. */
+/** The stored hash of the shared bits. */
 export function familyHashOf(secret: string): Buffer {
   return createHash('sha256').update(familyOf(secret)).digest();
 }

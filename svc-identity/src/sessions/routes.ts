@@ -68,7 +68,7 @@ export function sessionRoutes(parts: SessionParts): SessionRoutes {
     logout: async ({ context }) => {
       const token = cookie.read(context);
       if (token) await endSession(db, token);
-      // The cookie may be gone, and then nothing but the access token names the session.
+      // Without the cookie only the access token names the session.
       const bearer = await findBearer(context, verify);
       if (bearer) await endSessionOf(db, bearer);
       cookie.clear(context);
@@ -90,7 +90,7 @@ export function sessionRoutes(parts: SessionParts): SessionRoutes {
   };
 }
 
-/** The holder of the access token of a call, where the token is valid. */
+/** The caller with a valid access token. */
 async function findBearer(context: Context, verify: VerifyToken): Promise<Caller | undefined> {
   const [, token] = /^Bearer (\S+)$/.exec(context.get('Authorization')) ?? [];
   try {

@@ -1,17 +1,20 @@
 import type { SessionRow } from './row.ts';
 
-/** How long the token before the last rotation still serves a second tab that asked at once. */
+/**
+ * How long the previous token is accepted after a rotation, for a second tab that renewed at the
+ * same time.
+ */
 const graceMs = 10_000;
 const sessionDays = 30;
 
-/** How long somebody stays logged in without giving the password, however often the session is used. */
+/** The longest time without a password check, however often the session is used. */
 const longestDays = 90;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * The action for a presented refresh token: the current one is replaced; the previous one comes from
- * a tab that raced another; another one of the session was used before, by its owner or a thief; one
- * that the session never had is made up, and ends nothing.
+ * The action for a presented refresh token. The current one is rotated. The previous one may come
+ * from a second tab. An older one of the session was used before, by its owner or a thief. Any
+ * other one is invented and ends nothing.
  */
 export function judgeToken(
   session: Pick<SessionRow, 'token_hash' | 'previous_token_hash' | 'family_hash' | 'rotated_at'>,
@@ -26,7 +29,7 @@ export function judgeToken(
   return isPrevious && age <= graceMs ? 'tolerate' : 'end-session';
 }
 
-/** When a session ends that is not used any more, or that is used for ever. */
+/** The expiry of a session, both without use and with constant use. */
 export function expiryOf(now: Date, createdAt: Date): Date {
   const unused = now.getTime() + sessionLength;
   return new Date(Math.min(unused, createdAt.getTime() + longestDays * dayMs));

@@ -3,15 +3,15 @@ import { isIPv6 } from 'node:net';
 import type { Context } from '@gamelles/service-kit';
 import { deviceName } from './device-name.ts';
 
-/** The device and the network of a session's last use, as its owner is told of them. */
+/** The device and the network of a session's last use, for its owner. */
 export interface SeenFrom {
-  /** In words; null where the browser does not tell. */
+  /** In words; null if the browser does not tell. */
   readonly device: string | null;
-  /** The network, as this account's sessions alone can be compared. */
+  /** A keyed hash of the network, which can be compared only among the sessions of this account. */
   readonly networkOf: (userId: string) => Buffer;
 }
 
-/** Reads off a call where it comes from; the address and the header themselves are not kept. */
+/** Reads device and network from a call. The address and the header themselves are not stored. */
 export type ReadSeenFrom = (context: Context) => SeenFrom;
 
 export function seenFromReader(secret: KeyObject): ReadSeenFrom {
@@ -26,14 +26,14 @@ export function seenFromReader(secret: KeyObject): ReadSeenFrom {
 }
 
 /**
- * The part of an address that the devices of one home have in common: the whole of IPv4, as they
- * share it, and the first half of IPv6.
+ * The part of an address that all devices of a home share: the whole IPv4 address, or the first
+ * half of an IPv6 address.
  */
 export function networkOf(ip: string): string {
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(ip) ?? [];
   if (mapped !== undefined) return mapped;
   if (!isIPv6(ip)) return ip;
-  // A scope, as of « fe80::1%eth0 », is no part of the address.
+  // A scope such as in « fe80::1%eth0 » is not part of the address.
   const [before = '', after] = (ip.split('%')[0] ?? '').split('::');
   const head = groupsOf(before);
   const tail = groupsOf(after ?? '');

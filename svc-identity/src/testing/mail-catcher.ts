@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that keeps what it takes; it refuses the addresses at `refuse.example`. */
+/** A mail server that stores its mails and refuses addresses at `refuse.example`. */
 export async function startMailCatcher() {
   const mails: Email[] = [];
   const server = new SMTPServer({

@@ -1,7 +1,11 @@
 import { expect } from 'vitest';
 import type { Identity } from './start-identity.ts';
 
-/** The token of the link that was mailed last to an address, once `count` such mails are there. */
+/**
+ * Waits for `count` mails of this kind to an address.
+ *
+ * @returns the token of the last link
+ */
 export async function mailedToken(
   { mails }: { readonly mails: Pick<Identity['mails'], 'to'> },
   recipient: string,

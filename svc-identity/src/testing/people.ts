@@ -20,14 +20,14 @@ export function aRegistration(given: object = {}) {
   };
 }
 
-/** Signs somebody up. */
+/** Signs a person up. */
 export async function signUp({ nobody }: Identity, given: object = {}) {
   const registration = aRegistration(given);
   const answer = await nobody.post(register.paths[0], registration satisfies Registration);
   return { ...register.response.parse(answer.body), motDePasse: registration.motDePasse };
 }
 
-/** Logs somebody in, in a browser of their own. */
+/** Logs a person in with a new browser. */
 export async function logIn(
   { nobody }: Identity,
   { email, motDePasse }: { readonly email: string; readonly motDePasse: string },
@@ -38,17 +38,17 @@ export async function logIn(
   return { id: user.id, role: user.role, sessionId: sid, token, cookie: cookieOf(answer) };
 }
 
-/** Asks for a fresh access token with a refresh cookie. */
+/** Renews a session with its refresh cookie. */
 export function renew({ nobody }: Identity, cookie: string) {
   return nobody.post(refresh.paths[0], undefined, fromOwnPage(cookie));
 }
 
-/** The headers that a browser adds to a call of the platform's own page. */
+/** The headers that a browser adds to a call of the platform's own pages. */
 export function fromOwnPage(cookie: string) {
   return { Cookie: cookie, Origin: 'http://localhost:8080' };
 }
 
-/** The cookie that an answer sets, as a browser sends it back. */
+/** The cookie of a response in the form that a browser sends. */
 export function cookieOf({ headers }: { readonly headers: Headers }): string {
   return headers.getSetCookie()[0]?.split(';')[0] ?? '';
 }

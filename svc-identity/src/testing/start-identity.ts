@@ -3,12 +3,12 @@ import { startForTest, type Sandbox } from '@gamelles/service-kit/testing';
 import { service } from '../service.ts';
 import { startMailCatcher } from './mail-catcher.ts';
 
-/** A key secret that instances of one test may share. */
+/** The key secret of all instances in one test. */
 export const keySecret = randomBytes(32).toString('base64');
 
 const nobodyThere = 'http://127.0.0.1:9';
 
-/** Starts this service for a test, in its sandbox or in a new one, and a mail server for it. */
+/** Starts the service with a mail server for a test, in its sandbox or in a new one. */
 export async function startIdentity(extra: NodeJS.ProcessEnv = {}, sandbox?: Sandbox) {
   const mails = await startMailCatcher();
   const settings = {

@@ -2,7 +2,7 @@ import { userChanged } from '@gamelles/contracts';
 import { announce, type Transaction } from '@gamelles/service-kit';
 import { isActive, type ActiveUserRow, type UserRow } from './row.ts';
 
-/** Announces an account as it now is. */
+/** Announces an account in its present state. */
 export function announceUser(
   trx: Transaction,
   { id, role, firstname, lastname, email, email_verified, chef_id, version }: ActiveUserRow,
@@ -24,7 +24,7 @@ export function announceUser(
   });
 }
 
-/** Announces that an account is gone. */
+/** Announces the deletion of an account. */
 export function announceDeletion(
   trx: Transaction,
   { id, version }: Pick<UserRow, 'id' | 'version'>,
@@ -32,7 +32,7 @@ export function announceDeletion(
   return announce(trx, userChanged, { version, data: { id, deleted: true, change: 'deleted' } });
 }
 
-/** Announces accounts once more as they now are, with the versions that they have. */
+/** Announces accounts again with their present states and versions. */
 export async function reannounceUsers(trx: Transaction, ids: readonly string[]): Promise<void> {
   for (const user of await trx<UserRow>('users').whereIn('id', ids)) {
     await (isActive(user) ? announceUser(trx, user, 'updated') : announceDeletion(trx, user));

@@ -3,7 +3,7 @@ import type { ActiveUserRow } from './row.ts';
 
 type PublicUser = ResponseOf<typeof identityApi.register>;
 
-/** An account, as its owner sees it. */
+/** An account in the form that its owner sees. */
 export function presentUser({ id, role, firstname, lastname, email }: ActiveUserRow): PublicUser {
   return {
     id,

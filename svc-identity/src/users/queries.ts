@@ -3,7 +3,7 @@ import type { Database, Transaction } from '@gamelles/service-kit';
 import { choosableChefs } from '../policy.ts';
 import { isActive, type ActiveUserRow, type UserRow } from './row.ts';
 
-/** The caterers, by last and then first name, as a French reader sorts them. */
+/** All caterers in French alphabetical order, by last and then first name. */
 export function listChefs(db: Database): Promise<ResponseOf<typeof identityApi.listChefs>> {
   return db('users')
     .select('id', 'firstname', 'lastname')
@@ -20,7 +20,7 @@ export async function findActiveUser(
   return isActive(user) ? user : undefined;
 }
 
-/** Reads an account and keeps it as it is until the transaction ends. */
+/** Reads and locks an account until the transaction ends. */
 export async function lockActiveUser(
   trx: Transaction,
   id: string,
@@ -29,13 +29,13 @@ export async function lockActiveUser(
   return isActive(user) ? user : undefined;
 }
 
-/** Whether an account is deleted; one that is not is locked until the transaction ends. */
+/** Whether an account is deleted. An existing account is locked until the transaction ends. */
 export async function lockIfDeleted(trx: Transaction, id: string): Promise<boolean> {
   const user = await trx<UserRow>('users').where({ id }).forUpdate().first('deleted_at');
   return user !== undefined && user.deleted_at !== null;
 }
 
-/** Whether a caterer exists, who then cannot be deleted before the transaction ends. */
+/** Whether a caterer exists. The lock prevents the deletion until the transaction ends. */
 export async function holdChef(trx: Transaction, id: string): Promise<boolean> {
   return (
     (await trx('users')
