@@ -1,6 +1,6 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 
-// Every matcher has an example, because Pact's generated ones would change with each run.
+// Every matcher has an example, because examples that Pact generates would change with each run.
 const { eachLike, fromProviderState, isMatcher, regex } = MatchersV3;
 
 /**

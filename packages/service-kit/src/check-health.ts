@@ -1,11 +1,11 @@
-// The health check of a container: node check-health.ts [process id of its init]
-// Ends with 0 once the service is ready. One that is silent three times in a row is killed: an engine
-// such as Compose's calls it unhealthy and leaves it at that, but starts a container that ends anew.
+// The health check of a container: `node check-health.ts [process id of its init]`. It ends with 0
+// if the service is ready. After three timeouts in a row it kills the service: engines such as
+// Compose's only mark a container as unhealthy, but restart one that has ended.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// One silence may be a busy machine, which is no reason to lose what is under way.
+// One timeout may come from a busy machine, and is no reason to lose running calls.
 const silences = 3;
 const init = process.argv[2] ?? '1';
 const counter = join(tmpdir(), `silences-of-${init}`);
@@ -13,12 +13,12 @@ const counter = join(tmpdir(), `silences-of-${init}`);
 try {
   await ask('/healthz');
   rmSync(counter, { force: true });
-  // This one asks the database too, which may be silent without any fault of the service.
+  // This check also asks the database, which may be unavailable without a fault of the service.
   const answer = await ask('/readyz').catch(() => undefined);
   process.exitCode = answer?.ok === true ? 0 : 1;
 } catch (error) {
   process.exitCode = 1;
-  // A process that refuses a connection is about to serve, or to end by itself.
+  // A process that refuses connections is still starting, or about to end.
   const isSilent = error instanceof DOMException && error.name === 'TimeoutError';
   if (isSilent && countSilence() >= silences) {
     rmSync(counter, { force: true });
@@ -38,7 +38,10 @@ function countSilence(): number {
   return count;
 }
 
-/** The kernel lets nobody inside a container kill its init, which ends with its child. */
+/**
+ * Inside a container nobody can kill its init process, so its children are killed, and it ends with
+ * them.
+ */
 function childrenOf(parent: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -49,7 +52,7 @@ function childrenOf(parent: string): number[] {
     .map(Number);
 }
 
-/** A file that cannot be read is not there, or its process has ended meanwhile. */
+/** A file that cannot be read is missing, or its process has ended meanwhile. */
 function tolerant(read: () => string): string {
   try {
     return read();

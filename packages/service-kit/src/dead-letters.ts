@@ -1,4 +1,4 @@
-// Run by whoever is on call: node dead-letters.ts <service> list|show|replay|discard …
+// For the person on call: node dead-letters.ts <service> list|show|replay|discard …
 import { parseArgs } from 'node:util';
 import { openDeadLetterQueue, type DeadLetterQueue } from './events/dead-letter-queue.ts';
 import type { DeadLetter } from './events/dead-letters.ts';
@@ -29,7 +29,7 @@ async function run(queue: DeadLetterQueue): Promise<void> {
     else found(replayed, (letter) => console.log(`Replayed ${line(letter)}`));
   } else if (action === 'discard' && id && values.reason) {
     const discardedBecause = values.reason;
-    // The letter whole: this line is all that is left of it.
+    // The whole letter, because this line is all that remains of it.
     found(await queue.discard(id), (letter) =>
       console.log(JSON.stringify({ discardedBecause, at: new Date().toISOString(), ...letter })),
     );

@@ -1,10 +1,10 @@
 import { errorCodes, type ErrorCode } from '@gamelles/contracts';
 
-/** A refusal that the caller is told of: a stable code, and per field what is wrong with it. */
+/** A refusal for the caller: a stable code, and the faults by field. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
-  /** Seconds after which the same call may do better. */
+  /** Seconds after which a repeat of the call may succeed. */
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, fields?: Record<string, string>, retryAfter?: number) {

@@ -4,12 +4,12 @@ import { currentTraceId } from './tracing/trace.ts';
 
 export type { Logger };
 
-/** As much as is kept, in bytes, while nothing can be written; what comes then is dropped. */
+/** In bytes: the most that is buffered while nothing can be written. Further lines are dropped. */
 const mostKept = 1_000_000;
 
 /**
- * Standard output. A failed write, as on a full disk or when its reader has ended, is no reason to
- * end: the next line tries again.
+ * Standard output. A failed write, for instance on a full disk, does not end the process: the next
+ * line tries again.
  */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: true, maxLength: mostKept });
@@ -17,7 +17,7 @@ function standardOutput(): DestinationStream {
   return output;
 }
 
-/** Structured lines on standard output, each with the id of the request that it belongs to. */
+/** Structured log lines on standard output, each with the id of its request. */
 export function createLogger(
   service: string,
   level: string,
@@ -36,7 +36,7 @@ export function createLogger(
   );
 }
 
-/** An error without what Postgres says besides: it quotes the rows that were refused. */
+/** An error without the details of Postgres, which quote the refused rows. */
 function withoutRows(error: Error): object {
   return Object.fromEntries(
     Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !quotesRows.has(name)),

@@ -1,5 +1,5 @@
-// Run in the folder of a service, by a job: applies its migrations with the role that owns the schema.
-// Instances without MIGRATION_DATABASE_URL serve with a role that can change no table.
+// A job runs this in the folder of a service: it applies the migrations with the role that owns the
+// schema. Instances without MIGRATION_DATABASE_URL use a role that can change no table.
 import { pathToFileURL } from 'node:url';
 import { migrate } from './database/migrate.ts';
 import { secretFrom } from './secrets/secret-from.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sampleService } from './sample-service.ts';
 
-/** The sample service as its next release has it: with one more migration. */
+/** The next release of the sample service, with one more migration. */
 export async function nextVersion(sql: string) {
   const folder = await mkdtemp(join(tmpdir(), 'gamelles-migrations-'));
   await cp(sampleService.migrations, folder, { recursive: true });

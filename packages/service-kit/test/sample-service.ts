@@ -70,7 +70,7 @@ export const noteWritten = defineEvent('clients.note.changed.v1', note);
 /** An event of another service; the text « boom » makes the handler fail. */
 export const noteHeard = defineEvent('deliveries.note.changed.v1', note);
 
-/** Such an event, as the broker carries it. */
+/** A message with this event, in the form of the broker. */
 export function heardNote(text: string) {
   const id = newId();
   return {
@@ -108,7 +108,7 @@ const insertNote: Statement = {
     select value from note, jsonb_array_elements(:events)`,
 };
 
-/** A service as small as one can be, standing in for svc-clients at the broker. */
+/** The smallest possible service, in place of svc-clients at the broker. */
 export const sampleService: Service<z.output<typeof environmentOfSample>> = {
   name: 'clients',
   environment: environmentOfSample,

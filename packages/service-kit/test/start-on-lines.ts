@@ -3,7 +3,7 @@ import { sampleService } from './sample-service.ts';
 
 export type OnLines = Awaited<ReturnType<typeof startOnLines>>;
 
-/** The sample service, with lines to its broker and its database that a test may cut and mend. */
+/** The sample service with connections to broker and database that a test can cut and restore. */
 export async function startOnLines(of = sampleService, extra: NodeJS.ProcessEnv = {}) {
   const sandbox = await openSandbox();
   const broker = await startCuttableProxy(the(sandbox.brokers, 'clients'));

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const checks = z.record(z.string(), z.boolean());
 type Checks = z.output<typeof checks>;
 
-/** Asks a service all the time whether it is ready, so that no moment of its being not is missed. */
+/** Asks a service continuously whether it is ready, so that even a short outage is seen. */
 export function watchReadiness(origin: string) {
   const stopping = new AbortController();
   const told: Checks[] = [];
@@ -27,10 +27,10 @@ export function watchReadiness(origin: string) {
     looked = next() + 1;
   };
   return {
-    /** It says so, if only for a moment, after what was last waited for. */
+    /** Waits until the service reports these values, if only for a moment, after the last wait. */
     says,
     saysAllIsWell: () => says({ serving: true, database: true, broker: true, consumers: true }),
-    /** All that it has said when not everything was there. */
+    /** All reports of a service that was not ready. */
     failures: () => told.filter((said) => !isAllWell(said)),
     stop: async () => {
       stopping.abort();

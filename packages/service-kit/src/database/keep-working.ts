@@ -4,20 +4,27 @@ import { listen } from './listen.ts';
 
 interface Work {
   readonly databaseUrl: string;
-  /** The channel that the database notifies when there is something to do. */
+  /** The channel on which the database announces work. */
   readonly channel: string;
-  /** Does a part of the work; returns whether there may be more at once. */
+  /**
+   * Does a part of the work.
+   *
+   * @returns whether there may be more
+   */
   readonly work: () => Promise<boolean>;
   readonly onError: (error: unknown) => void;
 }
 
 export interface Worker {
-  /** Works now, as when what was missing has come back. */
+  /** Runs the work now, for instance when something missing has come back. */
   readonly wake: () => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Works whenever the database gives notice, and every second besides, as a notice may be missed. */
+/**
+ * Runs the work at each notification of the database, and every second as well, because a
+ * notification may be missed.
+ */
 export function keepWorking({ databaseUrl, channel, work, onError }: Work): Worker {
   const stopping = new AbortController();
   const alarm = new EventTarget();
@@ -26,7 +33,8 @@ export function keepWorking({ databaseUrl, channel, work, onError }: Work): Work
 
   const working = (async () => {
     while (!stopping.signal.aborted) {
-      // Listened for before the work is begun: a notice that comes meanwhile counts.
+      // The listener is there before the work begins, so that a notification during the work
+      // counts.
       const woken = nextWake(alarm, stopping.signal);
       const isMore = await work().catch((error: unknown) => {
         onError(error);

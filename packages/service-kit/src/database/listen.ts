@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 /**
- * Calls `onNotice` whenever the database notifies a channel, and reconnects where it must. A
- * notice may be missed while it does: it is a hint, and the reader polls as well.
+ * Calls `onNotice` at each notification on a channel, and reconnects if necessary. A notification
+ * may be missed meanwhile: it is a hint, and the reader polls as well.
  */
 export function listen(url: string, channel: string, onNotice: () => void) {
   const stopping = new AbortController();
@@ -17,7 +17,7 @@ export function listen(url: string, channel: string, onNotice: () => void) {
       connectionString: url,
       stream: () => socket,
       keepAlive: true,
-      // A connection that is accepted and never served would wait for ever.
+      // Otherwise a connection that the server accepts and never serves would wait for ever.
       connectionTimeoutMillis: 3_000,
     });
     const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
@@ -42,7 +42,7 @@ export function listen(url: string, channel: string, onNotice: () => void) {
   return {
     stop: async () => {
       stopping.abort();
-      // Not `end` of the client: with it, a `connect` under way would never return.
+      // Not `end` of the client, because a running `connect` would then never return.
       current?.destroy();
       await holding;
     },

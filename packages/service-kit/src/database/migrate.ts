@@ -9,26 +9,26 @@ const kitMigrations = new URL('../../migrations/', import.meta.url);
 const lockNumber = 0x67616d65; // any number, the same in every instance
 
 /**
- * Brings a service's schema up to date with the `.sql` files of a folder, in the order of their
- * names, after those that every service has, while the previous version serves. Instances that
- * start together wait for each other.
+ * Migrates a service's schema with the `.sql` files of a folder in the order of their names, after
+ * the files that all services share. The previous version may still serve. Instances that start at
+ * the same time wait for each other.
  *
- * @param ownerUrl connection of the schema's owner, who alone may change it
+ * @param ownerUrl connection of the schema's owner, the only role that may change it
  */
 export async function migrate(ownerUrl: string, folder: URL): Promise<void> {
   const db = openDatabase(ownerUrl, 2);
   const config: Knex.MigratorConfig = {
     migrationSource: sqlFiles(folder),
-    // An instance of the previous version may start again when the next one's are applied.
+    // An instance of the previous version may restart after the migrations of the next version.
     disableMigrationsListValidation: true,
   };
   try {
     await db.transaction(async (lock) => {
       await lock.raw('set local idle_in_transaction_session_timeout = 0');
-      // However long another instance takes.
+      // Without a timeout, however long another instance takes.
       await lock.raw('set local statement_timeout = 0');
       await lock.raw('select pg_advisory_xact_lock(?, hashtext(current_schema()))', [lockNumber]);
-      // Nobody uses it while we hold the lock: a killed process left it behind.
+      // Nobody else can hold this lock now; a killed process has left it.
       await db.migrate.forceFreeMigrationsLock(config);
       await applyAll(db, config);
     });
@@ -40,8 +40,8 @@ export async function migrate(ownerUrl: string, folder: URL): Promise<void> {
 const longestLockedOut = 60_000;
 
 /**
- * A change of a table waits until nobody uses it, and all that come later wait behind it: so it
- * waits for half a second, lets everybody pass, and tries again.
+ * Changing a table waits until nobody uses it, and later statements wait behind. Therefore a
+ * migration waits for half a second only, lets the others pass, and tries again.
  */
 async function applyAll(db: Database, config: Knex.MigratorConfig): Promise<void> {
   const since = performance.now();

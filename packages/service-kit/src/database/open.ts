@@ -7,17 +7,17 @@ export type Database = Knex;
 export type Transaction = Knex.Transaction;
 
 const { builtins } = pg.types;
-// A DATE is a calendar day: as a local midnight it would move with the time zone.
+// A DATE stays text, because as a local midnight it would depend on the time zone.
 pg.types.setTypeParser(builtins.DATE, (text) => text);
 // Sums of cents and counts stay far below 2^53.
 pg.types.setTypeParser(builtins.INT8, Number);
 
 /**
- * A pool on the service's own schema. Statements are given up after 5 s, a transaction left idle
- * after 10 s, so that a stuck client never holds a lock for long.
+ * A pool of connections to the service's own schema. Statements time out after 5 s and idle
+ * transactions after 10 s, so that a stuck client never holds a lock for long.
  *
- * @param options of each connection, as Postgres takes them: `-c name=value`
- * @param cut ends all connections when it is aborted, whatever the database says to that
+ * @param options for each connection, in the notation of Postgres: `-c name=value`
+ * @param cut ends all connections when it is aborted, whatever the database answers
  */
 export function openDatabase(
   url: string,
@@ -29,15 +29,16 @@ export function openDatabase(
     client: 'pg',
     connection: { ...connectionTo(url, cut), options: `${planOnce} ${options}` },
     pool: { min: 0, max: poolSize, afterCreate: disposeOnceKilled },
-    // An error names the statement; the values may be personal, and an error may be logged.
+    // Errors name the statement without its values, because those may be personal, and errors may
+    // be logged.
     compileSqlOnError: false,
     acquireConnectionTimeout: 4_000,
-    // A failure is thrown as well, and its catcher logs it in one place.
+    // The failure is also thrown, and its catcher logs it in one place.
     log: { warn: () => {}, error: () => {}, debug: () => {}, deprecate: () => {} },
   });
 }
 
-// Left to itself, Postgres plans a prepared statement with a limit at every execution.
+// By default Postgres plans a prepared statement with a limit at every execution.
 const planOnce = '-c plan_cache_mode=force_generic_plan';
 
 function connectionTo(url: string, cut: AbortSignal | undefined) {
@@ -51,7 +52,7 @@ function connectionTo(url: string, cut: AbortSignal | undefined) {
     idle_in_transaction_session_timeout: 10_000,
     connectionTimeoutMillis: 3_000,
     keepAlive: true,
-    // Statements that are started together are sent together, and done one after the other.
+    // Statements that start together are sent together, and executed one after the other.
     pipeline: true,
   };
 }
@@ -62,8 +63,8 @@ interface Pooled extends EventEmitter {
 }
 
 /**
- * A server that ends a connection says so first. A caller that waits for an answer is told, and
- * would give the connection back to the pool before its end is heard of: an error takes it out.
+ * A server says so before it ends a connection. The failed caller would return the connection to
+ * the pool before the end is noticed; this error removes it from the pool.
  */
 function disposeOnceKilled(pooled: Pooled, done: () => void): void {
   pooled.connection.on('errorMessage', (error: pg.DatabaseError) => {

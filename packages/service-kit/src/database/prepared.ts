@@ -2,20 +2,24 @@ import type { Knex } from 'knex';
 import type { Database } from './open.ts';
 
 /**
- * A statement that each connection parses and plans once, and from then on only executes. Its text
- * names every column: what a star returns changes when a migration adds a column under running
- * code, and Postgres refuses a prepared statement that does so.
+ * A statement that each connection parses and plans once. Its text names every column: the result
+ * of a star changes when a migration adds a column, and Postgres then refuses the prepared
+ * statement of running code.
  */
 export interface Statement {
-  /** One name for one text, at most 63 characters. */
+  /** A unique name of the text, at most 63 characters. */
   readonly name: string;
-  /** SQL in which `:name` stands for a value; its type is told by `cast(:name as type)`. */
+  /** SQL with `:name` in place of each value; `cast(:name as type)` tells its type. */
   readonly text: string;
 }
 
 export type Values = Readonly<Record<string, Knex.Value>>;
 
-/** Runs a prepared statement in a transaction, or as one of its own, and returns its rows. */
+/**
+ * Runs a prepared statement, in a transaction or alone.
+ *
+ * @returns its rows
+ */
 export async function queryPrepared<Row>(
   db: Database,
   statement: Statement,
@@ -24,7 +28,11 @@ export async function queryPrepared<Row>(
   return (await runPrepared<Row>(db, statement, values)).rows;
 }
 
-/** The same, for a statement of which the number of rows is wanted. */
+/**
+ * Runs a prepared statement.
+ *
+ * @returns the number of affected rows
+ */
 export async function countPrepared(
   db: Database,
   statement: Statement,

@@ -3,9 +3,9 @@ import { isDatabaseAway } from './failure.ts';
 import type { Database } from './open.ts';
 
 /**
- * Waits for the database to answer.
+ * Waits until the database answers.
  *
- * @throws AbortError once `gone` says that nobody waits any more
+ * @throws AbortError when `gone` is aborted
  */
 export async function untilDatabaseIsThere(db: Database, gone: AbortSignal): Promise<void> {
   for (;;) {

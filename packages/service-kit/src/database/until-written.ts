@@ -1,14 +1,16 @@
 import { DomainError } from '../domain-error.ts';
 
-/** Others may come first that many times: each of their changes can happen only once. */
+/**
+ * After so many conflicts the command fails. Each conflict is a change that can happen only once.
+ */
 const mostAttempts = 10;
 
 /**
- * Runs a command until it has written. A command reads, decides in a pure rule, and writes where
- * what it has read still holds. Where somebody else was faster, it is run again from its read on.
+ * Repeats a command until it has written. A command reads, decides in a pure rule, and writes only
+ * if what it has read is unchanged. After a conflict it starts again with the read.
  *
- * @param command returns undefined where it has written nothing; `attempt` counts from 1
- * @throws DomainError('unavailable') where others came first ten times
+ * @param command returns undefined if it has written nothing; `attempt` counts from 1
+ * @throws DomainError('unavailable') after ten conflicts
  */
 export async function untilWritten<T>(
   command: (attempt: number) => Promise<T | undefined>,

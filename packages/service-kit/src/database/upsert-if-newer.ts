@@ -6,19 +6,19 @@ interface Versioned {
   readonly version: number;
 }
 
-/** A row of a projection before and after an event; before is undefined for one never heard of. */
+/** A row of a projection before and after an event; `before` is undefined for a new row. */
 export interface Change<R> {
   readonly before: R | undefined;
   readonly after: R;
 }
 
 /**
- * Writes rows of a projection where their version is higher than the one that is known. The rows
- * are locked until the transaction ends, and in the order of their ids, so that two transactions
- * with the same rows wait for each other.
+ * Writes rows of a projection if their version is higher than the stored one. The rows are locked
+ * until the transaction ends, in the order of their ids, so that two transactions with the same
+ * rows cannot deadlock.
  *
  * @param rows all with the same columns; of several with one id the highest version counts
- * @returns the rows that were written
+ * @returns the written rows
  */
 export async function upsertIfNewer<R extends Versioned>(
   trx: Transaction,
@@ -29,7 +29,7 @@ export async function upsertIfNewer<R extends Versioned>(
   const [first] = newest;
   if (!first) return [];
   const statements = statementsFor(table, Object.keys(first));
-  // Both are sent together, and done one after the other.
+  // Both are sent together, and executed one after the other.
   const [added, known] = await Promise.all([
     queryPrepared<Versioned>(trx, statements.insertUnknown, { rows: JSON.stringify(newest) }),
     queryPrepared<R>(trx, statements.lockAll, { ids: newest.map(({ id }) => id) }),
@@ -55,7 +55,7 @@ function newestOfEach<R extends Versioned>(rows: readonly R[]): R[] {
 }
 
 function statementsFor(table: string, names: readonly string[]) {
-  // In one order, as a statement's name stands for one text.
+  // Sorted, because a statement's name must stand for one text.
   const sorted = names.toSorted();
   const columns = sorted.join(', ');
   const newerColumns = sorted.map((name) => `newer.${name}`).join(', ');

@@ -11,7 +11,7 @@ export function printLine(service: string, kind: string, { id, at, by }: Erasure
   return [service, kind, id, at.toISOString(), ...person].join(' ');
 }
 
-/** @throws Error that shows the notation */
+/** @throws Error with the expected notation */
 export function parseLine(line: string): Erasure & { readonly kind: string } {
   const { data } = words.safeParse(line.split(' '));
   if (!data) throw new Error('a line is <service> <kind> <id> <time>, or that and <role> <id>');

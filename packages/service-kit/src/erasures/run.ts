@@ -9,8 +9,9 @@ import { parseLine, printLine } from './line.ts';
 type Kinds = Readonly<Record<string, ErasureKind>>;
 
 /**
- * Lists what was erased, and repeats it after a restoration to an earlier moment, as this process:
- * `node erasures.ts --since <ISO moment>`, `node erasures.ts --repeat` with the lines as its input.
+ * The program of a service that lists erasures, and repeats them after a restoration to an earlier
+ * moment: `node erasures.ts --since <ISO moment>`, `node erasures.ts --repeat` with the lines on
+ * standard input.
  */
 export async function runErasures(service: string, kinds: Kinds): Promise<void> {
   try {
@@ -43,7 +44,10 @@ const orders = z.union([
   z.strictObject({ repeat: z.literal(true) }),
 ]);
 
-/** A time is taken before its transaction ends, maybe by another clock than that of the database. */
+/**
+ * The time of an erasure is taken before its transaction ends, perhaps by another clock than the
+ * database's.
+ */
 const marginMs = 60_000;
 
 async function list(db: Database, service: string, kinds: Kinds, since: Date): Promise<void> {
@@ -67,7 +71,7 @@ export async function listErasures(
   return lines;
 }
 
-/** Lines of other services, and those that npm prints, are passed over. */
+/** Repeats the lines of this service. Lines of other services and of npm are skipped. */
 async function repeat(db: Database, service: string, kinds: Kinds, lines: string): Promise<void> {
   const own = lines
     .split('\n')
@@ -89,7 +93,7 @@ async function repeat(db: Database, service: string, kinds: Kinds, lines: string
 /**
  * Repeats the erasure of a line.
  *
- * @throws Error for a line that is none, or of an unknown kind
+ * @throws Error for a wrong line or an unknown kind
  */
 export async function repeatErasure(db: Database, kinds: Kinds, line: string): Promise<Repeated> {
   const { kind, ...erasure } = parseLine(line);

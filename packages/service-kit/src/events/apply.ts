@@ -9,7 +9,7 @@ import { applied, lag } from './metrics.ts';
 import type { Received } from './received.ts';
 import type { Subscription } from './subscription.ts';
 
-/** The parts that messages are consumed with. */
+/** What the consumption of messages needs. */
 export interface Consumption {
   readonly consumer: string;
   readonly subscriptions: readonly Subscription[];
@@ -19,11 +19,14 @@ export interface Consumption {
   readonly queue: string;
   /** The version of the consumer. */
   readonly version: string;
-  /** In seconds: how long a message that fails waits before it is given up. */
+  /** In seconds: the delay of a failed message before its last tries. */
   readonly redeliverAfter: number;
 }
 
-/** Applies messages in one transaction and acknowledges them; while the database is away they wait. */
+/**
+ * Applies messages in one transaction and acknowledges them. While the database is unavailable,
+ * they wait.
+ */
 export async function applyAndAcknowledge(
   { consumer, db, log, channel }: Consumption,
   received: readonly Received[],
@@ -42,7 +45,7 @@ export async function applyAndAcknowledge(
   }
 }
 
-/** A channel that has closed meanwhile has given the message back to the queue already. */
+/** A closed channel has returned the message to its queue already. */
 export function settle(answer: () => void): void {
   try {
     answer();
@@ -51,7 +54,7 @@ export function settle(answer: () => void): void {
   }
 }
 
-/** The fields of a log line about an event: none of its data. */
+/** The fields of a log line about an event, without its data. */
 export function about(event: Received['event']) {
   return {
     event: event?.id,
@@ -68,7 +71,8 @@ async function applyWhenDatabaseIsThere(
   for (let attempt = 0; ; attempt++) {
     try {
       await db.transaction(async (trx) => {
-        // Sent together: who holds a row for long does not hold up what concerns others.
+        // With a lock timeout, so that a locked row does not delay events about other rows. Both
+        // statements are sent together.
         await Promise.all([trx.raw(`set local lock_timeout = '1s'`), work(trx)]);
         faultPoint('consumer.applied');
       });
@@ -82,7 +86,7 @@ async function applyWhenDatabaseIsThere(
   }
 }
 
-/** In milliseconds: half a second, doubling up to eight, and not the same for all. */
+/** In milliseconds: half a second, doubled up to eight, with jitter. */
 function pauseAfter(attempt: number): number {
   return 500 * 2 ** Math.min(attempt, 4) * (0.5 + Math.random() / 2);
 }

@@ -21,10 +21,12 @@ interface ConsumerOptions extends Pick<
   readonly amqpUrl: string;
 }
 
-/** As many are held here at once, handled or waiting for it. */
+/** The most messages that are in hand at once, including waiting ones. */
 const mostInHand = 200;
 
-/** Consumes with one queue per producer; see `handleBatch` for what happens to messages. */
+/**
+ * Consumes events, with one queue per producer; `handleBatch` describes how messages are handled.
+ */
 export function startConsumers({
   subscriptions,
   ...options
@@ -38,8 +40,8 @@ export function startConsumers({
       const queue = await assertQueue(channel, { consumer, producer, types });
       await assertWaitingQueues(channel, consumer, redeliverAfter);
       const take = handlingInBatches({ channel, queue, subscriptions: group, ...options });
-      // The broker counts how often what is in hand comes back, and gives it up in the end. With
-      // the database away it would come back with every lost connection: nothing is taken then.
+      // The broker counts how often a message in hand comes back, and dead-letters it in the end.
+      // Without the database every lost connection would count, so nothing is consumed then.
       await untilDatabaseIsThere(options.db, endOf(connection));
       await consumeCarefully(channel, queue, take, () => closeConnection(connection));
     }),
@@ -49,9 +51,8 @@ export function startConsumers({
 const careful = 'careful';
 
 /**
- * Takes one message at a time until one comes that was never handed out before: a message that
- * ends the process is then alone in hand, and what lay beside it the first time is not counted
- * with it again.
+ * Consumes one message at a time until one comes that was never delivered before. So a message that
+ * kills the process is alone in hand, and others are not counted with it.
  */
 async function consumeCarefully(
   channel: ConfirmChannel,
@@ -67,7 +68,7 @@ async function consumeCarefully(
   };
   const onMessage = (message: ConsumeMessage | null): void => {
     if (!message) {
-      // The server has cancelled us, as when the queue is deleted.
+      // The server has cancelled the consumer, for instance because the queue was deleted.
       beginAnew();
       return;
     }

@@ -4,26 +4,31 @@ import { republish, versionHeader } from './republish.ts';
 import { closeConnection, untilClosed } from './supervised-connection.ts';
 import { deadLettersOf, replayExchangeOf } from './topology.ts';
 
-/** The dead letters of one consumer, for somebody to look at and decide about. */
+/** The dead letters of one consumer, for a person to inspect and decide about. */
 export interface DeadLetterQueue {
   readonly letters: readonly DeadLetter[];
   /**
-   * Gives letters back to the queues they came from, and to nobody else, and returns which. Each
-   * is taken off only once the broker has it again, so one may come twice and none is lost.
+   * Returns letters to the queues that they came from, and to no other consumer. A letter is
+   * removed only after the broker has it again, so it may arrive twice but is never lost.
    *
-   * @param version that of the consumer which tries them, where one does by itself
+   * @param version the version of the consumer that tries them automatically, if one does
+   * @returns the replayed letters
    */
   readonly replay: (id?: string, version?: string) => Promise<DeadLetter[]>;
-  /** Discards letters; returns them. */
+  /**
+   * Discards letters.
+   *
+   * @returns the discarded ones
+   */
   readonly discard: (id: string) => Promise<DeadLetter[]>;
-  /** Puts back what was only looked at. */
+  /** Returns the inspected letters to the queue. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Takes all dead letters that are there now in hand; nobody else sees them until it is closed.
+ * Takes all present dead letters in hand; nobody else sees them until it is closed.
  *
- * @param signal cuts the connection, whatever is under way
+ * @param signal cuts the connection at any moment
  */
 export async function openDeadLetterQueue(
   amqpUrl: string,
@@ -76,14 +81,14 @@ export async function openDeadLetterQueue(
         () => Promise.resolve(),
       ),
     close: async () => {
-      // Acknowledgements must have left before the connection does.
+      // The acknowledgements must be sent before the connection closes.
       await Promise.race([channel.close(), closed]).finally(() => closeConnection(connection));
       await closed;
     },
   };
 }
 
-/** Only as many as are there now: letters that come back meanwhile are for the next time. */
+/** Only as many as there are now: letters that come back meanwhile are left for the next time. */
 async function takeAll(channel: ConfirmChannel, queue: string): Promise<GetMessage[]> {
   const { messageCount } = await channel.checkQueue(queue);
   const messages: GetMessage[] = [];

@@ -4,28 +4,28 @@ import type { Consumption } from './apply.ts';
 import { republish, versionHeader } from './republish.ts';
 import { deadExchangeOf } from './topology.ts';
 
-/** A message that was given up, and why. */
+/** A message that a consumer gave up, with the reason. */
 export interface DeadLetter {
-  /** Its event's id, or what is made of its content where it has none. */
+  /** The id of the event, or a hash of its content without one. */
   readonly id: string;
   readonly type: string;
   readonly subject: string;
-  /** The queue from which it was consumed. */
+  /** The queue that it was consumed from. */
   readonly queue: string;
   readonly reason: string;
   readonly since: string;
-  /** The version of the consumer that gave it up; none where the broker did. */
+  /** The version of the consumer that gave it up; undefined if the broker did. */
   readonly version: string | undefined;
   readonly content: string;
 }
 
-/** The facts about a dead letter, in the message's own headers. */
+/** The headers that a dead letter adds to the message. */
 const headers = { queue: 'gamelles-queue', reason: 'gamelles-reason', since: 'gamelles-since' };
 const longestReason = 1_000;
 
 /**
- * Puts a message that was consumed among the dead letters of its consumer, with the reason. It may
- * then be acknowledged: the broker has it.
+ * Publishes a message to the dead letters of its consumer, with the reason. Afterwards it may be
+ * acknowledged, because the broker has it.
  */
 export async function deadLetter(
   { channel, consumer, queue, version }: Consumption,
@@ -41,7 +41,7 @@ export async function deadLetter(
   });
 }
 
-/** Reads a message of a dead-letter queue. One that the broker put there says less. */
+/** Reads a message of a dead-letter queue. Letters from the broker itself have fewer headers. */
 export function readDeadLetter({ content, properties }: GetMessage): DeadLetter {
   const text = content.toString('utf8');
   const event = membersOf(text);

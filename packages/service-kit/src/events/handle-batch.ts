@@ -6,13 +6,13 @@ import { handleMessage } from './handle-message.ts';
 import { receive, type Received } from './received.ts';
 import type { Subscription } from './subscription.ts';
 
-/** So that other work of the service finds a connection to the database. */
+/** So few that other work of the service gets connections to the database. */
 const atOnce = 5;
 
 /**
- * Handles the messages that have come. Messages of a type with `applyAll` are applied together in
- * one transaction, all others one by one. Where the transaction fails, its messages are applied one
- * by one as well: only those that fail by themselves are then tried again or given up.
+ * Handles the received messages. Messages of a type with `applyAll` are applied together in one
+ * transaction, all others one by one. If the common transaction fails, its messages are applied one
+ * by one as well, so that only the failing ones are retried or given up.
  */
 export async function handleBatch(
   consumption: Consumption,

@@ -2,7 +2,7 @@ import type { ConsumeMessage } from 'amqplib';
 import type { Consumption } from './apply.ts';
 import { handleBatch } from './handle-batch.ts';
 
-/** Begins with a message at once, and takes all that come meanwhile together after it. */
+/** Handles the first message at once, and then all messages that arrived meanwhile as one batch. */
 export function handlingInBatches(consumption: Consumption) {
   let waiting: ConsumeMessage[] = [];
   let isAtWork = false;

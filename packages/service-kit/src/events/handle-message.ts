@@ -13,11 +13,11 @@ import { Unreadable } from './subscription.ts';
 const tries = 5;
 
 /**
- * Applied: acknowledged. Does not fit its schema: a dead letter at once. Others are in its way, as
- * with a row that is locked: it comes again later, however often. Fails otherwise: tried five
- * times, five times more some minutes later, and then a dead letter. Nothing behind it waits
- * meanwhile. With the database away the message is held, and as only so many are held,
- * consumption pauses.
+ * Handles a message. Applied: it is acknowledged. Not in its schema: it becomes a dead letter at
+ * once. Blocked by others, for instance by a locked row: it is redelivered later, without a limit.
+ * Any other failure: it is tried five times, five times more some minutes later, and then becomes a
+ * dead letter. Messages behind it do not wait. While the database is unavailable, messages stay in
+ * hand, and because their number is limited, consumption pauses.
  */
 export async function handleMessage(consumption: Consumption, received: Received): Promise<void> {
   const { message, event, subscription } = received;
@@ -47,13 +47,13 @@ function nextStep(message: ConsumeMessage, error: unknown) {
   return wasTriedOnceMore(message) ? giveUp : tryOnceMore;
 }
 
-/** Waits 100 ms, then twice as long each time, because the cause may pass. */
+/** Waits 100 ms, then twice as long each time, because the cause may be temporary. */
 async function tryAgain({ channel }: Consumption, message: ConsumeMessage): Promise<void> {
   await wait(100 * 2 ** failuresBefore(message));
   settle(() => channel.reject(message, true));
 }
 
-/** Acknowledged only once it is a dead letter: should the channel end before, it comes again. */
+/** Acknowledged only after it is a dead letter: if the channel ends before, it is redelivered. */
 async function giveUp(
   consumption: Consumption,
   message: ConsumeMessage,
@@ -70,7 +70,7 @@ async function giveUp(
   }
 }
 
-/** The broker counts how often it has handed a message out in vain. */
+/** The broker counts the failed deliveries of a message. */
 function failuresBefore({ properties }: ConsumeMessage): number {
   return Number(properties.headers?.['x-delivery-count'] ?? 0);
 }

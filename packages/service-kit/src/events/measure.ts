@@ -11,11 +11,11 @@ import { waitingQueues } from './postpone.ts';
 import { deadLettersOf, queueOf } from './topology.ts';
 
 interface Watch extends SupervisedConnection {
-  /** Reads how many messages are in the queues now. */
+  /** Reads the present number of messages in the queues. */
   readonly measure: () => Promise<void>;
 }
 
-/** Looks at the queues of a consumer and at its dead letters, whenever it is asked to. */
+/** Reads the queues and the dead letters of a consumer on request. */
 export function watchQueues(
   amqpUrl: string,
   consumer: string,
@@ -37,7 +37,7 @@ export function watchQueues(
   return {
     ...link,
     measure: async () => {
-      // An unknown value is not exported: an old number would look like a new one.
+      // Unknown values are not exported, because an old number would look like a new one.
       for (const queue of queues) {
         queued.remove({ service: consumer, queue });
         const state = await channel?.checkQueue(queue);
@@ -47,7 +47,7 @@ export function watchQueues(
   };
 }
 
-/** Reads how many events wait in the outbox now, and since when. */
+/** Reads the number of waiting events in the outbox and the time of the oldest. */
 export async function measureOutbox(db: Database, service: string): Promise<void> {
   waiting.remove({ service });
   oldestWaiting.remove({ service });

@@ -2,21 +2,21 @@ import { consumersOf } from '@gamelles/contracts';
 import type { Channel, ChannelModel } from 'amqplib';
 import { queueOf } from './topology.ts';
 
-/** In milliseconds: how long after its queue a consumer may take to have it bound. */
+/** In milliseconds: the longest time between declaring and binding the queue of a consumer. */
 const bindsWithin = 1_000;
 
-/** Knows which consumers of a producer have no queue at the broker, as an event would miss them. */
+/** Knows which consumers of a producer have no queue at the broker and would miss an event. */
 export interface MissingQueues {
-  /** Whether all consumers of an event had their queues when they were last looked for. */
+  /** Whether all consumers of an event had queues at the last check. */
   readonly canReachAll: (type: string) => boolean;
-  /** Looks for the queues that were missing. */
+  /** Checks the missing queues again. */
   readonly lookAgain: () => Promise<void>;
-  /** Looks for the queues that events of these types need. */
+  /** Checks the queues that events of these types need. */
   readonly look: (types: readonly string[]) => Promise<void>;
 }
 
 export function findMissingQueues(connection: ChannelModel, producer: string): MissingQueues {
-  /** By consumer: when its queue was first seen again, undefined where it still is missing. */
+  /** By consumer: when its queue was seen again; undefined while it is missing. */
   const missing = new Map<string, number | undefined>();
   let channel: Channel | undefined;
 
@@ -26,7 +26,7 @@ export function findMissingQueues(connection: ChannelModel, producer: string): M
       await channel.checkQueue(queueOf(consumer, producer));
       return true;
     } catch (error) {
-      // The broker has closed the channel with its answer.
+      // The broker closes the channel with this answer.
       channel = undefined;
       if (!isNotFound(error)) throw error;
       return false;

@@ -6,16 +6,16 @@ import { faultPoint } from '../fault-point.ts';
 import { traceparent } from '../tracing/trace.ts';
 import { wakeRelay } from './wake-relay.ts';
 
-/** One change of one aggregate: its whole public state after it, and the version it then has. */
+/** One change of an aggregate: the whole public state after it, and the new version. */
 export interface Announcement<E extends EventDefinition> {
   readonly version: number;
   readonly data: DataOf<E> & { readonly id: string };
 }
 
 /**
- * The event that tells of a change, to be written with it.
+ * The event of a change, to be written with the change.
  *
- * @throws ZodError when it does not fit its schema; the change must then fail
+ * @throws ZodError if it does not fit its schema; the change must then fail
  */
 export function eventOf<E extends EventDefinition>(
   definition: E,
@@ -36,10 +36,10 @@ export function eventOf<E extends EventDefinition>(
 }
 
 /**
- * Writes events into the outbox with the transaction that made the changes: both are there, or
+ * Writes events into the outbox in the transaction of the changes, so that both are committed or
  * neither.
  *
- * @throws ZodError when an event does not fit its schema; the transaction must then fail
+ * @throws ZodError if an event does not fit its schema; the transaction must then fail
  */
 export async function announce<E extends EventDefinition>(
   trx: Transaction,
@@ -59,8 +59,8 @@ const insertEvents: Statement = {
 };
 
 /**
- * Runs one statement that makes a change and writes its events, which is a transaction of its own.
- * Its last part inserts `:events` where a row was changed.
+ * Runs one statement that makes a change and writes its events, as a transaction of its own. Its
+ * last part inserts `:events` if a row was changed.
  *
  * @param events made by `eventOf`
  * @returns whether anything was changed
@@ -82,7 +82,7 @@ export async function writeWithEvents(
 }
 
 /**
- * The same within a transaction that makes other changes too.
+ * The same within a larger transaction.
  *
  * @param events made by `eventOf`
  */
@@ -97,7 +97,7 @@ export async function writeAndAnnounce(
   faultPoint('event.written');
 }
 
-/** The service that owns an event: what stands before the first dot of its type. */
+/** The service that owns an event: the part of its type before the first dot. */
 export function producerOf({ type }: EventDefinition): string {
   return type.split('.')[0] ?? type;
 }

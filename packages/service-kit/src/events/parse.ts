@@ -1,7 +1,7 @@
 import type { EventDefinition, EventOf } from '@gamelles/contracts';
 import type { z } from 'zod';
 
-/** A message as the event that it claims to be, or what does not fit. */
+/** Parses a message as the event that its type names; otherwise the faults. */
 export function parseEvent<E extends EventDefinition>(
   definition: E,
   message: unknown,

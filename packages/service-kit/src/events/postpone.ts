@@ -3,30 +3,30 @@ import { settle, type Consumption } from './apply.ts';
 import { republish } from './republish.ts';
 import { laterOf, replayExchangeOf } from './topology.ts';
 
-/** In seconds: how long a message waits at first that others are in the way of. */
+/** In seconds: the first delays of a message that others block. */
 const shortWait = 5;
-/** How often it waits that long before it waits for minutes. */
+/** The number of such delays before longer ones. */
 const shortWaits = 12;
 
-/** How often a message has waited because others were in its way, and because it failed. */
+/** How often a message was delayed because others blocked it, and because it failed. */
 interface Counts {
   readonly heldUp: number;
   readonly failed: number;
 }
 
-/** Where its own headers say so. */
+/** The headers that count the delays. */
 const headers = { heldUp: 'gamelles-held-up', failed: 'gamelles-failed' };
 
 function waits(redeliverAfter: number): number[] {
   return [shortWait, redeliverAfter];
 }
 
-/** The queues in which messages of a consumer wait. */
+/** The queues of delayed messages of a consumer. */
 export function waitingQueues(consumer: string, redeliverAfter: number): string[] {
   return waits(redeliverAfter).map((seconds) => laterOf(consumer, seconds));
 }
 
-/** Declares the queues in which messages of a consumer wait, and from which they come again. */
+/** Declares the queues of delayed messages, from which the broker redelivers them. */
 export async function assertWaitingQueues(
   channel: Channel,
   consumer: string,
@@ -37,7 +37,7 @@ export async function assertWaitingQueues(
     await channel.assertExchange(later, 'fanout', { durable: true });
     await channel.assertQueue(later, {
       durable: true,
-      // The routing key is kept, which names the queue that it came from.
+      // The routing key is kept; it names the queue of the message.
       deadLetterExchange: replayExchangeOf(consumer),
       messageTtl: seconds * 1_000,
       arguments: {
@@ -50,14 +50,14 @@ export async function assertWaitingQueues(
   }
 }
 
-/** Has a message come again later, as often as it must: others are in its way, nothing is wrong. */
+/** Delays a message that others block, as often as necessary: nothing is wrong with it. */
 export function tryOnceFree(consumption: Consumption, message: ConsumeMessage): Promise<void> {
   const counts = countsOf(message);
   const seconds = counts.heldUp < shortWaits ? shortWait : consumption.redeliverAfter;
   return postpone(consumption, message, seconds, { ...counts, heldUp: counts.heldUp + 1 });
 }
 
-/** Has a message come again in some minutes, before it is given up. */
+/** Delays a failed message by some minutes, before its last tries. */
 export function tryOnceMore(consumption: Consumption, message: ConsumeMessage): Promise<void> {
   const { redeliverAfter } = consumption;
   return postpone(consumption, message, redeliverAfter, { ...countsOf(message), failed: 1 });
@@ -67,7 +67,9 @@ export function wasTriedOnceMore(message: ConsumeMessage): boolean {
   return countsOf(message).failed > 0;
 }
 
-/** Acknowledged only once it waits elsewhere: should the channel end before, it comes again. */
+/**
+ * Acknowledged only after it is in the other queue: if the channel ends before, it is redelivered.
+ */
 async function postpone(
   { channel, consumer, queue, log }: Consumption,
   message: ConsumeMessage,

@@ -4,7 +4,7 @@ import { exchangeOf } from './topology.ts';
 
 const confirmWithin = 10_000;
 
-/** An event as the broker takes it. */
+/** An event in the form for the broker. */
 export interface Publication {
   readonly id: string;
   readonly type: string;
@@ -13,10 +13,11 @@ export interface Publication {
 }
 
 /**
- * Publishes events and returns the ids of those that the broker both confirmed and could route:
- * an event that no queue is bound for is confirmed as well, and only `mandatory` shows it.
+ * Publishes events.
  *
- * @throws Error when the broker does not confirm within 10 s
+ * @returns the ids of the events that the broker confirmed and could route: it also confirms an
+ *   event without a bound queue, and only `mandatory` reveals that
+ * @throws Error if the broker does not confirm within 10 s
  */
 export async function publishAll(
   channel: ConfirmChannel,
@@ -40,7 +41,7 @@ export async function publishAll(
     await withTimeLimit(channel.waitForConfirms());
     return taken;
   } catch (error) {
-    // Unsent messages must not pile up before the next ones.
+    // Unsent messages must not pile up in front of the next ones.
     void channel.close().catch(() => {});
     throw error;
   } finally {

@@ -1,7 +1,7 @@
 import type { ConsumeMessage } from 'amqplib';
 import type { Subscription } from './subscription.ts';
 
-/** A message, what it claims to be, and the subscription for that; nothing of it is checked yet. */
+/** An unchecked message, with the subscription for the type that it names. */
 export interface Received {
   readonly message: ConsumeMessage;
   readonly event: Claim | undefined;

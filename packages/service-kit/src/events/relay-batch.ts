@@ -7,7 +7,7 @@ import type { MissingQueues } from './missing-queues.ts';
 import { publishAll, type Publication } from './publish.ts';
 import { exchangeOf } from './topology.ts';
 
-/** How many events are carried at once. */
+/** The number of events per batch. */
 export const batchSize = 500;
 
 interface Waiting extends Publication {
@@ -16,25 +16,25 @@ interface Waiting extends Publication {
   readonly traceparent: string | null;
 }
 
-/** The parts that events are published with. */
+/** What publishing needs. */
 export interface Broker {
   readonly channel: ConfirmChannel;
   readonly queues: MissingQueues;
 }
 
 export interface Batch {
-  /** How many there were, carried or not. */
+  /** The number of events in the batch, published or not. */
   readonly found: number;
-  /** The last position at which one is left, if any. */
+  /** The highest position of an unpublished event, if there is one. */
   readonly left: number | undefined;
 }
 
 const nothing: Batch = { found: 0, left: undefined };
 
 /**
- * Publishes those that come after a position, as many as a batch holds, and deletes them: until the
- * broker has them that is not committed, and what it does not take, or what would miss one of its
- * consumers, is put back where it was.
+ * Publishes the events after a position, at most a batch, and deletes them. The deletion is
+ * committed only after the broker has the events. Events that the broker does not take, or that a
+ * consumer would miss, stay in the outbox.
  */
 export async function relayBatch(
   db: Database,
@@ -43,7 +43,8 @@ export async function relayBatch(
   after: number,
 ): Promise<Batch> {
   faultPoint('relay.woken');
-  // As a rule there is no such condition: Postgres might sort all that follow, gone ones included.
+  // Usually without this condition, because Postgres might sort all following rows, dead ones
+  // included.
   const beyond = after > 0 ? [after] : [];
   const batch = await db.transaction(async (trx) => {
     const { rows } = await trx.raw<{ readonly rows: Waiting[] }>(
@@ -61,7 +62,7 @@ export async function relayBatch(
     faultPoint('relay.taken');
     const reachable = rows.filter(({ type }) => queues.canReachAll(type));
     const taken = await publishAll(channel, producer, reachable);
-    // Looked for afterwards: a queue that is there now has taken its part.
+    // Checked afterwards, because a queue that exists now has received its copy.
     await queues.look(reachable.map(({ type }) => type));
     faultPoint('relay.confirmed');
     const isDone = ({ id, type }: Waiting) => taken.has(id) && queues.canReachAll(type);
@@ -82,7 +83,7 @@ function putBack(trx: Transaction, events: readonly Waiting[]) {
   );
 }
 
-/** For a trace, an event is published for as long as it has waited to be. */
+/** In a trace, the span of publishing covers the time in the outbox. */
 function recordPublished(producer: string, { id, type, time, traceparent }: Waiting): void {
   published.inc({ service: producer, type });
   recordSpan('producer', traceparent ?? undefined, time, {

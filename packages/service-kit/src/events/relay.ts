@@ -13,10 +13,10 @@ import { batchSize, relayBatch, type Broker } from './relay-batch.ts';
 import { assertExchange } from './topology.ts';
 import { onOutboxFilled } from './wake-relay.ts';
 
-/** In milliseconds: how long those wait that no queue is bound for, before they are tried again. */
+/** In milliseconds: the delay before events without a bound queue are tried again. */
 const patience = 1_000;
 
-/** In milliseconds: how long the batch under way may take once the relay is told to stop. */
+/** In milliseconds: the time for the running batch when the relay stops. */
 const lastBatchWithin = 2_000;
 
 interface RelayOptions {
@@ -28,14 +28,14 @@ interface RelayOptions {
 }
 
 export interface Relay extends SupervisedConnection {
-  /** Whether the broker takes nothing as it has too little room on its disk. */
+  /** Whether the broker blocks publishers because its disk is nearly full. */
   readonly isOutOfDisk: () => boolean;
 }
 
 /**
- * Carries the outbox to the broker: woken when this process has written something, by the database
- * when another has that carries nothing itself, and every second besides. Any number of relays may
- * run, as each locks the rows it carries. With the broker away the outbox waits.
+ * Publishes the outbox. It runs when this process has written events, when the database announces
+ * events of a process without a relay, and every second. Several relays may run, because each locks
+ * its rows. Without the broker the outbox waits.
  */
 export function startRelay({ producer, db, databaseUrl, amqpUrl, log }: RelayOptions): Relay {
   let broker: Broker | undefined;
@@ -45,12 +45,12 @@ export function startRelay({ producer, db, databaseUrl, amqpUrl, log }: RelayOpt
     blocked.set({ service: producer }, reason === undefined ? 0 : 1);
     if (reason !== undefined) log.warn({ reason }, 'the broker takes no events');
   };
-  // Those that stay must not be all that is ever looked at: what came after them is next.
+  // Events that cannot be published yet must not block the later ones, so the position moves on.
   let after = 0;
   let begun = performance.now();
   const relayNext = async (): Promise<boolean> => {
     if (!broker || blockedBy !== undefined) return false;
-    // Also while nothing waits, so that the first event does not wait for it.
+    // Also without waiting events, so that the first one does not wait for it.
     await broker.queues.lookAgain();
     const { found, left } = await relayBatch(db, producer, broker, after);
     after = left ?? after;
@@ -92,7 +92,7 @@ export function startRelay({ producer, db, databaseUrl, amqpUrl, log }: RelayOpt
     isOutOfDisk: () => blockedBy?.includes('disk') ?? false,
     stop: async () => {
       forget();
-      // A broker that no longer answers holds the last batch up until its link is gone.
+      // A broker that no longer answers would delay the last batch until the connection ends.
       const limit = setTimeout(() => void link.stop(), lastBatchWithin);
       await worker.stop().finally(() => clearTimeout(limit));
       await link.stop();

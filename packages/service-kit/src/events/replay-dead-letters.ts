@@ -5,7 +5,7 @@ import { openDeadLetterQueue } from './dead-letter-queue.ts';
 interface ReplayOptions {
   readonly amqpUrl: string;
   readonly consumer: string;
-  /** The version of the service that runs. */
+  /** The running version of the service. */
   readonly version: string;
   /** In seconds. */
   readonly redeliverAfter: number;
@@ -13,8 +13,8 @@ interface ReplayOptions {
 }
 
 /**
- * Tries the dead letters that another version gave up once more, some minutes after the start:
- * this version may know what to do with them, and the one before no longer takes any.
+ * Tries dead letters of other versions once more, some minutes after the start. This version may be
+ * able to apply them, and the former one has stopped consuming.
  */
 export function replayLater({ redeliverAfter, log, ...options }: ReplayOptions) {
   const stopping = new AbortController();
@@ -46,7 +46,7 @@ async function replay(
   try {
     const ofOthers = queue.letters.filter((letter) => letter.version !== version);
     for (const { id, type, subject } of ofOthers) {
-      // A letter that no queue takes keeps none of the others.
+      // One letter that no queue takes does not stop the others.
       const replayed = await queue.replay(id, version).catch((error: unknown) => {
         log.warn({ err: error, event: id, type, subject }, 'dead letter stays');
         return [];

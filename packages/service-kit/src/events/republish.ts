@@ -1,13 +1,13 @@
 import type { ConfirmChannel, Message } from 'amqplib';
 
-/** The header that names the version of its consumer that gave a message up, or tries it again. */
+/** The header with the version of the consumer that gave a message up, or tries it again. */
 export const versionHeader = 'gamelles-version';
 
 /**
- * Publishes a message once more as it is, and waits until the broker has it. Of its headers it
- * keeps the version alone.
+ * Publishes a message again and waits for the confirmation. Of its headers only the version is
+ * kept.
  *
- * @throws Error when no queue has taken it
+ * @throws Error if no queue has taken it
  */
 export async function republish(
   channel: ConfirmChannel,

@@ -5,13 +5,13 @@ import { parseEvent } from './parse.ts';
 /** The handler of a service for the events of one type. */
 export interface Subscription {
   readonly definition: EventDefinition;
-  /** Applies one message, in a transaction of its own. */
+  /** Applies one message in a transaction of its own. */
   readonly apply: (trx: Transaction, message: unknown) => Promise<void>;
-  /** Applies several in one transaction, where that costs less than one after the other. */
+  /** Applies several messages in one transaction, if that is cheaper. */
   readonly applyAll?: (trx: Transaction, messages: readonly unknown[]) => Promise<void>;
 }
 
-/** Subscribes `apply` to an event; the message has passed the event's schema when it is called. */
+/** Subscribes `apply` to an event. The message has passed the schema of the event. */
 export function on<E extends EventDefinition>(
   definition: E,
   apply: (trx: Transaction, event: EventOf<E>) => Promise<void>,
@@ -22,7 +22,7 @@ export function on<E extends EventDefinition>(
   };
 }
 
-/** The same for what can be applied many at a time, in whatever order, the same one twice too. */
+/** The same for events that can be applied in batches, in any order and repeatedly. */
 export function onMany<E extends EventDefinition>(
   definition: E,
   apply: (trx: Transaction, events: readonly EventOf<E>[]) => Promise<void>,
@@ -35,7 +35,7 @@ export function onMany<E extends EventDefinition>(
   return { definition, apply: (trx, message) => applyAll(trx, [message]), applyAll };
 }
 
-/** A message that no retry can make readable. */
+/** A message that no retry can parse. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
 }

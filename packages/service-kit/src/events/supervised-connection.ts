@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { connect, type Channel, type ChannelModel } from 'amqplib';
 import type { Logger } from '../log.ts';
 
-/** A connection to the broker that comes back by itself. */
+/** A connection to the broker that reconnects automatically. */
 export interface SupervisedConnection {
-  /** Whether it is connected and set up at this moment. */
+  /** Whether it is connected and set up now. */
   readonly isUp: () => boolean;
   readonly stop: () => Promise<void>;
 }
@@ -13,8 +13,8 @@ export interface SupervisedConnection {
 const closeTimeout = 2_000;
 
 /**
- * Keeps a connection to the broker, and runs `setUp` on each new one: after a lost connection, a
- * server restart, or the end of any channel that `setUp` watched with `endWithChannel`.
+ * Keeps a connection to the broker and runs `setUp` on each new one: after a lost connection, a
+ * restart of the server, or the end of a channel that `setUp` watched with `endWithChannel`.
  */
 export function superviseConnection(
   url: string,
@@ -33,7 +33,7 @@ export function superviseConnection(
     const closed = untilClosed(connection);
     connection.on('error', (error) => log.warn({ err: error }, 'broker connection failed'));
     try {
-      // A stop during the connection had nothing to close yet.
+      // A stop while it was connecting had nothing to close.
       stopping.signal.throwIfAborted();
       up = await Promise.race([setUp(connection).then(() => true), closed.then(() => false)]);
       await closed;
@@ -66,25 +66,26 @@ export function superviseConnection(
 }
 
 /**
- * Returns once a connection has ended: `close` of the library does not where it is lost meanwhile.
+ * Resolves when a connection has ended. The library's `close` does not if the connection is lost
+ * meanwhile.
  */
 export function untilClosed(connection: ChannelModel): Promise<void> {
   return new Promise((resolve) => connection.once('close', () => resolve()));
 }
 
-/** Closes a connection, without waiting for the answer of the broker. */
+/** Closes a connection without waiting for the broker. */
 export function closeConnection(connection: ChannelModel): void {
   void connection.close().catch(() => {});
 }
 
-/** Ends the connection when one of its channels ends, so that everything is set up anew. */
+/** Ends the connection together with one of its channels, so that everything is set up again. */
 export function endWithChannel<C extends Channel>(connection: ChannelModel, channel: C): C {
   channel.on('error', () => {});
   channel.once('close', () => closeConnection(connection));
   return channel;
 }
 
-/** 100 ms, doubling up to 5 s, with jitter so that instances do not knock together. */
+/** 100 ms, doubled up to 5 s, with jitter so that instances do not reconnect at the same moment. */
 function backoff(attempt: number): number {
   return Math.min(5_000, 100 * 2 ** Math.min(attempt, 6)) * (0.5 + Math.random() / 2);
 }

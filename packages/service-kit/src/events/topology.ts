@@ -14,12 +14,12 @@ export function deadExchangeOf(consumer: string): string {
 export function deadLettersOf(consumer: string): string {
   return `${consumer}.dead-letters`;
 }
-/** Leads by the name of a queue to that queue of the consumer alone. */
+/** An exchange that routes by the name of a queue, to queues of this consumer only. */
 export function replayExchangeOf(consumer: string): string {
   return `${consumer}.replay`;
 }
 
-/** The exchange and the queue in which messages of a consumer wait for so many seconds. */
+/** The exchange and the queue that delay messages of a consumer by a number of seconds. */
 export function laterOf(consumer: string, seconds: number): string {
   return `${consumer}.later-${seconds}s`;
 }
@@ -28,7 +28,10 @@ export function assertExchange(channel: Channel, producer: string) {
   return channel.assertExchange(exchangeOf(producer), 'topic', { durable: true });
 }
 
-/** The queue of one consumer for one producer, with the dead letters of that consumer behind it. */
+/**
+ * Declares the queue of one consumer for one producer, with the dead letters of the consumer behind
+ * it.
+ */
 export async function assertQueue(
   channel: Channel,
   {
@@ -53,7 +56,8 @@ export async function assertQueue(
     deadLetterExchange: dead,
     arguments: {
       'x-queue-type': 'quorum',
-      // Met only by a message that ends the process: the consumer gives up before.
+      // Only a message that kills the process reaches this limit; the consumer itself gives up
+      // earlier.
       'x-delivery-limit': 5,
       'x-dead-letter-strategy': 'at-least-once',
       'x-overflow': 'reject-publish',

@@ -8,21 +8,21 @@ import { DomainError } from '../domain-error.ts';
 /** The claims that svc-identity signs and every service checks. */
 export const tokenTerms = { issuer: 'gamelles', audience: 'gamelles', typ: 'at+jwt' } as const;
 
-/** The caller, as the access token states. */
+/** The caller, as the access token names it. */
 export interface Caller {
   readonly id: string;
   readonly role: 'client' | 'traiteur';
-  /** The log-in that the token was given out in. */
+  /** The session of the token. */
   readonly sessionId: string;
-  /** When the password was last given in that log-in, in seconds since 1970; 0 where unknown. */
+  /** The time of the last password check in that session, in seconds since 1970; 0 if unknown. */
   readonly authTime?: number;
-  /** The bearer token itself, for a call made in the caller's name. */
+  /** The token itself, for calls with the caller's identity. */
   readonly token: string;
 }
 
 const recentSeconds = 10 * 60;
 
-/** Whether a caller gave the password at most ten minutes ago. */
+/** Whether the caller gave the password in the last ten minutes. */
 export function hasRecentLogIn({ authTime = 0 }: Pick<Caller, 'authTime'>, now: Date): boolean {
   return now.getTime() / 1000 - authTime <= recentSeconds;
 }
@@ -40,11 +40,11 @@ const claims = z.object({
 });
 
 /**
- * Returns a verifier of access tokens: only ES256, with pinned issuer, audience and type. A valid
- * token is cached until it expires or its key is no longer published. Whether its session has ended
+ * Creates a verifier of access tokens: only ES256, with pinned issuer, audience and type. A valid
+ * token is cached until it expires or its key is no longer published. The revocation of its session
  * must be checked at every call.
  *
- * @returns a function that throws `DomainError('unauthenticated')` for any token that is not right
+ * @returns a function that throws `DomainError('unauthenticated')` for any invalid token
  */
 export function createTokenVerifier(findKey: FindKey): VerifyToken {
   const cache = new LRUCache<string, Verified>({ max: mostCached });
@@ -83,10 +83,10 @@ function verified(token: string, key: KeyObject): z.output<typeof claims> {
 const refetchAfter = 5_000;
 
 /**
- * The keys that svc-identity publishes, kept in memory and fetched again for a `kid` not seen yet,
- * at most every 5 s.
+ * The published keys of svc-identity, cached in memory and fetched again for an unknown `kid`, at
+ * most every 5 s.
  *
- * @throws DomainError('unavailable') when a key is needed and svc-identity cannot be reached
+ * @throws DomainError('unavailable') if a key is needed and svc-identity cannot be reached
  */
 export function publishedKeys(identityUrl: string): FindKey {
   let keys = new Map<string, KeyObject>();

@@ -8,7 +8,7 @@ import { measureRequests } from './metrics.ts';
 
 declare module 'koa' {
   interface DefaultContext {
-    /** Whether a session has ended, whose access tokens are then refused. */
+    /** Whether a session is revoked, so that its access tokens are refused. */
     readonly isRevoked: (sessionId: string) => boolean;
   }
 }
@@ -43,7 +43,9 @@ export function createApp({ log, routers, constraints, isRevoked }: AppOptions):
 
 const probes = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** A request is a span of the trace that its caller names, or begins one that has its id. */
+/**
+ * Each request is a span: in the trace of its caller, or in a new one with the id of the request.
+ */
 function traceRequests(): Koa.Middleware {
   return async (context, next) => {
     const parent = spanContextOf(context.get('traceparent'), context.get('X-Request-Id'));
@@ -70,7 +72,10 @@ function routeOf(context: Koa.Context): string {
   return String(context._matchedRoute ?? 'none');
 }
 
-/** One line a request, naming the route and never the address: a token stands in some of them. */
+/**
+ * One log line per request with the route. It never contains the address, because some addresses
+ * contain a token.
+ */
 function logRequests(log: Logger): Koa.Middleware {
   return async (context, next) => {
     const begun = performance.now();

@@ -4,28 +4,28 @@ import { DomainError } from '../domain-error.ts';
 
 declare module 'koa' {
   interface Request {
-    /** The JSON body, once it was read. */
+    /** The parsed JSON body, if it was read. */
     readonly body?: unknown;
   }
 }
 
-/** Bytes of a body where neither its route nor its service names a limit. */
+/** The default limit of a body in bytes. */
 export const usualBodyLimit = 64 * 1024;
 
-/** Levels of lists and objects within each other; the deepest contract has three. */
+/** The deepest nesting of lists and objects; the deepest contract has three levels. */
 const deepest = 20;
 
 /**
  * Reads the JSON body of a call.
  *
- * @param limit in bytes, once decompressed
- * @throws DomainError: `unsupported_type` for what is not JSON, `too_large`, `malformed_json`, and
- * `invalid` for lists within lists within lists
+ * @param limit in bytes after decompression
+ * @throws DomainError: `unsupported_type` if it is not JSON, `too_large`, `malformed_json`, and
+ *   `invalid` if it is nested too deeply
  */
 export async function readJsonBody(context: Context, limit: number): Promise<unknown> {
   if (context.is('json') === false) throw new DomainError('unsupported_type');
   const body: unknown = await parse.json(context, { limit }).catch((error: unknown) => {
-    // The rest is taken off the wire unread: the connection serves the next call.
+    // The rest is read and dropped, so that the connection can serve the next call.
     context.req.unpipe().resume();
     throw new DomainError(isTooLarge(error) ? 'too_large' : 'malformed_json');
   });
@@ -36,7 +36,7 @@ export async function readJsonBody(context: Context, limit: number): Promise<unk
   return body;
 }
 
-/** @throws DomainError('unexpected_body') where a call brings a body */
+/** @throws DomainError('unexpected_body') for a call with a body */
 export function refuseBody({ request }: Context): void {
   const isEmpty = ['', '0'].includes(request.get('Content-Length'));
   if (!isEmpty || request.get('Transfer-Encoding') !== '') {

@@ -9,18 +9,18 @@ interface ServiceCall {
   readonly caller: Caller;
   /** In milliseconds. */
   readonly timeLimit: number;
-  /** The values in the path, by name. */
+  /** The values in the path by name. */
   readonly params?: object;
 }
 
 /**
- * Calls a route of another service in the caller's own name, once.
+ * Calls a route of another service with the caller's identity, without a retry.
  *
- * @param origin of the other service
+ * @param origin the origin of the other service
  * @returns the response, checked by its schema
- * @throws DomainError: `unauthenticated` where the caller is nobody there, `too_many_requests` where the
- * caller has no try left there, what the route itself `refuses` as not found, and `unavailable` for
- * whatever else is not the response that the route describes
+ * @throws DomainError: `unauthenticated` if the other service does not know the caller,
+ *   `too_many_requests` at its limits, a not-found code that the route declares, and `unavailable`
+ *   for any other response
  */
 export async function callService<S extends z.ZodType>(
   origin: string,
@@ -36,7 +36,7 @@ export async function callService<S extends z.ZodType>(
   return response.data;
 }
 
-/** Another 404 is of a version that does not have the route yet. */
+/** Any other 404 comes from a version without this route. */
 function throwNotFound({ refuses = [] }: Route, body: unknown): void {
   const error = errorBody.safeParse(body);
   const code = refuses.find((known) => error.data?.code === known && errorCodes[known][0] === 404);

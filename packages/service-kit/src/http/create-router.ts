@@ -13,36 +13,38 @@ import { validateResponse } from './validate-response.ts';
 
 type CallerOf<R extends Route> = R['access'] extends 'everyone' ? undefined : Caller;
 
-/** A call whose caller may make it and whose input fits; `context` is for cookies and headers. */
+/** An authorised call with valid input; `context` is for cookies and headers. */
 export type Call<R extends Route> = InputOf<R> &
-  // For routes whose retry has the same answer: does all that the call asks for.
+  // For routes whose repeats get the first response: runs the command with the key of the call.
   Repeatable<ResponseOf<R>> & {
     readonly caller: CallerOf<R>;
-    /** The version that its caller had seen, if it names one. */
+    /** The version that the caller saw, if it is named. */
     readonly basedOn: number | undefined;
     readonly context: Context;
   };
 type Handler<R extends Route> = (call: Call<R>) => Promise<AnswerOf<R>>;
 
-/** Where a retry has the same answer, only `Repeatable` makes one: a handler cannot forget it. */
+/**
+ * If repeats get the first response, only `Repeatable` can make one, so no handler can forget it.
+ */
 type AnswerOf<R extends Route> = R extends { readonly retry: 'same-answer' }
   ? FirstAnswer<ResponseOf<R>>
   : ResponseOf<R>;
 
-/** A handler for every route of an API: one that lacks does not compile. */
+/** A handler for every route of an API: a missing one does not compile. */
 export type Handlers<A extends Api> = { readonly [K in keyof A]: Handler<A[K]> };
 
-/** The limits of what callers of a service may send. */
+/** Limits for input. */
 export interface InputLimits {
-  /** Bytes of a body where its route names no limit; 64 KB where it is left out. */
+  /** The limit of a body in bytes for routes without one of their own; 64 KB by default. */
   readonly bodyLimit?: number;
-  /** Input that is refused of callers whom nobody knows, by network address. */
+  /** Limits refused input of callers without a token, by network address. */
   readonly refusedInput?: Limiter;
 }
 
 /**
- * Serves an API as its contract describes it: authentication, role, input and output are checked
- * here, so that a handler is one line.
+ * Serves an API by its contract. Authentication, role, input and output are checked here, so a
+ * handler is one line.
  */
 export function createRouter<A extends Api>(
   api: A,
@@ -85,14 +87,16 @@ function serve<R extends Route>(
 }
 
 /**
- * Reads that give everybody the same answer; any other answer is one person's, and no cache keeps
- * it. So is one of an address with a token, unless its handler says otherwise.
+ * Reads with the same response for everybody. Any other response belongs to one person, and no
+ * cache may store it. That includes an address with a token, unless its handler says otherwise.
  */
 function isPublic({ method, access, params }: Route): boolean {
   return method === 'GET' && access === 'everyone' && params === undefined;
 }
 
-/** Counts refused input before the work: a call that never fits would else never be counted. */
+/**
+ * Counts refused input before the work, because an invalid call would never be counted otherwise.
+ */
 async function readLimited<R extends Route>(
   route: R,
   context: Context,
@@ -108,7 +112,7 @@ async function readLimited<R extends Route>(
   }
 }
 
-/** Overloaded, as the caller is there exactly where the route's access asks for one. */
+/** Overloaded, because there is a caller exactly if the route's access requires one. */
 function admit<R extends Route>(
   route: R,
   context: Context,

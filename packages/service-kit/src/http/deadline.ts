@@ -12,10 +12,11 @@ const late = new Counter({
   registers: [metrics],
 });
 
-// When the gateway passed a call on and for how many seconds it may still be begun: nginx adds nothing up.
+// The time at which the gateway passed a call on, and the seconds until its deadline: nginx cannot
+// add them.
 const deadlineForm = /^(\d{9,11}\.\d{3})\+(\d{1,3})$/;
 
-/** Does a call, which knows until when it may be done: `X-Deadline` of the gateway, if any. */
+/** Runs a call with the deadline from the gateway's `X-Deadline`, if there is one. */
 export function untilDeadline<T>(context: Context, work: () => Promise<T>): Promise<T> {
   const [, from, seconds] = deadlineForm.exec(context.get('X-Deadline')) ?? [];
   if (from === undefined) return work();
@@ -23,10 +24,10 @@ export function untilDeadline<T>(context: Context, work: () => Promise<T>): Prom
 }
 
 /**
- * Asked before anything is written, and before it is committed: whoever made the call was told that
- * it failed, and may have done something newer since.
+ * Checked before a write and before its commit: the caller was told that a late call failed, and
+ * may have done something newer since.
  *
- * @throws DomainError('unavailable') for a call of which the deadline is past
+ * @throws DomainError('unavailable') for a call after its deadline
  */
 export function requireTime(): void {
   const deadline = deadlines.getStore();

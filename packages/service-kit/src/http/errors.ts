@@ -9,7 +9,7 @@ import { currentTraceId } from '../tracing/trace.ts';
 /** The error code for a violated unique constraint, by its name in the schema. */
 export type Constraints = Readonly<Record<string, ErrorCode>>;
 
-/** Answers every failure in the one error format, and never with what went wrong inside. */
+/** Answers every failure in the common error format, without internal details. */
 export function answerErrors(log: Logger, constraints: Constraints): Middleware {
   return async (context, next) => {
     try {

@@ -2,8 +2,8 @@ import type { Transaction } from '../database/open.ts';
 import { queryPrepared, type Statement } from '../database/prepared.ts';
 
 /**
- * Erases the kept answers that tell of somebody or something, such as a deleted account. Their keys
- * stay, so that a late repeat is refused and does not do again what is erased.
+ * Erases the stored responses about a person or a thing, for instance a deleted account. Their keys
+ * stay, so that a late repeat is refused and does not restore what was erased.
  */
 export async function forgetAnswersAbout(trx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -4,12 +4,12 @@ import { metrics } from './metrics.ts';
 /** The dependencies of a service by name, and whether each is available. */
 export type Checks = Readonly<Record<string, () => boolean | Promise<boolean>>>;
 
-/** Reads a number that is known only by asking, when somebody wants the numbers. */
+/** Reads a metric at the moment of a scrape. */
 export type Measure = () => Promise<void>;
 
 /**
- * `/healthz`: the process lives. `/readyz`: all that it needs is there, else 503 with what is not.
- * `/metrics`: its numbers. The gateway leads to none of them.
+ * `/healthz`: the process runs. `/readyz`: everything that it needs is available, else 503 with the
+ * missing parts. `/metrics`: its metrics. The gateway serves none of them.
  */
 export function healthRouter(checks: Checks, measures: readonly Measure[]): Router {
   const router = new Router();
@@ -24,7 +24,7 @@ export function healthRouter(checks: Checks, measures: readonly Measure[]): Rout
     context.body = Object.fromEntries(results);
   });
   router.get('/metrics', async (context) => {
-    // With the database or the broker away, its numbers are missing and the others are there.
+    // Without the database or the broker their metrics are missing, and the others are there.
     await Promise.allSettled(measures.map((measure) => measure()));
     context.type = metrics.contentType;
     context.body = await metrics.metrics();

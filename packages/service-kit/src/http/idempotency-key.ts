@@ -10,17 +10,17 @@ export interface Key {
   readonly id: Buffer;
   readonly fingerprint: Buffer;
   readonly caller: string | undefined;
-  /** Made of what the caller keeps: the table alone opens no answer. */
+  /** Derived from data that only the caller has, so the table alone opens no response. */
   readonly secret: KeyObject;
 }
 
 const keyForm = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * The `Idempotency-Key` of a call, if it has one. Keys belong to the caller, or to the path where a
- * call has no caller.
+ * The `Idempotency-Key` of a call, if there is one. Keys belong to the caller, or to the path for
+ * calls without a caller.
  *
- * @throws DomainError('invalid') for a key that is none
+ * @throws DomainError('invalid') for a malformed key
  */
 export function readKey(context: Context, caller: Caller | undefined): Key | undefined {
   const key = context.get('Idempotency-Key');
@@ -37,7 +37,7 @@ export function readKey(context: Context, caller: Caller | undefined): Key | und
     id,
     caller: caller?.id,
     secret: createSecretKey(Buffer.from(hkdfSync('sha256', key, id, 'answer', 32))),
-    // Keyed by what is not stored, so that nobody who reads the table can try out bodies.
+    // A keyed hash, so that readers of the table cannot guess bodies. The key is not stored.
     fingerprint: createHmac('sha256', key)
       .update(`${method} ${path}\n${JSON.stringify(request.body)}`)
       .digest(),
@@ -50,8 +50,9 @@ interface KeptRow {
 }
 
 /**
- * Takes a key for this transaction and returns undefined, or returns what its first call was
- * answered. While another transaction has it, this waits.
+ * Claims a key for this transaction. It waits while another transaction holds the key.
+ *
+ * @returns undefined if the claim succeeded, else the response to the first call
  */
 export async function claim(trx: Transaction, key: Key): Promise<unknown> {
   const values = { id: key.id, fingerprint: key.fingerprint };
@@ -59,7 +60,7 @@ export async function claim(trx: Transaction, key: Key): Promise<unknown> {
   return opened(kept, key);
 }
 
-// The update changes nothing: it makes Postgres return the row that is there.
+// The update changes nothing, but makes Postgres return the existing row.
 const claimKey: Statement = {
   name: 'claim-key',
   text: `
@@ -68,7 +69,7 @@ const claimKey: Statement = {
     returning fingerprint, answer`,
 };
 
-/** Keeps what the first call with a key taken by `claim` is answered. */
+/** Stores the response to the first call with a claimed key. */
 export async function keepAnswer(trx: Transaction, key: Key, answer: unknown): Promise<void> {
   await queryPrepared(trx, updateAnswer, {
     id: key.id,
@@ -83,8 +84,8 @@ const updateAnswer: Statement = {
 };
 
 /**
- * The columns of `idempotency_keys`, for a statement that inserts the key along with the change;
- * null for a call without a key.
+ * The columns of `idempotency_keys`, for a statement that inserts the key with the change; null for
+ * a call without a key.
  */
 export interface KeyColumns {
   readonly key_id: Buffer | null;
@@ -93,7 +94,7 @@ export interface KeyColumns {
   readonly key_subjects: string | null;
 }
 
-/** The columns of a call without a key, or of a part of one whose transaction keeps the key. */
+/** The columns of a call without a key, or of a part of a call whose transaction stores the key. */
 export const noKey: KeyColumns = {
   key_id: null,
   key_fingerprint: null,
@@ -111,7 +112,7 @@ export function keyColumns(key: Key | undefined, answer: unknown): KeyColumns {
   };
 }
 
-/** The response to the first call with a key; undefined where there was none. */
+/** The response to the first call with a key; undefined for the first call itself. */
 export async function firstAnswer(db: Database, key: Key): Promise<unknown> {
   const [kept] = await queryPrepared<KeptRow>(db, selectAnswer, { id: key.id });
   return kept && opened(kept, key);
@@ -126,7 +127,7 @@ function closed(answer: unknown, { id, secret }: Key): Buffer {
   return seal(Buffer.from(JSON.stringify(answer)), id.toString('hex'), secret);
 }
 
-/** The caller, and every id in the answer, as an array of Postgres. */
+/** The ids of the caller and of everything in the response, as a Postgres array. */
 function subjectsOf(answer: unknown, { caller }: Key): string {
   const ids = JSON.stringify(answer).match(uuid) ?? [];
   const subjects = new Set([...(caller === undefined ? [] : [caller]), ...ids]);
@@ -138,7 +139,7 @@ const uuid = /\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g;
 function opened(kept: KeptRow | undefined, { id, fingerprint, secret }: Key): unknown {
   if (!kept?.fingerprint.equals(fingerprint)) throw new DomainError('idempotency_key_reused');
   if (kept.answer === null) return undefined;
-  // Erased since, with somebody whom it told of.
+  // Erased because of a person in the response.
   if (kept.answer.length === 0) throw new DomainError('idempotency_key_reused');
   return JSON.parse(unseal(kept.answer, id.toString('hex'), secret).toString());
 }

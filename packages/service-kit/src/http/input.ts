@@ -7,12 +7,12 @@ import { readJsonBody, refuseBody, usualBodyLimit } from './body.ts';
 z.config(z.locales.fr());
 
 /**
- * Reads the input of a call and checks it against the route's schemas.
+ * Reads the input of a call and validates it by the route's schemas.
  *
- * @param bodyLimit in bytes, where the route names none
- * @throws DomainError: `not_found` for an address that cannot exist, `unexpected_body` for a body where
- * the route has none, `unsupported_type` for a body that is not JSON, `too_large`,
- * `malformed_json`, `invalid` with the fields otherwise
+ * @param bodyLimit in bytes, for routes without a limit of their own
+ * @throws DomainError: `not_found` for an impossible address, `unexpected_body` if the route has no
+ *   body, `unsupported_type` if the body is not JSON, `too_large`, `malformed_json`, else `invalid`
+ *   with the fields
  */
 export function readInput<R extends Route>(
   route: R,
@@ -57,7 +57,7 @@ function messagesByField({ issues }: z.ZodError): Record<string, string> {
   );
 }
 
-/** A few of them: a refusal is not as long as what it refuses. */
+/** Only a few, so that a refusal is not as long as its call. */
 function unknownFields(names: readonly string[]): [string, string][] {
   return names.slice(0, 10).map((name) => [name.slice(0, 100), 'Champ inconnu.']);
 }

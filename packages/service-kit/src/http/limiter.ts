@@ -11,28 +11,28 @@ interface Limit {
   readonly seconds: number;
 }
 
-/** Counts tries of one kind, for all instances of a service together. */
+/** Counts tries of one kind, across all instances of a service. */
 export interface Limiter {
   /**
-   * Counts a try of somebody's.
+   * Counts a try.
    *
-   * @throws DomainError('too_many_requests'), with the seconds to wait
+   * @throws DomainError('too_many_requests') with the seconds to wait
    */
   readonly count: (whose: string) => Promise<void>;
   /**
-   * Counts nothing, and only says whether somebody has any try left, by what was counted here: an
-   * instance learns what others have counted with the next try that it counts itself.
+   * Checks the limit without counting, by what this instance knows: it learns the counts of others
+   * with the next try that it counts itself.
    *
-   * @throws DomainError('too_many_requests'), with the seconds to wait
+   * @throws DomainError('too_many_requests') with the seconds to wait
    */
   readonly check: (whose: string) => void;
-  /** Takes a try back that was a right one. */
+  /** Removes a counted try, because it was right. */
   readonly forgive: (whose: string) => Promise<void>;
 }
 
 const mostExhausted = 10_000;
 
-/** A limiter in the service's own schema, which stores only a hash of who tried. */
+/** A limiter in the service's own schema, which stores only a hash of the caller. */
 export function limiter(db: Database, { name, tries, seconds }: Limit): Limiter {
   const counter = new RateLimiterPostgres({
     storeClient: db,
@@ -43,7 +43,7 @@ export function limiter(db: Database, { name, tries, seconds }: Limit): Limiter 
     points: tries,
     duration: seconds,
   });
-  // Known by this process, so that a look-up costs no query.
+  // Exhausted limits that this process knows, so that a check costs no query.
   const exhausted = new LRUCache<string, true>({ max: mostExhausted });
   return {
     count: async (whose) => {
@@ -66,10 +66,10 @@ export function limiter(db: Database, { name, tries, seconds }: Limit): Limiter 
 }
 
 /**
- * Counts wrong guesses alone: a try is counted before the work, and taken back after it, also where
- * the work fails for another reason.
+ * Counts wrong guesses only: a try is counted before the work, and removed afterwards unless the
+ * guess was wrong.
  *
- * @param guesses the errors that say that a guess was wrong
+ * @param guesses the error codes of a wrong guess
  */
 export async function countGuesses<T>(
   limited: readonly (readonly [Limiter, string])[],
@@ -90,8 +90,8 @@ export async function countGuesses<T>(
 }
 
 /**
- * Counts what is not there, after it was looked for: for what is looked up all day and seldom missed.
- * Many at once may be a few more than the limit.
+ * Counts only after the work has not found something, for things that are looked up often and
+ * seldom missed. Parallel calls may exceed the limit a little.
  */
 export async function countMisses<T>(
   limited: readonly (readonly [Limiter, string])[],

@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 
-/** Tells a caller by a `Link` header where the next page of a list is: the call, with `query`. */
+/** Adds a `Link` header with the next page of a list: the address of the call with `query`. */
 export function linkToNext(
   context: Context,
   query: Readonly<Record<string, string | number | undefined>>,

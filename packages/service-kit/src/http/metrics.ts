@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** The numbers of this process, in the Prometheus format at `/metrics`. */
+/** The metrics of this process; `/metrics` shows them in the Prometheus format. */
 export const metrics = new Registry();
 collectDefaultMetrics({ register: metrics });
 

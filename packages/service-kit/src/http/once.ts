@@ -15,7 +15,7 @@ import {
 } from './idempotency-key.ts';
 import { validateResponse } from './validate-response.ts';
 
-/** The response to a call, the first time it was made; it has passed the route's schema. */
+/** The response to the first call with a key, validated by the route's schema. */
 export class FirstAnswer<T> {
   readonly body: T;
   readonly isReplayed: boolean;
@@ -26,23 +26,26 @@ export class FirstAnswer<T> {
   }
 }
 
-/** The `Idempotency-Key` of a call, which a command writes along with its change. */
+/** The `Idempotency-Key` of a call, which a command writes with its change. */
 export interface CallKey<T> {
   /**
-   * Does `work` in one transaction, which takes the key first and keeps the answer under it.
+   * Runs `work` in a transaction that claims the key first and stores the response under it.
    *
-   * @returns undefined where the key is taken: nothing was done
+   * @returns undefined if the key is taken: nothing was done
    * @throws DomainError: `idempotency_key_reused` for the key of another call
    */
   readonly inTransaction: (work: (trx: Transaction) => Promise<T>) => Promise<T | undefined>;
-  /** The columns of the key, for a command of one statement, which writes nothing if it is taken. */
+  /**
+   * The columns of the key, for a command of one statement, which writes nothing if the key is
+   * taken.
+   */
   readonly columnsFor: (answer: T) => KeyColumns;
 }
 
 export interface Repeatable<T> {
   /**
-   * Runs a command as `untilWritten` does and keeps its answer under the `Idempotency-Key` of the
-   * call: both are there, or neither. A repeat of the call does nothing and has the first answer.
+   * Runs a command like `untilWritten` and stores its response under the `Idempotency-Key` of the
+   * call, both or neither. A repeat does nothing and gets the first response.
    *
    * @throws DomainError: `idempotency_key_reused` for the key of another call
    */
@@ -52,7 +55,7 @@ export interface Repeatable<T> {
   ) => Promise<FirstAnswer<T>>;
 }
 
-/** Overloaded, as what is read from the database is an answer once it has passed the schema. */
+/** Overloaded, because a stored value becomes a response only after the schema has accepted it. */
 export function repeatable<R extends Route>(
   route: R,
   context: Context,
@@ -73,7 +76,7 @@ export function repeatable(
             if (key && (await claim(trx, key)) !== undefined) return undefined;
             faultPoint('call.claimed');
             const answer = valid(await work(trx));
-            // Its caller may have stopped waiting meanwhile.
+            // The caller may have given up meanwhile.
             requireTime();
             if (key) await keepAnswer(trx, key, answer);
             faultPoint('call.answered');

@@ -4,19 +4,19 @@ import type { Duplex } from 'node:stream';
 import type Koa from 'koa';
 
 export interface HttpServer {
-  /** Where it listens, such as `http://127.0.0.1:4711`. */
+  /** The origin of the server, such as `http://127.0.0.1:4711`. */
   readonly origin: string;
   /**
-   * Takes no new connection, answers what has come, and ends once the last answer has left, or
-   * once `cut` is aborted.
+   * Accepts no new connection, finishes the running calls, and resolves after the last response, or
+   * when `cut` is aborted.
    */
   readonly close: (cut?: AbortSignal) => Promise<void>;
 }
 
-/** Longer than the gateway keeps a connection (60 s): who opened one is who closes it. */
+/** Longer than the gateway keeps connections (60 s), so that the gateway closes them first. */
 const keepAlive = 75_000;
 
-/** In milliseconds: a request is there whole by then, however steadily its bytes come. */
+/** In milliseconds: a request must have arrived completely by then. */
 const longestArrival = 15_000;
 
 /** Serves an app over HTTP. */
@@ -49,14 +49,15 @@ export async function startServer(
       server.close();
       server.prependListener('request', (_request, response) => lastOfConnection(response));
       answering.forEach(lastOfConnection);
-      // A caller refused before its body had come goes on sending it, and is idle only then.
+      // A caller that was refused before its body arrived goes on sending, and its connection is
+      // idle only afterwards.
       const letGo = setInterval(() => server.closeIdleConnections(), 100);
       await closed.finally(() => clearInterval(letGo));
     },
   };
 }
 
-/** Tells who sends what cannot be read, or too slowly; the connection ends. */
+/** Answers requests that are malformed or too slow; the connection ends. */
 function refuse(socket: Duplex, error: Error): void {
   const isLate = 'code' in error && error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
   const refusal = isLate ? late : malformed;
@@ -72,7 +73,7 @@ function refuse(socket: Duplex, error: Error): void {
   socket.end(`${headers.join('\r\n')}\r\n\r\n${body}`);
 }
 
-// As the gateway says them.
+// The same texts as the gateway's.
 const late = {
   status: '408 Request Timeout',
   body: { error: 'La requête met trop de temps à arriver.', code: 'request_timeout' },
@@ -82,7 +83,7 @@ const malformed = {
   body: { error: 'La requête est mal formée.', code: 'malformed_request' },
 };
 
-/** Else the connection would be kept for a next request, and the server would wait for its end. */
+/** Otherwise the connection would be kept alive, and the server would wait for its end. */
 function lastOfConnection(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }

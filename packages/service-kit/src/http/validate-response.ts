@@ -1,9 +1,9 @@
 import type { Route } from '@gamelles/contracts';
 
 /**
- * Returns a response with only what its route's schema names; a file as it is.
+ * Reduces a response to the fields of the route's schema; a file stays as it is.
  *
- * @throws ZodError when it does not fit
+ * @throws ZodError if it does not fit
  */
 export function validateResponse({ response }: Route, body: unknown): unknown {
   return typeof response === 'string' ? body : response.parse(body);

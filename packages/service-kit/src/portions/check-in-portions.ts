@@ -7,13 +7,13 @@ import { after, everything, isIn, type Interval, type Key } from './intervals.ts
 export interface Portions {
   /** Rows in a portion; one that ends with a key of many rows is larger. */
   readonly rows: number;
-  /** After so long a run begins no further portion. */
+  /** A run starts no further portion after this time. */
   readonly milliseconds: number;
 }
 
 // A million rows are some 50 portions.
 const usual: Portions = { rows: 20_000, milliseconds: 1_000 };
-/** More keys than these are looked at again only as the walk comes to them. */
+/** The most wrong keys that are checked again in each run. */
 const mostLookedAtAgain = 100;
 
 interface Walk {
@@ -39,9 +39,9 @@ interface WrongKey {
 }
 
 /**
- * A check that walks all rows in portions, so that no statement grows with the data. The place is
- * kept in memory: a run goes on where the last one ended, and ends where the rows do. Keys that were
- * found wrong are looked at again in each run, so that the count falls once they are right.
+ * A check that walks all rows in portions, so that no statement grows with the data. The position
+ * is kept in memory: a run continues where the last one ended, until the end of the rows. Wrong
+ * keys are checked again in each run, so that the count falls once they are right.
  */
 export function checkInPortions(
   db: Database,

@@ -1,11 +1,11 @@
 import { isDiskFull } from '../database/failure.ts';
 
-/** In milliseconds: a full disk that nobody has met for so long is taken to have room again. */
+/** In milliseconds: a full disk is assumed to have room again if no error came for so long. */
 const remembered = 15_000;
 
 let lastFull = -Infinity;
 
-/** Remembers an error that says that a disk is full, the database's or the log's. */
+/** Notes an error about a full disk, of the database or of the log. */
 export function noteFullDisk(error: unknown): boolean {
   const isFull = isDiskFull(error);
   if (isFull) lastFull = performance.now();

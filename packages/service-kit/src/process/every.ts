@@ -4,7 +4,7 @@ export interface Repetition {
   readonly stop: () => Promise<void>;
 }
 
-/** Does something at once and then every so often, never twice at a time; a failure is reported. */
+/** Runs something at once and then at an interval, never twice at a time; failures are reported. */
 export function every(
   milliseconds: number,
   work: () => Promise<void>,

@@ -8,7 +8,7 @@ const free = new Gauge({
   registers: [metrics],
 });
 
-/** Reads how much room there is now on the disk of a folder. */
+/** Reads the free space on the disk of a folder. */
 export async function measureDisk(folder: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   free.set(bavail * bsize);

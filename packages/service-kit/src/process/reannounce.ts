@@ -6,29 +6,29 @@ import { secretFrom } from '../secrets/secret-from.ts';
 
 /** One kind of thing that a service announces. */
 export interface Aggregate {
-  /** The table that holds one row, with its `id`, for each. */
+  /** The table with one row per aggregate and its `id`. */
   readonly table: string;
-  /** The condition for the rows of the table, where not all of them count. */
+  /** The condition for the rows, if not all of them count. */
   readonly where?: Readonly<Record<string, string>>;
-  /** Announces some as they now are, with the versions that they have. */
+  /** Announces aggregates in their present states with their versions. */
   readonly announce: (trx: Transaction, ids: readonly string[]) => Promise<void>;
 }
 
 interface Pace {
-  /** How many are announced in one transaction. */
+  /** The number of aggregates per transaction. */
   readonly batchSize: number;
-  /** How many events may wait in the outbox before more are written. */
+  /** More events are written only if fewer than these are in the outbox. */
   readonly mostWaiting: number;
 }
 
 const usualPace: Pace = { batchSize: 500, mostWaiting: 1_000 };
 
 /**
- * Announces everything once more, or one aggregate, while the service runs: consumers that have
- * lost something have it again, and to the others it is no news. It goes as fast as the relay
- * carries events away, so that a new event never waits behind more than a few batches.
+ * Announces all aggregates again, or a single one, while the service runs. Consumers that lost
+ * something get it again; the others ignore equal versions. The speed follows the relay, so that a
+ * new event never waits behind more than a few batches.
  *
- * @returns how many were announced
+ * @returns the number of announced aggregates
  */
 export async function reannounce(
   db: Database,
@@ -43,7 +43,7 @@ export async function reannounce(
   return announced;
 }
 
-/** Runs `reannounce` as this process: `node reannounce.ts [--aggregate <id>]`. */
+/** Runs `reannounce` as a program: `node reannounce.ts [--aggregate <id>]`. */
 export async function runReannounce(aggregates: readonly Aggregate[]): Promise<void> {
   const { values } = parseArgs({ options: { aggregate: { type: 'string' } } });
   const only = z.uuid().optional().parse(values.aggregate);

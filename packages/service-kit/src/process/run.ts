@@ -3,7 +3,7 @@ import { startService, type Service } from './start.ts';
 
 const stopWithin = 8_000;
 
-/** Runs a service as this process, until SIGTERM or SIGINT. */
+/** Runs a service as the present process, until SIGTERM or SIGINT. */
 export async function runService<E extends Environment>(service: Service<E>): Promise<void> {
   const running = await startService(service, process.env);
   const stop = () => {

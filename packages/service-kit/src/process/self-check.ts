@@ -3,12 +3,12 @@ import { metrics } from '../http/metrics.ts';
 import type { Logger } from '../log.ts';
 import { every, type Repetition } from './every.ts';
 
-/** Something that must hold in a service's data. */
+/** A condition that the data of a service must meet. */
 export interface SelfCheck {
   readonly name: string;
-  /** How many rows say that it does not hold. */
+  /** The number of rows that violate it. */
   readonly countWrong: () => Promise<number>;
-  /** Makes it hold again, where that needs nobody's judgement. */
+  /** Repairs it, if no human judgement is needed. */
   readonly repair?: () => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const failed = new Counter({
   registers: [metrics],
 });
 
-/** Checks every so many seconds, for as long as the service runs. */
+/** Runs the checks at an interval, as long as the service runs. */
 export function startSelfChecks(
   service: string,
   checks: readonly SelfCheck[],
@@ -42,7 +42,7 @@ export function startSelfChecks(
   );
 }
 
-/** One that fails keeps none of the others from being done. */
+/** A failing check does not stop the others. */
 async function run(
   service: string,
   { name: check, countWrong, repair }: SelfCheck,

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Names the sources of a service and of the packages that it stands on: another name is another
- * version, wherever it runs.
+ * A hash of the sources of a service and of the packages that it uses: another hash is another
+ * version, on any machine.
  *
  * @param migrations the folder of its migrations, beside that of its sources
  */

@@ -27,13 +27,13 @@ import { measureDisk } from './measure-disk.ts';
 import { sourceVersion } from './source-version.ts';
 import { startSelfChecks, type SelfCheck } from './self-check.ts';
 
-/** A service: its name, its environment, its schema, and what it serves and listens to. */
+/** A service: name, environment, schema, routes and subscriptions. */
 export interface Service<E extends Environment> {
   readonly name: string;
   readonly environment: EnvironmentSchema<E>;
   readonly migrations: URL;
   readonly constraints?: Constraints;
-  /** Called once the schema is up to date. */
+  /** Called after the migrations. */
   readonly assemble: (parts: {
     readonly db: Database;
     readonly env: E;
@@ -47,18 +47,18 @@ export interface Service<E extends Environment> {
 }
 
 export interface RunningService {
-  /** The origin at which it listens, such as `http://127.0.0.1:4711`. */
+  /** The origin of the service, such as `http://127.0.0.1:4711`. */
   readonly origin: string;
-  /** In milliseconds: how long it serves on after it was told to stop, though not ready any more. */
+  /** In milliseconds: how long it serves after a stop signal, while it is not ready any more. */
   readonly lingers: number;
-  /** Finishes the requests under way, as long as that takes no longer than it may, and ends. */
+  /** Finishes running requests within a time limit, and stops. */
   readonly stop: () => Promise<void>;
 }
 
-/** In milliseconds: how long work under way may take before all that it waits for is cut off. */
+/** In milliseconds: the time limit of running work, after which all connections are cut. */
 const finishWithin = 5_000;
 
-/** Starts a service inside this process, which logs to standard output unless told otherwise. */
+/** Starts a service in this process; it logs to standard output by default. */
 export async function startService<E extends Environment>(
   service: Service<E>,
   variables: NodeJS.ProcessEnv,
@@ -81,7 +81,7 @@ export async function startService<E extends Environment>(
   const redeliverAfter = env.REDELIVER_AFTER_SECONDS;
   const version = sourceVersion(service.migrations);
   const consuming = { ...links, consumer: service.name, version, subscriptions, redeliverAfter };
-  // A version that is refused afterwards must leave no queue bound to what nobody takes.
+  // A version on trial may be refused, so it must not leave a bound queue without a consumer.
   const consumers = env.ON_TRIAL ? [] : startConsumers(consuming);
   const replaying = env.ON_TRIAL ? undefined : replayLater(consuming);
   checkListed(service.name, subscriptions);
@@ -141,7 +141,10 @@ export async function startService<E extends Environment>(
   };
 }
 
-/** A producer keeps an event until those have it that the contracts name, and nobody else. */
+/**
+ * A producer keeps an event until the consumers in the contracts have it, so every consumer must be
+ * listed there.
+ */
 function checkListed(name: string, subscriptions: readonly Subscription[]): void {
   for (const { definition } of subscriptions) {
     const consumers = consumersOf(definition.type);
@@ -151,7 +154,10 @@ function checkListed(name: string, subscriptions: readonly Subscription[]): void
   }
 }
 
-/** The service that ends a session records it in the same transaction, so it does not consume its own event. */
+/**
+ * The service that revokes a session records it in the same transaction, so it does not consume its
+ * own event.
+ */
 function ofEveryService(name: string): Subscription[] {
   return name === producerOf(onSessionRevoked.definition) ? [] : [onSessionRevoked];
 }

@@ -5,9 +5,9 @@ const ivLength = 12;
 const tagLength = 16;
 
 /**
- * Bytes as they may lie in a database: of no use without the key, nor moved to another place.
+ * Seals bytes for a database: they open only with the key and in their place.
  *
- * @param place what they belong to, such as the id of the row; it must be the same to open them
+ * @param place what they belong to, such as the id of the row; opening them needs the same
  */
 export function seal(bytes: Buffer, place: string, key: KeyObject): Buffer {
   const iv = randomBytes(ivLength);
@@ -17,7 +17,7 @@ export function seal(bytes: Buffer, place: string, key: KeyObject): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
 }
 
-/** @throws Error when the key or the place is not that of the sealing, or a bit has changed */
+/** @throws Error with another key or place, or if a bit has changed */
 export function unseal(sealed: Buffer, place: string, key: KeyObject): Buffer {
   const iv = sealed.subarray(0, ivLength);
   const decipher = createDecipheriv(algorithm, key, iv, { authTagLength: tagLength });

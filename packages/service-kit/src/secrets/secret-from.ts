@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * A variable, or what the file holds that `NAME_FILE` names. An address takes its password from the
- * file that `NAME_PASSWORD_FILE` names. A file shows a secret to fewer than the environment does,
- * which an engine prints and each child process inherits.
+ * The value of a variable, or the content of the file that `NAME_FILE` names. An address gets its
+ * password from the file that `NAME_PASSWORD_FILE` names. Files expose secrets less than the
+ * environment, which an engine prints and every child process inherits.
  */
 export function secretFrom(
   variables: Readonly<Record<string, string | undefined>>,
@@ -14,12 +14,12 @@ export function secretFrom(
   return value === undefined || password === undefined ? value : withPassword(value, password);
 }
 
-/** Editors end a file with a line break, which is no part of a secret. */
+/** Editors end a file with a line break, which does not belong to the secret. */
 function contentOf(file: string | undefined): string | undefined {
   return file === undefined ? undefined : readFileSync(file, 'utf8').trimEnd();
 }
 
-/** A value that is no address stays as it is: the schema of the environment names it. */
+/** A value that is not an address stays as it is; the schema of the environment refuses it. */
 function withPassword(address: string, password: string): string {
   const url = URL.parse(address);
   if (url === null) return address;

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { z } from 'zod';
 
-/** 32 bytes in base64, from the environment; a KeyObject, so that no log ever shows them. */
+/** 32 bytes in base64 from the environment, as a KeyObject, which logs never print. */
 export const secretKey = z
   .base64()
   .transform((text) => Buffer.from(text, 'base64'))

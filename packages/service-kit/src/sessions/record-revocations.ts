@@ -2,10 +2,12 @@ import { sessionRevoked, type DataOf } from '@gamelles/contracts';
 import type { Transaction } from '../database/open.ts';
 import { onMany } from '../events/subscription.ts';
 
-/** A session that has ended, and until when an access token given out in it would be good. */
+/** A revoked session, and when its last access token expires. */
 export type Revocation = DataOf<typeof sessionRevoked>;
 
-/** Has the access tokens of sessions refused by this service; to do so twice is no error. */
+/**
+ * Revokes sessions in this service, so that it refuses their access tokens; repeats are allowed.
+ */
 export async function recordRevocations(
   trx: Transaction,
   revocations: readonly Revocation[],
@@ -17,7 +19,7 @@ export async function recordRevocations(
     .ignore();
 }
 
-/** Every service's handler for the end of a session. */
+/** The handler of every service for the end of a session. */
 export const onSessionRevoked = onMany(sessionRevoked, (trx, events) =>
   recordRevocations(
     trx,

@@ -6,7 +6,7 @@ import { every } from '../process/every.ts';
 interface Options {
   readonly db: Database;
   readonly databaseUrl: string;
-  /** The service, whose schema has the table. */
+  /** The service whose schema has the table. */
   readonly service: string;
   readonly log: Logger;
 }
@@ -17,8 +17,8 @@ export interface RevokedSessions {
 }
 
 /**
- * Keeps the sessions whose tokens are refused in memory, so that no call needs a query to be
- * admitted. There are few: a session leaves once its tokens have expired by themselves.
+ * Keeps the revoked sessions in memory, so that authentication needs no query. There are few,
+ * because a session leaves once its tokens have expired.
  */
 export async function openRevokedSessions(options: Options): Promise<RevokedSessions> {
   const { db, databaseUrl, service, log } = options;

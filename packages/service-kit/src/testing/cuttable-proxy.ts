@@ -3,9 +3,9 @@ import { Transform } from 'node:stream';
 import { listenOnFreePort } from './listen-on-free-port.ts';
 
 /**
- * Stands before a server so that a test can take it away, slow it down and bring it back.
+ * A proxy in front of a server, which a test can cut, slow down and restore.
  *
- * @param from the address of this machine that the server is reached from
+ * @param from the local address that the server sees
  */
 export async function startCuttableProxy(targetUrl: string, from?: string) {
   const target = new URL(targetUrl);
@@ -52,26 +52,29 @@ export async function startCuttableProxy(targetUrl: string, from?: string) {
   const dropAll = () => sockets.forEach((socket) => socket.destroy());
   return {
     url: url.href,
-    /** How many connections pass through it now. */
+    /** The number of present connections. */
     connections: () => sockets.size / 2,
     cut: () => {
       isCut = true;
       dropAll();
     },
-    /** Limits the bytes a second that it accepts; responses stay as fast. */
+    /** Limits the accepted bytes per second; responses are not limited. */
     slow: (most: number) => {
       bytesPerSecond = most;
     },
-    /** Has each piece wait so many milliseconds before it goes on; responses come at once. */
+    /** Delays each chunk by so many milliseconds; responses are not delayed. */
     delay: (ms: number) => {
       delayMs = ms;
     },
-    /** Keeps the connections, and takes new ones, but lets neither a byte nor an end through. */
+    /** Keeps and accepts connections, but forwards neither bytes nor ends. */
     silence: () => {
       isSilent = true;
       for (const socket of sockets) socket.unpipe().pause();
     },
-    /** Lets what the server says last through, but not that it has hung up; for new connections. */
+    /**
+     * For new connections: forwards the last bytes of the server, but not the end of its
+     * connection.
+     */
     holdEnds: () => {
       endsAreHeld = true;
     },
@@ -89,7 +92,7 @@ export async function startCuttableProxy(targetUrl: string, from?: string) {
   };
 }
 
-/** Lets pieces through one after the other, each after the milliseconds that its bytes take. */
+/** Forwards chunks one after the other, each after a time that depends on its size. */
 function atPace(timeOf: (bytes: number) => number): Transform {
   return new Transform({
     transform: (piece: Buffer, _encoding, done) => {

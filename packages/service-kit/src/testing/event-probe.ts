@@ -13,7 +13,10 @@ import { producerOf } from '../events/outbox.ts';
 import { publishAll } from '../events/publish.ts';
 import { assertExchange, assertQueue, exchangeOf } from '../events/topology.ts';
 
-/** Stands at the broker as every other service would: hears what one publishes, and publishes. */
+/**
+ * Takes the place of all other services at the broker: it records what one service publishes, and
+ * publishes itself.
+ */
 export async function openEventProbe(amqpUrl: string, producer: string) {
   const connection = await connect(amqpUrl, { noDelay: true });
   connection.on('error', () => {});
@@ -37,10 +40,10 @@ export async function openEventProbe(amqpUrl: string, producer: string) {
     });
 
   return {
-    /** The events of one type that the service has published so far, in order of arrival. */
+    /** The published events of one type, in order of arrival. */
     published,
 
-    /** The last event of one type that fits, waited for. */
+    /** Waits for an event of one type that fits, and returns the last one. */
     announced: <E extends EventDefinition>(
       definition: E,
       fits: (event: EventOf<E>) => boolean,
@@ -54,7 +57,7 @@ export async function openEventProbe(amqpUrl: string, producer: string) {
         { timeout: 60_000 },
       ),
 
-    /** Publishes as another service does, once the service under test is bound for the event. */
+    /** Publishes like another service, once the service under test has bound its queue. */
     publish: async <E extends EventDefinition>(
       definition: E,
       event: { readonly subject: string; readonly version: number; readonly data: DataOf<E> },
@@ -83,7 +86,7 @@ export async function openEventProbe(amqpUrl: string, producer: string) {
   };
 }
 
-/** Declares the queues of those that the events are for, as no event is published before. */
+/** Declares the queues of the consumers in the contracts, because no event is published before. */
 async function standForConsumers(channel: Channel, producer: string): Promise<void> {
   for (const consumer of new Set(typesOf(producer).flatMap(consumersOf))) {
     const types = typesOf(producer).filter((type) => consumersOf(type).includes(consumer));

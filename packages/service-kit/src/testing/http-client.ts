@@ -9,7 +9,7 @@ export interface Answer {
   readonly body: any;
 }
 
-/** Calls a service over HTTP as somebody, or as nobody. */
+/** Calls a service over HTTP, with or without a caller. */
 export function httpClient(origin: string, caller?: Caller) {
   const send =
     (method: string) =>
@@ -21,7 +21,7 @@ export function httpClient(origin: string, caller?: Caller) {
           ...(body !== undefined && { 'Content-Type': 'application/json' }),
           ...headers,
         },
-        // A string is sent as it is, so that a test can send what is no JSON.
+        // A string is sent unchanged, so that a test can send malformed JSON.
         ...(body !== undefined && {
           body: typeof body === 'string' ? body : JSON.stringify(body),
         }),

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The files of this process are its own. */
+/** Each process has files of its own. */
 const id = randomUUID();
 
-/** Keeps what was called or refused for the search at the end of the test run, where there is one. */
+/** Records a call or a refusal for the search at the end of a test run. */
 export function keepLine(
   kind: 'urls' | 'errors',
   line: string,
@@ -15,7 +15,7 @@ export function keepLine(
   appendFileSync(join(RUN_LOGS, `${kind}-${id}.log`), `${line.replaceAll('\n', ' ')}\n`);
 }
 
-/** Keeps the body of a refusal. */
+/** Records the body of a refusal. */
 export function keepRefusal(status: number, body: string, env?: NodeJS.ProcessEnv): void {
   if (status >= 400) keepLine('errors', `${status} ${body}`, env);
 }

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 
 /**
- * Calls `write` every 15 ms, whether the call before has ended or not: ten times before `work`
- * begins, while it goes on, and twenty times after it.
+ * Calls `write` every 15 ms, without waiting for earlier calls: ten times before `work` begins,
+ * during the work, and twenty times afterwards.
  */
 export async function keepWriting(
   write: (turn: number) => Promise<unknown>,
@@ -15,7 +15,7 @@ export async function keepWriting(
     calls.push(write(turn));
     if (turn === 10) {
       working = work().finally(() => (last = calls.length + 20));
-      // Awaited below, once the last call is made.
+      // Awaited below, after the last call.
       working.catch(() => {});
     }
     if (turn >= last) break;

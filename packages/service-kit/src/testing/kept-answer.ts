@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Caller } from '../http/access-token.ts';
 import type { Database } from '../database/open.ts';
 
-/** Whether a service keeps the answer of a call that somebody made with an `Idempotency-Key`. */
+/** Whether a service still stores the response to a call with an `Idempotency-Key`. */
 export async function keptAnswer(
   db: Database,
   { id: callerId }: Pick<Caller, 'id'>,

@@ -4,7 +4,7 @@ import type { Subscription } from '../events/subscription.ts';
 
 const typed = z.object({ type: z.string() });
 
-/** Hands messages to the subscription for their type, in a transaction each, as a consumer does. */
+/** Passes messages to the subscription of their type, each in a transaction, like a consumer. */
 export function messageHandler(db: Database, subscriptions: readonly Subscription[]) {
   return async (message: unknown): Promise<void> => {
     const { type } = typed.parse(message);

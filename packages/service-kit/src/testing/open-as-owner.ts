@@ -2,8 +2,8 @@ import { openDatabase, type Database } from '../database/open.ts';
 import { the, type Sandbox } from './sandbox.ts';
 
 /**
- * One connection of the owner of a service's schema, to fill its tables. No statement is given up:
- * many rows take a loaded machine longer than the 5 s that a service has.
+ * A connection of the schema's owner for filling tables. It has no statement timeout, because many
+ * rows take longer than 5 s on a busy machine.
  */
 export async function openAsOwner({ databases }: Sandbox, service: string): Promise<Database> {
   const owner = openDatabase(the(databases, service).owner, 1);

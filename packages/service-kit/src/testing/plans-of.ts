@@ -2,23 +2,22 @@ import pg from 'pg';
 import { z } from 'zod';
 import type { Database, Transaction } from '../database/open.ts';
 
-/** How Postgres carried out a statement. */
+/** How Postgres executed a statement. */
 export interface Plan {
   readonly sql: string;
-  /** Tables that were read from one end to the other. */
+  /** Tables that were read entirely. */
   readonly readWhole: readonly string[];
-  /** Tables of which rows were read, and not their entries in an index alone. */
+  /** Tables whose rows were read, not only their index entries. */
   readonly beyondIndexes: readonly string[];
-  /** Rows that were looked at, those that did not fit included. */
+  /** Rows that were read, including those that did not match. */
   readonly rows: number;
-  /** Pages of tables and indexes that were touched, in memory or not. */
+  /** Pages of tables and indexes that were read, from memory or disk. */
   readonly buffers: number;
 }
 
 /**
- * Plans of the statements that some work sends, in the order they were sent, made once for all
- * values as the database that `openDatabase` gives makes them. Nothing of the work is there
- * afterwards.
+ * The generic plans of all statements that some work sends, in their order. The work is rolled
+ * back.
  */
 export async function plansOf(
   db: Database,
@@ -38,7 +37,7 @@ export async function plansOf(
   return plans;
 }
 
-/** The pages that some work touches: they do not depend on what else the machine does. */
+/** The number of pages that some work reads. It does not depend on the load of the machine. */
 export async function pagesTouched(
   db: Database,
   work: (trx: Transaction) => Promise<unknown>,
@@ -82,7 +81,7 @@ async function carryOut(trx: Transaction, { sql, bindings = [] }: Sent): Promise
       .filter((one) => one['Node Type'] !== 'Index Only Scan' && rowsOf(one) > 0)
       .map((one) => one['Relation Name'] ?? ''),
     rows: scans.reduce((sum, one) => sum + rowsOf(one), 0),
-    // Each node counts those below it.
+    // Each node includes the buffers of its children.
     buffers: tops.reduce((sum, { Plan: top }) => sum + buffersOf(top), 0),
   };
 }

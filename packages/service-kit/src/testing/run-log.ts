@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { destination, type DestinationStream } from 'pino';
 
-/** The log of a service under test: a file that the test run searches at its end, if there is a run. */
+/** The log of a service under test, as a file that the search at the end of a test run reads. */
 export function logOfRun(
   service: string,
   { RUN_LOGS }: NodeJS.ProcessEnv = process.env,

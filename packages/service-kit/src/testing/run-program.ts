@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-/** Runs a program as an operator does, with no more of the environment than is given. */
+/** Runs a program as an operator does, with a minimal environment. */
 export async function runProgram(
   program: URL,
   args: readonly string[],

@@ -3,26 +3,26 @@ import { z } from 'zod';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that creates a database and a virtual host for a test. */
+    /** The server that creates databases and virtual hosts for tests. */
     readonly sandboxes: string;
   }
 }
 
 const sandbox = z.object({
-  /** By service: connections of the runtime role and of the schema's owner. */
+  /** By service: the connections of the runtime role and of the schema's owner. */
   databases: z.record(z.string(), z.object({ app: z.url(), owner: z.url() })),
-  /** By service, and `admin`, who may do everything. */
+  /** By service, with `admin` for the administrator. */
   brokers: z.record(z.string(), z.url()),
 });
 export type Sandbox = z.output<typeof sandbox>;
 
-/** A fresh database and a fresh virtual host, on the real servers of this test run. */
+/** A fresh database and a fresh virtual host on the real servers of the test run. */
 export async function openSandbox(): Promise<Sandbox> {
   const answer = await fetch(inject('sandboxes'), { method: 'POST' });
   return sandbox.parse(await answer.json());
 }
 
-/** The value of a key that must be there. */
+/** The value of a key; it throws if the key is missing. */
 export function the<T>(values: Readonly<Record<string, T>>, key: string): T {
   const value = values[key];
   if (value === undefined) throw new Error(`No ${key} in this sandbox`);

@@ -12,8 +12,8 @@ import { openSandbox, the, type Sandbox } from './sandbox.ts';
 import { startTestIdentity } from './test-identity.ts';
 
 /**
- * Starts a service in this process on a sandbox of the test run's real Postgres and RabbitMQ, with
- * a test identity in the place of svc-identity, and waits until it is ready.
+ * Starts a service in this process with a sandbox on the real Postgres and RabbitMQ of the test
+ * run, with a test identity in place of svc-identity, and waits until it is ready.
  */
 export async function startForTest<E extends Environment>(
   service: Service<E>,
@@ -50,14 +50,14 @@ export async function startForTest<E extends Environment>(
   return {
     origin: running.origin,
     sandbox,
-    /** The service's own schema, as its runtime role sees it. */
+    /** A connection of the runtime role to the service's own schema. */
     db,
     nobody,
     as: (caller: Caller) => httpClient(running.origin, caller),
     publish: probe.publish,
     published: probe.published,
     announced: probe.announced,
-    /** Hands a message to the service's own subscription for it, past the broker. */
+    /** Passes a message directly to the subscription of its type, without the broker. */
     hear: messageHandler(db, wired),
     stop: async () => {
       await Promise.all([running.stop(), db.destroy(), probe.close()]);

@@ -8,7 +8,7 @@ import { listenOnFreePort } from './listen-on-free-port.ts';
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const kid = 'test';
 
-/** Somebody who calls, with an access token that the test identity has signed. */
+/** A caller with an access token that the test identity has signed. */
 export function caller(role: Caller['role'], id: string = uuidv7()): Caller {
   const sessionId = uuidv7();
   const authTime = Math.floor(Date.now() / 1000);
@@ -16,7 +16,7 @@ export function caller(role: Caller['role'], id: string = uuidv7()): Caller {
   return { id, role, sessionId, authTime, token: sign(claims) };
 }
 
-/** An access token with other claims, key or options than a right one, for refusals. */
+/** An access token with other claims, options or key, for refusals. */
 export function sign(claims: object, options: jwt.SignOptions = {}, key = privateKey): string {
   return jwt.sign(claims, key, {
     algorithm: 'ES256',
@@ -28,7 +28,7 @@ export function sign(claims: object, options: jwt.SignOptions = {}, key = privat
   });
 }
 
-/** A server that publishes the key of `caller`, as svc-identity publishes its own. */
+/** A server that publishes the key of the test identity, like svc-identity. */
 export async function startTestIdentity() {
   const key = { ...publicKey.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig' };
   const server = createServer((_request, response) => {

@@ -10,9 +10,12 @@ const kinds = {
   consumer: SpanKind.CONSUMER,
 } as const;
 
-/** Sends spans to a collector by OTLP over HTTP, every second; loaded only where one is named. */
+/**
+ * Exports spans to a collector by OTLP over HTTP every second. This module loads only if a
+ * collector is configured.
+ */
 export function openExporter(service: string, endpoint: string): Exporter {
-  // The trace id of the next span: a trace has the id of its request, not a random one.
+  // The trace id of the next span. A trace has the id of its request, not a random one.
   let next = '';
   const random = new RandomIdGenerator();
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`;

@@ -1,14 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes, randomUUID } from 'node:crypto';
 
-/** The span that work belongs to. A request's id is its trace id, so one number follows it. */
+/**
+ * The span of the present work. The trace id is the id of the request, so one id is enough to
+ * follow it.
+ */
 export interface SpanContext {
   readonly traceId: string;
-  /** The span that led here; none where a trace begins, or nobody collects spans. */
+  /** The parent span; undefined at the beginning of a trace, and without a collector. */
   readonly spanId: string | undefined;
 }
 
-/** The attributes of a finished span; none says who a person is. */
+/** The attributes of a finished span, without personal data. */
 export interface Span {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string | number>>;
@@ -29,7 +32,9 @@ type Kind = 'server' | 'producer' | 'consumer';
 const spanContexts = new AsyncLocalStorage<SpanContext>();
 let exporter: Exporter | undefined;
 
-/** Sends spans to a collector from now on, where one is named; else nothing is loaded for it. */
+/**
+ * Exports spans to a collector from now on, if one is configured; otherwise no exporter is loaded.
+ */
 export async function startTracing(
   service: string,
   endpoint: string | undefined,
@@ -40,12 +45,12 @@ export async function startTracing(
   return exporter;
 }
 
-/** The id of the request that is being served, if any. */
+/** The id of the present request, if there is one. */
 export function currentTraceId(): string | undefined {
   return spanContexts.getStore()?.traceId;
 }
 
-/** The W3C `traceparent` of what is being done now, for the next in line. */
+/** The W3C `traceparent` of the present work, for the next service. */
 export function traceparent(): string | undefined {
   const current = spanContexts.getStore();
   return current && `00-${current.traceId}-${current.spanId ?? randomBytes(8).toString('hex')}-01`;
@@ -54,7 +59,7 @@ export function traceparent(): string | undefined {
 const traceparentForm = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
 const traceIdForm = /^[0-9a-f]{32}$/;
 
-/** The span that a `traceparent` names, else the beginning of the trace of a request's id. */
+/** The span in a `traceparent`, else a new trace with the id of a request. */
 export function spanContextOf(parent: string | undefined, requestId?: string): SpanContext {
   const [, traceId, spanId] = traceparentForm.exec(parent ?? '') ?? [];
   if (traceId !== undefined) return { traceId, spanId };
@@ -67,7 +72,7 @@ export function withSpanContext<T>(current: SpanContext, work: () => T): T {
   return spanContexts.run(current, work);
 }
 
-/** Runs work as one span of a trace; `describe` is called once the work has ended. */
+/** Runs work as a span of a trace; `describe` is called after the work. */
 export async function withSpan<T>(
   kind: Kind,
   parent: SpanContext,
@@ -79,7 +84,7 @@ export async function withSpan<T>(
   return withSpanContext(current, work).finally(() => started?.end(describe()));
 }
 
-/** Records a span of the trace of a `traceparent` that began some time ago and ends now. */
+/** Records a span of the trace in a `traceparent`, which began earlier and ends now. */
 export function recordSpan(
   kind: Kind,
   parent: string | undefined,
