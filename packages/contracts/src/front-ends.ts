@@ -57,7 +57,7 @@ export const release = z.object({
   preload: z.array(z.string()),
   styles: z.array(z.string()),
   /** By shared package: the range of versions that this version runs with. */
-  needs: z.record(z.string(), z.string()).default({}),
+  needs: z.record(z.string(), z.string().regex(/\d/)).default({}),
   screens: screenNeeds.default({}),
 });
 export type Release = z.output<typeof release>;
