@@ -72,7 +72,11 @@ test('/clients/{id} loads, shows, and asks before it deletes', async () => {
 test('/clients/{id} says when a client could not be deleted, and how it went when it could', async () => {
   const doomed = await addRecord(chef, 'Jules', 'Partant');
   const still = await openStill(`/clients/${doomed}`);
-  await still.route(`**/api/clients/${doomed}`, (route) => route.abort());
+  // The client is deleted, and the page never receives the response.
+  await still.route(`**/api/clients/${doomed}`, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
   await still.getByRole('button', { name: 'Supprimer', exact: true }).click();
   await still.getByRole('button', { name: 'Oui', exact: true }).click();
   await appears(still, still.getByText('Could not delete client'));

@@ -1,4 +1,4 @@
-import { isolate, useToast } from '@gamelles/web-kit';
+import { ApiError, isolate, useToast } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { deleteClient, type Client } from '../api.ts';
 import { useDelayedNavigate } from '../use-delayed-navigate.ts';
@@ -9,7 +9,7 @@ export function useDeleteClient({ id, firstname, lastname }: Client) {
   const toast = useToast();
   const goLater = useDelayedNavigate();
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => deleteClient(id),
+    mutationFn: () => deleteClient(id).catch(unlessGone),
     onSuccess() {
       void queries.invalidateQueries({ queryKey: keys.clientNames });
       toast.success(`Profil de ${isolate(`${firstname} ${lastname}`)} supprimé\u00a0!`, {
@@ -29,4 +29,9 @@ export function useDeleteClient({ id, firstname, lastname }: Client) {
       toast.info('Ouf, on a évité le pire\u00a0!', { duration: 2000 });
     },
   };
+}
+
+/** A client who is gone is what was wanted: the response to an earlier try may have been lost. */
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 'client_not_found')) throw error;
 }

@@ -36,7 +36,8 @@ export function clearable<S extends z.ZodType>(schema: S) {
   return z.preprocess(emptyAsNull, schema.nullable()).optional();
 }
 
-export const id = z.uuid({ error: 'Identifiant invalide.' });
+/** An id in the spelling of the database, however it was typed. */
+export const id = z.uuid({ error: 'Identifiant invalide.' }).toLowerCase();
 export const name = text(200).min(1, { error: missing });
 export const email = text(254)
   .toLowerCase()

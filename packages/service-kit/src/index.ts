@@ -42,6 +42,7 @@ export { reannounce, runReannounce, type Aggregate } from './process/reannounce.
 export { runService } from './process/run.ts';
 export type { SelfCheck } from './process/self-check.ts';
 export { startService, type RunningService, type Service } from './process/start.ts';
+export { tryEach } from './process/try-each.ts';
 export { DomainError } from './domain-error.ts';
 export { seal, unseal } from './secrets/seal.ts';
 export { secretFrom } from './secrets/secret-from.ts';

@@ -1,4 +1,4 @@
-import { queryPrepared, type Database, type SelfCheck } from '@gamelles/service-kit';
+import { queryPrepared, tryEach, type Database, type SelfCheck } from '@gamelles/service-kit';
 import { askAgain } from './ask-again.ts';
 import { selectDiffering } from './differences.ts';
 
@@ -13,8 +13,6 @@ export function accountsFitIdentity(db: Database, seconds: number): SelfCheck {
   return {
     name: 'accounts_fit_identity',
     countWrong: async () => (await findDiffering()).length,
-    repair: async () => {
-      for (const { id } of await findDiffering()) await askAgain(db, id);
-    },
+    repair: async () => tryEach(await findDiffering(), ({ id }) => askAgain(db, id)),
   };
 }

@@ -95,10 +95,15 @@ export function afterWriting(
   const isNew =
     own && last?.state === 'own'
       ? isSaid && text_version !== last.text_version
-      : isChanged || (isSaid && (own || last === null));
+      : isChanged || (isSaid && (own || last === null || isOtherReport(last, manner)));
   if (!isNew) return consents;
   const state = own ? 'own' : 'reported';
   return withWord(consents, { state, manner, text_version, said_by: id });
+}
+
+/** Whether a caterer says later how the person agreed, or corrects it. */
+function isOtherReport(last: ConsentWord, manner: ConsentWord['manner']): boolean {
+  return last.state === 'reported' && last.manner !== manner;
 }
 
 function refusal(role: Caller['role']): DomainError {

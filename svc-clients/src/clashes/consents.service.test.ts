@@ -89,6 +89,20 @@ describe('a word of consent', () => {
     },
   );
 
+  it('is completed by a caterer who says later how the person agreed', async () => {
+    const { chef, id } = await twoPeople();
+    await save(chef, id, { allergens: milk });
+    await save(chef, id, { allergens: milk, allergies_consent: { manner: 'written' } });
+    expect(await consentOf(chef, id)).toMatchObject({ state: 'reported', manner: 'written' });
+  });
+
+  it('of the person is not replaced by a caterer who changes nothing', async () => {
+    const { chef, client, id } = await twoPeople();
+    await save(client, id, { allergens: milk, allergies_consent: box });
+    await save(chef, id, { allergens: milk, allergies_consent: { manner: 'written' } });
+    expect(await consentOf(chef, id)).toMatchObject({ state: 'own', text_version: 1 });
+  });
+
   it('goes with the person to the next caterer, and into the own file', async () => {
     const { client, id } = await twoPeople();
     await save(client, id, { allergens: milk, allergies_consent: box });

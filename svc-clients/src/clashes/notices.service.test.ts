@@ -87,6 +87,19 @@ describe('a withdrawal that a caterer reports', () => {
     expect(noticesOf(client)).toHaveLength(1);
   });
 
+  it('erases nothing with others once the client has left its author', async () => {
+    const { chef, client, id } = await twoPeople();
+    await save(client, id, { allergens: ['milk'], allergies_consent: { text_version: 1 } });
+    const next = await service.signUp('traiteur');
+    await service.selectChef(client, next.id);
+    expect((await report(chef, id)).status).toBe(200);
+    expect((await service.as(chef).get(`/api/clients/${id}`)).body.allergies).toBeNull();
+    expect(await service.ownRecord(client)).toMatchObject({
+      allergies: 'lait',
+      allergies_consent: { state: 'own' },
+    });
+  });
+
   it('can be put right by the client alone, who agrees again', async () => {
     const { chef, client, id } = await twoPeople();
     await save(client, id, { allergens: ['milk'] });

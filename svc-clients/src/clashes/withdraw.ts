@@ -26,8 +26,9 @@ export function withdrawAllergies(db: Database, vault: Vault, caller: Caller): P
 }
 
 /**
- * The same, reported by a caterer. A client with an account gets a mail for each report that
- * changes something, and can object in the own space.
+ * The same, reported by a caterer. Once the client has left this caterer, only the records with this
+ * one are erased. A client with an account gets a mail for each report that changes something, and
+ * can object in the own space.
  *
  * @throws DomainError: `client_not_found`
  */
@@ -42,8 +43,11 @@ export function reportWithdrawal(
     const account = isLinked(own) ? own.user_id : null;
     const all = account === null ? [own] : await lockRecordsOf(trx, account);
     if (own.chef_id !== caller.id) throw new DomainError('client_not_found');
-    const isNew = all.some(({ allergy_consents }) => !isWithdrawn(allergy_consents));
-    await eraseNoted(trx, vault, caller, all);
+    const withCaller = all.filter(({ chef_id }) => chef_id === caller.id);
+    const isPresent = withCaller.some(({ left_at }) => left_at === null);
+    const records = isPresent ? all : withCaller;
+    const isNew = records.some(({ allergy_consents }) => !isWithdrawn(allergy_consents));
+    await eraseNoted(trx, vault, caller, records);
     if (isNew && account !== null) await announceProfileNoted(trx, account);
   });
 }

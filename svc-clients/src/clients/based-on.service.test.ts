@@ -94,6 +94,30 @@ test('allergies that were taken back do not come back by a form that was open', 
   expect((await theirs.get('/api/clients/me')).body.allergies).toBeNull();
 });
 
+test('a consent that was ticked on an older version is not lost unsaid', async () => {
+  const chef = await service.signUp('traiteur');
+  const client = await service.signUp('client', { chef_id: chef.id });
+  const { id } = await service.ownRecord(client);
+  const path = `/api/clients/${id}`;
+  const form = { ...names, allergies: 'noix' };
+  await service.as(client).put(path, form);
+  const seen = (await service.as(client).get(path)).headers.get('ETag') ?? '';
+  await service.as(chef).put(path, form);
+  const ticked = { ...form, allergies_consent: { text_version: 1 } };
+  expect(await service.as(client).put(path, ticked, { 'If-Match': seen })).toMatchObject({
+    status: 412,
+  });
+});
+
+test('an id in capitals names the same record', async () => {
+  const { mine, path } = await aRecord();
+  const capitals = `/api/clients/${path.slice('/api/clients/'.length).toUpperCase()}`;
+  expect(await mine.put(capitals, { ...names, allergies: 'noix' })).toMatchObject({
+    status: 200,
+    body: { allergies: 'noix' },
+  });
+});
+
 test('a former address does not come back by a form that was open', async () => {
   const { chef, client, email, put } = await anOpenForm();
   await service.tellUser(client, 2, { email: 'autre@exemple.fr' });

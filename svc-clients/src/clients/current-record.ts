@@ -1,5 +1,6 @@
 import { newId, type Caller, type Transaction } from '@gamelles/service-kit';
 import { firstNoted, openNoted, sealNoted } from '../allergies/noted-allergies.ts';
+import { joinedNoted } from '../allergies/noted-elsewhere.ts';
 import type { Vault } from '../allergies/vault.ts';
 import { announceClients } from './announce.ts';
 import { currentRecord } from '../policy.ts';
@@ -56,7 +57,14 @@ export async function openCurrentRecord(
     ...profile,
     // The caterer's notes stay if the person has written nothing.
     likes: profile.likes ?? noted?.likes ?? null,
-    ...sealNoted(vault, id, firstNoted(allergies, noted?.allergies)),
+    // A record that the person has accepted and not left has further notes of its caterer.
+    ...sealNoted(
+      vault,
+      id,
+      noted && former.left_at === null
+        ? joinedNoted(noted.allergies, allergies)
+        : firstNoted(allergies, noted?.allergies),
+    ),
     is_current: true,
     agreed_at: new Date(),
     left_at: null,

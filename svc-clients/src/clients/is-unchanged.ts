@@ -28,6 +28,7 @@ export async function isUnchanged(
     client.likes === tidiedList(edit.likes) &&
     noted.text === wanted.text &&
     noted.codes.join() === wanted.codes.join() &&
+    noted.consents === wanted.consents &&
     contacts.every(([name, now]) => given.get(name) === undefined || given.get(name) === now)
   );
 }

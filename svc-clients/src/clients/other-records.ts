@@ -43,7 +43,7 @@ export async function noteInOtherRecords(
   const others = await trx<ClientRow>('clients')
     .whereRaw(ofAccount, { user_id })
     .whereNot({ id: own })
-    .whereRaw('(left_at is null or replaced_at is not null)')
+    .whereRaw(isWithPresentCaterer)
     .orderBy('id')
     .forUpdate();
   for (const other of others) {
@@ -59,6 +59,15 @@ export async function noteInOtherRecords(
     await announceClients(trx, 'updated', written);
   }
 }
+
+// A replaced record counts as left once the record in its place was left.
+const isWithPresentCaterer = `
+  case when replaced_at is null then left_at is null else exists (
+    select from clients present
+     where present.user_id = clients.user_id and present.chef_id = clients.chef_id
+       and present.replaced_at is null and present.left_at is null
+       and present.deleted_at is null
+  ) end`;
 
 /** Locks the records that this one has replaced: they belong to the same person and caterer. */
 export async function replacedBy(

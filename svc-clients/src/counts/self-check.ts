@@ -1,4 +1,4 @@
-import { queryPrepared, type Database, type SelfCheck } from '@gamelles/service-kit';
+import { queryPrepared, tryEach, type Database, type SelfCheck } from '@gamelles/service-kit';
 import { askAgain } from './ask-again.ts';
 import { compareTold, selectDiffering } from './queries.ts';
 
@@ -17,8 +17,6 @@ export function figuresFitBooks(db: Database, seconds: number): SelfCheck {
       await queryPrepared(db, compareTold, {});
       return (await findDiffering()).length;
     },
-    repair: async () => {
-      for (const { id } of await findDiffering()) await askAgain(db, id);
-    },
+    repair: async () => tryEach(await findDiffering(), ({ id }) => askAgain(db, id)),
   };
 }

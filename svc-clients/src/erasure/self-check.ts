@@ -1,4 +1,4 @@
-import type { Database, SelfCheck } from '@gamelles/service-kit';
+import { tryEach, type Database, type SelfCheck } from '@gamelles/service-kit';
 import { lockAccount } from '../accounts/queries.ts';
 import type { Vault } from '../allergies/vault.ts';
 import { eraseAccount } from './erase-account.ts';
@@ -23,14 +23,13 @@ export function nothingLeftOfDeletedAccounts(db: Database, vault: Vault): SelfCh
   return {
     name: 'nothing_left_of_deleted_accounts',
     countWrong: async () => (await find()).length,
-    repair: async () => {
-      for (const { id } of await find()) {
-        await db.transaction(async (trx) => {
+    repair: async () =>
+      tryEach(await find(), ({ id }) =>
+        db.transaction(async (trx) => {
           await lockAccount(trx, id);
           await eraseAccount(trx, vault, id);
-        });
-      }
-    },
+        }),
+      ),
   };
 }
 

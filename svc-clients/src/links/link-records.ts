@@ -1,6 +1,7 @@
 import type { Transaction } from '@gamelles/service-kit';
 import type { AccountRow } from '../accounts/queries.ts';
-import { firstNoted, sealNoted } from '../allergies/noted-allergies.ts';
+import { sealNoted } from '../allergies/noted-allergies.ts';
+import { joinedNoted } from '../allergies/noted-elsewhere.ts';
 import type { Vault } from '../allergies/vault.ts';
 import { announceClients } from '../clients/announce.ts';
 import { joinedContacts } from '../clients/contacts.ts';
@@ -60,14 +61,14 @@ function lockWaitingRecord(
     .first();
 }
 
-/** The person's text comes before the caterer's notes; both are kept. */
+/** The allergies of both are kept. Of the other fields, the person's come first. */
 function joined(vault: Vault, own: ClientRow, record: ClientRow) {
   const [mine, noted] = [profileOf(vault, own), profileOf(vault, record)];
   return {
     firstname: mine.firstname,
     lastname: mine.lastname,
     likes: mine.likes ?? noted.likes,
-    ...sealNoted(vault, record.id, firstNoted(mine.allergies, noted.allergies)),
+    ...sealNoted(vault, record.id, joinedNoted(noted.allergies, mine.allergies)),
     ...joinedContacts(vault, record, own),
   };
 }

@@ -65,7 +65,7 @@ describe('a record that the chosen caterer made with an address', () => {
     expect(await questions(client)).toEqual([]);
   });
 
-  it('keeps what the person wrote before what the caterer noted', async () => {
+  it('keeps the allergies of both, and the name that the person wrote', async () => {
     const { chef, client, record } = await aKnownAddress();
     await service.tellUser(client, 1, { chef_id: chef.id });
     const { id } = await service.ownRecord(client);
@@ -75,7 +75,7 @@ describe('a record that the chosen caterer made with an address', () => {
     expect(await service.ownRecord(client)).toMatchObject({
       id: record.id,
       firstname: 'Zoë',
-      allergies: 'noix',
+      allergies: 'lait, noix',
       likes: 'riz',
     });
   });
@@ -190,6 +190,9 @@ describe('a record that a caterer not chosen made with an address', () => {
     await answer(client, record.id, false);
     await service.selectChef(client, chef.id);
     expect((await service.ownRecord(client)).id).toBe(record.id);
+    // The choice takes the no back.
+    const exported = (await service.as(client).get('/api/clients/me/export')).body;
+    expect(exported.link_refusals).toEqual([]);
   });
 
   it('is asked about once for each caterer, and also when it was made later', async () => {

@@ -71,6 +71,15 @@ it('allergies that are noted later are read with a replaced record too', async (
   expect(body).toMatchObject({ allergies: 'kiwi' });
 });
 
+it('allergies that are noted after leaving the caterer reach no record there', async () => {
+  const { chef, client, replaced } = await aReplacedRecord();
+  await service.as(client).post('/api/clients/leave-chef');
+  const { id: own } = await service.ownRecord(client);
+  await service.as(client).put(`/api/clients/${own}`, { ...names, allergies: 'arachides' });
+  const { body } = await service.as(chef).get(`/api/clients/${replaced}`);
+  expect(body).toMatchObject({ allergies: 'noix' });
+});
+
 it('choosing the caterer again leads to the record that took the place', async () => {
   const { chef, client, known } = await aReplacedRecord();
   await service.as(client).post('/api/clients/leave-chef');

@@ -22,6 +22,7 @@ export async function selectChef(
     throw new DomainError('unknown_chef', { chefId: 'Ce traiteur n’existe pas.' });
   }
   const current = await requireCurrentRecord(trx, caller);
+  await trx('link_refusals').where({ user_id: caller.id, chef_id: chefId }).delete();
   if (current.chef_id === chefId) return;
   await moveTo(trx, vault, caller, current, chefId);
   await linkChosenRecord(trx, vault, account);

@@ -50,6 +50,22 @@ it('each caterer reads what a client notes, and keeps the own notes', async () =
   });
 });
 
+it('a caterer whom the client chooses later keeps the own notes', async () => {
+  const { client, other, note, sayYes, otherReads } = await aClientAskedByAnother();
+  await note('noix');
+  await sayYes();
+  await service.selectChef(client, other.id);
+  expect(await otherReads()).toMatchObject({ allergies: 'lait, noix' });
+});
+
+it('a yes without a caterer keeps the notes of both', async () => {
+  const { client, note, sayYes, otherReads } = await aClientAskedByAnother();
+  await note('noix');
+  await service.as(client).post('/api/clients/leave-chef');
+  await sayYes();
+  expect(await otherReads()).toMatchObject({ allergies: 'lait, noix' });
+});
+
 it('a dish is compared with what a client notes for whichever caterer', async () => {
   const { client, other, id, sayYes } = await aClientAskedByAnother();
   await sayYes();

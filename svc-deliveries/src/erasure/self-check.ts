@@ -1,4 +1,4 @@
-import type { Database, SelfCheck } from '@gamelles/service-kit';
+import { tryEach, type Database, type SelfCheck } from '@gamelles/service-kit';
 import { eraseCaterer } from './erase-caterer.ts';
 
 /** Nothing is stored of an erased caterer: what came too late for the erasure is erased. */
@@ -23,8 +23,7 @@ export function nothingLeftOfErasedCaterers(db: Database): SelfCheck {
   return {
     name: 'nothing_left_of_erased_caterers',
     countWrong: async () => (await find()).length,
-    repair: async () => {
-      for (const { id } of await find()) await db.transaction((trx) => eraseCaterer(trx, id));
-    },
+    repair: async () =>
+      tryEach(await find(), ({ id }) => db.transaction((trx) => eraseCaterer(trx, id))),
   };
 }

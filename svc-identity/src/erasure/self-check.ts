@@ -1,4 +1,4 @@
-import type { Database, SelfCheck } from '@gamelles/service-kit';
+import { tryEach, type Database, type SelfCheck } from '@gamelles/service-kit';
 import { eraseTracesOf } from './erase-traces.ts';
 
 /** Nothing is stored of a deleted account: what came too late for the deletion is erased. */
@@ -21,8 +21,7 @@ export function nothingLeftOfDeletedUsers(db: Database): SelfCheck {
   return {
     name: 'nothing_left_of_deleted_users',
     countWrong: async () => (await find()).length,
-    repair: async () => {
-      for (const { id } of await find()) await db.transaction((trx) => eraseTracesOf(trx, id));
-    },
+    repair: async () =>
+      tryEach(await find(), ({ id }) => db.transaction((trx) => eraseTracesOf(trx, id))),
   };
 }
