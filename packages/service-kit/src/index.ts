@@ -3,7 +3,7 @@ export { v7 as newId } from 'uuid';
 export { keepWorking, type Worker } from './database/keep-working.ts';
 export { migrate } from './database/migrate.ts';
 export { openDatabase, type Database, type Transaction } from './database/open.ts';
-export { queryPrepared, type Statement, type Values } from './database/prepared.ts';
+export { countPrepared, queryPrepared, type Statement, type Values } from './database/prepared.ts';
 export { untilWritten } from './database/until-written.ts';
 export { upsertIfNewer, type Change } from './database/upsert-if-newer.ts';
 export type { Erasure, ErasureKind, Repeated } from './erasures/erasure.ts';

@@ -1,5 +1,11 @@
 import type { clientsExportApi, ResponseOf } from '@gamelles/contracts';
-import type { Caller, Database, Transaction } from '@gamelles/service-kit';
+import {
+  countPrepared,
+  type Caller,
+  type Database,
+  type Statement,
+  type Transaction,
+} from '@gamelles/service-kit';
 
 /** One occasion on which a person was shown a client's allergies. */
 export interface AllergyRead {
@@ -60,9 +66,23 @@ export function listReads(db: Database, clientIds: readonly string[]): Promise<A
     .select('client_id', 'reader_id', 'reader_role', 'read_at', 'purpose');
 }
 
-/** Deletes the readings of erased records. */
+const batchSize = 5_000;
+
+/** Deletes the readings of erased records. Those of years take longer than one statement may. */
 export async function forgetReads(trx: Transaction, clientIds: readonly string[]): Promise<void> {
-  await trx('allergy_reads')
-    .whereIn('client_id', [...clientIds])
-    .delete();
+  let deleted: number;
+  do deleted = await countPrepared(trx, deleteReads, { client_ids: [...clientIds], batchSize });
+  while (deleted === batchSize);
 }
+
+const deleteReads: Statement = {
+  name: 'delete-allergy-reads',
+  text: `
+    delete from allergy_reads
+     where position in (
+       select position
+         from allergy_reads
+        where client_id = any(cast(:client_ids as uuid[]))
+        limit cast(:batchSize as int)
+     )`,
+};

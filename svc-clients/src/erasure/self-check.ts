@@ -1,5 +1,6 @@
 import { tryEach, type Database, type SelfCheck } from '@gamelles/service-kit';
 import { lockAccount } from '../accounts/queries.ts';
+import { forgetReads } from '../allergies/reads.ts';
 import type { Vault } from '../allergies/vault.ts';
 import { eraseAccount } from './erase-account.ts';
 
@@ -35,26 +36,25 @@ export function nothingLeftOfDeletedAccounts(db: Database, vault: Vault): SelfCh
 
 /** No readings of erased records are stored. */
 export function noReadsOfErasedRecords(db: Database): SelfCheck {
+  const find = async () =>
+    (await db.raw<{ readonly rows: { readonly id: string }[] }>(erasedRecordsWithReads)).rows;
   return {
     name: 'no_reads_of_erased_records',
-    countWrong: async () => {
-      const { rows } = await db.raw<{ readonly rows: [{ readonly wrong: number }] }>(
-        `select count(*) as wrong
-           from allergy_reads
-           join clients on clients.id = allergy_reads.client_id
-          where clients.deleted_at is not null or clients.departed_at is not null`,
-      );
-      return rows[0].wrong;
-    },
-    repair: async () => {
-      await db.raw(
-        `delete from allergy_reads using clients
-          where clients.id = allergy_reads.client_id
-            and (clients.deleted_at is not null or clients.departed_at is not null)`,
-      );
-    },
+    countWrong: async () => (await find()).length,
+    repair: async () =>
+      tryEach(await find(), ({ id }) => db.transaction((trx) => forgetReads(trx, [id]))),
   };
 }
+
+// "limit 1" makes Postgres look into the index for each erased record: readings are many more.
+const erasedRecordsWithReads = `
+  select clients.id
+    from clients
+   cross join lateral (
+     select from allergy_reads where client_id = clients.id limit 1
+   ) reads
+   where clients.deleted_at is not null or clients.departed_at is not null
+   order by clients.id`;
 
 /**
  * An instance of an older version does not know every personal column. What it left in an erased
