@@ -1,8 +1,8 @@
 import { newId } from '@gamelles/service-kit';
 import { openAsOwner, plansOf } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { noReadsOfErasedRecords } from '../erasure/self-check.ts';
 import { startClients, type Clients } from '../testing/start-clients.ts';
+import { noReadsOfErasedRecords } from './self-check.ts';
 
 let service: Clients;
 beforeAll(async () => {
