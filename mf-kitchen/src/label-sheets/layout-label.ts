@@ -16,10 +16,12 @@ export interface LabelLayout {
   /** The square of the QR code, with its quiet zone. */
   readonly qr: { readonly x: number; readonly y: number; readonly size: number };
   readonly lines: readonly TextLine[];
-  /** Whether the text that must not be shortened goes beyond the label. */
+  /** Whether the text that must not be shortened comes too near to the edge of the label. */
   readonly isTooSmall: boolean;
 }
 
+/** Text that is nearer to the edge may end up on the next label. */
+const leastRim = 1;
 const largest = 4.2;
 /** 4.5 points, the smallest readable size. */
 const smallest = 1.6;
@@ -41,7 +43,7 @@ export function layoutLabel({ width, height }: Size, blocks: readonly TextBlock[
   let top = (height - used) / 2;
   return {
     qr,
-    isTooSmall: top < 0,
+    isTooSmall: top < leastRim,
     lines: lines.map(({ text, size, isBold }) => {
       const baseline = top + size * ascent;
       top += size * lineHeight;

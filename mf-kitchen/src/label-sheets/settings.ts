@@ -32,7 +32,10 @@ export function settingsIn(text: string): SheetSettings {
     const kept = { ...atFirst, ...(isObject(parsed) && parsed) };
     const isKnown = kept.format === 'own' || kept.format in formats;
     const isWhole = [kept.start, kept.keepsDays].every((count) => Number.isInteger(count));
-    return isKnown && isWhole && formatProblem(kept.own) === undefined ? kept : atFirst;
+    if (!isKnown || !isWhole) return atFirst;
+    if (formatProblem(kept.own) === undefined) return kept;
+    const { own, format } = atFirst;
+    return kept.format === 'own' ? { ...kept, own, format, start: 0 } : { ...kept, own };
   } catch {
     return atFirst;
   }
