@@ -12,6 +12,8 @@ test('a line that is recorded anew is undone now, and takes the place of the old
   expect(undone?.happened_at).not.toBe(line.happened_at);
   expect(anew).toMatchObject({ id: 'a', kind: 'collected', method: 'card', instead_of: 'l' });
   expect(anew).toMatchObject({ undoing: 'u' });
+  // So that the amount that somebody has corrected meanwhile is not lost.
+  expect(undone).toMatchObject({ based_on: line.version });
 });
 
 test('the price follows the number of boxes, where a box costs whole cents', () => {

@@ -60,7 +60,8 @@ export interface AnewIds {
  * The entries that correct a line: one undoes it, and one records it again with the right values.
  */
 export function recordedAnew(line: Line, values: CorrectionValues, ids: AnewIds): Entry[] {
-  const { client_id, delivery_id, kind, happened_at } = line;
+  const { client_id, delivery_id, kind, happened_at, version } = line;
+  const basedOn = version === null ? {} : { based_on: version };
   const about = { client_id, happened_at, instead_of: line.id, undoing: ids.undone };
   const now = new Date().toISOString();
   const delivery = delivery_id === null ? {} : { delivery_id };
@@ -69,7 +70,7 @@ export function recordedAnew(line: Line, values: CorrectionValues, ids: AnewIds)
       ? { amount: parseEuros(values.amount) ?? 0, method: values.method }
       : { quantity: values.quantity };
   return [
-    { id: ids.undone, kind: 'undone', client_id, happened_at: now, undoes: line.id },
+    { id: ids.undone, kind: 'undone', client_id, happened_at: now, undoes: line.id, ...basedOn },
     { id: ids.anew, kind, ...about, ...delivery, ...told },
   ];
 }

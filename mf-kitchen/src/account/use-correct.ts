@@ -62,6 +62,7 @@ export function useCorrect(line: Line, { onDone, onChanged }: Outcome) {
     try {
       return await record(recordedAnew(seen, values, ids));
     } catch (error) {
+      if (isLineChanged(error)) await showBoth(values);
       // The account behind the dialog shows who else has corrected or cancelled the line.
       refresh();
       throw error;

@@ -45,6 +45,11 @@ export const journalEntry = z
     settles: optional(z.literal(true)),
     undoes: optional(id),
     /**
+     * For `undone`: the version of the amount that the caller saw. Another one is refused, because
+     * somebody has corrected the amount since.
+     */
+    based_on: optional(z.int().min(1)),
+    /**
      * The entry that this one replaces. Both have the same moment, which needs no further clock
      * correction.
      */
@@ -74,7 +79,7 @@ const outcome = z.enum(['done', 'already', 'adjusted', 'refused']);
 /**
  * Codes of a refused entry: `invalid`, `unknown_kind` (send it again to a newer version),
  * `client_not_found`, `delivery_not_found`, `journal_entry_not_found` (send the undone entry
- * first, or the one that undoes `instead_of`), `line_changed` (another entry undoes `instead_of`, so
+ * first, or the one that undoes `instead_of`), `line_changed` (the amount has another version than `based_on`, or another entry undoes `instead_of`, so
  * that this one would count twice), `too_late_to_undo`, `cannot_be_undone`, `journal_id_taken`,
  * `unavailable` (send it again). Codes of a recorded entry: `collected_twice`, if the same amount
  * came a moment before (with a repeat as well), and `client_removed`, if only the ledger still

@@ -127,12 +127,19 @@ export function doubtOf({ is_twice }: Pick<Books, 'is_twice'>): Pick<Effect, 'co
   return is_twice ? { code: 'collected_twice', message: collectedTwiceSentence } : {};
 }
 
-/** Sets an undone payment to 0; what it had paid is owed again. */
+/**
+ * Sets an undone payment to 0; what it had paid is owed again.
+ *
+ * @throws DomainError('line_changed') if its amount is not the one that the caller saw
+ */
 export async function takeBackPayment(
   trx: Transaction,
   recording: Recording,
   id: string,
 ): Promise<void> {
   const paid = await findPayment(trx, recording.caller, id);
-  if (paid) await changePayment(trx, paid, 0, stampOf(recording));
+  if (!paid) return;
+  const { based_on = paid.version } = recording.entry;
+  if (based_on !== paid.version) throw new DomainError('line_changed');
+  await changePayment(trx, paid, 0, stampOf(recording));
 }

@@ -78,6 +78,23 @@ test('a payment that was cancelled does not come back by a correction that waite
   expect(await account()).toMatchObject({ amount_due: 0, credit: 0 });
 });
 
+test.each([0, 25])(
+  'a payment whose amount somebody has made %s € is not recorded anew with the former one',
+  async (amount) => {
+    const { paid, send, account, chef } = await openPaid();
+    await service.as(chef).post(`/api/payments/${paid}/corrections`, { amount });
+    const [undone, anew] = correction(paid, 20);
+    const { results } = await send({ ...undone, based_on: 1 }, anew);
+    expect(results).toMatchObject([{ outcome: 'refused', code: 'line_changed' }, notUndone]);
+    expect(await account()).toMatchObject({ credit: amount });
+
+    const [undoneNow, anewNow] = correction(paid, 20);
+    const { results: now } = await send({ ...undoneNow, based_on: 2 }, anewNow);
+    expect(now).toMatchObject([{ outcome: 'done' }, { outcome: 'done' }]);
+    expect(await account()).toMatchObject({ credit: 20 });
+  },
+);
+
 test('a line whose undoing is refused is not recorded anew', async () => {
   const { paid, send, account } = await openPaid();
   const old = newId();
