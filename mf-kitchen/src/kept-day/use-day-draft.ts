@@ -39,16 +39,26 @@ export function useDayDraft<Values extends object>(
   return async (values, send) => {
     try {
       const answer = await send();
-      if (isOwn.current) forget(draftName(name)).catch(console.error);
+      if (isOwn.current || (await storedDraft(name)) === JSON.stringify(values))
+        forget(draftName(name)).catch(console.error);
       return answer;
     } catch (error) {
       // The draft stays even if the person answers another question first.
       const isUnsent = isUnreached(error) || !navigator.onLine;
-      if (!isUnsent || !(await keepDraft(name, values))) throw error;
+      // The stored draft of another form is not replaced: these values stay on the screen.
+      const stored = isOwn.current ? undefined : await storedDraft(name);
+      const isOther = stored !== undefined && stored !== JSON.stringify(values);
+      if (!isUnsent || isOther || !(await keepDraft(name, values))) throw error;
       isOwn.current = true;
       throw new ApiError(kept, 'draft_kept', 200);
     }
   };
+}
+
+/** The stored draft as text, which is compared with what is sent; undefined for none. */
+async function storedDraft(name: string): Promise<string | undefined> {
+  const draft = await recall<object>(draftName(name)).catch(() => undefined);
+  return draft && JSON.stringify(draft.value);
 }
 
 function keepDraft(name: string, values: object): Promise<boolean> {

@@ -17,7 +17,10 @@ function applied(folder: string): string {
 test('a new version goes from the settings to the front ends, each step after the one before', async () => {
   const { code, asked } = await startWith('never');
   expect(code).toBe(0);
-  const steps = ['base', 'migrations', 'services', 'jobs'].map(applied);
+  // The shell comes first, because the front ends may need its kit.
+  const shell = `${applied('jobs')} --selector app=shell`;
+  const before = ['base', 'migrations', 'services'].map(applied);
+  const steps = [...before, shell, applied('jobs')];
   expect(asked.filter((line) => line.startsWith('apply'))).toEqual(steps);
 });
 

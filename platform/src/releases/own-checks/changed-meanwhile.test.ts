@@ -26,9 +26,7 @@ test('a build during which a source changes is not noted as one of either', asyn
     '"build": "echo >> src/routes.tsx"',
   );
   const build = `buildFrontEnd('mf-auth', ${JSON.stringify(releases)})`;
-  await expect(run('builds/build-front-end.ts', build)).rejects.toThrow(
-    'mf-auth changed while it was checked: try again',
-  );
+  await run('builds/build-front-end.ts', build);
   const note = join(checkout.folder, 'node_modules/.cache/gamelles/mf-auth.sources');
   expect(existsSync(note)).toBe(false);
 });
