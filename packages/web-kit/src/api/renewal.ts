@@ -1,6 +1,7 @@
 import type { identityApi, ResponseOf } from '@gamelles/contracts';
 import { errorFrom } from './api-error.ts';
 import { fetchWithTimeout, timeLimit } from './fetch-with-timeout.ts';
+import { personOf } from '../session/person-of.ts';
 import { readJson } from './read-json.ts';
 
 type Refresh = (typeof identityApi)['refresh'];
@@ -38,8 +39,12 @@ export function createRenewal(
     // The person may have logged out meanwhile, and another one logged in.
     const now = tokens.read();
     if (now !== refused) return now;
-    if (token === null) tokens.expire();
-    else tokens.renew(token);
+    // The cookie may belong to somebody whose log-in this page has never heard of.
+    if (token === null || personOf(token) !== personOf(refused)) {
+      tokens.expire();
+      return null;
+    }
+    tokens.renew(token);
     return token;
   }
 
