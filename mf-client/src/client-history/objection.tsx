@@ -7,9 +7,7 @@ export function Objection({ objection }: { readonly objection: NonNullable<Line[
   const { note, settled_at, answer } = objection;
   return (
     <div className={styles.objection}>
-      <p>
-        Toi{'\u00a0'}: « {note} »
-      </p>
+      <p>Toi{`\u00a0: «\u00a0${note}\u00a0»`}</p>
       {settled_at === null ? (
         <Badge tone="attention">Pas encore de réponse</Badge>
       ) : (

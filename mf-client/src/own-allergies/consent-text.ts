@@ -11,10 +11,10 @@ export function consentText({ allergies, allergies_consent }: OwnClient): string
   const { state, manner, text_version, said_at, by_caterer } = allergies_consent;
   const when = formatMoment(said_at);
   if (state === 'withdrawn' && by_caterer) {
-    return `Ton traiteur dit que tu as retiré ton accord (${when}) : elles sont effacées, et tes traiteurs lisent «\u00a0demande-lui\u00a0». Si c’est faux, note-les de nouveau et coche «\u00a0Je suis d’accord\u00a0».`;
+    return `Ton traiteur dit que tu as retiré ton accord (${when})\u00a0: elles sont effacées, et tes traiteurs lisent «\u00a0demande-lui\u00a0». Si c’est faux, note-les de nouveau et coche «\u00a0Je suis d’accord\u00a0».`;
   }
   if (state === 'withdrawn') {
-    return `Tu as retiré ton accord (${when}) : elles sont effacées, et tes traiteurs lisent «\u00a0demande-lui\u00a0».`;
+    return `Tu as retiré ton accord (${when})\u00a0: elles sont effacées, et tes traiteurs lisent «\u00a0demande-lui\u00a0».`;
   }
   if (state === 'own') {
     return text_version === null

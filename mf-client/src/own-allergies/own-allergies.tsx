@@ -23,7 +23,7 @@ export function OwnAllergies({ client }: { readonly client: OwnClient }) {
       )}
       <ConfirmDialog
         open={asking}
-        title="Retirer ton accord ?"
+        title={'Retirer ton accord\u00a0?'}
         busy={isPending}
         onConfirm={() => withdraw(undefined, { onSettled: () => setAsking(false) })}
         onCancel={() => setAsking(false)}

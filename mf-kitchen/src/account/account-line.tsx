@@ -43,7 +43,7 @@ export const AccountLine = memo(function AccountLine({
           </p>
         )}
         {detail !== '' && <p className={styles.soft}>{detail}</p>}
-        {line.note !== null && <p className={styles.soft}>« {line.note} »</p>}
+        {line.note !== null && <p className={styles.soft}>{`«\u00a0${line.note}\u00a0»`}</p>}
         <p className={styles.soft}>{byWhom(line)}</p>
         {waiting && <p className={styles.soft}>{waitingText[waiting]}</p>}
       </div>

@@ -10,8 +10,8 @@ export function ObjectionAtLine({ objection }: { readonly objection: Objection }
   if (settled_at !== null) {
     return (
       <p className={styles.settled}>
-        Remarque du client{'\u00a0'}: « {note} » · réglée {moment(settled_at)}
-        {answer !== null && ` : « ${answer} »`}
+        Remarque du client{`\u00a0: «\u00a0${note}\u00a0»`} · réglée {moment(settled_at)}
+        {answer !== null && `\u00a0: «\u00a0${answer}\u00a0»`}
       </p>
     );
   }
@@ -21,7 +21,7 @@ export function ObjectionAtLine({ objection }: { readonly objection: Objection }
         Pas d’accord
       </Badge>
       <p>
-        « {note} » <span className={styles.when}>{moment(made_at)}</span>
+        {`«\u00a0${note}\u00a0»`} <span className={styles.when}>{moment(made_at)}</span>
       </p>
       <Settle objection={objection} />
     </div>

@@ -37,7 +37,7 @@ function AnswerForm({
         void settle(answer);
       }}
     >
-      <p>« {objection.note} »</p>
+      <p>{`«\u00a0${objection.note}\u00a0»`}</p>
       <TextAreaField
         label="Ta réponse (facultative)"
         hint="La ligne ne change pas par là : corrige-la ou annule-la si ton client a raison."
