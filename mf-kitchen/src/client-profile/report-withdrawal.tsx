@@ -39,8 +39,9 @@ export function ReportWithdrawal({ client }: { readonly client: Client }) {
         onCancel={() => setAsking(false)}
       >
         <p>
-          Elles sont effacées tout de suite chez tous ses traiteurs. Si {name} a un compte, un
-          e-mail l’en avertit. Ensuite, demande-lui avant de servir.
+          Elles sont effacées tout de suite chez tous ses traiteurs, ou chez toi seulement si {name}{' '}
+          t’a quitté. Si {name} a un compte, un e-mail l’en avertit. Ensuite, demande-lui avant de
+          servir.
         </p>
       </ConfirmDialog>
     </>

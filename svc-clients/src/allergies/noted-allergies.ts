@@ -1,7 +1,7 @@
 import { allergenCodes, allergiesText, codesIn, itemsOf, otherThan } from '@gamelles/contracts';
 import type { AllergenCode } from '@gamelles/contracts';
 import type { Caller } from '@gamelles/service-kit';
-import { afterWriting, isWithdrawn, lastWord, type Consents, type Given } from './consents.ts';
+import { afterWriting, lastWord, type Consents, type Given } from './consents.ts';
 import { UnreadableNotes } from './unreadable-notes.ts';
 import type { Vault } from './vault.ts';
 
@@ -104,13 +104,16 @@ export function isSameNoted(one: NotedAllergies, other: NotedAllergies): boolean
   return said(one).every((part, at) => part === others[at]);
 }
 
-/** The first notes with any content. A withdrawal is content: nothing may be known. */
+/**
+ * The first notes with any content. A withdrawal is content, because nothing may be known, and so are
+ * own notes that the person has emptied.
+ */
 export function firstNoted(...noted: readonly (NotedAllergies | undefined)[]): NotedAllergies {
   return noted.find((some) => some !== undefined && isAnswered(some)) ?? nothingNoted;
 }
 
 function isAnswered({ text, consents }: NotedAllergies): boolean {
-  return text !== null || isWithdrawn(consents);
+  return text !== null || ['own', 'withdrawn'].includes(lastWord(consents)?.state ?? '');
 }
 
 /** Whether the notes have text that cannot be compared with a dish. */

@@ -92,11 +92,25 @@ describe('a withdrawal that a caterer reports', () => {
     await save(client, id, { allergens: ['milk'], allergies_consent: { text_version: 1 } });
     const next = await service.signUp('traiteur');
     await service.selectChef(client, next.id);
-    expect((await report(chef, id)).status).toBe(200);
+    expect(await report(chef, id)).toMatchObject({
+      status: 200,
+      body: { message: 'Ses allergies sont effacées chez toi.' },
+    });
     expect((await service.as(chef).get(`/api/clients/${id}`)).body.allergies).toBeNull();
     expect(await service.ownRecord(client)).toMatchObject({
       allergies: 'lait',
       allergies_consent: { state: 'own' },
+    });
+  });
+
+  it('is refused for the record of a deleted account', async () => {
+    const { chef, client, id } = await twoPeople();
+    await save(client, id, { allergens: ['milk'] });
+    await service.tellDelivery(1, { client_id: id, chef_id: chef.id });
+    await service.tellUserGone(client, 2);
+    expect(await report(chef, id)).toMatchObject({ status: 404 });
+    expect(await service.db('clients').where({ id }).first()).toMatchObject({
+      allergy_consents: null,
     });
   });
 

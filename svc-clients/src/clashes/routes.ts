@@ -14,8 +14,12 @@ export function clashRoutes(db: Database, vault: Vault): Handlers<typeof allergi
       return { message: 'Tes allergies sont effacées chez tous tes traiteurs.' };
     },
     reportWithdrawal: async ({ caller, params }) => {
-      await reportWithdrawal(db, vault, caller, params.id);
-      return { message: 'Ses allergies sont effacées chez tous ses traiteurs.' };
+      const isEverywhere = await reportWithdrawal(db, vault, caller, params.id);
+      return {
+        message: isEverywhere
+          ? 'Ses allergies sont effacées chez tous ses traiteurs.'
+          : 'Ses allergies sont effacées chez toi.',
+      };
     },
   };
 }

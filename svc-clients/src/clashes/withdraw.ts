@@ -30,6 +30,7 @@ export function withdrawAllergies(db: Database, vault: Vault, caller: Caller): P
  * one are erased. A client with an account gets a mail for each report that changes something, and
  * can object in the own space.
  *
+ * @returns whether the records with all caterers were erased
  * @throws DomainError: `client_not_found`
  */
 export function reportWithdrawal(
@@ -37,9 +38,11 @@ export function reportWithdrawal(
   vault: Vault,
   caller: Caller,
   id: string,
-): Promise<void> {
+): Promise<boolean> {
   return db.transaction(async (trx) => {
     const own = await lockClientAndAccount(trx, caller, id);
+    // Nothing is kept of the person of a deleted account.
+    if (own.departed_at !== null) throw new DomainError('client_not_found');
     const account = isLinked(own) ? own.user_id : null;
     const all = account === null ? [own] : await lockRecordsOf(trx, account);
     if (own.chef_id !== caller.id) throw new DomainError('client_not_found');
@@ -49,6 +52,7 @@ export function reportWithdrawal(
     const isNew = records.some(({ allergy_consents }) => !isWithdrawn(allergy_consents));
     await eraseNoted(trx, vault, caller, records);
     if (isNew && account !== null) await announceProfileNoted(trx, account);
+    return isPresent;
   });
 }
 

@@ -55,8 +55,8 @@ export async function openCurrentRecord(
   const noted = former && profileOf(vault, former);
   const record = {
     ...profile,
-    // The caterer's notes stay if the person has written nothing.
-    likes: profile.likes ?? noted?.likes ?? null,
+    // The caterer's notes stay if the person has written nothing. Without a caterer there are none.
+    likes: profile.likes ?? (chef_id === null ? null : (noted?.likes ?? null)),
     // A record that the person has accepted and not left has further notes of its caterer.
     ...sealNoted(
       vault,

@@ -28,9 +28,11 @@ export function withdrawalsOfAccounts(vault: Vault): ErasureKind {
   return {
     list: async (db, since) => {
       const found = await listWithdrawals(db, since);
-      const linked = found.flatMap(({ record, said }) =>
-        isLinked(record) && record.user_id !== null ? [{ id: record.user_id, ...said }] : [],
-      );
+      const linked = found
+        .filter((withdrawal) => !isOfFormerCaterer(withdrawal))
+        .flatMap(({ record, said }) =>
+          isLinked(record) && record.user_id !== null ? [{ id: record.user_id, ...said }] : [],
+        );
       return [...new Map(linked.map((erasure) => [erasure.id, erasure])).values()];
     },
     repeat: async (trx, erasure) => {
@@ -43,7 +45,7 @@ export function withdrawalsOfAccounts(vault: Vault): ErasureKind {
 }
 
 interface Withdrawal {
-  readonly record: Pick<ClientRow, 'id' | 'user_id' | 'is_current' | 'agreed_at'>;
+  readonly record: Pick<ClientRow, 'id' | 'user_id' | 'is_current' | 'agreed_at' | 'left_at'>;
   readonly said: Required<Omit<Erasure, 'id'>>;
 }
 
@@ -51,13 +53,18 @@ async function listWithdrawals(db: Database, since: Date): Promise<Withdrawal[]>
   const records = await db<ClientRow>('clients')
     .whereRaw(`allergy_consents @> '{"said": [{"state": "withdrawn"}]}'`)
     .orderBy('id')
-    .select('id', 'user_id', 'is_current', 'agreed_at', 'allergy_consents');
+    .select('id', 'user_id', 'is_current', 'agreed_at', 'left_at', 'allergy_consents');
   return records.flatMap(({ allergy_consents, ...record }) => {
     const word = withdrawalSince(allergy_consents, since);
     if (!word) return [];
     const by = { id: word.said_by, role: word.by_caterer ? 'traiteur' : 'client' } as const;
     return [{ record, said: { at: new Date(word.said_at), by } }];
   });
+}
+
+/** The report of a caterer whom the client has left erased nothing with others. */
+function isOfFormerCaterer({ record, said }: Withdrawal): boolean {
+  return said.by.role === 'traiteur' && record.left_at !== null;
 }
 
 /** The statement names the same person as before, and the time of the repetition. */

@@ -58,6 +58,23 @@ it('a caterer whom the client chooses later keeps the own notes', async () => {
   expect(await otherReads()).toMatchObject({ allergies: 'lait, noix' });
 });
 
+it('notes that a client has emptied do not come back with another record', async () => {
+  const chosen = await service.signUp('traiteur');
+  const client = await service.signUp('client');
+  const save = async (noted: object) => {
+    const { id } = await service.ownRecord(client);
+    const saved = await service.as(client).put(`/api/clients/${id}`, { ...names, ...noted });
+    expect(saved.status).toBe(200);
+  };
+  await save({ allergies: 'noix', likes: 'riz' });
+  await service.selectChef(client, chosen.id);
+  await save({});
+  await service.as(client).post('/api/clients/leave-chef');
+  expect(await service.ownRecord(client)).toMatchObject({ allergies: null, likes: null });
+  await service.selectChef(client, chosen.id);
+  expect(await service.ownRecord(client)).toMatchObject({ allergies: null });
+});
+
 it('a yes without a caterer keeps the notes of both', async () => {
   const { client, note, sayYes, otherReads } = await aClientAskedByAnother();
   await note('noix');
