@@ -61,7 +61,8 @@ test('Oui shows the boxes of the caterer, and not before', async () => {
   await question(page).waitFor({ state: 'detached' });
   // The pressed button disappears, so the focus moves.
   expect(await hasFocus(page.getByRole('heading', { level: 1 }))).toBe(true);
-  await page.getByText('Pot-au-feu').waitFor();
+  await page.getByText('Pot-au-feu', { exact: true }).waitFor();
+  await page.getByText('À rendre : 2 gamelles').waitFor();
   expect(await delivered(page)).toBe('2');
   await page.context().close();
 });

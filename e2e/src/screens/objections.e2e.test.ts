@@ -37,7 +37,7 @@ test('a client objects to a line, and the caterer settles it', async () => {
   const answer = kitchen.getByRole('dialog', { name: 'Répondre à ton client' });
   await answer.getByLabel('Ta réponse (facultative)').fill('Corrigé, merci');
   await answer.getByRole('button', { name: 'Marquer comme réglé', exact: true }).click();
-  await charged.getByText(/réglée à .* « Corrigé, merci »/).waitFor();
+  await charged.getByText(/réglée à .*«\sCorrigé, merci\s»/).waitFor();
 
   await page.reload();
   await line.getByText(/Traité par ton traiteur .*Corrigé, merci/).waitFor();
