@@ -74,7 +74,7 @@ const nouns: Readonly<Record<string, Names>> = {
     'listing',
     'consumers',
   ],
-  // The ledger is the ground, deliveries stand on it. A return pays its box, so it stands on payments.
+  // Deliveries use the ledger. Returns use payments, because a return also pays for its box.
   'svc-deliveries': [
     'caterers',
     'clients',
@@ -106,7 +106,7 @@ export const boundaries: OxlintOverride[] = [
   }),
   ...mayImport(['packages/service-kit/**'], ['contracts']),
   ...mayImport(['packages/web-kit/**'], ['contracts']),
-  // Code that uses the kit is beside it, not in it, so that the kit itself comes from the host.
+  // Code in these folders imports the kit by its name, so that the kit itself comes from the host.
   ...mayImport(
     ['packages/web-kit/src/{account,allergens,contacts,download,help}/**'],
     ['contracts', 'web-kit'],
@@ -144,7 +144,7 @@ function imports(files: Names, allowed: Names, more: readonly Pattern[]): Oxlint
       message: 'This part may not know that one: see docs/decisions/0002-who-imports-whom.md.',
     },
     {
-      // A part's own folder may have the name of a workspace; workspaces are further up.
+      // A part may contain a folder named like a workspace; workspaces are at least two levels up.
       regex:
         '^(\\.\\./){2,}(packages|platform|gateway|shell|mf-|svc-|api-docs|cockpit/src|e2e|bench|chaos)',
       message: 'Import another workspace by its name.',
@@ -168,7 +168,7 @@ function roomsOfPlatform(): OxlintOverride[] {
   });
 }
 
-/** Forbids a noun to import a later one. */
+/** Forbids each noun of a service to import the nouns after it. */
 function importsRunDown(): OxlintOverride[] {
   return Object.entries(nouns).flatMap(([service, inOrder]) =>
     inOrder.slice(0, -1).flatMap((noun, index) =>

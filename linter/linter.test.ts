@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a part imports what it may know, and nothing that stands on it', async () => {
+test('a part may import only the parts below it', async () => {
   const said = await lint({
     'svc-clients/src/allergies/a.ts': [
       "import '@gamelles/contracts/client';",
@@ -42,7 +42,7 @@ test('a part imports what it may know, and nothing that stands on it', async () 
   ]);
 });
 
-test('one way to write a thing is refused in all others', async () => {
+test('each thing has one accepted way to write it', async () => {
   const written = [
     'export const arrow = (): number => 1;',
     'export const typed: () => number = () => 1;',
