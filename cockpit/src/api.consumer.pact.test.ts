@@ -144,7 +144,7 @@ test('makes a link to a version', async () => {
   expect(answered.until).toBe(time);
 });
 
-test('a wrong token is reported as one', async () => {
+test('a wrong token is reported as unauthenticated', async () => {
   const asked = platform(
     {
       asks: 'for what is live, with a wrong token',

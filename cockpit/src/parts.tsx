@@ -7,7 +7,7 @@ import { Section } from './section.tsx';
 
 /** The live versions of the shell and the services. */
 export function Parts({ parts, shell, token }: PartsProps) {
-  // A part is known by its sources; the shell is released, and returned to, by its version.
+  // The shell has rows of its own, because an operator can return to an earlier version of it.
   const others = parts.filter(({ name }) => name !== shell?.name);
   return (
     <Section title="Page commune et services">

@@ -19,7 +19,7 @@ export function ReleaseNote({ time, commit, by, why }: ReleaseNoteProps) {
   );
 }
 
-// A version with uncommitted changes is marked at its end.
+// Keeps a mark at the end, such as « -dirty » for uncommitted changes.
 function short(commit: string): string {
   return commit.replace(/^(\w{10})\w*/, '$1');
 }

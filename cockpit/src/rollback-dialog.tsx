@@ -12,7 +12,7 @@ interface RollbackDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more before everybody gets another version, and why where that does not fit the others. */
+/** Asks for confirmation of a rollback, and for a reason if the version does not fit the others. */
 export function RollbackDialog({ token, order, onClose }: RollbackDialogProps) {
   const queries = useQueryClient();
   const toast = useToast();
@@ -90,7 +90,7 @@ export function RollbackDialog({ token, order, onClose }: RollbackDialogProps) {
   );
 }
 
-/** The reasons why a version does not fit what is live; undefined after any other failure, or none. */
+/** The reasons why a version does not fit the live parts; undefined without such a failure. */
 function faultsIn(error: unknown): string[] | undefined {
   if (!(error instanceof ApiError) || error.code !== 'version_unfit') return undefined;
   return error.fields.version?.split('\n') ?? [];

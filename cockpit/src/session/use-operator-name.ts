@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const key = 'operatorName';
 
-/** The name that an operator has typed, kept for this tab: all share one token, which names nobody. */
+/** The operator's name, stored for this tab: the token does not tell it, because all share it. */
 export function useOperatorName(): [string, (name: string) => void] {
   const [name, setName] = useState(() => sessionStorage.getItem(key) ?? '');
   const keep = (given: string) => {
