@@ -2,7 +2,7 @@
 # Fills in the configuration from the environment, then starts nginx.
 set -eu
 names='${LISTEN} ${SCHEME} ${TLS_CERT_FILE} ${TLS_KEY_FILE} ${HSTS} ${PATIENCE} ${TRIES_PER_SECOND} ${TRIES_BURST} ${IDENTITY} ${CLIENTS} ${DELIVERIES} ${PLATFORM} ${IDENTITY_READ_TIMEOUT} ${CLIENTS_READ_TIMEOUT} ${DELIVERIES_READ_TIMEOUT} ${WWW_DIR} ${RELEASES_DIR} ${RUN_DIR} ${CALLS_PER_SECOND} ${CALLS_BURST}'
-# With a certificate it listens on TLS.
+# With a certificate, nginx speaks TLS.
 [ -n "${TLS_CERT_FILE:=}" ] && SCHEME=https || SCHEME=http
 export SCHEME TLS_CERT_FILE TLS_KEY_FILE="${TLS_KEY_FILE:-}"
 servers() {
