@@ -1,5 +1,5 @@
-// The smallest statement that answers each request, by its name. Its values are the owner, the row,
-// and what is written.
+// The smallest statement for each request, by the name of the request. Its parameters are the
+// owner, the row and the new value.
 
 const columns = `deliveries.id, client_id, firstname, lastname, dish_name, date, quantity, qr_token,
   returned_at, paid_at,

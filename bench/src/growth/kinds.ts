@@ -7,8 +7,8 @@ import type { Size } from './sizes.ts';
 type Callers = Kind['callers'];
 
 /**
- * The kind that writes comes last, because svc-clients, which would apply its events, is stopped
- * for it.
+ * The kind that writes comes last, because svc-clients, the consumer of its events, is stopped
+ * before it.
  */
 export const kindNames = [
   'history page',
@@ -21,7 +21,7 @@ export const kindNames = [
   'return',
 ];
 
-/** The requests of one kind, as they are made at a size. */
+/** The requests of one kind for a platform of this size. */
 export function kindOf({ people, boxes }: Size, name: string): Kind {
   const kinds: Kind[] = [...lists(people.chefs), ...scenarios(people, boxes)];
   const kind = kinds.find(({ what }) => what === name);
@@ -43,14 +43,14 @@ function lists(callers: Callers): Kind[] {
     reading('deliveries', callers, 'lines of an account', (caller, client_id) =>
       callTo(caller, journalApi.listJournal, { query: { client_id } }),
     ),
-    // The number of clients that the smaller caterer has.
+    // The limit is the number of clients of the smaller caterer.
     reading('deliveries', callers, 'boxes out', (caller) =>
       callTo(caller, boxesOutApi.listBoxesOutPage, { query: { limit: 20 } }),
     ),
   ];
 }
 
-/** A read request that each caterer makes about one of the own clients. */
+/** A read request of each caterer about one of that caterer's clients. */
 function reading(
   service: Kind['service'],
   callers: Callers,

@@ -15,7 +15,7 @@ export const job = z.object({
   connections: z.int(),
   /** Access tokens. */
   callers: z.array(z.string()),
-  /** Made in this order, and repeated until the time is over if `seconds` is given. */
+  /** The calls in their order. If `seconds` is given, they are repeated until the time is over. */
   calls: z.array(call),
   seconds: z.number().optional(),
   /** Calls started per second at even intervals; without it, as many as possible. */

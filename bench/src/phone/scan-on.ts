@@ -20,10 +20,7 @@ declare global {
   var picturesRead: number;
 }
 
-/**
- * Lets a page scan a stack that stays in sight for this number of pictures, however long that
- * takes.
- */
+/** Lets a page scan the same stack of labels until it has decoded this number of pictures. */
 export async function scanOn(origin: string, pictures: number): Promise<Held> {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-phone-'));
   const kitchen = await openKitchen(origin, folder);

@@ -24,7 +24,7 @@ const connections = 16;
 const seconds = 2;
 /** The number of calls per round if each call can be made only once. */
 const onceEach = 3_000;
-/** Rounds that do not count: Node optimises a service during its first 10,000 calls or so. */
+/** Rounds that do not count: Node still optimises a service during its first 10,000 calls or so. */
 const warmUps = 3;
 
 export async function rounds(

@@ -20,7 +20,7 @@ const costs: Measured = {
 };
 const requests = Object.values(perDelivery).reduce((sum, times) => sum + times, 0);
 
-test('the peak, and not the day, says how many cores there must be', () => {
+test('the number of cores follows the peak, not the whole day', () => {
   // One delivery per second, all day.
   const capacity = capacityFor(86_400, costs);
   expect(capacity.requests).toBeCloseTo(peakFactor * requests);
@@ -31,7 +31,7 @@ test('the peak, and not the day, says how many cores there must be', () => {
   );
 });
 
-test('there are two of each, however little there is to do', () => {
+test('each part has at least two cores, however little there is to do', () => {
   expect(capacityFor(1, costs).cores).toMatchObject({ gateway: 2, deliveries: 2, postgres: 2 });
 });
 
@@ -41,7 +41,7 @@ test('the stored data grows with the year, and the log with the day', () => {
   expect(capacity.logADay).toBeCloseTo(1_000 * requests * 100);
 });
 
-test('an unmeasured cost is not taken for zero', () => {
+test('a request without a measured cost is an error', () => {
   expect(() => capacityFor(1, { ...costs, requests: {} })).toThrow('Nobody has measured');
 });
 

@@ -10,7 +10,7 @@ export interface Capacity {
   readonly commits: number;
   /** CPU cores that are busy at the peak. */
   readonly busy: OfParts;
-  /** The part of them that draws labels. */
+  /** The busy cores that draw labels. */
   readonly labels: number;
   /** Instances with one core each, or cores of a server. */
   readonly cores: OfParts;

@@ -32,13 +32,12 @@ export const rowsPerDelivery = 8;
 export const commitsPerDelivery = 3 + 2 * eventsPerDelivery;
 
 /**
- * At lunch, a fifth of the requests of a day come in one hour, and twice the rate in its busiest
- * minutes.
+ * At lunch, one hour brings a fifth of the day's requests, and its busiest minutes twice that rate.
  */
 export const peakFactor = 24 * 0.2 * 2;
 /** The share of its cores that a part may use at the peak. The rest is a reserve for failures. */
 export const mostInUse = 0.5;
-/** The deliveries of so many days are read again and again, and should be in memory. */
+/** The deliveries of this many days are read again and again, so they should be in memory. */
 export const warmDays = 60;
 /** An instance uses one core, as Node does. Each service has at least two instances. */
 export const fewestInstances = 2;

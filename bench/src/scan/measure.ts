@@ -15,7 +15,7 @@ const stacks = [
   { count: 15, seconds: 3 },
 ];
 
-/** Measures stacks of labels before a camera, and printed sheets of labels. */
+/** Measures stacks of labels in front of a camera, and printed sheets of labels. */
 export async function measureScan(): Promise<Table> {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-scan-'));
   const platform = await startPlatform();

@@ -4,7 +4,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { withStorage } from '../visits/sessions.ts';
 import type { Kitchen } from './kitchen.ts';
 
-/** Opens the scanner « En continu » of a caterer before a camera that shows a film. */
+/** Opens a caterer's scanner « En continu » with a camera that shows a film. */
 export async function openScanner(
   origin: string,
   { storage }: Kitchen,

@@ -20,7 +20,7 @@ export interface Scanned extends ScannerMetrics {
   readonly twice: number;
 }
 
-/** Milliseconds for which frames are still counted after the last note. */
+/** The milliseconds after the last noted label during which frames are still counted. */
 const watched = 4_000;
 
 const sent = z.object({

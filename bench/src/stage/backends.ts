@@ -13,7 +13,7 @@ import {
   type Service,
 } from '@gamelles/platform';
 
-/** Starts a Postgres and a RabbitMQ with the settings of `npm start`, on temporary data. */
+/** A Postgres and a RabbitMQ with the settings of `npm start`, on temporary data. */
 export interface Backends {
   readonly folder: string;
   readonly databaseUrl: (service: Service, role: 'owner' | 'app') => string;

@@ -2,7 +2,7 @@ import { openDatabase } from '@gamelles/service-kit';
 import type { Backends } from './backends.ts';
 import { clientsSide, deliveriesSide, idFunction } from './rows.ts';
 
-/** The size of the data: clients per caterer, and deliveries per client. */
+/** The size of the data: the number of all caterers, clients and deliveries. */
 export interface Size {
   readonly caterers: number;
   readonly clients: number;
@@ -22,7 +22,7 @@ export async function fill(backends: Backends, size: Size): Promise<void> {
     await db.raw('set statement_timeout = 0');
     await db.raw(idFunction);
     for (const sql of statements) await db.raw(sql, { ...size });
-    // What autovacuum would do: statistics and the visibility map.
+    // Does the work of autovacuum: statistics and the visibility map.
     await db.raw('vacuum analyze');
     await db.destroy();
   }

@@ -44,7 +44,7 @@ export const deliveriesSide = [
      from (${numbers}) numbers, (values ('charge'), ('payment')) kinds (kind)
     where kind = 'charge' or is_paid
     order by n`,
-  // Without these entries, the service would enter the old books of years during the measurement.
+  // Without these entries, the service would write them for all deliveries during the measurement.
   `insert into journal (id, chef_id, client_id, recorded_by, kind, delivery_id, quantity,
      amount_cents, method, told_at, happened_at, received_at, parts, outcome)
    select case kind when 'charged' then id_of('delivery', n) else id_of('payment', n) end,

@@ -11,7 +11,9 @@ export interface Gateway extends RunningProcess {
   readonly origin: string;
 }
 
-/** Starts a gateway before some services. Spaces separate the addresses of several instances. */
+/**
+ * Starts a gateway in front of some services. Spaces separate the addresses of several instances.
+ */
 export async function startGateway(
   folder: string,
   services: Readonly<Record<Service, string>>,

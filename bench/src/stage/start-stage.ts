@@ -13,7 +13,7 @@ import { startTestIdentity } from '@gamelles/service-kit/testing/identity';
 import { startBackends, type Backends } from './backends.ts';
 import { startGateway } from './start-gateway.ts';
 
-/** What a measurement runs on: real servers, and the services as processes. */
+/** The environment of a measurement: real servers, and the services as processes. */
 export interface Stage {
   readonly backends: Backends;
   readonly origins: Readonly<Record<Service, string>>;
@@ -21,7 +21,7 @@ export interface Stage {
   readonly gateway: string;
   /** Restarts a stopped instance at its former address. */
   readonly startAgain: (service: Service) => Promise<void>;
-  /** Starts one more instance of each service, and a gateway before both. */
+  /** Starts one more instance of each service, and a gateway in front of both. */
   readonly startSecond: () => Promise<Pick<Stage, 'running' | 'gateway'>>;
   readonly stop: () => Promise<void>;
 }

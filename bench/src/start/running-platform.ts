@@ -8,7 +8,7 @@ import { Launcher } from '@gamelles/platform/testing/launcher';
 export interface RunningPlatform {
   readonly origin: string;
   readonly dataDir: string;
-  /** What its start printed. */
+  /** The lines that its start printed. */
   readonly said: readonly string[];
   readonly stop: () => Promise<void>;
 }

@@ -6,7 +6,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch(chromiumOfTheSystem);
 }
 
-/** The same with a folder for the profile, which another program can open. */
+/** The same browser with its profile in a folder; other programs control it through the port. */
 export function openProfile(folder: string, debuggingPort: number): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
     ...chromiumOfTheSystem,

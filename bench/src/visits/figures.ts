@@ -3,7 +3,7 @@ import type { Figure } from '../table.ts';
 import type { Rounds } from './measure.ts';
 import type { Visit, Visited } from './visit.ts';
 
-/** The figures of visits to a page, with those of the single bundle beside. */
+/** The figures of visits to a page, beside those of the single bundle. */
 export function figuresOf(
   { path, remote }: Visited,
   visits: ReadonlyMap<string, Rounds>,
@@ -80,7 +80,7 @@ function ratio(value: number, least: number, shown: (value: number) => string) {
   };
 }
 
-// The library of the scanner alone weighs more than a whole front end.
+// A script of more than 50 KB counts as foreign: only the scanner's library weighs so much.
 function foreignScripts(visits: readonly Visit[], remote: string): string[] {
   const scripts = new Map(visits.flatMap((visit) => [...visit.scripts]));
   return [...scripts]

@@ -13,7 +13,7 @@ import { visitTwice, type Visit, type Visited } from './visit.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 5);
 
-/** Measures first and second visits, with one bundle without federation beside. */
+/** Measures first and second visits, also to a single bundle without federation. */
 export async function measureVisits(): Promise<Table> {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-visits-'));
   const platform = await startPlatform();
