@@ -1,6 +1,6 @@
 # Built from the repository's root, for one front end:
 #   docker build --file platform/front-end.Dockerfile --build-arg PART=mf-client .
-# The container adds one release of that front end to the releases that are there, and ends.
+# The container adds one release of that front end to the existing releases, and ends.
 ARG NODE_IMAGE=node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 FROM ${NODE_IMAGE} AS build
 ARG PART

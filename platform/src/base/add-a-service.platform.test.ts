@@ -24,7 +24,7 @@ beforeAll(() => {
 afterAll(() => checkout.remove());
 
 test(
-  'the how-to names each file that the types of a further service ask for',
+  'the how-to names each file that does not compile without a change for a new service',
   typesTake,
   async () => {
     const asked = new Set([...(await faultyFiles('platform')), ...(await faultyFiles('bench'))]);
@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('the how-to names each file without types that names all services', () => {
+test('the how-to names each untyped file that lists all services', () => {
   const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).split('\n');
   const untyped = files.filter((file) => /(\.(ya?ml|conf|sh|mjs|json)|Dockerfile)$/.test(file));
   const naming = untyped.filter((file) => !notByHand.test(file) && namesAll(file));

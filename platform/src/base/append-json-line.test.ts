@@ -40,7 +40,7 @@ function appendElsewhere(file: string, name: string, count = 1, limits = '') {
   return execute('sh', ['-c', `trap '' XFSZ; ${limits} exec "$@"`, 'sh', ...node]);
 }
 
-test('lines of several processes are all there, whole, each in its order', async () => {
+test('lines of several processes are all complete, in the order of each process', async () => {
   const file = newFile();
   const names = ['a', 'b', 'c'];
   await Promise.all(names.map((name) => appendElsewhere(file, name, 100)));
@@ -83,7 +83,7 @@ test('a line that was cut off spoils no line after it', () => {
   expect(readJsonLines(file)).toEqual([{ name: 'a' }, { name: 'b' }]);
 });
 
-test('a line for which there is no room leaves the file as it was', async () => {
+test('a line for which the disk has no room leaves the file as it was', async () => {
   const file = newFile();
   appendJsonLine(file, { name: 'a' });
   const before = readFileSync(file, 'utf8');

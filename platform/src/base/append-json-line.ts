@@ -13,7 +13,7 @@ export function appendJsonLine(file: string, value: object, patience = 10_000): 
   withLock(`${file}.lock`, patience, () => appendWhole(file, `${JSON.stringify(value)}\n`));
 }
 
-/** A full disk may take a part of a line, after which no reader understood the next one. */
+/** A full disk may store only a part of a line, and would make the next line unreadable as well. */
 function appendWhole(file: string, line: string): void {
   const before = existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
   const end = before.lastIndexOf('\n') + 1;

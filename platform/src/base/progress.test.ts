@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { step, timesOfSteps } from './progress.ts';
 
-test('the seconds of each step are told in the order of their beginning, and those of all last', async () => {
+test('the seconds of the steps are listed in the order of their start, and the total comes last', async () => {
   // Test files share a process, so earlier ones may have recorded steps.
   performance.clearMeasures();
   const said: string[] = [];

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 
-/** Files share the modules of their process: a third of the CPU time was that of loading them. */
+/** Test files share the modules of their process: loading them took a third of the CPU time. */
 export const sharedModules = { isolate: false };
 
-/** Longer than a test that passes ever takes, on a slow and busy machine, too. */
+/** Longer than any passing test takes, even on a slow and busy machine. */
 export const patience = {
   expect: { poll: { timeout: 60_000 } },
   testTimeout: 120_000,
@@ -15,6 +15,6 @@ export const serviceTests = {
   ...sharedModules,
   ...patience,
   pool: 'forks',
-  // One of two waits for a server half of the time, so one core for each leaves cores idle.
+  // A worker waits for servers half of the time, so a single worker on two cores leaves cores idle.
   maxWorkers: Math.max(2, availableParallelism() - 1),
 } as const;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sideBySide } from './side-by-side.ts';
 
-test('all have ended once it has', async () => {
+test('it ends after all tasks have ended', async () => {
   const ended: string[] = [];
   const task = async (name: string): Promise<void> => {
     await Promise.resolve();
@@ -11,7 +11,7 @@ test('all have ended once it has', async () => {
   expect(ended).toEqual(['one', 'two']);
 });
 
-test('of several that fail, the first in the list is told, once all have ended', async () => {
+test('of several errors, that of the first task in the list is thrown, after all have ended', async () => {
   const slow = Promise.withResolvers<never>();
   const both = sideBySide([slow.promise, Promise.reject(new Error('quick'))]);
   slow.reject(new Error('slow'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { codeOf, isRenamed } from './system-errors.ts';
 
 /**
- * Acts while no other process on the same folder has the lock.
+ * Acts while no other process holds the lock.
  *
  * @param patience the milliseconds that a process may hold the lock; after that it counts as dead
  */
@@ -18,8 +18,8 @@ export function withLock<T>(lock: string, patience: number, act: () => T): T {
 }
 
 /**
- * The lock is a folder with a file named by its holder. A folder can be renamed to it only if there
- * is none, or an empty one, so two processes never succeed at once.
+ * The lock is a folder with a file named by its holder. Another folder can take its name only if
+ * the lock is missing or empty, so two processes never succeed at once.
  *
  * @returns the name of that file
  */

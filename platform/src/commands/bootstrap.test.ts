@@ -12,16 +12,16 @@ const asked = Object.values(scripts).flatMap(
 );
 const bootstrap = readFileSync(join(root, 'platform/bootstrap.mjs'), 'utf8');
 
-test('npm knows many commands by the bootstrap', () => {
+test('many npm commands run through the bootstrap', () => {
   expect(asked.length).toBeGreaterThan(15);
 });
 
-test.each(asked)('the command %s is one that the bootstrap hands over to', (command) => {
+test.each(asked)('the bootstrap knows the command %s', (command) => {
   expect(bootstrap).toContain(`'${command}'`);
   expect(existsSync(join(root, `platform/src/commands/${command}.ts`))).toBe(true);
 });
 
-test('the documents name commands by npm, which installs what is missing before', () => {
+test('the documents call commands through npm, which first installs what is missing', () => {
   const documents = globSync(
     ['*.md', '*.yaml', 'docs/**/*.md', 'gateway/kubernetes/**/*.{md,yaml}'],
     {

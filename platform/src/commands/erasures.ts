@@ -17,7 +17,7 @@ try {
   const args = since === undefined ? ['--repeat'] : ['--since', readMoment(since).toISOString()];
   const codes = [];
   for (const service of ['identity', 'clients']) {
-    // Opened for each: what one has read to the end is at its end for the other, too.
+    // Opened anew for each service, because each one reads the file to its end.
     const lines = repeat === undefined ? 'ignore' : openSync(repeat, 'r');
     codes.push(await runBeside(service, (name) => `svc-${name}/src/erasures.ts`, args, lines));
   }

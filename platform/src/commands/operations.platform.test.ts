@@ -44,7 +44,7 @@ test('dead letters are listed and everything is announced again beside the runni
   expect(await command('reannounce', 'identity')).toMatch(/^Announced 1 again/);
 });
 
-test('figures are written, and compared with those that were', async () => {
+test('figures are written, and compared with earlier ones', async () => {
   const file = join(folder, 'before.csv');
   expect(await command('figures', file)).toBe(`0 accounts are written to ${file}\n`);
   expect(await command('figures', file)).toBe('0 accounts are compared, 0 differ\n');
@@ -67,7 +67,7 @@ test('a service that does not exist is named', async () => {
   });
 });
 
-test('a backup is taken while it runs, and puts everything back as it was', async () => {
+test('a backup of the running platform restores everything as it was', async () => {
   expect(await command('backup', backup)).toContain(`Backed up to ${backup}`);
   await expect(command('backup', backup)).rejects.toThrow('is there already');
   await expect(command('restore', backup)).rejects.toThrow('already runs on');
@@ -81,7 +81,7 @@ test('a backup is taken while it runs, and puts everything back as it was', asyn
   expect([await logIn('nadia'), await logIn('later')]).toEqual([200, 401]);
 });
 
-test('a machine that is lost comes back from its archive as it was at a moment', async () => {
+test('a lost machine is restored from its archive to a given moment', async () => {
   expect(await command('backup')).toContain(`Backed up to ${join(archive, 'base')}`);
   await register('before');
   await register('erased');

@@ -37,7 +37,7 @@ test('npm run preview puts the files of a shell where the gateway serves them', 
   expect(existsSync(join(menu.releases, '../www/assets/main.1.0.0-new.js'))).toBe(true);
 });
 
-test('npm run preview shows the build of the present sources, which nobody is given', async () => {
+test('npm run preview shows a build of the present sources, which does not go live', async () => {
   const said = await preview('mf-client');
   const [, shown = '', link = ''] = /^mf-client (\S+), until .*\n(https:\S+)$/m.exec(said) ?? [];
   expect(new URL(link).searchParams.get('with')).toBe(`mf-client@${shown}`);
@@ -47,7 +47,7 @@ test('npm run preview shows the build of the present sources, which nobody is gi
   expect(readLog(menu.releases)).toEqual([]);
 });
 
-test('npm run preview has no link to a version that is not there', async () => {
+test('npm run preview refuses a version without files', async () => {
   await expect(preview('mf-menu@9.9.9')).rejects.toThrow('The files of mf-menu 9.9.9 are not in');
 });
 

@@ -39,7 +39,7 @@ test(
     const second = await startPostgres(plan);
     onTestFinished(() => second.kill());
     expect(await query(second, 'select box from boxes')).toEqual([{ box: 'after the backup' }]);
-    // The base backup of before may lie where the next restoration does not come by.
+    // The next recovery may follow another timeline than that of the earlier base backup.
     const again = { ...env, ADMIN_DATABASE_URL: second.adminUrl };
     await keepBackups(again, () => expect.poll(bases).toHaveLength(2));
   },
@@ -59,13 +59,13 @@ test('compose archives as the private Postgres does, into the folder that its pr
   }
 });
 
-test('a restoration as the account of Postgres may make a cluster beside the one that is there', () => {
+test('a restore as the account of Postgres may create a cluster beside the present one', () => {
   const given = new Proxy<Record<string, string>>({}, { get: () => 'given', has: () => true });
   const { raw, compose } = readCompose(join(root, 'compose.yaml'), given);
   const { restore } = compose.services;
   const [uid = '', gid = ''] = restore?.user?.split(':') ?? [];
   const around = dirname(restore?.environment['CLUSTER_DIR'] ?? '');
-  // The image of Postgres makes this folder as root.
+  // The image of Postgres creates this folder as root.
   expect(raw).toMatchObject({
     services: {
       'restore-folder': { user: '0:0', command: ['install', '-d', '-o', uid, '-g', gid, around] },
@@ -76,7 +76,7 @@ test('a restoration as the account of Postgres may make a cluster beside the one
   });
 });
 
-/** Lets the program that takes base backups run until something is so. */
+/** Runs the program that takes base backups until a condition holds. */
 async function keepBackups(env: Record<string, string>, until: () => Promise<void>): Promise<void> {
   const keeping = spawn(process.execPath, ['platform/src/deploy/keep-backups.ts'], {
     cwd: root,

@@ -8,7 +8,7 @@ import { namedImages } from './base-images.ts';
 
 const dockerfiles = globSync(['platform/*Dockerfile', 'gateway/Dockerfile'], { cwd: root });
 
-test('each image of others is named by its version and its digest', () => {
+test('each third-party image is pinned by its version and its digest', () => {
   expect(Object.values(namedImages()).filter((image) => !pinned.test(image))).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test('a cluster runs the same servers, by their digests', () => {
   expect(versionOf(other)).toBe(versionOf(postgres));
 });
 
-test('containers run the Node that tests run', () => {
+test('containers run the same Node as the tests', () => {
   const manifest: unknown = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { devDependencies } = z
     .object({ devDependencies: z.object({ node: z.string() }) })

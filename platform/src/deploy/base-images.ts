@@ -15,7 +15,7 @@ const standIns = fileURLToPath(new URL('../../stand-ins/', import.meta.url));
 /** The base images of our own images, and the images of the servers. */
 export type BaseImages = Readonly<Record<'node' | 'nginx' | 'postgres' | 'rabbitmq', string>>;
 
-/** Each with its digest, as the files name it. */
+/** The images with their digests, as `compose.yaml` and the Dockerfiles name them. */
 export function namedImages(): BaseImages {
   const { services } = readCompose(join(root, 'compose.yaml'), {}).compose;
   return {

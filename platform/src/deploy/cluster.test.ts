@@ -15,7 +15,7 @@ function named(kind: string) {
   return resources.filter((one) => one.kind === kind).map(({ metadata }) => metadata.name);
 }
 
-test('the servers of the cluster take no connection without TLS', () => {
+test('the servers of the cluster accept no connection without TLS', () => {
   const [postgres, broker] = ['Cluster', 'RabbitmqCluster'].map(
     (kind) => resources.find((one) => one.kind === kind)?.spec,
   );
@@ -23,7 +23,7 @@ test('the servers of the cluster take no connection without TLS', () => {
   expect(broker).toMatchObject({ tls: { disableNonTLSListeners: true } });
 });
 
-test('the namespace takes what is restricted alone, within a quota, and serves before all else', () => {
+test('the namespace accepts only restricted pods, has a quota, and prefers pods that serve people', () => {
   const [namespace] = resources.filter(({ kind }) => kind === 'Namespace');
   expect(namespace?.metadata).toMatchObject({
     labels: { 'pod-security.kubernetes.io/enforce': 'restricted' },
@@ -46,7 +46,7 @@ test('the namespace takes what is restricted alone, within a quota, and serves b
   }
 });
 
-test('nothing reaches anything, but for what a policy names', () => {
+test('only the traffic that a policy names is allowed', () => {
   const policies = resources
     .filter(({ kind }) => kind === 'NetworkPolicy')
     .map(({ metadata, spec }) => ({
@@ -73,7 +73,7 @@ test('nothing reaches anything, but for what a policy names', () => {
   expect(entered.map(({ name }) => name)).toEqual(['gateway']);
 });
 
-test('an instance is started for events that wait, in whichever queue', () => {
+test('waiting events in any queue start a further instance', () => {
   const scaled = z.object({
     triggers: z.array(z.object({ metadata: z.object({ queueName: z.string().optional() }) })),
   });
@@ -89,7 +89,7 @@ test('an instance is started for events that wait, in whichever queue', () => {
   expect(queues.toSorted()).toEqual([...new Set(all)].toSorted());
 });
 
-test('releases may lie in an object store: the same claim, of a class that is there', () => {
+test('releases may be in an object store, by the same claim with an existing storage class', () => {
   const patch = z.object({ patch: z.string().transform((text): unknown => parse(text)) });
   const kustomization = z.object({ resources: z.array(z.string()), patches: z.array(patch) });
   const file = join(folder, 'object-store/kustomization.yaml');

@@ -24,14 +24,14 @@ test('each secret is made once, in a folder that is closed to others', async () 
   expect(read('ALLERGIES_KEY')).toBe(before);
 });
 
-test('a secret that is in use is taken over: without its key nobody reads the allergies', async () => {
+test('a secret in use is kept, because without its key nobody can read the allergies', async () => {
   const known = { ALLERGIES_KEY: 'in use', SMTP_URL: 'smtps://mail.example', PORT: '8080' };
   const made = await keepComposeSecrets(folder, known);
   expect([read('ALLERGIES_KEY'), read('SMTP_URL')]).toEqual(['in use', 'smtps://mail.example']);
   expect(made).not.toContain('PORT');
 });
 
-test('the broker is given the password of its administrator that others come with', async () => {
+test('the broker and its clients get the same password of the administrator', async () => {
   await keepComposeSecrets(folder);
   expect(read('default_user.conf')).toBe(
     `default_user = admin\ndefault_pass = ${read('RABBITMQ_PASSWORD')}\n`,

@@ -31,8 +31,9 @@ function instructions(file: string) {
   return DockerfileParser.parse(readFileSync(file, 'utf8')).getInstructions();
 }
 
-test('compose.yaml is what the Compose Specification allows', () => {
-  // No JSON Schema draft knows the form of its ids and of its draft.
+test('compose.yaml conforms to the Compose Specification', () => {
+  // The schema's `$schema` and `id` texts are removed, because the validator does not know their
+  // form.
   const schema: object = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
     ['$schema', 'id'].includes(key) && typeof value === 'string' ? undefined : value,
   );
@@ -72,7 +73,7 @@ test('the gateway opens once every remote is released', () => {
   expect(remotes.filter((name) => !awaited.has(name))).toEqual([]);
 });
 
-test('a service starts once it is known that it fits what is live', () => {
+test('a service starts after a check that it fits the live parts', () => {
   const started = z.object({
     depends_on: z.record(z.string(), z.object({ condition: z.string() })),
   });
@@ -87,7 +88,7 @@ test('a service starts once it is known that it fits what is live', () => {
   }
 });
 
-test('a release waits for no other: one that is refused keeps none back', () => {
+test('a release waits for no other, so a refused one delays none', () => {
   const frontEnds = globSync('*/mf.json', { cwd: root }).map(dirname);
   expect(frontEnds.length).toBeGreaterThan(0);
   for (const name of frontEnds) expect(parts[name]).not.toHaveProperty('depends_on');
@@ -117,7 +118,7 @@ test('a container is given the secrets that it reads and no others, and no key o
   expect(Object.keys(compose.secrets)).not.toContain('ca.key');
 });
 
-test.each(built)('$name is built from files that are there', ({ file, args }) => {
+test.each(built)('$name is built from existing files', ({ file, args }) => {
   const copies = instructions(file).filter((instruction) => instruction instanceof Copy);
   const sources = copies
     .filter((copy) => copy.getFromFlag() === null)
@@ -145,7 +146,7 @@ test.each(built)('$name does not run as root', ({ file }) => {
   ]);
 });
 
-test('a container that hangs ends by its health check, and is started anew', () => {
+test('the health check ends a hanging container, which is then restarted', () => {
   const asked = z.object({
     services: z.record(z.string(), z.object({ init: z.boolean().optional(), restart: z.string() })),
   });
@@ -162,7 +163,7 @@ test('a container that hangs ends by its health check, and is started anew', () 
   expect(check?.getArgumentsContent()).toContain(`"/app/${program}"`);
 });
 
-test('of each service there are two alike, which the gateway knows by addresses that stay', () => {
+test('each service has two equal instances, which the gateway knows by fixed addresses', () => {
   const several = z
     .object({
       services: z.record(
@@ -187,7 +188,7 @@ test('of each service there are two alike, which the gateway knows by addresses 
   expect(new Set(addresses).size).toBe(2 * services.length);
 });
 
-test('whoever the gateway calls has an address that stays, and that nobody else is given', () => {
+test('each server that the gateway calls has a fixed address that no other container gets', () => {
   const defaults = instructions(join(root, 'gateway/Dockerfile'))
     .filter((line) => line instanceof Env)
     .flatMap((line) => line.getProperties())
@@ -203,7 +204,7 @@ test('whoever the gateway calls has an address that stays, and that nobody else 
   });
   for (const name of called) {
     const { inside } = fixed.parse(parts[name]).networks;
-    // Of the lower half; all others have theirs from the upper one.
+    // From the lower half of the network: all other containers get addresses from the upper half.
     expect(inside.ipv4_address).toMatch(/^10\.213\.77\.\d{1,2}$/);
   }
   expect(raw).toMatchObject({
@@ -213,7 +214,7 @@ test('whoever the gateway calls has an address that stays, and that nobody else 
   });
 });
 
-test('each service that runs on has a limit of its logs, processes and memory, and no rights of the kernel', () => {
+test('each permanent service has limits for logs, processes and memory, and no kernel capabilities', () => {
   const hardened = z.record(
     z.string(),
     z.object({

@@ -59,14 +59,14 @@ function seriesIn(expr: string): string[] {
   return words.filter((word) => !['by', 'on', 'or', 'unless', 'sum', 'max'].includes(word));
 }
 
-test.each(panels)('the panel « $title » reads numbers that services show', ({ targets }) => {
+test.each(panels)('the panel « $title » reads metrics that services export', ({ targets }) => {
   const read = targets.flatMap(({ expr }) => seriesIn(expr));
   expect(read.length).toBeGreaterThanOrEqual(targets.length);
   expect(read.filter((name) => !series.has(name))).toEqual([]);
 });
 
 describe.each(alerts)('the alert $alert', ({ expr, annotations }) => {
-  test('reads numbers that services show', () => {
+  test('reads metrics that services export', () => {
     const read = seriesIn(expr);
     expect(read).not.toEqual([]);
     expect(read.filter((name) => !series.has(name))).toEqual([]);

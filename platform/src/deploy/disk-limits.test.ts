@@ -28,7 +28,7 @@ test('containers and Kubernetes give Postgres the limits that the private one ha
   expect(settings).toEqual(expect.arrayContaining(diskLimits));
 });
 
-test('somebody is told that a disk fills before the broker stops to take events', () => {
+test('an alert reports a filling disk before the broker stops accepting events', () => {
   const inCompose = /disk_free_limit (\d+)/.exec(
     compose.services['rabbitmq']?.environment['RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS'] ?? '',
   )?.[1];

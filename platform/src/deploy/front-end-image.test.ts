@@ -32,7 +32,7 @@ function copyInto(folder: string, stage: string): void {
     // A pattern matches optional files.
     for (const path of from.filter((one) => !one.includes('['))) {
       const target = to.endsWith('/') ? join(to, basename(path)) : to;
-      // Docker follows a link that is named itself, and copies one inside a folder as a link.
+      // Docker follows a link that the line names, and copies a link inside a folder as a link.
       cpSync(realpathSync(join(root, path)), join(folder, target), {
         recursive: true,
         verbatimSymlinks: true,

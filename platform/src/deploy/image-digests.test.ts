@@ -27,7 +27,7 @@ test('an image that was built is named by its digest, and the others stay as the
 });
 
 test.each(['ghcr.io/g/svc-clients:0.1.0', 'ghcr.io/g/svc-clients@sha256:12', 'clients'])(
-  '« %s » is refused, as somebody could move it',
+  '« %s » is refused, because it has no full digest',
   (image) => {
     expect(() => withImageDigests(text, [image])).toThrow('names no image by its digest');
   },

@@ -37,7 +37,7 @@ while (!stopping.signal.aborted) {
   await wait(aMinute, undefined, { signal: stopping.signal }).catch(() => {});
 }
 
-/** After a day; and after a recovery, because the newest may lie on the timeline that was left. */
+/** A backup is due after a day, and after a recovery, because that begins a new timeline. */
 async function isDue(newest: Base | undefined): Promise<boolean> {
   if (newest === undefined || Date.now() - newest.from.getTime() > aDay) return true;
   return timelineOf(newest.folder) !== (await currentTimeline(adminUrl));

@@ -14,7 +14,7 @@ function applied(folder: string): string {
   return `apply --kustomize gateway/kubernetes/${folder}`;
 }
 
-test('a new version goes from the settings to the front ends, each step after the one before', async () => {
+test('a new version is applied in steps, from the settings to the front ends', async () => {
   const { code, asked } = await startWith('never');
   expect(code).toBe(0);
   // The shell comes first, because the front ends may need its kit.
@@ -24,14 +24,14 @@ test('a new version goes from the settings to the front ends, each step after th
   expect(asked.filter((line) => line.startsWith('apply'))).toEqual(steps);
 });
 
-test('where a version does not fit what is live, nothing that serves is replaced', async () => {
+test('if a version does not fit the live parts, nothing that serves is replaced', async () => {
   const { code, asked } = await startWith('does=migrate');
   expect(code).toBe(1);
   expect(asked).toContain(applied('migrations'));
   expect(asked).not.toContain(applied('services'));
 });
 
-/** Runs the commands with a `kubectl` that only writes down what it is asked; some jobs fail. */
+/** Runs the commands with a `kubectl` that only records its arguments; some jobs fail. */
 async function startWith(failing: string) {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-kubectl-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

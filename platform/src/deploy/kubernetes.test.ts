@@ -24,7 +24,7 @@ function named(kind: string) {
   return resources.filter((one) => one.kind === kind).map(({ metadata }) => metadata.name);
 }
 
-test.each(resources)('$kind $metadata.name is what Kubernetes allows', (resource) => {
+test.each(resources)('$kind $metadata.name is valid for Kubernetes', (resource) => {
   expect(faultsOf(resource)).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ test.each(containers)(
   },
 );
 
-test('everything that compose builds runs here, by the same command and within the same limits', () => {
+test('everything that compose builds runs in the cluster, with the same command and limits', () => {
   const limits = z.object({
     services: z.record(
       z.string(),
@@ -159,7 +159,7 @@ test('each front end is released by a job of its own', () => {
   expect(frontEnds.filter((name) => !jobs.includes(name))).toEqual([]);
 });
 
-test('every image has one place that names it, by its digest', () => {
+test('every image is named in one place, by its digest', () => {
   const { images } = z
     .object({ images: z.array(z.object({ name: z.string(), digest: z.string() })) })
     .parse(parse(readFileSync(join(folder, 'images/kustomization.yaml'), 'utf8')));
@@ -168,7 +168,7 @@ test('every image has one place that names it, by its digest', () => {
   expect(images.filter(({ digest }) => !/^sha256:[0-9a-f]{64}$/.test(digest))).toEqual([]);
 });
 
-test.each(deployments)('$name counts once it is ready, and is asked whether it lives', (one) => {
+test.each(deployments)('$name gets calls once it is ready, and has a liveness probe', (one) => {
   for (const { startupProbe, readinessProbe, livenessProbe, ports } of one.containers) {
     const isService = services.some((service) => service === one.name);
     expect(startupProbe?.httpGet.path).toBe(isService ? '/readyz' : '/healthz');
@@ -191,7 +191,7 @@ test.each(deployments)('$name ends after its last answers', (one) => {
   expect(one.terminationGracePeriodSeconds).toBeGreaterThan(lingers + 8);
 });
 
-test('of everything that serves people there are two or more, ended one at a time', () => {
+test('everything that serves people has two or more instances, which end one at a time', () => {
   const several = deployments.map(({ name }) => name).filter((name) => name !== 'platform');
   const scaled = resources
     .filter(({ kind }) => kind === 'HorizontalPodAutoscaler')
@@ -206,7 +206,7 @@ test('of everything that serves people there are two or more, ended one at a tim
   expect(named('PodDisruptionBudget').toSorted()).toEqual(several.toSorted());
 });
 
-test('each Service leads to a Deployment, and only the gateway outside', () => {
+test('each Service leads to a Deployment, and only the gateway can be reached from outside', () => {
   const doors = resources
     .filter(({ kind }) => kind === 'Service')
     .map(({ metadata, spec }) => ({

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 
-test('a folder for backups that belongs to somebody else is named, with whose it has to be', async () => {
+test('a backup folder of another account is reported, with the account that must own it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-backups-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   chmodSync(folder, 0o555);
-  // root may write everywhere, and nobody else can become another account.
+  // Root may write everywhere, so it becomes another account, which only root can do.
   const account = process.getuid?.() === 0 ? { uid: 999, gid: 999 } : {};
   const program = join(import.meta.dirname, 'prepare-backups.ts');
   const run = promisify(execFile)(process.execPath, [program], {

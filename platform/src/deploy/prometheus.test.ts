@@ -13,7 +13,7 @@ function read(file: string): unknown {
   return parse(readFileSync(join(root, 'docs/operations', file), 'utf8'));
 }
 
-test('in compose every instance of a service is asked for its metrics, also while it is away', () => {
+test('in compose, Prometheus asks each instance of a service for metrics, even an absent one', () => {
   const { compose } = readCompose(join(root, 'compose.yaml'), {});
   const jobs = services.map((name) => ({
     job_name: `svc-${name}`,
@@ -28,7 +28,7 @@ test('in compose every instance of a service is asked for its metrics, also whil
   expect(read('prometheus.yml')).toMatchObject({ scrape_configs: jobs });
 });
 
-test('in the cluster every pod of a service is', () => {
+test('in the cluster, Prometheus asks each pod of a service for metrics', () => {
   const rules = z.tuple([z.object({ regex: z.string(), action: z.literal('keep') }), z.unknown()]);
   const file = z.object({ scrape_configs: z.tuple([z.object({ relabel_configs: rules })]) });
   const [{ relabel_configs: all }] = file.parse(read('prometheus.kubernetes.yml')).scrape_configs;
@@ -43,7 +43,7 @@ test('in the cluster every pod of a service is', () => {
   expect(asked.toSorted()).toEqual([...services].toSorted());
 });
 
-test('a service without any instance is told of', () => {
+test('an alert reports a service without instances', () => {
   const alerts = readFileSync(join(root, 'docs/operations/alerts.yml'), 'utf8');
   for (const name of services) expect(alerts).toContain(`absent(up{job="svc-${name}"})`);
 });

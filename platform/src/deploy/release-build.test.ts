@@ -16,14 +16,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(releases, { recursive: true }));
 
-test('the job publishes what was never live, and a check before it changes nothing', async () => {
+test('the job publishes a part that was never live, and --check changes nothing', async () => {
   expect(await publish('--check')).toBe('svc-clients fits what is live\n');
   expect(readParts(releases).size).toBe(0);
   expect(await publish()).toBe('svc-clients is released\n');
   expect([...readParts(releases).keys()]).toEqual(['svc-clients']);
 });
 
-test('the job refuses another version whose image carries no verdict', async () => {
+test('the job refuses a further version without a verdict in its image', async () => {
   const time = '2026-11-23T06:00:00.000Z';
   noteLivePart(releases, { name: 'svc-clients', version: '1', expects: {}, commit: null, time });
   await expect(publish()).rejects.toMatchObject({
@@ -33,13 +33,13 @@ test('the job refuses another version whose image carries no verdict', async () 
   expect(readParts(releases).get('svc-clients')?.version).toBe('1');
 });
 
-test('the job of a service takes no share: all browsers call the same one', async () => {
+test('the job of a service accepts no PERCENT, because all browsers call the same service', async () => {
   await expect(publish('--check', { PERCENT: '10' })).rejects.toThrow(
     'svc-clients is released to everybody at once',
   );
 });
 
-test('the job removes an old release that nobody needs, a check before it does not', async () => {
+test('the job removes an old release that nobody needs, and --check does not', async () => {
   const versions = ['1', '2', '3', '4', '5', '6', '7'];
   for (const version of versions) releaseOld(version);
   await publish('--check');

@@ -14,10 +14,10 @@ import { readVerdict } from '../releases/verdict/verdict.ts';
 import { root } from '../base/folders.ts';
 import { reasonOf } from '../base/reason-of.ts';
 
-// One shot, for containers: releases the build of one front end into the folders of the gateway, and
-// notes it as live; of a service, which runs in a container of its own, there is only that to note. Then
-// it removes old releases that nobody needs. With --check it only says whether it would release. PERCENT
-// gives the build to so many of a hundred browsers, and the operator API judges it from then on.
+// One shot, for containers: releases the build of one front end into the folders of the gateway and
+// records it as live. A service runs in its own container, so it is only recorded. Then the program
+// removes old releases that nobody needs. With --check it only says whether it would release.
+// PERCENT is the percentage of browsers that get the build; the operator API judges such a trial.
 const { PART: part, RELEASES_DIR: releases, WWW_DIR: www } = process.env;
 if (part === undefined || releases === undefined || www === undefined) {
   throw new Error('PART, RELEASES_DIR and WWW_DIR are needed');
@@ -29,7 +29,7 @@ const sources = sourceVersion(part);
 const commit = verdict?.commit ?? presentCommit();
 try {
   const { built, candidate, release, isAgain, takenBack } = plan(part, { releases, www });
-  // On demand, because the image of a service lacks the package that compares versions.
+  // Loaded on demand, because the image of a service lacks the package that compares versions.
   const kit = part.startsWith('svc-')
     ? undefined
     : await import('../releases/registry/require-provided.ts');
@@ -60,7 +60,10 @@ function tellReleased(): void {
   console.log(`${part} is released${why}`);
 }
 
-/** A job undoes no rollback, which is a fault only where it was told to give a share. */
+/**
+ * Reports that a version stays rolled back, because a job undoes no rollback. This is an error only
+ * if PERCENT asks for a release.
+ */
 function tellTakenBack({ name, version }: Version, { by, time, why }: Return): void {
   const how = [
     ...(by === null ? [] : [` by ${by}`]),
@@ -88,7 +91,7 @@ function plan(name: string, folders: { readonly releases: string; readonly www: 
     : planPage(name, folders, { ...told, percent });
 }
 
-/** How many of a hundred browsers are to have it, as PERCENT says; undefined where it does not. */
+/** The percentage of browsers in PERCENT; undefined if it is not set. */
 function shareFor(name: string): number | undefined {
   if (!process.env.PERCENT) return undefined;
   const percent = percentIn(process.env.PERCENT);

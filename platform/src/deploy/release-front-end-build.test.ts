@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('the job refuses a shell without the kit that a live front end wants', async () => {
+test('the job refuses a shell without the kit that a live front end needs', async () => {
   goLive({ ...builtRemote('mf-menu', '1'), needs: { [kit]: '^0.1.0' } });
   writeBuild('shell/dist/index.html', '');
   writeBuild('shell/dist/assets/main.js', '');
@@ -39,7 +39,7 @@ test('the job refuses a shell without the kit that a live front end wants', asyn
   expect(readPageLog(join(folder, 'releases'))).toEqual([]);
 });
 
-test('the job refuses a front end that wants more than the live shell has', async () => {
+test('the job refuses a front end that needs more than the live shell has', async () => {
   goLiveAsShell('0.1.4');
   buildRemote('^0.1.5');
   await expect(run('mf-auth')).rejects.toMatchObject({
@@ -49,12 +49,12 @@ test('the job refuses a front end that wants more than the live shell has', asyn
   expect(releaseLog()).toEqual([]);
 });
 
-test('before the first shell, a front end is released whatever it wants', async () => {
+test('before the first shell, a front end is released whatever it needs', async () => {
   buildRemote('^0.1.5');
   expect(await run('mf-auth')).toBe('mf-auth is released\n');
 });
 
-test('the job says that a version was taken back, and fails where it was to give a share', async () => {
+test('the job reports that a version was rolled back, and fails if PERCENT asks for a release', async () => {
   buildRemote('^0.1.5');
   await run('mf-auth');
   const [released] = releaseLog();

@@ -78,7 +78,7 @@ async function query(sql: string): Promise<unknown[]> {
   }
 }
 
-test('a service works through TLS that it verifies, and finds its servers again', async () => {
+test('a service verifies the TLS of its servers, and reconnects after their restart', async () => {
   const port = await freePort();
   const service = spawn(process.execPath, ['src/main.ts'], {
     cwd: join(root, 'svc-clients'),
@@ -103,7 +103,7 @@ test('a service works through TLS that it verifies, and finds its servers again'
   expect(await once(service, 'exit')).toEqual([0, null]);
 }, 180_000);
 
-test('a server is refused whose certificate is by another authority, or for another name', async () => {
+test('a certificate by another authority or for another name is refused', async () => {
   await keepServerCertificates(join(folder, 'other'));
   const env = environmentOf('clients');
   const misled = { ...env, NODE_EXTRA_CA_CERTS: join(folder, 'other/ca.crt') };
@@ -121,7 +121,7 @@ test('a server is refused whose certificate is by another authority, or for anot
   );
 });
 
-test('nobody comes in without TLS', async () => {
+test('the servers accept nobody without TLS', async () => {
   const { postgres, rabbitmq, management } = servers.ports;
   const plain = new pg.Client({
     connectionString: `postgres://postgres:${secretOf('POSTGRES_PASSWORD')}@localhost:${postgres}/gamelles`,

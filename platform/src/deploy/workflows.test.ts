@@ -19,7 +19,7 @@ const { scripts } = z
   .object({ scripts: z.record(z.string(), z.string()) })
   .parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')));
 
-test('each workflow is what GitHub takes, and says what it is for', () => {
+test('each workflow is valid for GitHub, and says what it is for', () => {
   expect(files).toEqual([
     '.github/workflows/check.yml',
     '.github/workflows/everything.yml',
@@ -29,7 +29,7 @@ test('each workflow is what GitHub takes, and says what it is for', () => {
   expect(texts.every((text) => text.startsWith('# '))).toBe(true);
 });
 
-test('each job that is waited for, and each output that is read, is there', () => {
+test('each job that another one waits for exists, and each output that is read', () => {
   for (const one of workflows) {
     for (const { needs, steps: several, outputs = {} } of Object.values(one.jobs)) {
       if (needs !== undefined) expect(Object.keys(one.jobs)).toContain(needs);
@@ -46,7 +46,7 @@ test('each job that is waited for, and each output that is read, is there', () =
     expect(known[name]?.outputs).toHaveProperty(output);
 });
 
-test('a change of one part has that part checked alone, and any other has everything tested', () => {
+test('a change of one part checks only that part, and any other change tests everything', () => {
   const [everything] = workflows.filter(({ jobs: own }) => 'everything' in own);
   const ignored = everything?.on.pull_request?.['paths-ignore'] ?? [];
   const tracked = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).stdout.trim();
@@ -76,14 +76,14 @@ test('text that somebody else writes, such as a title, is never part of a comman
   expect(commands.filter((command) => command.includes('${{'))).toEqual([]);
 });
 
-test.each(commands)('« %s » is a command of the shell that names what is there', (command) => {
+test.each(commands)('« %s » is valid for the shell, and calls existing npm scripts', (command) => {
   const parsed = spawnSync('bash', ['-n'], { input: command, encoding: 'utf8' });
   expect([parsed.status, parsed.stderr]).toEqual([0, '']);
   const named = [...command.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name]) => name);
   expect(named.filter((name) => scripts[name ?? ''] === undefined)).toEqual([]);
 });
 
-test('each image has the list of its materials and the proof of where it was made', () => {
+test('each image has its materials (SBOM) and its provenance', () => {
   const built = steps.flatMap((step) =>
     'uses' in step && step.uses.startsWith('docker/build-push-action@') ? [step.with ?? {}] : [],
   );
@@ -97,7 +97,7 @@ test('each image has the list of its materials and the proof of where it was mad
   }
 });
 
-test('each image that a cluster runs is made', () => {
+test('each image that a cluster runs is built', () => {
   const { images } = z
     .object({ images: z.array(z.object({ name: z.string() })) })
     .parse(parse(readFileSync(join(root, 'gateway/kubernetes/images/kustomization.yaml'), 'utf8')));
@@ -147,7 +147,7 @@ test('the step that notes images writes each with its digest', () => {
   );
 });
 
-test('the step that gives a verdict refuses a part that there is not', { timeout: 120_000 }, () => {
+test('the step that gives a verdict refuses an unknown part', { timeout: 120_000 }, () => {
   expect(() => runStep('verdict', { PART: 'mf-nobody', WHY: 'a try' })).toThrow(
     'Usage: npm run verdict',
   );

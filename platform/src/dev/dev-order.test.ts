@@ -18,6 +18,6 @@ test.each([
   'a --against gamelles',
   'a --against file:///etc',
   'a --open',
-])('explains itself where it does not understand « %s »', (args) => {
+])('shows the usage if it does not understand « %s »', (args) => {
   expect(() => readDevOrder(args.split(' ').filter(Boolean))).toThrow(/Usage/);
 });

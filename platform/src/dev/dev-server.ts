@@ -59,7 +59,10 @@ export function devServer(part: LocalPart, types: TypeWatch, live: string, port:
   return server.listen(port, '127.0.0.1');
 }
 
-/** Whether a part runs, and of which sources, for a page that cannot hear of its changes otherwise. */
+/**
+ * Whether a service is running, and the version of its sources. A page polls this, because it
+ * learns of changes in no other way.
+ */
 async function stateOf({ name, readyUrl }: LocalPart): Promise<object> {
   const answer = await fetch(readyUrl).catch(() => undefined);
   return { runs: answer?.ok === true, sources: sourceVersion(name) };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typeWatch } from './type-watch.ts';
 
-test('callers during a run get what a later one finds, all of them the same', async () => {
+test('all callers during a run get the result of the next run', async () => {
   const begun: PromiseWithResolvers<string[]>[] = [];
   const types = typeWatch('mf-menu', () => {
     const run = Promise.withResolvers<string[]>();
@@ -18,7 +18,7 @@ test('callers during a run get what a later one finds, all of them the same', as
   expect([await second, await third]).toEqual([[], []]);
 });
 
-test('a run that fails does not keep the next from running', async () => {
+test('a failed run does not prevent the next one', async () => {
   let runs = 0;
   const types = typeWatch('mf-menu', () => {
     runs += 1;
@@ -28,7 +28,7 @@ test('a run that fails does not keep the next from running', async () => {
   expect(await types.faults()).toEqual(['fault']);
 });
 
-test('it has ended when the last run that somebody asked for has', async () => {
+test('it ends with the last requested run', async () => {
   const begun: PromiseWithResolvers<string[]>[] = [];
   const types = typeWatch('mf-menu', () => {
     const run = Promise.withResolvers<string[]>();

@@ -4,7 +4,7 @@ import { lanAddresses } from '../servers/tls/lan-addresses.ts';
 import { ownCertificate } from '../servers/tls/own-certificate.ts';
 import { trustOwnCertificate } from '../servers/tls/trust-own-certificate.ts';
 
-/** The certificate of the gateway, if it shall speak TLS: the given one, or this machine's own. */
+/** The certificate of a gateway that speaks TLS: the given one, or this machine's own. */
 export async function certificateOf({
   https,
   dataDir,

@@ -24,7 +24,7 @@ const later = { timeout: 90_000, interval: 250 };
 const person = { email: 'nadia@exemple.test', motDePasse: 'une phrase assez longue' };
 const names = { firstName: 'Nadia', lastName: 'Benali' };
 
-test('a disk that fills stops writing and nothing else, and loses nothing', async ({ skip }) => {
+test('a full disk stops only writes, and nothing is lost', async ({ skip }) => {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-full-disk-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const dataDir = join(folder, 'data');

@@ -115,7 +115,8 @@ interface Answer {
 
 /**
  * One try without a key, so the test fails with any failed call. On a fast machine the gateway
- * limits some calls: it forwards those to no service, so they are repeated when it says so.
+ * limits some calls. It forwards those to no service, so they are repeated at the time that it
+ * names.
  */
 async function call(route: Route, input: Parameters<typeof fetchRoute>[2] = {}): Promise<Answer> {
   const answer = await fetchRoute(origin, route, { ...input, token });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
-test('without a word the page is at 8080, on private servers, with demo data', () => {
+test('by default the page is at port 8080, with private servers and demo data', () => {
   expect(readSettings({}, [])).toMatchObject({
     port: 8080,
     mailPort: undefined,
@@ -12,7 +12,7 @@ test('without a word the page is at 8080, on private servers, with demo data', (
   });
 });
 
-test('the environment and --no-demo decide otherwise', () => {
+test('the environment and --no-demo change the defaults', () => {
   const env = { PORT: '9000', MAIL_PORT: '9001', DATA_DIR: '/tmp/elsewhere', AMQP_URL: 'amqp://b' };
   expect(readSettings(env, ['--no-demo'])).toMatchObject({
     port: 9000,
@@ -27,7 +27,7 @@ test.each(['abc', '0', '70000', '80.5'])('PORT=%s is refused by name', (PORT) =>
   expect(() => readSettings({ PORT }, [])).toThrow(`PORT is « ${PORT} »`);
 });
 
-test('there is one of each service, or as many as INSTANCES says', () => {
+test('each service has one instance, or as many as INSTANCES says', () => {
   expect(readSettings({}, []).instances).toBe(1);
   expect(readSettings({ INSTANCES: '2' }, []).instances).toBe(2);
 });
@@ -36,7 +36,7 @@ test.each(['two', '0', '10', '1.5'])('INSTANCES=%s is refused by name', (INSTANC
   expect(() => readSettings({ INSTANCES }, [])).toThrow(`INSTANCES is « ${INSTANCES} »`);
 });
 
-test('it is HTTP, unless --https asks for a certificate of its own or one is given', () => {
+test('the platform speaks HTTP, unless --https asks for its own certificate or one is given', () => {
   const env = { TLS_CERT_FILE: '/etc/cert.pem', TLS_KEY_FILE: '/etc/key.pem' };
   expect(readSettings(env, []).https).toBeUndefined();
   expect(readSettings({}, ['--https']).https).toBe('own');
@@ -48,7 +48,7 @@ test('it is HTTP, unless --https asks for a certificate of its own or one is giv
   expect(() => readSettings({ TLS_KEY_FILE: 'key.pem' }, ['--https'])).toThrow('go together');
 });
 
-test('--release gives what has changed to everybody', () => {
+test('--release releases the changed parts to everybody', () => {
   expect(readSettings({}, ['--release']).release).toBe(true);
 });
 

@@ -103,7 +103,7 @@ test('servers that are given are used instead of private ones', async () => {
   await stop();
 });
 
-test('a server that is given but away is named', async () => {
+test('a given server that cannot be reached is named', async () => {
   const third = new Launcher({
     DATA_DIR: join(folder, 'four'),
     PORT: `${await freePort()}`,
@@ -134,7 +134,7 @@ describe('when something is killed', () => {
     await expect.poll(logIn, { interval: 200 }).toBe(200);
   });
 
-  test('the launcher itself leaves nothing behind, not even a service that hangs, and the next start has the data', async () => {
+  test('the launcher leaves no process behind, not even a hanging service, and the next start has the data', async () => {
     const children = platform.children().map(({ pid }) => pid);
     const hung = platform.children().find(({ command }) => command.includes('svc-deliveries'));
     process.kill(hung?.pid ?? 0, 'SIGSTOP');
@@ -157,7 +157,7 @@ describe('when something is killed', () => {
     expect(await logIn()).toBe(200);
   });
 
-  test('the launcher while the gateway hangs, the next start ends the gateway, which holds the port', async () => {
+  test('the launcher leaves a hanging gateway, which the next start ends, because it holds the port', async () => {
     const gateway = platform.children().find(({ command }) => command.includes('nginx'));
     process.kill(gateway?.pid ?? 0, 'SIGSTOP');
     platform.signal('SIGKILL');

@@ -13,8 +13,8 @@ import { Platform } from './platform.ts';
 import { readSettings } from './settings.ts';
 
 /**
- * Starts a platform on data of its own, for a trial: the present services, and the front ends that a
- * folder of releases says are live, or the present ones where none is given. It is gone once it stops.
+ * Starts a platform with its own data, for a trial: the present services, and the live front ends
+ * of a folder of releases, by default the present ones. Its data is removed when it stops.
  */
 export async function startTrialPlatform(
   releasesDir: string | undefined,

@@ -97,7 +97,7 @@ test('its calls reach it', async () => {
   server.close();
 });
 
-test('it runs on the database and the broker, and asks who calls', async () => {
+test('it runs on the database and the broker, and refuses unknown callers', async () => {
   const [database, vhost] = [await createTestDatabase(inject('backends')), await createTestVhost(inject('backends'))];
   const port = await freePort();
   const env = serviceEnvironment('menus', {

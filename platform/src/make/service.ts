@@ -45,7 +45,10 @@ export function makeService(edits: Edits, name: string): string[] {
   ];
 }
 
-/** Enters its calls in the contracts and in their reference, and makes it a consumer of ended sessions. */
+/**
+ * Adds the calls of the service to the contracts and to their reference, and makes the service a
+ * consumer of ended sessions.
+ */
 function describe(edits: Edits, name: string, pascal: string): void {
   const folder = 'packages/contracts/src';
   edits.insertAfter(
@@ -78,7 +81,7 @@ function describe(edits: Edits, name: string, pascal: string): void {
   edits.insertAfter(`${folder}/events/consumers.ts`, /\[sessionRevoked.type\]: \[/, `'${name}', `);
 }
 
-/** Enters its calls among those that the tests call as every role. */
+/** Adds the calls of the service to those that the tests make as every role. */
 function tryEveryCall(edits: Edits, name: string, pascal: string): void {
   const file = 'e2e/src/guard/attempts.ts';
   edits.insertBefore(
@@ -136,7 +139,7 @@ function addToGateway(edits: Edits, name: string): void {
   );
 }
 
-/** Has Prometheus ask its instances, and tell where there is none. */
+/** Makes Prometheus ask the instances of the service, and report if there is none. */
 function watchIt(edits: Edits, name: string): void {
   const folder = 'docs/operations';
   edits.insertAfter(
@@ -152,7 +155,7 @@ function watchIt(edits: Edits, name: string): void {
   );
 }
 
-/** Includes it in the chaos run, and its queues in the final check. */
+/** Includes the service in the chaos run, and its queues in the final check. */
 function breakIt(edits: Edits, name: string): void {
   const processes = 'chaos/src/platform/processes.ts';
   edits.insertBefore(

@@ -10,7 +10,7 @@ test('a data folder has one owner at a time', async () => {
   letGoAgain();
 });
 
-test('its owner is asked to start a part anew, and says how that went', async () => {
+test('the owner of a data folder restarts a part on request, and reports the result', async () => {
   const folder = `/nowhere/else/${process.pid}`;
   const asked: string[] = [];
   await expect(askForRestart(folder, 'svc-one')).rejects.toThrow('No platform runs on');

@@ -31,7 +31,7 @@ test('a folder has one owner until its server has ended', async () => {
   (await ownFolder(folder, plan)).letGo();
 });
 
-test('a server that has outlived its launcher is ended, also one that does not answer', async () => {
+test('a server that has outlived its launcher is ended, even if it hangs', async () => {
   const server = await leaveBehind();
   process.kill(server.pid, 'SIGSTOP');
   expect(isAlive(server)).toBe(true);
@@ -40,7 +40,7 @@ test('a server that has outlived its launcher is ended, also one that does not a
   owned.letGo();
 });
 
-test('a server that cannot be noted, as on a full disk, is ended', async () => {
+test('a server that cannot be recorded, for instance on a full disk, is ended', async () => {
   const owned = await ownFolder(folder, plan);
   const server = startSleeper();
   rmSync(folder, { recursive: true });
@@ -61,7 +61,7 @@ test('a process that has the number of a former owner is left alone', async () =
   await other.kill();
 });
 
-test('a copy of a folder that has an owner has none', async () => {
+test('a copy of an owned folder has no owner', async () => {
   const launcher = identityOf(process.pid);
   writeFileSync(join(folder, 'owner.json'), JSON.stringify({ folder: '/elsewhere', launcher }));
   (await ownFolder(folder, plan)).letGo();

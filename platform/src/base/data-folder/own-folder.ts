@@ -9,7 +9,9 @@ import type { RunningProcess } from '../processes/start-process.ts';
 import { codeOf } from '../system-errors.ts';
 
 const owner = z.object({
-  /** The folder in which it was written, because a copy of the folder contains it as well. */
+  /**
+   * The folder in which this file was written, because a copy of the folder contains the file, too.
+   */
   folder: z.string(),
   launcher: processIdentity,
   /** The server that the launcher runs on the folder, once it has started. */

@@ -20,7 +20,7 @@ test('secrets are made once, and nobody else on the machine reads them', () => {
   expect(statSync(file()).mode & 0o077).toBe(0);
 });
 
-test('an older folder is given what it lacks, and keeps the rest', () => {
+test('an older folder gets its missing secrets, and keeps the others', () => {
   const { postgres, database, broker, keySecret } = loadSecrets(folder);
   const before = { postgres, database, broker, keySecret };
   writeFileSync(file(), JSON.stringify(before));
@@ -30,7 +30,7 @@ test('an older folder is given what it lacks, and keeps the rest', () => {
   expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(now);
 });
 
-test('a folder older than a service is given what that service needs', () => {
+test('a folder that is older than a service gets the secrets of that service', () => {
   const { database, ...first } = loadSecrets(folder);
   const { deliveries, ...before } = database;
   writeFileSync(file(), JSON.stringify({ ...first, database: before }));

@@ -24,7 +24,7 @@ export const rabbitmqProgram: ServerProgram = {
   dnfPackage: 'rabbitmq-server',
 };
 
-/** The browser that tries what is to be released. */
+/** The browser in which a release is tried first. */
 export const chromiumProgram: ServerProgram = {
   program: 'chromium',
   aptPackage: 'chromium',

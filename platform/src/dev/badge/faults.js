@@ -1,5 +1,5 @@
-// Shows the errors of the bundler and the type checker on every page, and that a service does not run.
-// It needs the badge's script before it.
+// Shows on every page the errors of the bundler and the type checker, and that a service has
+// stopped. The badge's script must come first.
 const { part } = document.querySelector('script[data-part]').dataset;
 const panel = document.createElement('section');
 panel.id = 'dev-faults';
@@ -65,7 +65,7 @@ async function followService() {
     const answer = await fetch('/__dev/service').catch(() => undefined);
     if (answer?.ok) {
       const now = await answer.json();
-      // A service that starts anew is silent for a moment.
+      // A restarting service is silent for a moment.
       silences = now.runs ? 0 : silences + 1;
       const told = silences > 2 ? [`${part} ne répond pas : le terminal dit pourquoi.`] : [];
       show('Service arrêté', told);

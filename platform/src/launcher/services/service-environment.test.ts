@@ -11,7 +11,7 @@ const surroundings = {
 };
 
 test.each(services)(
-  'over TLS the network is let in, and guessing at %s is as slow as on a server',
+  'with TLS the network has access, so guesses at %s are limited as on a server',
   (service) => {
     const open = serviceEnvironment(service, { ...surroundings, origin: 'https://localhost:8080' });
     expect(open).not.toHaveProperty('TRIES_PER_ADDRESS');

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a server that is stopped takes connections, answers none and is ended', async () => {
+test('a suspended server accepts connections, answers none, and is ended', async () => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/healthz`;
   const server = startProcess({
@@ -34,7 +34,7 @@ test('a server that is stopped takes connections, answers none and is ended', as
   expect(await server.exited).toBe('was ended by SIGKILL');
 });
 
-test('a server that refuses connections is about to end by itself, and is not silent', async () => {
+test('a server that refuses connections counts as about to end, not as silent', async () => {
   const { ask } = httpProbe(`http://127.0.0.1:${await freePort()}/healthz`);
   await expect(ask()).resolves.toBe('refuses');
 });

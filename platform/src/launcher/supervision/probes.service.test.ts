@@ -54,7 +54,7 @@ test('a broker that lives stores a message each time, and one that hangs does no
   await expect(ask()).rejects.toThrow('no answer in 3 s');
 });
 
-test('the user that asks reads no queue of a service', async () => {
+test('the user of the probe cannot read the queues of services', async () => {
   const connection = await amqp.connect(broker.url('probe', 'secret'));
   onTestFinished(() => connection.close());
   const channel = await connection.createChannel();
@@ -62,7 +62,7 @@ test('the user that asks reads no queue of a service', async () => {
   await expect(channel.assertQueue('clients.from.deliveries')).rejects.toThrow('ACCESS_REFUSED');
 });
 
-test('a broker that takes connections and stores nothing is no answer', async () => {
+test('the probe of a broker that accepts connections but stores nothing fails', async () => {
   const stranger = brokerProbe(broker.url('identity', 'other'));
   await expect(stranger.ask()).rejects.toThrow('ACCESS_REFUSED');
 });
@@ -70,14 +70,14 @@ test('a broker that takes connections and stores nothing is no answer', async ()
 test.each([
   ['Postgres', (port: number) => postgresProbe(port, 500)],
   ['a broker', (port: number) => brokerProbe(`amqp://probe:secret@127.0.0.1:${port}`, 500)],
-])('%s that takes no connections starts or ends, and is not silent', async (_what, probe) => {
+])('%s that refuses connections counts as starting or ending', async (_what, probe) => {
   await expect(probe(await freePort()).ask()).resolves.toBe('refuses');
 });
 
 test.each([
   ['Postgres', (port: number) => postgresProbe(port, 500)],
   ['a broker', (port: number) => brokerProbe(`amqp://probe:secret@127.0.0.1:${port}`, 500)],
-])('%s that takes a connection and says nothing is silent', async (_what, probe) => {
+])('%s that accepts a connection but says nothing is silent', async (_what, probe) => {
   const mute = createServer((socket) => socket.on('error', () => {}).resume());
   const port = await listenOnFreePort(mute);
   onTestFinished(() => void mute.close());

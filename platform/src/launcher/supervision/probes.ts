@@ -86,7 +86,7 @@ async function store(url: string, timeout: number): Promise<void> {
     channel.sendToQueue('probe.stored', Buffer.from('stored'), { persistent: true });
     await Promise.race([channel.waitForConfirms(), blocked]);
   } finally {
-    // Nobody waits for a broker that does not answer.
+    // Not awaited, because the broker may not answer.
     void connection.close().catch(() => {});
   }
 }

@@ -51,7 +51,7 @@ export class SupervisedChild {
     await promise;
   }
 
-  /** Call it after the signal given at the beginning was aborted. */
+  /** Call it after the signal given to the constructor was aborted. */
   async stop(): Promise<void> {
     const process = await this.#process?.catch(() => undefined);
     await process?.stop();

@@ -65,7 +65,7 @@ test('a child that is silent once or twice is left alone', async () => {
   expect(said.filter((line) => line.includes('does not answer'))).toEqual([]);
 });
 
-test('a child is started anew with all its instances, and nothing else is', async () => {
+test('a restart restarts all instances of a child, and nothing else', async () => {
   const pids: Record<string, number[]> = { cook: [], 'cook-2': [], cooker: [] };
   const plans = Object.entries(pids).map(([name, own]) => child(name, 'exec sleep 60', own));
   await supervisor.start(plans);
@@ -74,7 +74,7 @@ test('a child is started anew with all its instances, and nothing else is', asyn
   expect(await supervisor.restart('waiter')).toBe(0);
 });
 
-test('a child is started anew without a pause, however often', { timeout: 5_000 }, async () => {
+test('a child is restarted without a pause, however often', { timeout: 5_000 }, async () => {
   const pids: number[] = [];
   await supervisor.start([child('cook', 'exec sleep 60', pids)]);
   for (let times = 0; times < 6; times++) await supervisor.restart('cook');
@@ -82,7 +82,7 @@ test('a child is started anew without a pause, however often', { timeout: 5_000 
   expect(said.filter((line) => line.includes('starting it again'))).toEqual([]);
 });
 
-test('a child that cannot start again is started at once when somebody has mended it', async () => {
+test('a repaired child that could not start again is started at once on request', async () => {
   const pids: number[] = [];
   const cook = child('cook', 'exec sleep 60', pids);
   let isBroken = false;
