@@ -8,7 +8,7 @@ test('a change of one part concerns that part alone', () => {
   expect(affectedParts(['svc-clients/src/main.ts'])).toEqual(['svc-clients']);
 });
 
-test('a kit concerns those that are made from it', () => {
+test('a change of a kit concerns the parts that are built from it', () => {
   const ofKit = affectedParts(['packages/service-kit/src/log.ts']);
   expect(ofKit).toEqual(['svc-identity', 'svc-clients', 'svc-deliveries']);
   expect(affectedParts(['packages/web-kit/src/index.ts'])).not.toContain('svc-clients');
@@ -21,7 +21,7 @@ test('a contract concerns both of its sides', () => {
   ]);
 });
 
-test('a file that every build reads concerns all, and a document nobody', () => {
+test('a file that every build reads concerns all parts, and a document none', () => {
   expect(affectedParts(['package-lock.json'])).toEqual(allParts());
   expect(affectedParts(['README.md', '.github/workflows/check.yml'])).toEqual([]);
 });

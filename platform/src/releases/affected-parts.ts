@@ -2,7 +2,7 @@ import { services } from '../base/services.ts';
 import { foldersOf } from './builds/source-hash.ts';
 import { pages, remotesHere } from './release-front-ends.ts';
 
-/** The parts that are released apart. */
+/** The parts that are released separately. */
 export function allParts(): string[] {
   return [...services.map((service) => `svc-${service}`), ...pages, ...remotesHere()];
 }

@@ -21,7 +21,7 @@ function locked(folder: string, more: object = {}) {
   return lockedPackages(JSON.stringify({ packages: { ...packages, ...more } }), folder);
 }
 
-test('the packages a part depends on are found as Node finds them, and no others', () => {
+test('only the packages that Node would find for a part are found', () => {
   expect(locked('svc-a')).toEqual([
     'kit ',
     'node_modules/koa 1.0.0',
@@ -36,7 +36,7 @@ test('the packages a part depends on are found as Node finds them, and no others
   ]);
 });
 
-test('a part that is added changes no other, a package that is renewed those that use it', () => {
+test('a new part changes no other, and an updated package changes the parts that use it', () => {
   const added = {
     'mf-new': { dependencies: { chart: '1' } },
     'node_modules/chart': { version: '1' },

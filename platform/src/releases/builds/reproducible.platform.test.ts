@@ -27,7 +27,7 @@ test.each(['mf-kitchen', 'shell'])(
   600_000,
 );
 
-/** A copy with packages of its own: federation adds modules that lie among them. */
+/** A copy with its own packages, because federation adds modules from among them to a build. */
 function withOwnPackages(): Checkout {
   const copy = aCheckout();
   for (const modules of globSync(['node_modules', '*/node_modules', 'packages/*/node_modules'], {
@@ -45,7 +45,7 @@ function withOwnPackages(): Checkout {
   return copy;
 }
 
-// By builds that go on meanwhile.
+// Folders that simultaneous builds write to.
 const written = ['.cache', '.federation'];
 
 function copyFast(from: readonly string[], to: string): void {

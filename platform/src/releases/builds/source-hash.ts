@@ -18,7 +18,7 @@ export function sourceFiles(app: string): string[] {
   return [...filesIn(app), ...sharedBy(app).flatMap(filesIn)];
 }
 
-/** The same in short form, as the version of a part without a build. */
+/** The short form of `sourceHash`, as the version of a part without a build. */
 export function sourceVersion(part: string): string {
   return sourceHash(part).slice(0, 12);
 }

@@ -11,7 +11,7 @@ test.each([
   expect(judge(measured(own), live, minutes).outcome).toBe('wait');
 });
 
-test('a candidate that fails no more often is given to everybody, with the figures', () => {
+test('a candidate that does not fail more often is given to everybody, with the figures', () => {
   expect(judge(measured({ visits: 200, failures: 2 }), live, 45)).toEqual({
     outcome: 'promote',
     why: '200 visits, 1.0 % with failures, none slower',

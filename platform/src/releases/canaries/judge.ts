@@ -6,7 +6,7 @@ export interface Measured {
   readonly vitals: Readonly<Record<Vital, readonly number[]>>;
 }
 
-/** LCP and INP in milliseconds; CLS. */
+/** LCP and INP are in milliseconds; CLS has no unit. */
 export type Vital = 'lcp' | 'inp' | 'cls';
 
 export interface Verdict {
@@ -24,7 +24,7 @@ export const rule = {
    * Below this number of failures there is no verdict, because they may come from a single phone.
    */
   leastFailures: 3,
-  /** The allowed difference of the failure rate from twice that of the live version. */
+  /** The failure rate may exceed twice that of the live version by this share. */
   moreFailures: 0.02,
   /** Samples of a vital on both sides before it is compared. */
   leastSamples: 30,

@@ -60,7 +60,7 @@ test('a candidate that fails is taken back, and everybody has the version before
   });
 });
 
-test('failures of the live version before the trial are not held up to the candidate', () => {
+test('failures of the live version from before the trial do not count', () => {
   visited('mf-auth', '1', 10);
   failed('mf-auth', '1', 10);
   release('mf-auth', '2', 10);
@@ -80,7 +80,7 @@ test('a slower candidate is taken back', () => {
   expect(watch()).toEqual(['withdraw']);
 });
 
-test('quick pages of the live version before the trial are not held up to the candidate', () => {
+test('quick pages of the live version from before the trial do not count', () => {
   shown('1', 900, 300);
   release('mf-auth', '2', 10);
   watch();
@@ -112,7 +112,7 @@ function beginTwoTrials(): void {
   watch();
 }
 
-test('two candidates are judged apart', () => {
+test('two candidates are judged separately', () => {
   beginTwoTrials();
   visited('mf-auth', '2', 120);
   visited('mf-client', '2', 30);
@@ -120,7 +120,7 @@ test('two candidates are judged apart', () => {
   expect(watch()).toEqual(['promote', 'withdraw']);
 });
 
-test('a candidate that cannot be taken back keeps no other from its verdict', () => {
+test('a candidate that cannot be taken back does not prevent the verdict on another', () => {
   beginTwoTrials();
   failed('mf-auth', '2', 20);
   visited('mf-client', '2', 120);

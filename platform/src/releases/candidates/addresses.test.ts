@@ -17,7 +17,7 @@ test('a parameter is filled with the sample that its description names', () => {
   });
 });
 
-test('a parameter without a sample is made up, and told', () => {
+test('a parameter without a sample is made up, and the address says so', () => {
   const route = { path: '/reset-password/:token', role: null, sample: {}, budgetKb: 9 };
   expect(addressOf(route, samples)).toEqual({
     path: expect.stringMatching(/^\/reset-password\/[0-9a-f-]{36}$/),

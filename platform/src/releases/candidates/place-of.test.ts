@@ -12,7 +12,7 @@ test('an error is placed where a script of ours threw it, with line and column',
 });
 
 test.each([[undefined], ['Error: Oops'], ['at http://a.test/other.js:1:2'], [`see ${menu}`]])(
-  'nothing is told of a place by « %s »',
+  '« %s » names no place',
   (stack) => {
     expect(placeOf(stack)).toBe('');
   },
@@ -22,7 +22,7 @@ function message(text: string, url: string) {
   return { text: () => text, location: () => ({ url, lineNumber: 0, columnNumber: 6 }) };
 }
 
-test('what is printed is told in a line, with the place in its stack, or else its own', () => {
+test('a printed message becomes one line, with the place from its stack or else its own', () => {
   const error = `Error: Oops\n    at s (${menu}:1:234)\n    at t (${menu}:2:9)`;
   expect(printed(message(error, 'http://a.test/assets/react.js'))).toBe(
     'Error: Oops, at /mf/mf-menu/0.1.0-ab/assets/menu.c0ffee.js:1:234',

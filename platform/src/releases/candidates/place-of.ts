@@ -1,6 +1,6 @@
 /**
- * The innermost place in a script of ours that a stack names, as `, at /mf/…/menu.js:1:234`; nothing
- * where it names none. Builds have no map that leads to their sources: maps would publish these.
+ * The innermost place of a stack in one of our scripts, as `, at /mf/…/menu.js:1:234`; empty if
+ * there is none. It is a place in the build, because source maps would publish the sources.
  */
 export function placeOf(stack: string | undefined): string {
   const [, place] =
@@ -13,7 +13,7 @@ interface Message {
   location(): { readonly url: string; readonly lineNumber: number; readonly columnNumber: number };
 }
 
-/** A message that a page has printed, in one line, with the place in its stack or else its own. */
+/** A printed message of a page as one line, with the place from its stack or else its own. */
 export function printed(message: Message): string {
   const text = message.text();
   const { url, lineNumber, columnNumber } = message.location();

@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test('a front end that takes the home of another is refused with both names', async () => {
+test('a front end that takes the path of another is refused with both names', async () => {
   const before = loadableFiles(data);
   const [own, taken] = ['"/select-chef", "role": "client"', '"/central-kitchen", "role": null'];
   checkout.change('mf-client/mf.json', own, taken);
@@ -105,7 +105,7 @@ test(
 );
 
 test(
-  'the shell is tried with all front ends, given to a tenth, then to everybody, and taken back',
+  'the shell is tried with all front ends, given to a tenth, then to everybody, and rolled back',
   { timeout: 600_000 },
   async () => {
     const before = readPage('index.html');
@@ -130,7 +130,7 @@ test(
   },
 );
 
-test('a rollback computes for less than five times npm', async () => {
+test('a rollback takes less than five times the CPU time of npm', async () => {
   const [second, first] = versionsOf('mf-auth').toReversed();
   const times = [];
   for (const version of [first, second, first]) {
@@ -143,7 +143,7 @@ test('a rollback computes for less than five times npm', async () => {
 });
 
 test(
-  'a service is released alone: no file changes, and only it is started anew',
+  'a service is released alone: no file changes, and only the service is restarted',
   { timeout: 300_000 },
   async () => {
     const [before, processes] = [loadableFiles(data), programsOf(platform)];
@@ -200,7 +200,7 @@ test.each([
 );
 
 test(
-  'a service that dies comes back as it was released, whatever its sources are by then',
+  'a service that dies comes back as it was released, even if its sources have changed',
   { timeout: 120_000 },
   async () => {
     const live = readParts(releases).get('svc-identity')?.version;
@@ -250,7 +250,7 @@ test(
 );
 
 test(
-  'npm start -- --release passes what has changed through the gate, and what is refused stays',
+  'npm start -- --release checks and releases changed parts, and refused ones stay as they were',
   { timeout: 300_000 },
   async () => {
     const [auth] = versionsOf('mf-auth').slice(-1);

@@ -31,6 +31,6 @@ test.each([
   'a --back --percent 5',
   'a --back --give-up 1 --why old',
   '--back',
-])('explains itself where it does not understand « %s »', (args) => {
+])('shows the usage if it does not understand « %s »', (args) => {
   expect(() => orderIn(args)).toThrow(/Usage/);
 });

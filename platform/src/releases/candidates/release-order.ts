@@ -61,7 +61,7 @@ export function readOrder(args: string[], versionBefore: (name: string) => strin
   return { name, kind: 'rollback', version: values.to ?? versionBefore(name), why };
 }
 
-/** So many of a hundred browsers, as somebody wrote it; undefined where that is no such number. */
+/** The percentage of browsers in a text; undefined unless that is a whole number from 1 to 100. */
 export function percentIn(text: string): number | undefined {
   const percent = Number(text);
   return Number.isInteger(percent) && percent >= 1 && percent <= 100 ? percent : undefined;

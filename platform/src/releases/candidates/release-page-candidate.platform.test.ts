@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true }));
 
-test('a shell without what a live front end wants is not released, and the front end is named', async () => {
+test('a shell that lacks something for a live front end is refused, and the front end is named', async () => {
   const settings = readReleaseSettings({ DATA_DIR: dataDir });
   noteChecked(settings.releasesDir, 'shell');
   const live = { ...builtRemote('mf-menu', '1'), needs: { react: '^18.0.0' } };

@@ -35,7 +35,7 @@ export async function releasePageCandidate(
   const { releasesDir, wwwDir, logsDir } = settings;
   if (!pages.includes(name)) throw new Error(`There is no ${name} here`);
   // Only the application's page can be released to a percentage of browsers, because the gateway
-  // chooses only that by browser.
+  // chooses no other page by browser.
   if (name !== 'shell' && percent < 100)
     throw new Error(`${name} is released to everybody at once`);
   mkdirSync(logsDir, { recursive: true });
@@ -58,9 +58,10 @@ export async function releasePageCandidate(
 }
 
 /**
- * Builds the shell or a page beside it, holds it to what is live, and visits it on the running platform.
+ * Builds the shell or a page beside it, checks it against the live parts, and visits it on the
+ * running platform.
  *
- * @throws Error where it cannot be built, or does not work with what browsers have
+ * @throws Error if the build fails, or the page does not work with the versions in browsers
  */
 export async function buildAndTryPage(
   settings: ReleaseSettings,
@@ -89,7 +90,7 @@ async function tryOut(
   say: Say,
 ): Promise<void> {
   const folder = join(releasesDir, 'shell', version);
-  // Under file names that no live page refers to yet.
+  // No live page refers to these files yet, because their names contain hashes.
   putAssets(folder, wwwDir);
   const faults = await step(say, `Trying shell ${version} with all front ends at ${origin}`, () =>
     withTrial(origin, async (opening) =>

@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('a service is refused where the version that runs fails its tests on the new tables', async () => {
+test('a service is refused if the running version fails its tests on the new tables', async () => {
   const settings = readReleaseSettings({ DATA_DIR: dataDir });
   runVersionBefore();
   passPresent(settings.releasesDir, name);
@@ -37,7 +37,7 @@ test('a service is refused where the version that runs fails its tests on the ne
   expect(chosenVersion(dataDir, name)).toBe('before');
 });
 
-test('a service does not return to a version that what is live never met, unless one says why', async () => {
+test('a rollback of a service to a version that was never verified with a live part needs a reason', async () => {
   const settings = readReleaseSettings({ DATA_DIR: dataDir });
   runVersionBefore();
   const time = '2026-11-25T10:00:00.000Z';
@@ -50,14 +50,14 @@ test('a service does not return to a version that what is live never met, unless
   );
   const said: string[] = [];
   const insisting = { ...order, why: 'the other loses deliveries' };
-  // The running version is only claimed here.
+  // This test owns the data folder, but runs no service.
   await expect(releaseService(settings, insisting, (line) => said.push(line))).rejects.toThrow(
     'runs no svc-identity',
   );
   expect(said).toContain(`It does not fit: ${fault}`);
 });
 
-test('a version is not told to run where another operator chose one meanwhile', async () => {
+test('a version does not count as running if another operator chose a different one meanwhile', async () => {
   const settings = readReleaseSettings({ DATA_DIR: dataDir });
   runVersionBefore();
   leave();
@@ -73,7 +73,7 @@ test('a version is not told to run where another operator chose one meanwhile', 
   expect(readParts(settings.releasesDir).has(name)).toBe(false);
 });
 
-test('a start that fails leaves the version that another operator chose meanwhile', async () => {
+test('a failed start keeps the version that another operator chose meanwhile', async () => {
   const settings = readReleaseSettings({ DATA_DIR: dataDir });
   runVersionBefore();
   leave();
@@ -86,7 +86,10 @@ test('a start that fails leaves the version that another operator chose meanwhil
   expect(chosenVersion(dataDir, name)).toBe('another');
 });
 
-/** A version without the last migration runs, and has a test that fails once that is there. */
+/**
+ * Makes a version without the last migration the live one; its test fails once the migration
+ * exists.
+ */
 function runVersionBefore(): void {
   const folder = join(dataDir, 'services', name, 'before');
   for (const part of ['packages/service-kit', name]) {

@@ -53,7 +53,7 @@ export async function releaseService(
     );
     if (instances === 0) throw new Error(`The platform on ${dataDir} runs no ${name}`);
   } catch (error) {
-    // The platform goes on trying to start what is chosen.
+    // The platform keeps trying to start the chosen version.
     const isChosen = chosenVersion(dataDir, name) === part.version;
     if (previous !== null && isChosen) chooseVersion(dataDir, name, previous);
     throw error;
@@ -71,7 +71,7 @@ export async function releaseService(
   return { ...part, previous: previous === part.version ? null : previous };
 }
 
-/** A start that waits ends with that of whatever is chosen last, also by another operator. */
+/** @throws Error if another version was chosen during the start, which then runs instead */
 function requireChosen(dataDir: string, { name, version }: Part): void {
   const chosen = chosenVersion(dataDir, name);
   if (chosen === version) return;

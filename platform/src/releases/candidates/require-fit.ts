@@ -1,4 +1,4 @@
-/** A return to a version that does not fit what is live, with a sentence for each reason. */
+/** The error for a rollback to a version that does not fit the live parts, with all reasons. */
 export class UnfitVersion extends Error {
   readonly faults: readonly string[];
 
@@ -17,10 +17,10 @@ interface Order {
 }
 
 /**
- * Lets a return go on where the version fits what is live, or somebody has said why they want it.
+ * Allows a rollback if the version fits the live parts, or if the operator has given a reason.
  *
- * @param tell is told each reason why it does not fit
- * @throws UnfitVersion where it does not, and nobody says why to return to it all the same
+ * @param tell receives each reason why the version does not fit
+ * @throws UnfitVersion if the version does not fit and the operator gives no reason
  */
 export function requireFit(order: Order, faults: readonly string[], tell: (fault: string) => void) {
   if (faults.length > 0 && order.why === null) throw new UnfitVersion(order, faults);

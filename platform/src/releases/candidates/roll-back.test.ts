@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a version returns whose contract the service that is live keeps', () => {
+test('a version returns if the live service keeps its contract', () => {
   release('1', at(1), { expects: { 'svc-clients': 'c1' } });
   release('2', at(2), { expects: { 'svc-clients': 'c2' } });
   goLive('s2', at(3));
@@ -29,7 +29,7 @@ test('a version returns whose contract the service that is live keeps', () => {
   expect(readLog(folders.releasesDir).at(-1)).toMatchObject({ version: '1', kind: 'rollback' });
 });
 
-test('a version that was live beside the service that is live returns, though nobody verified it', () => {
+test('a version returns unverified if it was live beside the present service before', () => {
   release('1', at(1), { expects: { 'svc-clients': 'c1' } });
   goLive('s1', at(2));
   release('2', at(3), { expects: { 'svc-clients': 'c2' } });
@@ -37,7 +37,7 @@ test('a version that was live beside the service that is live returns, though no
   expect(readLog(folders.releasesDir).at(-1)?.version).toBe('1');
 });
 
-test('a version that never met the service that is live is refused, unless somebody says why', () => {
+test('a version that was never live beside the present service returns only for a reason', () => {
   goLive('s1', at(1));
   release('1', at(2), { expects: { 'svc-clients': 'c1' } });
   release('2', at(3), { expects: { 'svc-clients': 'c2' } });
@@ -58,7 +58,7 @@ test('a version that never met the service that is live is refused, unless someb
   });
 });
 
-test('a version that cannot read what is answered by now is refused, and the field is named', () => {
+test('a version that cannot read the present responses is refused, and the field is named', () => {
   contract('c1', 'GET', '/api/clients/menu');
   answers('then', '/api/clients/menu', { type: 'string', enum: ['small'] });
   answers('now', '/api/clients/menu', { type: 'string', enum: ['small', 'large'] });
@@ -71,7 +71,7 @@ test('a version that cannot read what is answered by now is refused, and the fie
   );
 });
 
-test('a version that wants what no live shell has is refused', () => {
+test('a version that needs something that no live shell has is refused', () => {
   release('1', at(1), { needs: { react: '^18.0.0' } });
   release('2', at(2));
   expect(() => back('1')).toThrow(
@@ -79,7 +79,7 @@ test('a version that wants what no live shell has is refused', () => {
   );
 });
 
-test('a shell without what a live front end wants is refused', () => {
+test('a shell that lacks something for a live front end is refused', () => {
   releaseShell('1', '18.2.0');
   releaseShell('2', '19.3.1');
   release('1', at(1), { needs: { react: '^19.3.0' } });
@@ -89,7 +89,7 @@ test('a shell without what a live front end wants is refused', () => {
   expect(readPageLog(folders.releasesDir).at(-1)?.version).toBe('2');
 });
 
-test('a trial ends by the version that everybody has, whatever that is like', () => {
+test('a trial can end with the live version, even if that does not fit', () => {
   goLive('s1', at(1));
   release('1', at(2), { needs: { react: '^18.0.0' } });
   release('2', at(3), {}, 10);

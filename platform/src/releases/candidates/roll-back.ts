@@ -14,9 +14,9 @@ import { requireFit } from './require-fit.ts';
 export interface RollbackOrder {
   readonly name: string;
   readonly version: string;
-  /** The person who returns to it, where that is known. */
+  /** The person who rolls back, if known. */
   readonly by: string | null;
-  /** The reason, which is needed for a version that does not fit what is live. */
+  /** The reason, which is required for a version that does not fit the live parts. */
   readonly why: string | null;
 }
 
@@ -26,8 +26,8 @@ type Returned = Pick<LogLine, 'name' | 'version' | 'percent' | 'previous'>;
 /**
  * Gives everybody a version that was released before.
  *
- * @param tell is told in which ways the version does not fit what is live
- * @throws UnfitVersion where it does not, and nobody says why to return to it all the same
+ * @param tell receives each reason why the version does not fit the live parts
+ * @throws UnfitVersion if the version does not fit and the order gives no reason
  */
 export function rollBack(
   folders: Folders,
@@ -78,7 +78,9 @@ function momentOf({ by, why }: RollbackOrder) {
   return { time: new Date().toISOString(), percent: 100, by, why };
 }
 
-/** To end the trial of a candidate changes nothing for those who have the live version. */
+/**
+ * Whether the order only ends a trial, which changes nothing for browsers with the live version.
+ */
 function isLive(
   log: readonly Pick<LogLine, 'name' | 'version' | 'percent'>[],
   { name, version }: RollbackOrder,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export type SharedStyles = ReadonlyMap<string, string>;
 
 const elements = ['h1', 'h2', 'p', 'a', 'button', 'input', 'label', 'ul', 'li', 'section', 'table'];
-/** Those that do not follow from the size of the window or of what is in an element. */
+/** The properties that do not depend on the size of the window or of an element's content. */
 export const comparedProperties = [
   'font-size',
   'font-family',

@@ -5,8 +5,8 @@ import type { Trial } from './open-trial.ts';
 import { comparedProperties } from './shared-styles.ts';
 
 /**
- * Opens a screen of each other front end, puts all style sheets of a candidate on it and returns the
- * styles of its elements that change by that, a sentence each.
+ * Opens a screen of each other front end and adds all style sheets of a candidate to it. Returns
+ * the styles of its elements that change, one sentence each.
  */
 export async function tryStylesOnNeighbours(
   trial: Trial,
@@ -25,7 +25,7 @@ export async function tryStylesOnNeighbours(
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       const changed = changes.parse(await page.evaluate(changesBy(sheets)));
       await page.context().close();
-      // The first few tell enough.
+      // The first few are enough.
       return changed
         .slice(0, 3)
         .map(
@@ -44,11 +44,11 @@ function sheetsOf({ styles, screens }: Remote): string[] {
 
 const changes = z.array(z.tuple([z.string(), z.string(), z.string()]));
 
-// As text: it runs in the page, and this program knows no document.
+// A string, because it runs in the page and this program has no DOM.
 function changesBy(sheets: readonly string[]): string {
   return `(async () => {
     const still = new CSSStyleSheet();
-    // A style that goes over slowly is still the one before.
+    // During a transition, the computed style would still be the old one.
     still.replaceSync('* { transition: none !important; animation: none !important }');
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
     const properties = ${JSON.stringify(comparedProperties)};

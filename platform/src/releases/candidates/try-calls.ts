@@ -22,7 +22,7 @@ export async function tryCalls(
   say: Say,
 ): Promise<string[]> {
   const people = await makeTryOutPeople(origins.live).catch((error: unknown) => {
-    // Failures of the live version count too, because a release may have to repair it.
+    // Not an error, because the release may have to repair the live version.
     say(`The live version makes no accounts: no call is tried as a person (${reasonOf(error)})`);
     return undefined;
   });

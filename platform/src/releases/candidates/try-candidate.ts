@@ -49,8 +49,8 @@ export async function tryCandidates(
 }
 
 /**
- * The number of addresses per page: few enough for several pages to share a front end, and enough
- * to be worth opening one.
+ * Splits the addresses among pages: few for each, so that several pages share a front end, but
+ * enough to be worth opening a page.
  */
 function inParts(addresses: readonly Address[]): Address[][] {
   const parts = Math.ceil(addresses.length / mostAddresses);

@@ -4,7 +4,7 @@ import { releaseLine } from '../registry/next-line.ts';
 import type { LogLine } from '../registry/release-log.ts';
 import { frontEndsIn } from './try-shell.ts';
 
-test('both versions of a front end on trial are visited, each by browsers that draw no other', () => {
+test('both versions of a front end on trial are visited, each with a registry that has no other', () => {
   const visited = frontEndsIn(
     logOf([
       ['1', 100],

@@ -43,8 +43,8 @@ const ownRoutes: FrontEnd['routes'] = ['/', '/mentions-legales', '/a-propos'].ma
 }));
 
 /**
- * The versions of front ends that browsers have. In the registry of each everybody has that one, so
- * that no browser draws another.
+ * The versions of front ends that browsers have. Each comes with a registry that gives it to
+ * everybody, so that no browser gets another version.
  */
 export function frontEndsIn(log: readonly LogLine[]): Candidate[] {
   return registryOf(log).remotes.flatMap(({ name, version, candidate }) =>

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a return of a front end that only the log has is found, until it is made again', () => {
+test('a rollback of a front end that only the log contains is found, until it is repeated', () => {
   for (const version of ['1', '2', '3']) release(version);
   expect(unfinishedReturn(folders, 'mf-menu')).toBeNull();
   const log = readLog(folders.releasesDir);
@@ -30,7 +30,7 @@ test('a return of a front end that only the log has is found, until it is made a
   expect(unfinishedReturn(folders, 'mf-menu')).toBeNull();
 });
 
-test('a release that was cut off is left by the version before it, as ever', () => {
+test('an interrupted release is followed by a rollback to the version before it, as usual', () => {
   release('1');
   const log = readLog(folders.releasesDir);
   const built = builtRemote('mf-menu', '2');
@@ -41,7 +41,7 @@ test('a release that was cut off is left by the version before it, as ever', () 
 test.each([
   ['after it was for everybody', 100],
   ['while some have the other', 10],
-])('a return of the shell that only the log has is found, %s', (_when, percent) => {
+])('a rollback of the shell that only the log contains is found, %s', (_when, percent) => {
   releaseShell('1', 100);
   releaseShell('2', percent);
   const log = readPageLog(folders.releasesDir);

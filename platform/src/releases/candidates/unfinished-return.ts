@@ -5,8 +5,8 @@ import { readLog } from '../registry/release-log.ts';
 import type { ReleaseSettings } from '../release-settings.ts';
 
 /**
- * The version of the last return, if that was cut off before browsers had it; otherwise null. A second
- * `--back` means the same return, not the one before it.
+ * The version of the last rollback, if the rollback was interrupted before browsers had that
+ * version; otherwise null. A second `--back` then repeats this rollback and goes back no further.
  */
 export function unfinishedReturn(
   { releasesDir, wwwDir }: Pick<ReleaseSettings, 'releasesDir' | 'wwwDir'>,

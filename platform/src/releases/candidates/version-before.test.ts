@@ -20,11 +20,11 @@ test.each([
   ['a', 'b', 'a'],
   ['a, b', 'c', 'b'],
   ['a, b', 'b', 'a'],
-  // After a rollback, the version that was left is no longer the previous one of any.
+  // After a rollback, the abandoned version is no longer the version before of any other.
   ['a, b, c', 'b', 'a'],
   ['a, b, a', 'c', 'a'],
   ['a, b, a', 'b', 'a'],
-])('of a service that ran as %s and then %s, it is %s', (past, live, before) => {
+])('the version before of a service that ran as %s and then %s is %s', (past, live, before) => {
   for (const version of past.split(', ')) goLive('svc-menu', version);
   goLive('svc-other', 'x');
   goLive('svc-menu', live);
@@ -32,26 +32,26 @@ test.each([
   expect(versionBefore(releases, 'svc-menu')).toBe(before);
 });
 
-test('of a front end, it is the one that everybody had, and a second return goes back further', () => {
+test('the version before of a front end is the last live one, and a second rollback goes further back', () => {
   for (const version of ['1', '2', '3']) releaseRemote(version);
   expect(versionBefore(releases, 'mf-menu')).toBe('2');
   returnRemote('2');
   expect(versionBefore(releases, 'mf-menu')).toBe('1');
 });
 
-test('of a front end that a tenth of the browsers try, it is the one that the others have', () => {
+test('the version before of a front end on trial is the one of the other browsers', () => {
   releaseRemote('1');
   releaseRemote('2');
   releaseRemote('3', 10);
   expect(versionBefore(releases, 'mf-menu')).toBe('2');
 });
 
-test('the shell has a version before by the log of pages', () => {
+test('the version before of the shell comes from the page log', () => {
   for (const version of ['1', '2']) releaseShell(version);
   expect(versionBefore(releases, 'shell')).toBe('1');
 });
 
-test('where there is none before, it says so in words', () => {
+test('a missing version before is reported in words', () => {
   goLive('svc-menu', 'a');
   releaseRemote('1');
   releaseShell('1');

@@ -94,7 +94,7 @@ function watchNetwork(page: Page): () => Promise<void> {
 const quietMs = 500;
 const mostMs = 30_000;
 
-/** The expected error responses of an address. */
+/** Whether a response is an error that the address does not explain. */
 export function isFault(response: Response, { isMadeUp }: Address): boolean {
   if (response.status() < 400) return false;
   const isCall = new URL(response.url()).pathname.startsWith('/api/');

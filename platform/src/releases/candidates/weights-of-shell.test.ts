@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(releases, { recursive: true }));
 
-test('a shell whose first visit has grown by more than a tenth needs a word', () => {
+test('a shell whose first visit has grown by more than a tenth needs a reason', () => {
   build('1.0.0');
   give('1.0.0', 100);
   build('1.1.0', { bytes: 20_000 });
@@ -22,14 +22,14 @@ test('a shell whose first visit has grown by more than a tenth needs a word', ()
   expect(() => requireShellWeight(releases, '1.1.0', 'a menu in sight')).not.toThrow();
 });
 
-test('a small growth needs none, nor what the page does not ask for at once', () => {
+test('a small growth needs no reason, nor does growth of files that load later', () => {
   build('1.0.0');
   give('1.0.0', 100);
   build('1.1.0', { bytes: 15_500, later: 90_000 });
   expect(() => requireShellWeight(releases, '1.1.0', null)).not.toThrow();
 });
 
-test('a shell is held to the live one, whatever some browsers are tried with', () => {
+test('a shell is compared with the live one, not with a candidate', () => {
   build('1.0.0');
   give('1.0.0', 100);
   build('1.1.0', { bytes: 20_000 });
@@ -37,7 +37,7 @@ test('a shell is held to the live one, whatever some browsers are tried with', (
   expect(() => requireShellWeight(releases, '1.1.0', null)).toThrow(/a first visit grew/);
 });
 
-test('the first shell is held to nothing', () => {
+test('the first shell is compared with nothing', () => {
   build('1.0.0');
   expect(() => requireShellWeight(releases, '1.0.0', null)).not.toThrow();
 });

@@ -49,7 +49,7 @@ function sum(...files: string[]): number {
   return files.reduce((bytes, file) => bytes + (size[file] ?? NaN), 0);
 }
 
-test('a screen weighs what its first visit loads, and beside it what is loaded later', () => {
+test('a screen has a weight for its first visit, and one that includes files that load later', () => {
   const menu = sum('remoteEntry.js', 'assets/routes.js', 'assets/routes.css') + 700;
   const { first, whole } = weightsOf(releases, 'mf-menu', release);
   expect([...first]).toEqual([['/menu', menu]]);
@@ -59,7 +59,7 @@ test('a screen weighs what its first visit loads, and beside it what is loaded l
   ]);
 });
 
-test('a release that does not say what its screens load later is compared by first visits', () => {
+test('a release without a list of files that load later is compared by first visits', () => {
   const { files, provided } = release.screens['/menu'];
   const before = { ...release, screens: { '/menu': { files, provided } } };
   const { first, whole } = weightsOf(releases, 'mf-menu', before);
@@ -80,7 +80,7 @@ test('a screen over its budget is named with both weights', () => {
   ]);
 });
 
-test('a growth of more than a tenth is named, and neither a small one nor a new screen', () => {
+test('a growth of more than a tenth is named, but not a small one or a new screen', () => {
   const live = new Map([
     ['/menu', 10_240],
     ['/small', 100],
@@ -98,7 +98,7 @@ test('a growth of more than a tenth is named, and neither a small one nor a new 
   ]);
 });
 
-test('a screen is named by what it loads later where its first visit did not grow', () => {
+test('a screen whose first visit did not grow is named by the files that load later', () => {
   const live = {
     first: new Map([
       ['/menu', 10_240],

@@ -17,9 +17,9 @@ const map = z.object({
 });
 
 /**
- * Names the file and the line of the sources in faults of a front end that name a place in its build.
- * The build has no maps, because these would publish the sources: it is made once more with maps, for
- * nobody, and only where a fault names a place.
+ * Replaces each place in a build by file and line of the sources, in the faults of a front end. A
+ * release has no source maps, because those would publish the sources. So the front end is built
+ * once more with maps, but only if a fault names a place.
  */
 export async function withSources(
   name: string,
@@ -33,7 +33,7 @@ export async function withSources(
     await buildMaps(name, folder, join(logsDir, `maps-${name}.log`));
     return faults.map((fault) =>
       fault.replaceAll(place, (built: string, file: string, line: string, column: string) => {
-        // The same script has another hash in its name, because it is another build.
+        // The script has another hash in its name, because this is another build.
         const [found] = globSync(`${file.replace(/\.\w+\.js$/, '.*.js')}.map`, { cwd: folder });
         if (found === undefined) return built;
         const text = readFileSync(join(folder, found), 'utf8');
@@ -45,7 +45,7 @@ export async function withSources(
   }
 }
 
-/** The file of the repository, and the line, that a place in a built script of a part comes from. */
+/** The source file and the line of a place in a built script of a part. */
 export function sourceAt(
   part: string,
   text: string,
@@ -59,7 +59,7 @@ export function sourceAt(
 }
 
 async function buildMaps(app: string, folder: string, logFile: string): Promise<void> {
-  // The cache keeps modules of a build without maps.
+  // The cache contains modules that were built without maps.
   const maps = ['--no-cache', '--devtool', 'hidden-source-map', '--output-path', folder];
   const args = ['run', 'build', '--silent', '-w', app, '--', ...maps];
   await startProcess({ command: 'npm', args, cwd: root, logFile }).exited;

@@ -26,13 +26,13 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-test('a service that fits what is live by now stays', async () => {
+test('a service that still fits the live parts stays', async () => {
   await note();
   expect(restarted).toEqual([]);
   expect(readParts(dataDir).get(name)?.version).toBe('2');
 });
 
-test('a service returns where a part came during its start that nobody has tried with it', async () => {
+test('a service goes back to its version before if an unverified part came during its start', async () => {
   noteLivePart(dataDir, { name: 'shell', version: '5', expects: { [name]: 'c5' }, ...moment });
   await expect(note()).rejects.toThrow(`shell 5 with ${name} 2: released during the checks`);
   expect(chosenVersion(dataDir, name)).toBe('1');

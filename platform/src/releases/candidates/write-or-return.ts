@@ -5,8 +5,8 @@ import { writeIfReleasable } from '../compatibility/write-if-releasable.ts';
 import type { ReleaseSettings } from '../release-settings.ts';
 
 /**
- * Notes the release of a service that runs by now, or returns to the version before where a part that
- * was released during its start does not fit it.
+ * Records the release of a service that is running now. If a part that was released during its
+ * start does not fit it, returns to the version before.
  *
  * @throws Error with the reasons
  */
@@ -20,7 +20,7 @@ export async function writeOrReturn(
   } catch (error) {
     if (chosenVersion(dataDir, part.name) === part.version) {
       chooseVersion(dataDir, part.name, previous);
-      // After a failure, the platform goes on trying to start what is chosen.
+      // After a failure, the platform keeps trying to start the chosen version.
       await askForRestart(dataDir, part.name).catch(() => 0);
     }
     throw error;

@@ -16,7 +16,7 @@ ${detail}
 `;
 }
 
-test('a field of another type is named with both', () => {
+test('a field of another type is named with both types', () => {
   const detail =
     "           $.due -> Expected '12' (String) to be the same type as 29.7 (Decimal)\n    {\n";
   expect(breachIn(failures(detail))).toBe(
@@ -24,7 +24,7 @@ test('a field of another type is named with both', () => {
   );
 });
 
-test('an answer that is a refusal is named by its status, not by the fields that it lacks', () => {
+test('an error response is named by its status, not by its missing fields', () => {
   const detail = `           $ -> Actual map is missing the following keys: due
     1.2) has status code 200
            expected \u001B[31m200\u001B[0m but was \u001B[32m500\u001B[0m
@@ -32,7 +32,7 @@ test('an answer that is a refusal is named by its status, not by the fields that
   expect(breachIn(failures(detail))).toBe('« for the own record » answers 500 in place of 200');
 });
 
-test('the consumers whose contracts are kept are told from those that suffer', () => {
+test('the consumers whose contracts are kept are told apart from the others', () => {
   const results = [
     ['mf-client', 'OK'],
     ['mf-client', 'Error'],

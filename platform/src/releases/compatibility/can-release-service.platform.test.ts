@@ -39,7 +39,7 @@ test('a service that returns less than a front end needs is refused, and the fro
   expect(said).toMatch(/^svc-clients \w+ with svc-identity \w+: verified$/m);
 });
 
-test('a service whose event lacks a field that another listens for is refused', async () => {
+test('a service whose event lacks a field that a consumer reads is refused', async () => {
   goLive('svc-clients', 'svc-deliveries');
   const event = 'svc-deliveries/src/deliveries/announce.ts';
   checkout.change(event, '  charged_cents: delivery.charged_cents,\n', '');
@@ -67,7 +67,7 @@ test('an enum value with another name is refused on both sides, though both test
   );
 });
 
-test('a service that does not start is refused for want of an answer, not for a broken contract', async () => {
+test('a service that does not start is refused as unverified, not for a broken contract', async () => {
   goLive('mf-client', 'svc-clients');
   checkout.change(
     'svc-clients/src/dashboard/queries.ts',
@@ -127,7 +127,7 @@ async function writeContracts(tests: string): Promise<void> {
   await run(process.execPath, [vitest, 'run', '--config', config], { cwd: checkout.folder });
 }
 
-/** These parts are live with the present sources, and are compatible. */
+/** Records these parts as live with the present sources, and as compatible. */
 function goLive(...names: string[]): void {
   for (const name of names) {
     const { expects, ...part } = presentPart(name, releases);

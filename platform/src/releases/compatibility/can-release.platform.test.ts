@@ -60,11 +60,11 @@ test('a front end that needs a missing field is refused', async () => {
   );
 });
 
-test('a front end is refused where the live service was never held to its contract', async () => {
+test('a front end is refused if the live service was never verified against its contract', async () => {
   goLive('somewhere-else');
   await expect(check()).rejects.toThrow(/svc-clients somewhere-else: never verified/);
 });
 
-test('a front end is refused where its service is not live', async () => {
+test('a front end is refused if its service is not live', async () => {
   await expect(check()).rejects.toThrow(/svc-clients \(not live\): svc-clients is not live/);
 });

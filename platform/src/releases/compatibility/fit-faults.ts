@@ -6,11 +6,11 @@ import { eventsInVain, eventsLeft } from './schemas/unhandled-events.ts';
 import { readVerifications } from './verifications.ts';
 
 /**
- * The reasons why an earlier version may not get on with what is live by now, a sentence each. It
- * compares what was kept of both and runs nothing: a return is quick.
+ * The reasons why an earlier version may not fit the live parts, one sentence each. Only stored
+ * contracts and schemas are compared and nothing runs, so that a rollback is quick.
  */
 export function fitFaults(releasesDir: string, part: Part): string[] {
-  // Browsers may have that version as well, in open tabs: it counts once.
+  // Excludes this version itself, which open tabs may still run.
   const isOther = ({ name, version }: Part) => name !== part.name || version !== part.version;
   const live = new Map([...readLiveParts(releasesDir)].filter(([, one]) => isOther(one)));
   const unreadable = schemaFaults(releasesDir, part, live);

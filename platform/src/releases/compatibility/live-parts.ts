@@ -27,7 +27,7 @@ export const partLine = part.extend({
   /** The person who released it, and the reason; unknown if the platform started it by itself. */
   by: z.string().nullish(),
   why: z.string().nullish(),
-  /** Of a service, one value for the tables that its migrations make. */
+  /** For a service: a hash of the tables that its migrations create. */
   tables: z.string().optional(),
 });
 export type PartLine = z.output<typeof partLine>;

@@ -2,7 +2,7 @@ import { readLog } from '../registry/release-log.ts';
 import { readPartLog } from './live-parts.ts';
 import type { Pair } from './pairs.ts';
 
-/** A part as everybody got it for a while: until its next line. */
+/** The period in which everybody got a version of a part; the part's next line ends it. */
 interface Life {
   readonly name: string;
   readonly version: string;
@@ -13,8 +13,9 @@ interface Life {
 }
 
 /**
- * Tells of a pair whether the provider was live in that version while a version of the consumer was
- * that holds it to the same contract: what a first start brings is verified by nobody.
+ * Returns a function that tells whether this version of the provider was live at the same time as a
+ * version of the consumer with the same contract. That is needed beside the verifications, because
+ * nobody verifies the parts of a first start.
  */
 export function livingTogether(releasesDir: string): (pair: Pair) => boolean {
   const given = readLog(releasesDir).filter(({ percent }) => percent === 100);

@@ -14,12 +14,12 @@ function shown(pairs: ReturnType<typeof pairsOf>) {
   ]);
 }
 
-test('a front end is held against the live services that it calls', () => {
+test('a front end is paired with the live services that it calls', () => {
   const candidate = { ...kitchen, version: '2', expects: { 'svc-clients': 'k2' } };
   expect(shown(pairsOf(candidate, live))).toEqual([['mf-kitchen', 'svc-clients', 'k2', 'c']]);
 });
 
-test('a service is held against what its live consumers expect, and what it expects itself', () => {
+test('a service is paired with its live consumers, and with its own providers', () => {
   expect(shown(pairsOf({ ...clients, version: 'c2' }, live))).toEqual([
     ['mf-kitchen', 'svc-clients', 'k1', 'c2'],
     ['svc-deliveries', 'svc-clients', 'e1', 'c2'],
@@ -36,7 +36,7 @@ test('only that version of the provider with that contract counts as verified', 
   expect(isVerified(pair, [{ ...record, contract: 'k0' }])).toBe(false);
 });
 
-test('a provider that is not live is told', () => {
+test('a provider that is not live is named as such', () => {
   const [pair] = pairsOf(kitchen, new Map());
   if (!pair) throw new Error('the kitchen calls a service');
   expect(describePair(pair, 'not verified')).toBe(

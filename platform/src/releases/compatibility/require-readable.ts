@@ -8,7 +8,8 @@ export function requireReadable(
   candidate: Part,
   live: ReadonlyMap<string, Part>,
 ): void {
-  // An event that a service does not know yet waits for it, so only one that it left counts.
+  // Only events that a service stops handling count, because one that it does not know yet waits
+  // for it.
   const faults = [
     ...schemaFaults(releasesDir, candidate, live),
     ...eventsLeft(releasesDir, candidate, live),

@@ -39,7 +39,7 @@ test('a front end does not begin to read a field which its service lost during i
   expect(() => write(candidate)).toThrow('shell cannot be released:\n- note of GET /api/boxes');
 });
 
-test('a contract that nobody has verified since is refused, and told what to do', async () => {
+test('a contract without a verification since is refused, and the message says what to do', async () => {
   goLive(service('1', 'note'));
   const candidate = shell('2', 'note');
   await check(candidate);
@@ -50,7 +50,7 @@ test('a contract that nobody has verified since is refused, and told what to do'
   );
 });
 
-test('what still fits is written', async () => {
+test('a release that still fits is written', async () => {
   goLive(service('1', 'note'));
   const candidate = shell('2', 'note');
   await check(candidate);
@@ -71,7 +71,10 @@ function write(candidate: Part): void {
   );
 }
 
-/** The examples of a contract fit both versions, so only the schemas differ. */
+/**
+ * Records a part as live and verified: examples of contracts fit both versions, so only schemas
+ * differ.
+ */
 function goLive(part: Part): void {
   noteLivePart(folder, { ...part, commit: null, time });
   verify(part);

@@ -7,8 +7,8 @@ import { refuse, requireReadable } from './require-readable.ts';
 import { readVerifications } from './verifications.ts';
 
 /**
- * Writes that a part is released, unless it no longer fits because another part was released during
- * its checks. Nothing runs for that: the checks have verified every other pair.
+ * Records the release of a part, unless it no longer fits because another part was released during
+ * its checks. This runs nothing, because the checks have verified every other pair.
  *
  * @throws Error with the reasons
  */
@@ -19,7 +19,9 @@ export function writeIfReleasable<T>(releasesDir: string, candidate: Part, write
   });
 }
 
-/** Lets one process at a time ask and write, so two parts that break each other cannot both pass. */
+/**
+ * Lets one process at a time check and write, so two parts that break each other cannot both pass.
+ */
 export function oneAtATime<T>(releasesDir: string, askAndWrite: () => T): T {
   mkdirSync(releasesDir, { recursive: true });
   return withLock(join(releasesDir, 'releasing.lock'), patience, askAndWrite);
@@ -28,7 +30,10 @@ export function oneAtATime<T>(releasesDir: string, askAndWrite: () => T): T {
 /** Copying a page takes seconds on a slow volume. */
 const patience = 60_000;
 
-/** @throws Error with the reasons why a part that passed its checks does not fit what is live by now */
+/**
+ * @throws Error with the reasons why a part that passed its checks does not fit the live parts any
+ * more
+ */
 export function requireStillReleasable(releasesDir: string, candidate: Part): void {
   const live = readLiveParts(releasesDir);
   requireReadable(releasesDir, candidate, live);

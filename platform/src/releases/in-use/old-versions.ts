@@ -14,7 +14,7 @@ export function removeOthers(
   const isYoung = (path: string): boolean => !isOld(path, now);
   return versionsUnder(folder).filter((version) => {
     const path = join(folder, version);
-    // Asked again, because a new release renews the age of its files.
+    // Checked again, because a new release renews the age of its files.
     return !needed.includes(version) && isOld(path, now) && removeUnlessUsed(path, isYoung);
   });
 }

@@ -13,13 +13,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a release that nobody needs is gone, and a process that comes too late is told so', () => {
+test('an unneeded release is removed once, and a later process is told that it removed nothing', () => {
   expect(removeUnlessUsed(release, () => false)).toBe(true);
   expect(removeUnlessUsed(release, () => false)).toBe(false);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a release that another process takes in between is gone as well', () => {
+test('a release that another process removes in between is gone as well', () => {
   const takenFirst = removeUnlessUsed(
     release,
     (away) => removeUnlessUsed(away, () => false) && false,
@@ -27,12 +27,12 @@ test('a release that another process takes in between is gone as well', () => {
   expect([takenFirst, readdirSync(folder)]).toEqual([true, []]);
 });
 
-test('a release that another process has found before is put back as it was', () => {
+test('a release that another process found before the rename is put back as it was', () => {
   expect(removeUnlessUsed(release, () => true)).toBe(false);
   expect([readdirSync(folder), content()]).toEqual([['1'], 'old']);
 });
 
-test('a release that was made anew meanwhile stays', () => {
+test('a release that was created again meanwhile stays', () => {
   const isNeeded = (): boolean => {
     put('new');
     return true;

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(data, { recursive: true }));
 
-test('the last five versions that everybody had stay with the one before, and the others go', () => {
+test('the last five versions that everybody had stay with the one before, and older ones are removed', () => {
   for (const version of ['1', '2', '3', '4', '5', '6', '7']) releaseRemote(version);
   expect(removeUnneeded(folders, now)).toEqual([
     'Removed the files of mf-menu 1, which nobody can need any more',
@@ -31,7 +31,7 @@ test('the last five versions that everybody had stay with the one before, and th
   expect(remotes()).toEqual(['2', '3', '4', '5', '6', '7']);
 });
 
-test('a version that a tab runs stays, and what it falls back to', () => {
+test('a version that a tab runs stays with its fallback version', () => {
   for (const version of ['1', '2', '3', '4', '5', '6', '7', '8', '9']) releaseRemote(version);
   const seen = { name: 'mf-menu', version: '2', visits: 1, first: time };
   writeFileSync(
@@ -42,7 +42,7 @@ test('a version that a tab runs stays, and what it falls back to', () => {
   expect(remotes()).toEqual(['1', '2', '4', '5', '6', '7', '8', '9']);
 });
 
-test('a version that was put there lately stays, although it was released to nobody', () => {
+test('a recent version stays, although it was never released', () => {
   releaseRemote('1');
   old('releases/mf-menu/tried/remoteEntry.js', '2026-11-20T12:00:00.000Z');
   old('releases/mf-menu/forgotten/remoteEntry.js');
@@ -50,7 +50,7 @@ test('a version that was put there lately stays, although it was released to nob
   expect(remotes()).toEqual(['1', 'tried']);
 });
 
-test('a build that lay there for long stays once somebody has put it again to release it', () => {
+test('an old build stays once it is stored again for a release', () => {
   releaseRemote('1');
   old('releases/mf-menu/forgotten/remoteEntry.js');
   const built = { name: 'mf-menu', version: 'forgotten' };
@@ -59,7 +59,7 @@ test('a build that lay there for long stays once somebody has put it again to re
   expect(remotes()).toEqual(['1', 'forgotten']);
 });
 
-test('a build that is removed as it is put again is put once more', () => {
+test('a build that is removed while it is stored again is stored once more', () => {
   const put = [() => undefined, () => old('releases/mf-menu/1/remoteEntry.js')];
   copyAndTouch(folders.releasesDir, () => {
     put.shift()?.();
@@ -68,7 +68,7 @@ test('a build that is removed as it is put again is put once more', () => {
   expect([put, remotes()]).toEqual([[], ['1']]);
 });
 
-test('the files of pages stay that belong to a kept version', () => {
+test('the page files of a kept version stay', () => {
   for (const name of ['cockpit', 'api-docs']) releasePage(name, '1');
   for (const version of ['1', '2', '3', '4', '5', '6', '7']) releasePage('shell', version);
   removeUnneeded(folders, now);
@@ -78,28 +78,28 @@ test('the files of pages stay that belong to a kept version', () => {
   }
 });
 
-test('of pages that were released before there was a log, no file goes', () => {
+test('no page file is removed if a page was released before the log existed', () => {
   releasePage('shell', '1');
   old('www/assets/cockpit.0.js');
   removeUnneeded(folders, now);
   expect(existsSync(join(folders.wwwDir, 'assets/cockpit.0.js'))).toBe(true);
 });
 
-test('no copies of services are looked for where they run from images', () => {
+test('without a data folder, as with images, no copies of services are removed', () => {
   old('services/svc-menu/v1/part.json');
   const { releasesDir, wwwDir } = folders;
   expect(removeUnneeded({ releasesDir, wwwDir }, now)).toEqual([]);
   expect(existsSync(join(data, 'services/svc-menu/v1'))).toBe(true);
 });
 
-test('of the copies of a service, the last five that everybody had stay, and the one that runs', () => {
+test('the last five live copies of a service stay, and the running one', () => {
   for (const day of [1, 2, 3, 4, 5, 6, 7]) releaseService(`v${day}`);
   chooseVersion(data, 'svc-menu', 'v1');
   removeUnneeded(folders, now);
   expect(services()).toEqual(['v1', 'v3', 'v4', 'v5', 'v6', 'v7']);
 });
 
-test('a service that was refused again and again takes no place of a version that was live', () => {
+test('refused versions of a service do not displace versions that were live', () => {
   releaseService('v1');
   for (const version of ['v2', 'v3', 'v4', 'v5', 'v6', 'v7']) {
     old(`services/svc-menu/${version}/part.json`, '2026-11-02T12:00:00.000Z');

@@ -39,7 +39,7 @@ export function removeUnneeded(folders: Folders, now = new Date()): string[] {
       remote?.previous?.version,
       lines.at(-1)?.version,
       ...returnables,
-      // A return to one of them makes this its fallback version.
+      // The fallback versions after a rollback to one of them.
       ...returnables.map((version) => lineOf(lines, name, version)?.previous),
     ];
     return removeOthers(join(releasesDir, name), needed, now).map(
@@ -66,7 +66,8 @@ function removeServices({ dataDir, releasesDir }: Folders, now: Date): string[] 
   return globSync('svc-*', { cwd: join(dataDir, 'services') }).flatMap((name) => {
     const needed = [
       chosenVersion(dataDir, name),
-      // Its tables exist, even if it was refused later: the next release is held to them.
+      // The tables of this version exist even if it was refused, so the next release is compared
+      // with them.
       triedVersion(dataDir, name),
       ...returnableOf(log.filter((line) => line.name === name)),
     ];
@@ -76,7 +77,9 @@ function removeServices({ dataDir, releasesDir }: Folders, now: Date): string[] 
   });
 }
 
-/** Hashed files that no kept build of a page contains; if such a build is unknown, all stay. */
+/**
+ * Removes hashed files that no kept build of a page contains; if a live build is unknown, all stay.
+ */
 function removeAssets({ releasesDir, wwwDir }: Folders, now: Date): void {
   const log = readPageLog(releasesDir);
   const isKnown = (name: string): boolean => {

@@ -29,7 +29,7 @@ test('a version that tabs have open is in use for a week after it was seen last'
   expect(versionsInUse(releases, new Date('2026-11-29T08:31:00.000Z'))).toHaveLength(1);
 });
 
-test('the versions healing falls back to are in use, of what is live and of what tabs run', () => {
+test('the fallback versions of live versions and of those in tabs are in use', () => {
   for (const version of ['1', '2', '3', '4']) release(version);
   expect(uses()).toEqual(['mf-menu 3: what 4 falls back to']);
   seen('2', '2026-11-23T08:30:00.000Z');

@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(data, { recursive: true });
 });
 
-/** Calls a function of the copy's own artifacts. */
+/** Calls a function of the copy's `service-artifact.ts`. */
 async function artifacts(name: string, ...args: string[]): Promise<void> {
   const file = join(checkout.folder, 'platform/src/releases/builds/service-artifact.ts');
   const program = `(await import(${JSON.stringify(file)})).${name}(...process.argv.slice(1))`;
@@ -39,7 +39,7 @@ async function refusal(command: string, ...args: string[]): Promise<string> {
   return failed.stdout + failed.stderr;
 }
 
-test('running code is tried on new tables, with its own tests', { timeout: 300_000 }, async () => {
+test('the running version runs its own tests on new tables', { timeout: 300_000 }, async () => {
   writeFileSync(
     join(checkout.folder, 'svc-clients/migrations/0998_note.sql'),
     'alter table preferences add column note text;\n',
@@ -59,7 +59,7 @@ test('running code is tried on new tables, with its own tests', { timeout: 300_0
   expect(said).toMatch(/^svc-clients \w{12} fails on the present tables$/m);
 });
 
-test('a release does not change what has been applied', async () => {
+test('a release that changes an applied migration is refused', async () => {
   const file = 'svc-clients/migrations/0004_consent.sql';
   checkout.change(file, 'alter table', 'alter  table');
   checkout.passChecks(join(data, 'releases'), 'svc-clients');
@@ -68,7 +68,7 @@ test('a release does not change what has been applied', async () => {
   );
 });
 
-test('a release does not change a migration that a refused version has applied', async () => {
+test('a release that changes a migration of a refused version is refused', async () => {
   checkout.change('svc-clients/migrations/0004_consent.sql', 'alter  table', 'alter table');
   // The state after a trial.
   await artifacts('putArtifact', data, 'svc-clients');

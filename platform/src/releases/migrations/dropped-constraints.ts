@@ -1,9 +1,10 @@
 import { statementsOf } from './statements.ts';
 
 /**
- * Without a unique constraint, what the version before writes `on conflict` fails.
+ * Finds dropped constraints that may be unique: without one, an `on conflict` of the previous
+ * version fails.
  *
- * @param text a change of a table, without what stands in brackets
+ * @param text a change of a table, without the text in brackets
  * @param plain the constraints that are known not to be unique
  */
 export function droppedConstraintFaults(text: string, plain: ReadonlySet<string>): string[] {
@@ -16,7 +17,7 @@ export function droppedConstraintFaults(text: string, plain: ReadonlySet<string>
     );
 }
 
-/** The constraints that migrations made by name, and none of them as a unique one. */
+/** The constraints that migrations create by name, always as non-unique ones. */
 export function plainConstraints(migrations: readonly string[]): Set<string> {
   const text = migrations
     .flatMap(statementsOf)
@@ -30,10 +31,13 @@ export function plainConstraints(migrations: readonly string[]): Set<string> {
   return new Set(madeAs(ofRows).filter((constraint) => !unique.has(constraint)));
 }
 
-/** The kinds of constraints that hold each row by itself, or to another table. */
+/** The kinds of constraints that compare no rows of the same table. */
 const ofRows = 'check|foreign|references|not null';
 
-/** Whether Postgres named it as no unique one, or the same statement makes it anew as such a one. */
+/**
+ * Whether the name that Postgres gave shows a non-unique constraint, or the statement adds one
+ * again.
+ */
 function isReplaced(text: string, constraint: string): boolean {
   if (/_(check|fkey|not_null)\d*$/.test(constraint)) return true;
   return new RegExp(`\\badd constraint "?${constraint}"? (?:${ofRows})\\b`).test(text);

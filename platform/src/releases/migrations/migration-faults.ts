@@ -4,8 +4,8 @@ import { anywhere, ofExistingTables } from './rules.ts';
 import { name, namedIn, statementsOf, type Statement } from './statements.ts';
 
 /**
- * The steps of a migration that the version before cannot run on, or that block writes: a sentence
- * each, with the line. Under a comment « safe because … » a statement is taken at its word.
+ * The statements of a migration that break the version before or block writes, one sentence each
+ * with the line. A statement under a comment « safe because … » is accepted.
  *
  * @param others the other migrations of the same service, which tell what an index or a constraint
  *   is for

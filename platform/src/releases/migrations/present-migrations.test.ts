@@ -26,7 +26,7 @@ test.each(services.map((service) => [`svc-${service}`]))(
   },
 );
 
-test('a migration from before the rules is not held to them, a later one is', () => {
+test('a migration from before the rules is not checked, a later one is', () => {
   const here = migrations('here', {
     '0001_first.sql': 'drop table clients;',
     '0999_last.sql': '\ndrop table clients;',
@@ -53,7 +53,7 @@ test.each([
   ['a comment at the end of a line', true, 'create table a (\n  b int -- Of a client.\n);\n'],
   ['another column', false, 'create table a (\n  c int\n);\n'],
   ['a statement for a comment', false, 'create table a (\n  b int\n);\ndrop table c;\n'],
-])('%s since it was applied, which may be: %s', (_what, may, sql) => {
+])('an applied migration may have %s: %s', (_what, may, sql) => {
   const was = 'create table a (\n  b int\n);\n-- drop table c;\n';
   const before = migrations('before', { '0001_first.sql': was });
   const now = migrations('now', { '0001_first.sql': sql });

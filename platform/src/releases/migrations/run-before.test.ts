@@ -20,7 +20,7 @@ function aVersion(body: string): string {
   return folder;
 }
 
-test('tests of the version before wait as long as they do among its own sources', async () => {
+test('tests of the version before have the same timeouts as among its own sources', async () => {
   const since = 'const since = performance.now();';
   const slow = 'await expect.poll(() => performance.now() - since).toBeGreaterThan(2_000);';
   expect(await runBefore('svc-clients', aVersion(since + slow))).toEqual([]);

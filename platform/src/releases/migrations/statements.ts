@@ -10,7 +10,7 @@ export interface Statement {
 /** A name in a pattern, optionally with quotes and a schema. */
 export const name = '"?([\\w.]+)"?';
 
-/** The name in the text of a statement at the place of a pattern's name. */
+/** The name that a pattern captures in the text of a statement. */
 export function namedIn(text: string, pattern: string): string | undefined {
   return new RegExp(pattern).exec(text)?.[1];
 }

@@ -3,7 +3,7 @@ import { root } from '../../base/folders.ts';
 import { migrationsIn } from './migrations-in.ts';
 import { withoutComments } from './statements.ts';
 
-/** One value for the tables that the migrations of a service make: comments change nothing. */
+/** A hash of the tables that the migrations of a service create; comments do not change it. */
 export function tablesVersion(service: string, folder = root): string {
   const hash = createHash('sha256');
   for (const [file, { sql }] of migrationsIn(folder, service)) {

@@ -21,8 +21,8 @@ const schemas = z.object({
 });
 
 /**
- * All events and responses, in the form that the parts of these sources send and read, the services
- * that consume each event, and all requests as callers send them.
+ * All events and responses as the parts of these sources send and read them, the consumers of each
+ * event, and all requests as callers send them.
  */
 export type Schemas = z.output<typeof schemas>;
 

@@ -17,14 +17,14 @@ export function isWithin(from: JsonSchema, to: JsonSchema): boolean {
   );
 }
 
-/** Whether the sender holds itself to all further schemas that the reader holds a value to. */
+/** Whether the sender keeps to all further schemas that the reader demands of a value. */
 function hasFurther({ allOf: sent = [] }: JsonSchema, { allOf: read = [] }: JsonSchema): boolean {
   return read
     .filter(({ pattern }) => pattern === undefined)
     .every((one) => sent.some((other) => isDeepStrictEqual(one, other)));
 }
 
-/** Allows the values from a number on, and above another number. */
+/** A lower limit: values are at least `from`, and greater than `above`. */
 interface Limit {
   readonly from: number;
   readonly above: number;
@@ -32,11 +32,11 @@ interface Limit {
 
 function lowest(schema: JsonSchema, isWhole: boolean): Limit {
   const { minimum = -Infinity, exclusiveMinimum: above = -Infinity } = schema;
-  // Above nought, the first whole number is one.
+  // For example, the first whole number above 0 is 1.
   return { from: isWhole ? Math.max(minimum, Math.floor(above) + 1) : minimum, above };
 }
 
-/** The same for the highest values, with the sign turned. */
+/** The upper limit, as a lower limit of the negated values. */
 function highest(
   { maximum = Infinity, exclusiveMaximum = Infinity }: JsonSchema,
   isWhole: boolean,

@@ -22,7 +22,7 @@ test.each<[string, Request, Request]>([
   ['a body where none was, which may be empty', {}, { body: body.partial() }],
   ['a parameter more that has a default', {}, { query: z.object({ limit: z.int().default(50) }) }],
   ['parameters that nobody reads', { query }, {}],
-])('a provider may take %s', (_what, sent, read) => {
+])('a provider may accept %s', (_what, sent, read) => {
   expect(faults(sent, read)).toEqual([]);
 });
 
@@ -63,16 +63,19 @@ test.each<[string, Request, Request, string]>([
     {},
     'the whole of the body of POST /api/boxes/:id: svc-boxes 2 reads nothing, and mf-kitchen 1 sends object',
   ],
-])('a provider may not take %s', (_what, sent, read, expected) => {
+])('a provider may not accept %s', (_what, sent, read, expected) => {
   expect(faults(sent, read)).toEqual([expected]);
 });
 
-test('schemas that were stored before requests were say nothing about them', () => {
+test('schemas that were stored without requests are no fault', () => {
   expect(faults({ body }, undefined)).toEqual([]);
   expect(faults(undefined, { body })).toEqual([]);
 });
 
-/** The faults between a consumer and a provider of one call, which changes nothing but its request. */
+/**
+ * The faults between a consumer and a provider of one call whose schemas differ only in the
+ * request.
+ */
 function faults(sent: Request | undefined, read: Request | undefined): string[] {
   const consumer = { name: 'mf-kitchen 1', schemas: kept(sent) };
   const provider = { name: 'svc-boxes 2', schemas: kept(read) };

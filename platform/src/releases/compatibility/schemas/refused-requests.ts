@@ -18,11 +18,11 @@ export function refusedRequests(
 ): Refused[] {
   const { requests: sent } = consumer;
   const { requests: read } = provider;
-  // Schemas that were stored before 2026-11-27 do not tell the requests.
+  // Schemas that were stored before 2026-11-27 contain no requests.
   if (!sent || !read) return [];
   return [...calls].flatMap((call) => {
     const [from, to] = [calledRoute(sent, call), calledRoute(read, call)];
-    // The lack of the route itself is told of its answer.
+    // A missing route is reported with its response instead.
     if (!from || !to) return [];
     const route = `${call.method} ${from.paths[0] ?? call.path}`;
     return [
@@ -32,7 +32,7 @@ export function refusedRequests(
   });
 }
 
-/** A service reads a missing body as an empty one, and refuses a body where it takes none. */
+/** A service reads a missing body as an empty one, and refuses a body if its route has none. */
 function refusedBody(sent: JsonSchema | undefined, read: JsonSchema | undefined): Unreadable[] {
   if (read) return unreadable(sent ?? empty, read);
   if (!sent) return [];

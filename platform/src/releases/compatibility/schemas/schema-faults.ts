@@ -44,8 +44,8 @@ interface Side {
 }
 
 /**
- * The parts of a provider's events and responses that a consumer which uses them cannot read, and
- * those of the consumer's requests that the provider refuses.
+ * The fields of the used events and responses that the consumer cannot read, and the fields of its
+ * requests that the provider refuses.
  */
 export function compare(consumer: Side, provider: Side, used: Used): string[] {
   return [...sentByProvider(consumer, provider, used), ...sentByConsumer(consumer, provider, used)];

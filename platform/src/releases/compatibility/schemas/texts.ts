@@ -1,8 +1,8 @@
 import type { JsonSchema } from './json-schema.ts';
 
 /**
- * Texts of each format that a contract may widen. A newer zod may print another pattern for the same
- * format, so the pattern of a format is compared by what it accepts of these.
+ * Sample texts of each format that a contract may widen. A newer zod may print another pattern for
+ * the same format, so two patterns of a format are compared by the samples that they accept.
  */
 const samples: Readonly<Record<string, readonly string[]>> = {
   'date-time': [
@@ -27,7 +27,9 @@ export function isReadableText(from: JsonSchema, to: JsonSchema): boolean {
   return patternsOf(to).every((pattern) => sent.has(pattern));
 }
 
-/** A text of their common format that the sender may send and the reader refuses, if one is known. */
+/**
+ * A sample of their common format that the sender may send and the reader refuses, if there is one.
+ */
 export function unreadableSample(from: JsonSchema, to: JsonSchema): string | undefined {
   if (from.format !== to.format || !isPrintedByZod(to)) return undefined;
   const accepts = (one: JsonSchema, text: string): boolean =>
@@ -42,7 +44,10 @@ export function describeText(schema: JsonSchema): string[] {
   return patterns.length === 0 ? [] : [patterns.join(' and ')];
 }
 
-/** A contract's own pattern beside the one of a format makes several, which are members of `allOf`. */
+/**
+ * Whether the pattern is that of the format. With a pattern of the contract as well, zod prints
+ * both as members of `allOf`.
+ */
 function isPrintedByZod({ format, pattern }: JsonSchema): boolean {
   return format !== undefined && pattern !== undefined;
 }

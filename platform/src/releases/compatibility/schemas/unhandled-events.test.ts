@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a producer does not return to an event that its consumer has left', () => {
+test('a producer does not return to an event that its consumer no longer handles', () => {
   goLive('svc-clients', 'second');
   goLive('svc-deliveries', 'second');
   expect(fitFaults(folder, part('svc-deliveries', 'both'))).toEqual([
@@ -29,7 +29,7 @@ test('a producer does not return to an event that its consumer has left', () => 
   ]);
 });
 
-test('an event that remains for other consumers counts for the one that has left it', () => {
+test('an event that other consumers still handle counts for the one that dropped it', () => {
   goLive('svc-clients', 'left');
   expect(fitFaults(folder, part('svc-deliveries', 'both'))).toHaveLength(1);
 });
@@ -40,7 +40,7 @@ test('a producer returns to events that its consumers handle', () => {
   expect(fitFaults(folder, part('svc-deliveries', 'both'))).toEqual([]);
 });
 
-test('a consumer neither is released without an event that comes to it nor returns so', async () => {
+test('a consumer that drops an event of a live producer is neither released nor returned to', async () => {
   goLive('svc-clients', 'both');
   goLive('svc-deliveries', 'both');
   const fault = `svc-clients of second does not handle ${first}, which svc-deliveries of both announces`;
@@ -59,7 +59,7 @@ test('a producer is released before the first consumer of its event', async () =
   await release('svc-deliveries', 'both');
 });
 
-test('schemas that do not tell the consumers prevent nothing', () => {
+test('schemas without the consumers of events prevent nothing', () => {
   keep('old', { [first]: undefined, [second]: undefined });
   goLive('svc-clients', 'both');
   goLive('svc-deliveries', 'both');

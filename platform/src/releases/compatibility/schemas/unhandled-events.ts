@@ -3,8 +3,8 @@ import type { Part } from '../live-parts.ts';
 import { readSchemas, type Schemas } from './kept-schemas.ts';
 
 /**
- * The events of live services that the live version of a part handles and the part does not. Its
- * queue stays bound to them, so each would become a dead letter.
+ * The events of live services that the live version of a part handles and this version does not.
+ * Its queue stays bound to them, so each would become a dead letter.
  */
 export function eventsLeft(
   releasesDir: string,
@@ -21,7 +21,7 @@ export function eventsLeft(
   });
 }
 
-/** The events that a part announces to live services which do not handle them. */
+/** The events of a part that live consumers do not handle. */
 export function eventsInVain(
   releasesDir: string,
   part: Part,
@@ -32,7 +32,7 @@ export function eventsInVain(
   );
 }
 
-/** The events that a sender announces to a reader, by the sender's contracts, but not by its own. */
+/** The events that the sender's schemas name for a reader, but the reader's own schemas do not. */
 function unhandledEvents(releasesDir: string, sender: Part, reader: Part): string[] {
   if (!isAmong(sender, services) || !isAmong(reader, services)) return [];
   // A part that is older than stored schemas says nothing about events.
@@ -48,7 +48,7 @@ function unhandledEvents(releasesDir: string, sender: Part, reader: Part): strin
 
 type Event = Schemas['events'][string];
 
-/** Schemas that were stored before 2026-11-26 do not tell the consumers of an event. */
+/** Schemas that were stored before 2026-11-26 do not name the consumers of an event. */
 function isHandled(event: Event | undefined, reader: Part): boolean {
   return event !== undefined && isAmong(reader, event.consumers ?? services);
 }

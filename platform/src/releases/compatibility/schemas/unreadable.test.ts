@@ -170,7 +170,7 @@ test.each<[string, z.ZodType, z.ZodType, string]>([
   expect(change(before, after)).toEqual([expected]);
 });
 
-test('a pattern that another zod prints for the same format refuses nothing', () => {
+test('a pattern of the same format that another version of zod printed is no fault', () => {
   const present = print(
     z.object({
       id: z.uuid(),
@@ -203,7 +203,7 @@ test('a pattern that another zod prints for the same format refuses nothing', ()
   expect(unreadable(other, present)).toEqual([]);
 });
 
-test('of several kinds the one that is meant is compared', () => {
+test('among several kinds, the matching one is compared', () => {
   const gone = z.object({ deleted: z.literal(true) });
   const kept = z.object({ deleted: z.literal(false), change: kinds, due: z.int() });
   const before = z.discriminatedUnion('deleted', [kept, gone]);
@@ -213,7 +213,7 @@ test('of several kinds the one that is meant is compared', () => {
   expect(change(gone, before)).toEqual(['deleted: true → false']);
 });
 
-test('a schema that refers to others is followed', () => {
+test('references to other schemas are followed', () => {
   const named = kinds.meta({ id: 'kinds' });
   const both = z.object({ first: named, second: named });
   expect(change(both, both)).toEqual([]);

@@ -19,7 +19,7 @@ export function unreadable(sent: JsonSchema, read: JsonSchema): Unreadable[] {
 function compare(sent: Located, read: Located, field: string): Unreadable[] {
   const options = alternatives(read);
   const faults = alternatives(sent).flatMap((one) =>
-    // A listed value may be read by an alternative of its own.
+    // Each listed value may be read by a different alternative.
     apart(one).flatMap((value) => leastFaults(value, options, field)),
   );
   const fields = new Map(faults.map((fault) => [`${fault.field} ${fault.sent}`, fault]));
