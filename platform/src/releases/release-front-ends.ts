@@ -12,7 +12,7 @@ import { releaseRemote } from './registry/release-remote.ts';
 // On two cores, more parallel builds than this take longer than sequential ones.
 const buildsAtOnce = 2;
 
-/** The parts with an own page: the shell, and the cockpit beside it. */
+/** The parts with their own page: the shell, the API reference and the cockpit. */
 export const pages = ['shell', 'api-docs', 'cockpit'];
 
 /**
@@ -33,7 +33,7 @@ export function isReleased({ www, releases }: FrontEndFolders): boolean {
   return existsSync(join(www, 'index.html')) && existsSync(join(releases, 'remotes.json'));
 }
 
-/** Brings the files of the gateway up to the logs, where a release was cut off in between. */
+/** Updates the files of the gateway from the logs, in case a release was interrupted. */
 export function catchUp(folders: FrontEndFolders): void {
   catchUpRegistry(folders.releases);
   for (const name of pages) writePage(folders, name);

@@ -10,7 +10,7 @@ export interface ReleaseSettings {
   /** The address for browsers. */
   readonly origin: string;
   readonly logsDir: string;
-  /** The claim of the platform on this machine. */
+  /** The data folder of the platform on this machine. */
   readonly dataDir: string;
 }
 

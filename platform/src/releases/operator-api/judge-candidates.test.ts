@@ -43,7 +43,7 @@ afterEach(async () => {
   rmSync(releases, { recursive: true });
 });
 
-test('a candidate that works becomes live without anybody', async () => {
+test('a candidate that works becomes live without an operator', async () => {
   for (let visit = 0; visit < rule.leastVisits; visit += 1) await visited();
   await expect
     .poll(() => readLog(releases).at(-1))
@@ -51,7 +51,7 @@ test('a candidate that works becomes live without anybody', async () => {
   expect(registry()).toMatchObject({ remotes: [{ version: candidate.version }] });
 });
 
-test('a candidate that fails is gone without anybody', async () => {
+test('a candidate that fails is taken back without an operator', async () => {
   for (let visit = 0; visit < rule.leastFailures; visit += 1) {
     await visited();
     const failure: BodyOf<typeof reportFailure> = { ...candidate, kind: 'render' };
@@ -63,7 +63,7 @@ test('a candidate that fails is gone without anybody', async () => {
   expect(registry()).toMatchObject({ remotes: [{ version: '1' }] });
 });
 
-test('what is in the log alone reaches browsers without anybody', async () => {
+test('a version that only the log contains reaches browsers without an operator', async () => {
   const moment = { time: longAgo, percent: 100 };
   appendToLog(releases, rollbackLine(readLog(releases), 'mf-auth', '1', moment));
   await expect.poll(registry).toMatchObject({ remotes: [{ version: '1', candidate: null }] });

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('it tells which shell everybody has, which some have, and which nobody was given', () => {
+test('it lists the live shell, the candidate, and the builds that were never released', () => {
   expect(liveShell(releases)).toBeUndefined();
   release('1');
   release('2');
@@ -33,7 +33,7 @@ test('it tells which shell everybody has, which some have, and which nobody was 
   });
 });
 
-test('a shell whose files are gone is not told of', () => {
+test('a shell without files is not listed', () => {
   release('1');
   release('2');
   buildShell(releases, '3');

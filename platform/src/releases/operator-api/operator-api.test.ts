@@ -45,7 +45,7 @@ test.each([
   ['nothing', {}],
   ['a wrong token', { authorization: `Bearer ${'b'.repeat(36)}` }],
   ['the token in another form', { authorization: token }],
-])('with %s one learns nothing and changes nothing', async (_what, headers) => {
+])('a caller with %s learns nothing and changes nothing', async (_what, headers) => {
   const before = menu.registry();
   const [, first] = versions();
   const asked = [
@@ -58,17 +58,17 @@ test.each([
   expect(menu.registry()).toEqual(before);
 });
 
-test('an answer to an operator is kept nowhere', async () => {
+test('a response to an operator is never cached', async () => {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${origin()}${showPlatform.paths[0]}`, { headers });
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
 });
 
-test('a token in the address is none', async () => {
+test('a token in the address is not accepted', async () => {
   expect((await fetch(`${origin()}${showPlatform.paths[0]}?token=${token}`)).status).toBe(401);
 });
 
-test('it tells the live version of every part, from the registry and from what went live', async () => {
+test('it lists the live version of every part, from the registry and the log of parts', async () => {
   const now = { commit: 'c0ffee', time: '2026-11-21T12:00:00.000Z' };
   noteLivePart(menu.releases, { name: 'svc-identity', version: 'i1', expects: {}, ...now });
   noteLivePart(menu.releases, { name: 'svc-identity', version: 'i2', expects: {}, ...now });
@@ -87,7 +87,7 @@ test('it tells the live version of every part, from the registry and from what w
   expect(parts).toEqual([{ name: 'svc-identity', version: 'i2', ...now }]);
 });
 
-test('it tells which versions are shared, by whom, and whose range is not met', async () => {
+test('it lists the shared versions, who needs them, and whose range is not met', async () => {
   const met = async (react: string) => {
     writeFileSync(join(menu.folder, 'provided.json'), JSON.stringify({ react }));
     return (await state()).singletons;
@@ -101,7 +101,7 @@ test('it tells which versions are shared, by whom, and whose range is not met', 
   ]);
 });
 
-test('it tells which contracts between live parts were verified', async () => {
+test('it lists which contracts between live parts were verified', async () => {
   const now = { commit: null, time: '2026-11-21T12:00:00.000Z' };
   const expects = { 'svc-identity': 'k1', 'svc-clients': 'k2' };
   noteLivePart(menu.releases, { name: 'svc-identity', version: 'i1', expects: {}, ...now });
@@ -114,7 +114,7 @@ test('it tells which contracts between live parts were verified', async () => {
   ]);
 });
 
-test('a rollback moves the registry and is a line of the log with the operator, once', async () => {
+test('a rollback changes the registry and adds one line to the log, with the operator', async () => {
   const [, first] = versions();
   const order = { name: 'mf-menu', version: first };
   const by = 'Amélie';
@@ -129,7 +129,7 @@ test('a rollback moves the registry and is a line of the log with the operator, 
   ]);
 });
 
-test('a version that does not fit what is live is returned to for a reason alone', async () => {
+test('a rollback to a version that does not fit the live parts needs a reason', async () => {
   writeFileSync(join(menu.folder, 'provided.json'), '{"react":"20.0.0"}');
   const [second, first] = versions();
   const order = { name: 'mf-menu', version: first, by: 'Amélie' };
@@ -148,7 +148,7 @@ test('a version that does not fit what is live is returned to for a reason alone
   expect(readLog(menu.releases).at(-1)).toMatchObject(insisting);
 });
 
-test('a canary ends by a return to the version that everybody has', async () => {
+test('a canary ends with a rollback to the live version', async () => {
   menu.build('third');
   const built = putRelease(menu.folder, menu.releases, null);
   const time = new Date().toISOString();
@@ -162,7 +162,7 @@ test('a canary ends by a return to the version that everybody has', async () => 
   ]);
 });
 
-test('a version that never was, or whose files are gone, is not returned to', async () => {
+test('a rollback to an unknown version, or to one without files, is refused', async () => {
   const [, first] = versions();
   const before = menu.registry();
   rmSync(join(menu.releases, 'mf-menu', first ?? ''), { recursive: true });
@@ -173,7 +173,7 @@ test('a version that never was, or whose files are gone, is not returned to', as
   expect(menu.registry()).toEqual(before);
 });
 
-test('reports are counted by version and kind, of versions that there are alone', async () => {
+test('reports are counted by version and kind, for existing versions only', async () => {
   const [second] = versions();
   const report = { name: 'mf-menu', version: second, kind: 'load' };
   for (const kind of ['load', 'load', 'render']) await call(reportFailure, { ...report, kind });
@@ -197,7 +197,7 @@ test.each([
   expect((await state()).failures).toEqual([]);
 });
 
-test('an error tells its route, browser and place, each as a share of visits', async () => {
+test('an error is listed with its route, browser and place, and the number of visits', async () => {
   const [version = ''] = versions();
   const menuNow = { name: 'mf-menu', version };
   await call(reportVisit, { open: [menuNow], started: [menuNow] });
@@ -209,14 +209,14 @@ test('an error tells its route, browser and place, each as a share of visits', a
   ]);
 });
 
-test('a path that the front end does not declare is not noted: it may hold an id', async () => {
+test('a path that the front end does not declare is not stored, because it may contain an id', async () => {
   const [version] = versions();
   await call(reportFailure, { name: 'mf-menu', version, kind: 'promise', route: '/menu/c0ffee' });
   const [failure] = (await state()).failures;
   expect([failure?.kind, failure?.route]).toEqual(['promise', undefined]);
 });
 
-test('tabs are asked how quick they are while one of their front ends is on trial', async () => {
+test('tabs are asked for their vitals while one of their front ends is on trial', async () => {
   const [live = ''] = versions();
   const visit = { open: [{ name: 'mf-menu', version: live }], started: [] };
   expect((await call(reportVisit, visit)).body.measured).toBe(false);
@@ -233,7 +233,7 @@ test('tabs are asked how quick they are while one of their front ends is on tria
   expect(new VitalSamples(menu.releases).of(built)).toMatchObject({ lcp: [900], inp: [40] });
 });
 
-test('the versions that tabs run are noted, existing ones alone', async () => {
+test('the versions that tabs run are stored if they exist', async () => {
   const [second = '', first = ''] = versions();
   const menuOf = (version: string) => ({ name: 'mf-menu', version });
   const visit = { open: [menuOf(second), menuOf(first)], started: [menuOf(second)] };
@@ -252,7 +252,7 @@ test('the versions that tabs run are noted, existing ones alone', async () => {
     ]);
 });
 
-test('the shell is known by its first script', async () => {
+test('the shell is identified by its first script', async () => {
   const time = '2026-11-21T12:00:00.000Z';
   const kept = { commit: null, expects: {}, schemas: 's', sources: 'x', previous: null };
   const given = { kind: 'release', time, percent: 100, by: null, why: null } as const;

@@ -51,7 +51,7 @@ const states = {
   'the version before of a front end wants what the shell does not have': () => released('20.0.0'),
 };
 
-/** A front end was released twice, and the shell brings a version of React. */
+/** Releases a front end twice, beside a shell that provides a version of React. */
 function released(react: string) {
   rmSync(menu.releases, { recursive: true, force: true });
   for (const script of ['first', 'second']) {
@@ -68,7 +68,7 @@ function released(react: string) {
   return Promise.resolve({ caller: { token }, values: { previous: previous ?? '' } });
 }
 
-test('keeps what the page of the cockpit and the shell expect', async () => {
+test('keeps the contracts of the cockpit and the shell', async () => {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('it does not listen');
   const origin = `http://127.0.0.1:${address.port}`;

@@ -10,7 +10,7 @@ import { returnTo } from './return-to.ts';
 
 const everybody = { time: '2026-11-23T06:00:00.000Z', percent: 100 };
 
-test('a return that was cut off is finished by a second one, without a second line', () => {
+test('a second rollback finishes an interrupted one without a second line', () => {
   const releases = mkdtempSync(join(tmpdir(), 'gamelles-return-to-'));
   for (const version of ['1', '2']) {
     mkdirSync(join(releases, 'mf-menu', version), { recursive: true });

@@ -11,7 +11,7 @@ export function returnTo(
 ): void {
   const remote = liveRemotes(releasesDir).find((one) => one.name === name);
   if (remote?.version === version && remote.candidate === null) {
-    // A return that was cut off may be in the log alone.
+    // An interrupted rollback may be missing from the registry.
     if (isRegistryBehind(releasesDir)) writeRegistry(releasesDir);
     return;
   }

@@ -8,12 +8,12 @@ import { VisitCounts } from './visit-counts.ts';
 const time = '2026-11-26T10:00:00.000Z';
 const seen = { open: [], started: [{ name: 'mf-menu', version: '1' }] };
 
-test('visits that cannot be written end nothing and leave nothing, and are written later', async () => {
+test('visits that cannot be written leave no partial file, and are written later', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-visits-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const failures: unknown[] = [];
   const counts = new VisitCounts(folder, (error) => failures.push(error));
-  // No file takes the place of a folder.
+  // The write fails, because a file cannot replace a folder.
   mkdirSync(visitsFile(folder));
   counts.add(seen, time);
   await expect.poll(() => failures, { timeout: 5000 }).toHaveLength(1);

@@ -9,7 +9,7 @@ import { readLog } from '../registry/release-log.ts';
 import { builtRemote } from '../../testing/built-remote.ts';
 import { aCheckout, type Checkout } from '../../testing/checkout.ts';
 
-// Each test runs modules of a copy, in which one that takes long is replaced by one that edits a source.
+// Each test runs modules of a copy in which a slow module is replaced by one that edits a source.
 let checkout: Checkout;
 let releases: string;
 beforeEach(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => checkout.remove());
 
-test('a build during which a source changes is not noted as one of either', async () => {
+test('a build during which a source changes is recorded as a build of neither state', async () => {
   checkout.change(
     'mf-auth/package.json',
     '"build": "webpack"',
@@ -41,7 +41,7 @@ test('a front end that changes after its checks is not released', async () => {
   expect(readLog(releases)).toEqual([]);
 });
 
-test('a service that changes while it is held to contracts is noted with none', async () => {
+test('a service that changes during its verification is recorded with no contract', async () => {
   const name = 'svc-clients';
   const kept = JSON.stringify({ outcome: 'kept' });
   replace('compatibility/verify-provider.ts', 'verifyProvider', `${name}/src/main.ts`, kept);
@@ -67,7 +67,7 @@ function replace(module: string, name: string, edited: string, value: string): v
     join(checkout.folder, 'platform/src/releases', module),
     `import { appendFileSync } from 'node:fs';
 export async function ${name}() {
-  // After the checks beside it have looked at the sources.
+  // Waits until the parallel checks have read the sources.
   await undefined;
   appendFileSync(${file}, '\\n');
   return ${value};

@@ -19,7 +19,7 @@ function contracts(name: string, files: Readonly<Record<string, object[]>>): str
   return path;
 }
 
-test('each contract that is not what the code asks is named with the question', () => {
+test('each contract that differs from the code is named with the request', () => {
   const file = 'mf-client-svc-clients.json';
   const written = contracts('written', {
     [file]: [
@@ -43,7 +43,7 @@ test('each contract that is not what the code asks is named with the question', 
   ]);
 });
 
-test('a contract that its code writes is no fault, nor is a consumer without any', () => {
+test('a contract that equals its code is no fault, nor is a consumer without contracts', () => {
   const one = { 'mf-client-svc-clients.json': [{ description: 'for a dish' }] };
   const [written, committed] = [contracts('written', one), contracts('committed', one)];
   expect(contractFaults('mf-client', written, committed)).toEqual([]);

@@ -32,7 +32,7 @@ test('sources with a fault are checked again', async () => {
   expect(runs).toBe(2);
 });
 
-test('where a file changes during the checks, neither state has passed', async () => {
+test('if a file changes during the checks, neither state has passed', async () => {
   const checking = check();
   part.write('second');
   await expect(checking).rejects.toThrow(`${part.name} changed while it was checked: try again`);

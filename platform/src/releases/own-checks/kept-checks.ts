@@ -35,7 +35,7 @@ export function noteChecked(releasesDir: string, name: string): void {
   append(releasesDir, { name, hash: checkedHash(name) });
 }
 
-/** @throws Error if the files of a part are not those from before: its checks saw some of both */
+/** @throws Error if the files of a part changed during its checks, which then saw a mixture */
 export function requireSame(name: string, before: string, after: string): void {
   if (before !== after) throw new Error(`${name} changed while it was checked: try again`);
 }

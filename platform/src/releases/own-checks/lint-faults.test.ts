@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readLintFaults } from './lint-faults.ts';
 
-test('each refusal of the linter is a sentence with its file and line, without those of the compiler', () => {
+test('each message of the linter is a sentence with file and line; those of the compiler are left out', () => {
   const labels = [{ span: { offset: 16, length: 3, line: 4, column: 17 } }];
   const found = { filename: 'mf-client/src/own.ts', severity: 'error', labels };
   const diagnostics = [

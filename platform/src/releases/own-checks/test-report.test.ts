@@ -21,7 +21,7 @@ test.each([
     `    at show (/repository/mf-client/src/own.ts:2:7)\n    at ${file}:4:3`,
   ],
   ['the address of a file', `    at async file://${file}:4:19`],
-])('a failed test is told with the line in its file, where it comes from %s', (_where, stack) => {
+])('a failed test is listed with the line in its file if it comes from %s', (_where, stack) => {
   expect(faultsOf(`AssertionError: expected 1 to be 2\n${stack}\n    at run (/x.js:7:1)`)).toEqual([
     'mf-client/src/own.test.ts:4: « a dish is shown »: AssertionError: expected 1 to be 2',
   ]);
@@ -33,7 +33,7 @@ test('a message of several lines is no stack', () => {
   ]);
 });
 
-test('a failure without a stack is told without a line', () => {
+test('a failure without a stack is listed without a line', () => {
   expect(faultsOf('thrown text')).toEqual([
     'mf-client/src/own.test.ts: « a dish is shown »: thrown text',
   ]);
@@ -43,7 +43,7 @@ test('a failure without a stack is told without a line', () => {
   ]);
 });
 
-test('a file that cannot be loaded is told with its message, and a passed test is not', () => {
+test('a file that cannot be loaded is listed with its message, and a passed test is not', () => {
   const broken = { status: 'failed', message: 'Oops\nmore', assertionResults: [] };
   expect(readTestFaults(report(broken), '/repository')).toEqual([
     'mf-client/src/own.test.ts: Oops',

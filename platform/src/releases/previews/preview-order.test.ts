@@ -17,6 +17,6 @@ test.each([
   [['mf-menu@']],
   [['mf-menu', '--hours', '73']],
   [['mf-menu', 'x']],
-])('%j is refused with how it is used', (args) => {
+])('%j is refused with the usage', (args) => {
   expect(() => readPreviewOrder(args)).toThrow(/Usage: npm run preview/);
 });

@@ -31,7 +31,7 @@ afterEach(async () => {
   menu.remove();
 });
 
-test('a build that nobody was given is told to the operator, and seen by a signed link', async () => {
+test('a build that was never live is listed for the operator, and shown by a signed link', async () => {
   const before = menu.registry();
   const version = build('tried');
   expect(await built()).toEqual([version]);
@@ -49,7 +49,7 @@ test('a build that nobody was given is told to the operator, and seen by a signe
   expect(menu.registry()).toEqual(before);
 });
 
-test('nothing but what it takes to show it is told: no commit, no contracts', async () => {
+test('a preview returns only what is needed to show it: no commit, no contracts', async () => {
   const version = build('tried');
   const { path } = await read(makePreview, { token, body: { name: 'mf-menu', version } });
   const answer = await fetch(origin() + linkTo(path));
@@ -59,7 +59,7 @@ test('nothing but what it takes to show it is told: no commit, no contracts', as
   expect(Object.keys(remote)).not.toEqual(expect.arrayContaining(['expects']));
 });
 
-test('a version that was released is no build that nobody was given, and can be looked at', async () => {
+test('a released version does not count as never live, but can be previewed', async () => {
   const version = build('second');
   releaseRemote(menu.folder, menu.releases, 'c0ffee');
   expect(await built()).toEqual([]);
@@ -74,7 +74,7 @@ test('without the token no link is made', async () => {
   }
 });
 
-test('there is no link to a version that never was, or whose files are gone', async () => {
+test('there is no link to an unknown version, or to one without files', async () => {
   const version = build('tried');
   rmSync(join(menu.releases, 'mf-menu', version), { recursive: true });
   for (const one of ['9.9.9', version]) {

@@ -3,7 +3,7 @@ import { readPageLog } from './page-log.ts';
 import { writePage } from './publish-page.ts';
 import { isRegistryBehind, writeRegistry } from './registry-file.ts';
 
-/** Gives browsers what the logs name, where a release or a return was cut off after its line. */
+/** Finishes a release or a rollback that was interrupted after its log line. */
 export function finishCutOff({
   releasesDir,
   wwwDir,

@@ -14,7 +14,7 @@ const givenUp = z.object({
 });
 export type GivenUp = z.output<typeof givenUp>;
 
-/** The versions that may break, because an operator said so and browsers were not given them since. */
+/** The versions that releases may break: an operator gave them up, and none was released since. */
 export function readGivenUp(releasesDir: string): GivenUp[] {
   const lines = [...readLog(releasesDir), ...readPageLog(releasesDir)];
   const all = readJsonLines(fileIn(releasesDir)).map((one) => givenUp.parse(one));

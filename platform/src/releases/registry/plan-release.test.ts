@@ -16,19 +16,19 @@ beforeEach(() => {
 });
 afterEach(() => menu.remove());
 
-test('a job that is told a share begins a trial, which the operator API judges', () => {
+test('a job with a percentage begins a trial, which the operator API judges', () => {
   expect(publish('second', 10)).toBe(10);
   expect(runningCanaries(menu.releases)).toMatchObject([{ name: 'mf-menu' }]);
 });
 
-test('a job that runs once more ends no trial, unless it is told another share', () => {
+test('a job that runs again ends no trial, unless it has another percentage', () => {
   publish('second', 10);
   expect([publish('second'), publish('second', 10)]).toEqual(['as before', 'as before']);
   expect([publish('second', 50), publish('second', 100)]).toEqual([50, 100]);
   expect(runningCanaries(menu.releases)).toEqual([]);
 });
 
-test('a job brings a version that was taken back to nobody, whatever the share', () => {
+test('a job does not release a version again that was taken back, whatever the percentage', () => {
   publish('second', 10);
   const [first] = readLog(menu.releases);
   const moment = { by: null, why: null };
@@ -39,7 +39,7 @@ test('a job brings a version that was taken back to nobody, whatever the share',
   expect([publish('second'), publish('second', 10)]).toEqual(['as before', 'as before']);
 });
 
-test('a run once more ends a release that was cut off before browsers had it', () => {
+test('a job that runs again finishes a release that was interrupted before browsers had it', () => {
   const registry = join(menu.releases, 'remotes.json');
   const before = readFileSync(registry);
   publish('second');
@@ -50,7 +50,7 @@ test('a run once more ends a release that was cut off before browsers had it', (
   expect(readLog(menu.releases)).toHaveLength(2);
 });
 
-/** The effect of a container's job: the share that it gives, or none. */
+/** The effect of a container's job: the percentage that it releases to, or none. */
 function publish(script: string, percent?: number): number | 'as before' {
   menu.build(script);
   const given = { commit: null, by: null, why: null, percent };

@@ -11,9 +11,9 @@ import { catchUpRegistry } from './registry-file.ts';
 import { readLog } from './release-log.ts';
 
 interface Given {
-  /** How many of a hundred browsers are to have it; where nobody says, a new build is for all. */
+  /** The percentage of browsers that get the build; by default, a new build is for all. */
   readonly percent?: number | undefined;
-  /** The person who releases, and the reason; left out where the platform does so itself. */
+  /** The person who releases, and the reason; left out if the platform releases by itself. */
   readonly by?: string | null;
   readonly why?: string | null;
 }
@@ -24,8 +24,8 @@ interface Folders {
 }
 
 /**
- * Puts the build of a front end among the releases; `release` gives it to browsers. Where it was
- * given before, that ends what was cut off then.
+ * Stores the build of a front end among the releases; the returned `release` gives it to browsers.
+ * For a build that was released before, it finishes an interrupted release.
  */
 export function planRemote(
   folder: string,
@@ -43,7 +43,7 @@ export function planRemote(
   return { built, candidate: built, isAgain, takenBack: leftOf(log, built, isAgain), release };
 }
 
-/** The same with the build of the shell, or of a page beside it. */
+/** The same for the build of the shell, or of a page beside it. */
 export function planPage(name: string, folders: Folders, given: Given) {
   const built = copyAndTouch(folders.releases, () => putPage(name, folders.releases));
   const log = readPageLog(folders.releases);
@@ -70,8 +70,8 @@ interface Line {
 }
 
 /**
- * Whether a build was released before, so that a job that runs once more changes nothing. While it is
- * on trial, another share that somebody asks for is a change.
+ * Whether a build was released before, so that a job that runs again changes nothing. During a
+ * trial, another percentage is a change.
  */
 function isGiven(
   log: readonly Line[],
@@ -84,7 +84,7 @@ function isGiven(
   return !isOnTrial || percent === undefined || percent === last.percent;
 }
 
-/** The line by which browsers left a build that a job would give them again. */
+/** The line that took back a build which a job would release again. */
 function leftOf<Known extends Version>(
   log: readonly Known[],
   { name, version }: Version,

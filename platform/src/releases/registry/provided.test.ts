@@ -11,7 +11,7 @@ test.each([
   [{ react: '^19.3.0', '@gamelles/web-kit': '^0.1.0' }],
   [{ '@gamelles/web-kit': '^0.1.4' }],
   [{ '@gamelles/web-kit/form': '^0.1.2' }],
-])('a page that has it all gives %o', (needs) => {
+])('a page that has all versions meets %o', (needs) => {
   expect(unmetNeeds({ name: 'mf-menu', version: '1', needs }, shell)).toEqual([]);
 });
 

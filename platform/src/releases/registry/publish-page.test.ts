@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a shell for some leaves the page of the others as it is', () => {
+test('a shell for some browsers does not change the page of the others', () => {
   release('1');
   release('2', 10);
   expect(page('index.html')).toBe('page 1');
@@ -40,7 +40,7 @@ test('a shell for some leaves the page of the others as it is', () => {
   expect(page('assets/main.2.js')).toBe('script 2');
 });
 
-test('its contracts count while some have it, beside those of the live one', () => {
+test('the contracts of a candidate count beside those of the live shell', () => {
   release('1');
   release('2', 10);
   expect(readLiveParts(folders.releases).get('shell')?.version).toBe('sources of 1');
@@ -50,7 +50,7 @@ test('its contracts count while some have it, beside those of the live one', () 
   expect(readLiveParts(folders.releases).has('shell, the candidate')).toBe(false);
 });
 
-test('released to everybody, it is the page of all, and no share has another', () => {
+test('a shell that is released to everybody is the only page', () => {
   release('1');
   release('2', 10);
   release('2');
@@ -61,7 +61,7 @@ test('released to everybody, it is the page of all, and no share has another', (
 test.each([
   ['after it was for everybody', 100],
   ['while some have it', 10],
-])('one returns to the shell before, %s', (_when, percent) => {
+])('a rollback goes to the shell before, %s', (_when, percent) => {
   release('1');
   release('2', percent);
   const { version } = back('1');
@@ -71,7 +71,7 @@ test.each([
   expect(readLiveParts(folders.releases).get('shell')?.version).toBe('sources of 1');
 });
 
-test('a release that was cut off after its line is in the log is ended by the next start', () => {
+test('the next start finishes a release that was interrupted after its log line', () => {
   release('1');
   put('2');
   appendToPageLog(folders.releases, lineOf('2', 100));
@@ -94,9 +94,9 @@ test('a start changes no page that is there already', () => {
   expect(files.map((file) => statSync(file).mtime)).toEqual([made, made]);
 });
 
-test('a release during which another one comes writes the page of that one', async () => {
+test('a release that another one overtakes writes the page of the other one', async () => {
   for (const version of ['1', '2']) put(version);
-  // A process that holds the lock of the part log keeps the release from its end.
+  // A process that holds the lock of the part log delays the end of the release.
   write('releases/parts.jsonl.lock/somebody', '');
   const first = publishElsewhere(lineOf('1', 100));
   await expect.poll(() => existsSync(join(folders.www, 'index.html'))).toBe(true);
@@ -106,7 +106,7 @@ test('a release during which another one comes writes the page of that one', asy
   expect(page('index.html')).toBe('page 2');
 });
 
-test('a public page that only the version before has goes with it, those of other parts stay', () => {
+test('a public page that only the version before has is removed, those of other parts stay', () => {
   release('1');
   write('releases/cockpit/1/pages/plateforme.html', 'cockpit');
   write('releases/cockpit/1/assets/cockpit.js', '');
@@ -121,7 +121,7 @@ test('a public page that only the version before has goes with it, those of othe
   expect(page('pages/plateforme.html')).toBe('cockpit');
 });
 
-test('no shell is returned to that never was, or whose files are gone', () => {
+test('a rollback to an unknown shell, or to one without files, is refused', () => {
   release('1');
   release('2');
   expect(() => back('3')).toThrow('shell was never released as 3; its versions are: 2, 1');

@@ -23,7 +23,7 @@ export function publishPage(folders: PageFolders, line: PageLine): void {
 
 /** Derives the files of the gateway for a page from the log, also if a release was cut off. */
 export function writePage({ www, releases }: PageFolders, name: string): void {
-  // As for the registry, the last one of several processes writes again.
+  // As with the registry, the last one of several processes writes again.
   for (let written = 0; written < readPageLog(releases).length;) {
     const log = readPageLog(releases);
     const live = liveLine(log, name);
@@ -46,7 +46,7 @@ function liveFolders(releases: string): string[] {
   });
 }
 
-/** Whether the gateway serves a version that is for everybody, and no share has another one. */
+/** Whether the gateway serves this version to all browsers, and no bucket has another one. */
 export function isPageWritten(
   { www, releases }: PageFolders,
   { name, version }: Pick<PageLine, 'name' | 'version'>,

@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => menu.remove());
 
-test('releases at the same time are all in the registry in the end', async () => {
+test('simultaneous releases are all in the registry at the end', async () => {
   const names = ['mf-one', 'mf-two', 'mf-three'];
   const codes = await Promise.all(names.map((name) => releaseMany(name)));
   expect(codes).toEqual([0, 0, 0]);
@@ -34,7 +34,7 @@ test('releases at the same time are all in the registry in the end', async () =>
   expect(remotes.map(({ version }) => version)).toEqual(['24', '24', '24']);
 });
 
-test('a trial ends well where the sources beside know nothing of its path', () => {
+test('a trial can succeed although the local sources do not know its path', () => {
   const ofFresh = { path: '/fresh', owner: 'mf-menu', roles: [null] };
   release('1', [], []);
   release('2', ['/fresh'], [ofFresh], 10);
@@ -45,8 +45,8 @@ test('a trial ends well where the sources beside know nothing of its path', () =
   });
 });
 
-test('a trial ends badly though the path of the others has become that of another front end', () => {
-  // In the sources beside, too, it belongs to mf-client.
+test('a trial can be rolled back although a path of the live version belongs to another front end now', () => {
+  // In the local sources, too, the path belongs to mf-client.
   const ofChoice = { path: '/select-chef', roles: [null] };
   release('1', ['/select-chef'], [{ ...ofChoice, owner: 'mf-menu' }]);
   release('2', [], [{ ...ofChoice, owner: 'mf-client' }], 10);
@@ -54,7 +54,7 @@ test('a trial ends badly though the path of the others has become that of anothe
   expect(menu.registry()).toMatchObject({ remotes: [{ version: '1', candidate: null }] });
 });
 
-test('a path stays with the version of the others until nobody has it any more', () => {
+test('a path stays with the live version until no browser has that version any more', () => {
   const ofMenu = { path: '/menu', owner: 'mf-menu', roles: [null] };
   const ofOther = { ...ofMenu, owner: 'mf-other' };
   release('1', ['/menu'], [ofMenu]);
@@ -66,7 +66,9 @@ test('a path stays with the version of the others until nobody has it any more',
 
 const moment = { time: '2026-11-23T06:00:00.000Z', percent: 100 };
 
-/** Releases a version with these paths for everybody, by the owners in its sources if any. */
+/**
+ * Releases a version with these paths, by default to everybody; `owners` are those in its sources.
+ */
 function release(
   version: string,
   paths: readonly string[],

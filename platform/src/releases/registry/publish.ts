@@ -7,7 +7,7 @@ import { appendToLog, readLog, type LogLine } from './release-log.ts';
 /**
  * Adds a line to the release log and updates the registry.
  *
- * @param given the owners by the sources of a release; else those that the registry names
+ * @param given the owners in the sources of a release; by default those in the registry
  * @throws Error if the version has a path of another front end, unless browsers have it already
  */
 export function publish(releasesDir: string, line: LogLine, given?: readonly OwnedPath[]): void {

@@ -15,10 +15,10 @@ type Owners = readonly OwnedPath[];
 /**
  * Derives the registry for browsers from the release log.
  *
- * @param given the owners by the sources of a release; else those that the registry names
+ * @param given the owners in the sources of a release; by default those in the registry
  */
 export function writeRegistry(releasesDir: string, given?: Owners): void {
-  // After writing, the log tells whether another process came between; the last one writes again.
+  // After writing, the log shows whether another process came between; the last one writes again.
   // This needs no lock, which a killed process would leave behind.
   for (let written = 0; written < readLog(releasesDir).length;) {
     const log = readLog(releasesDir);
@@ -51,7 +51,9 @@ export function isRegistryBehind(releasesDir: string, names?: readonly string[])
   return !isDeepStrictEqual(versionsIn(known), versionsIn(remotes));
 }
 
-/** The owners by the registry: the sources beside this process may be older than it, or newer. */
+/**
+ * The owners in the registry, because the local sources may be older or newer than the registry.
+ */
 export function ownersIn(releasesDir: string): Owners {
   return readRegistry(releasesDir)?.owners ?? readRouteOwners(root);
 }

@@ -40,7 +40,7 @@ test('the newest version is live, the one before it kept', () => {
   expect(versions(two)).toEqual(['2', '1', undefined]);
 });
 
-test('a version for some browsers leaves the others theirs', () => {
+test('a version for some browsers does not change the version of the others', () => {
   const log = released(two, '3', 10);
   expect(versions(log)).toEqual(['2', '1', '3']);
   expect(registryOf(log).remotes[0]?.candidate).toMatchObject({
@@ -49,7 +49,7 @@ test('a version for some browsers leaves the others theirs', () => {
   });
 });
 
-test('a version for some becomes that of all', () => {
+test('a version for some browsers becomes that of all', () => {
   expect(versions(released(released(two, '3', 10), '3'))).toEqual(['3', '2', undefined]);
 });
 
@@ -73,13 +73,13 @@ test('a version that everybody has cannot be given to a share of them', () => {
   expect(() => released(two, '2', 10)).toThrow('mf-menu 2 is what everybody has already');
 });
 
-test('a version that never was is refused, with those that were', () => {
+test('a rollback to an unknown version is refused, with the known versions', () => {
   expect(() => rolledBack(two, '7')).toThrow(
     'mf-menu was never released as 7; its versions are: 2, 1',
   );
 });
 
-test('front ends do not touch each other', () => {
+test('a release of one front end does not change another', () => {
   const other = releaseLine(two, built('9', 'mf-other'), { time, percent: 100 });
   const [menu, second] = registryOf([...two, other]).remotes;
   expect([menu, second?.name]).toEqual([registryOf(two).remotes[0], 'mf-other']);

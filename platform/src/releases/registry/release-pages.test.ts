@@ -20,7 +20,7 @@ test('a new page replaces the old one, whose files stay for open tabs', () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a file of a copy that was cut off is replaced by the whole one', () => {
+test('a file of an interrupted copy is replaced by the complete one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-shell-'));
   const www = join(folder, 'www');
   build(folder, 'one');

@@ -21,14 +21,14 @@ export function releasePages(dist: string, wwwDir: string): void {
 }
 
 /**
- * Removes the public pages that no live build has. Nothing is removed while the files of one are
- * missing.
+ * Removes the public pages that no live build has. Nothing is removed while the files of a live
+ * build are missing.
  *
- * @param liveBuilds returns the folders of the live builds. It is called after the pages are listed, so
- *   that the page of a release that comes meanwhile is not taken for an old one.
+ * @param liveBuilds returns the folders of the live builds. It is called after the pages are
+ *   listed, so that a page of a simultaneous release does not count as old.
  */
 export function removePages(wwwDir: string, liveBuilds: () => readonly string[]): void {
-  // Not the copies that another process has under names of its own until they are whole.
+  // The pattern excludes incomplete copies of other processes, which have temporary names.
   const pages = globSync('pages/**/*.{html,br,gz}', { cwd: wwwDir });
   const builds = liveBuilds();
   if (!builds.every(existsSync)) return;
@@ -36,7 +36,7 @@ export function removePages(wwwDir: string, liveBuilds: () => readonly string[])
   for (const file of left) rmSync(join(wwwDir, file), { force: true });
 }
 
-/** Whether the gateway's folder has all pages of a build as they are there. */
+/** Whether the gateway's folder has all pages of a build, unchanged. */
 export function isServed(dist: string, wwwDir: string): boolean {
   return pagesIn(dist).every((file) => isSame(join(dist, file), join(wwwDir, file)));
 }
@@ -49,7 +49,7 @@ export function putAssets(dist: string, wwwDir: string): void {
 }
 
 function putAsset(from: string, to: string): void {
-  // The name has a hash of the content, so another size is that of a copy that was cut off.
+  // The name contains a hash of the content, so another size means an interrupted copy.
   if (existsSync(to) && statSync(to).size === statSync(from).size) return;
   copyAside(from, to);
 }
@@ -61,12 +61,12 @@ function pagesIn(dist: string): string[] {
 }
 
 function replace(from: string, to: string): void {
-  // A page that stays keeps its time, by which browsers know it.
+  // An unchanged page keeps its modification time, by which browsers revalidate it.
   if (isSame(from, to)) return;
   copyAside(from, to);
 }
 
-/** Copies a file in one step, so that a copy that is cut off leaves no part of it under its name. */
+/** Copies a file in one step, so that an interrupted copy leaves no partial file. */
 function copyAside(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });
   const next = `${to}.${randomUUID()}`;

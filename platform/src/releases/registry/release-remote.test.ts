@@ -23,7 +23,7 @@ function live() {
   return registryOf(readLog(menu.releases)).remotes[0];
 }
 
-test('a release lies under its version and is named with what a page loads first', () => {
+test('a release is stored under its version, and listed with the files that a page loads first', () => {
   release('first');
   const entry = live();
   expect(entry).toEqual({
@@ -52,7 +52,7 @@ test('a release lies under its version and is named with what a page loads first
   });
 });
 
-test('the release before stays, untouched, to fall back on', () => {
+test('the release before stays unchanged as a fallback', () => {
   release('first');
   const first = live()?.version ?? '';
   release('second');
@@ -69,7 +69,7 @@ test('releasing the same content again changes nothing', () => {
   expect(readLog(menu.releases)).toEqual(before);
 });
 
-test('a version that was returned to stays until there is something newer', () => {
+test('a version after a rollback stays live until there is a newer one', () => {
   release('first');
   const first = live()?.version ?? '';
   release('second');
@@ -81,7 +81,7 @@ test('a version that was returned to stays until there is something newer', () =
   expect(live()?.version).not.toBe(first);
 });
 
-test('each release says when it was made, from what, and what was good before', () => {
+test('each release records its time, its commit and the last good version', () => {
   release('first');
   release('second');
   const [first, second] = readLog(menu.releases);

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(releasesDir, { recursive: true }));
 
-test('a name leaves the kit: the front ends go first, then the shell', () => {
+test('to remove a name from the kit, the front ends are released first, then the shell', () => {
   provide('www', '0.1.4');
   provide('shell/2', '0.2.0');
   goLive('1', before);
@@ -32,7 +32,7 @@ test('a name leaves the kit: the front ends go first, then the shell', () => {
   );
 
   goLive('2', both);
-  // Version 1 is what a failing screen falls back to.
+  // A failing screen falls back to version 1.
   expect(() => requireProvides(releasesDir, '2')).toThrow('mf-menu 1 wants');
   const why = 'it imports the name that is gone';
   noteGivenUp(releasesDir, { name: 'mf-menu', version: '1', by: 'lea', why, time: later });

@@ -28,7 +28,7 @@ export function requireProvided(folders: Folders, release: Built): void {
   refuse(release, providedFaults(folders, release), 'release the shell first');
 }
 
-/** The needs of a front end that a shell does not meet which browsers have, a sentence each. */
+/** The needs of a front end that a shell in browsers does not meet, one sentence each. */
 export function providedFaults({ releasesDir, wwwDir }: Folders, release: Built): string[] {
   const candidate = candidatePage(readPageLog(releasesDir), 'shell');
   const shells = [
@@ -46,15 +46,15 @@ export function providedFaults({ releasesDir, wwwDir }: Folders, release: Built)
 }
 
 /**
- * @throws Error if a shell lacks something that a live version of a front end was built for, or a
- * fallback version that nobody has given up
+ * @throws Error if a shell lacks something that a front end was built for, in a live version or in
+ * a fallback version that nobody has given up
  */
 export function requireProvides(releasesDir: string, version: string): void {
   const faults = providesFaults(releasesDir, version);
   refuse({ name: 'shell', version }, faults, 'release the front ends first');
 }
 
-/** The needs that a shell does not meet of a front end which browsers have, or may fall back to. */
+/** The needs that a shell does not meet, of versions that browsers have or may fall back to. */
 export function providesFaults(releasesDir: string, version: string): string[] {
   const shell = {
     name: `shell ${version}`,

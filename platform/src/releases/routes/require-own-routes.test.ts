@@ -31,18 +31,18 @@ function faultsIn(check: () => void): string[] {
   }
 }
 
-test('a front end has the paths that are its own', () => {
+test('a front end may have its own paths', () => {
   expect(faults('/select-chef', 'client')).toEqual([]);
   expect(faults('/help', null)).toEqual([]);
 });
 
-test.each(['/central-kitchen', '/Central-Kitchen/'])('%s of another is refused', (path) => {
+test.each(['/central-kitchen', '/Central-Kitchen/'])('%s of another owner is refused', (path) => {
   expect(faults(path, null)).toEqual([
     `mf-client declares ${path}, and /central-kitchen belongs to mf-kitchen`,
   ]);
 });
 
-test.each(['/clients/new', '/clients/:other'])('%s takes addresses of another', (path) => {
+test.each(['/clients/new', '/clients/:other'])('%s matches addresses of another owner', (path) => {
   expect(faults(path, 'client')).toEqual([
     `mf-client declares ${path}, and /clients/:id belongs to mf-kitchen`,
   ]);
@@ -54,20 +54,20 @@ test('a path without a line is refused', () => {
   ]);
 });
 
-test('a path is shown to no other role than it may be shown to', () => {
+test('a path with a role that its line does not allow is refused', () => {
   expect(faults('/select-chef', null)).toEqual([
     'mf-client shows /select-chef to everybody, and it may be shown to client',
   ]);
 });
 
-test('a path that another front end still has live is refused, whosever it has become', () => {
+test('a path of another live front end is refused, whoever owns it now', () => {
   const live = [{ name: 'mf-auth', routes: [{ path: '/help', role: null }] }];
   expect(faults('/help', null, live)).toEqual([
     'mf-client declares /help, and /help belongs to mf-auth',
   ]);
 });
 
-test('a version that is returned to needs no line any more, but takes no path of another', () => {
+test('a version after a rollback needs no line, but may not take a path of another front end', () => {
   const back = (path: string): string[] => {
     const before = { name: 'mf-client', routes: [{ path, role: 'client' }] };
     return faultsIn(() => requireUntakenRoutes(before, owners, []));

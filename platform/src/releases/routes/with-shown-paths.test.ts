@@ -5,7 +5,7 @@ const before = [{ path: '/news', owner: 'mf-kitchen', roles: ['client'] }];
 const moved = [{ path: '/news', owner: 'mf-client', roles: ['client'] }];
 const wider = [{ path: '/news', owner: 'mf-kitchen', roles: [null] }];
 
-test('a path stays with the front end that shows it, and goes where it belongs after that', () => {
+test('a path stays with the front end that shows it, and goes to its new owner afterwards', () => {
   expect(withShownPaths(moved, before, [kitchen('/News/', 'client')])).toEqual(before);
   expect(withShownPaths(moved, before, [kitchen('/menu', 'client')])).toEqual(moved);
 });

@@ -6,7 +6,7 @@ type Version = Pick<Remote, 'name' | 'routes'>;
 
 /**
  * The owners for the shell: a path stays with the version that shows it, and with its role, until
- * browsers have that one no more. Else a new line would take the screen from them at once.
+ * no browser has that version. Otherwise a new line would remove the screen from them at once.
  *
  * @param before the owners by which the versions are shown
  */
@@ -29,7 +29,7 @@ export function withShownPaths(
   });
 }
 
-/** As the shell decides it. */
+/** Whether the shell would show a path, by the same rule as the shell's. */
 function isShown(name: string, { path, role }: ScreenRoute, owners: Owners): boolean {
   const line = owners.find((one) => overlap(one.path, path));
   return line === undefined || (line.owner === name && line.roles.includes(role));

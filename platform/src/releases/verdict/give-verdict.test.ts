@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(releases, { recursive: true }));
 
-test('a service gets its verdict, with which a publishing job takes it', async () => {
+test('a service gets a verdict that a publishing job accepts', async () => {
   passPresent(releases, name);
   const said: string[] = [];
   const order = { name, why: 'sessions', releasesDir: releases, before: 'HEAD', logsDir: releases };
@@ -63,7 +63,10 @@ test('sources that change during the checks get no verdict', async () => {
   await expect(giving).rejects.toThrow(`${part.name} changed while it was checked`);
 });
 
-/** A folder of releases by which all parts are live as here, and one in an older version. */
+/**
+ * Creates a folder of releases in which all parts are live with the present sources, and one part
+ * in an older version.
+ */
 function placeWithAnOlder(part: string, tables: string | undefined): string {
   const there = join(releases, 'there');
   for (const other of allParts()) noteLivePart(there, presentPart(other, there));

@@ -24,7 +24,7 @@ interface Order {
    * present sources.
    */
   readonly releasesDir: string | undefined;
-  /** Of a service, the commit of the version before; none for that which is live there. */
+  /** For a service: the commit of the version before; by default that of the live version there. */
   readonly before: string | undefined;
   readonly logsDir: string;
 }
@@ -32,7 +32,7 @@ interface Order {
 /**
  * Checks the present sources of a part as `npm run release` does: its own checks, and the contracts
  * with the present and the live versions of other parts. A front end and the shell are also weighed
- * and visited in a browser, and a service's version before runs on its new tables.
+ * and visited in a browser. The version before of a service runs on its new tables.
  *
  * @throws Error with a sentence for each fault, or if a file changed meanwhile
  */
@@ -80,7 +80,7 @@ export async function giveVerdict(
   }
 }
 
-/** Brings the findings about exactly these sources, so that no check runs twice. */
+/** Copies the results of earlier checks and verifications, so that no check runs twice. */
 function bringFindings(from: string, to: string): void {
   for (const file of ['checks.jsonl', 'verifications.jsonl']) {
     if (existsSync(join(from, file))) cpSync(join(from, file), join(to, file));

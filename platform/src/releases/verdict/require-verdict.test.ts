@@ -43,13 +43,13 @@ function publish(candidate: Part, verdict?: Verdict): void {
   requireVerdict(releases, { candidate, sources: `of ${candidate.version}` }, verdict);
 }
 
-test('a part that was never live comes without a verdict, and again as the same', () => {
+test('a part that was never live needs no verdict, nor does the same version again', () => {
   publish(kitchen('1'));
   goLive(kitchen('1'));
   expect(() => publish(kitchen('1'))).not.toThrow();
 });
 
-test('a new version without a verdict is refused, and told how to get one', () => {
+test('a new version without a verdict is refused, and the message says how to get one', () => {
   goLive(kitchen('1'));
   expect(() => publish(kitchen('2'))).toThrow(
     'mf-kitchen 2 is not published: its image carries no verdict; npm run verdict -- mf-kitchen',
@@ -61,7 +61,7 @@ test('a verdict on other sources is refused', () => {
   expect(() => publish(kitchen('2'), verdictOf('of 1'))).toThrow('that of mf-kitchen of 1');
 });
 
-test('a verdict that lacks a check is refused, and told which', () => {
+test('a verdict that lacks a check is refused, and the check is named', () => {
   goLive(kitchen('1'));
   const poor = { ...verdictOf('of 2'), checks: ['types', 'migrations', 'contracts'] };
   expect(() => publish(kitchen('2'), poor)).toThrow(
@@ -69,7 +69,7 @@ test('a verdict that lacks a check is refused, and told which', () => {
   );
 });
 
-test('the verdict holds what a release tries of each kind of part', () => {
+test('a verdict contains the checks of a release for each kind of part', () => {
   const ofAll = ['types', 'linter', 'migrations', 'rules', 'contracts'];
   for (const part of ['mf-kitchen', 'shell']) {
     expect(checksOf(part)).toEqual([...ofAll, 'weights', 'trial']);
@@ -78,7 +78,7 @@ test('the verdict holds what a release tries of each kind of part', () => {
   expect(checksOf('api-docs')).toEqual(ofAll);
 });
 
-test('a version is refused where the service that is live was not held to its contract', () => {
+test('a version is refused if the live service was not verified against its contract', () => {
   goLive(kitchen('1'));
   goLive({ name: 'svc-clients', version: 's1', expects: {} });
   const other = verdictOf('of 2', { ...kept, version: 's2' });
@@ -87,7 +87,7 @@ test('a version is refused where the service that is live was not held to its co
   );
 });
 
-test('a version whose contracts fit is let through, and what its verdict knows is kept', () => {
+test('a version whose contracts fit is accepted, and the verifications of its verdict are stored', () => {
   goLive(kitchen('1'));
   goLive({ name: 'svc-clients', version: 's1', expects: {} });
   publish(kitchen('2', 'c2'), verdictOf('of 2', kept));
@@ -95,7 +95,7 @@ test('a version whose contracts fit is let through, and what its verdict knows i
   expect(readVerifications(releases)).toEqual([kept]);
 });
 
-test('a service is refused where a front end that is live needs what it was not held to', () => {
+test('a service is refused if it was not verified against the contract of a live front end', () => {
   goLive(kitchen('1', 'c2'));
   goLive({ name: 'svc-clients', version: 's1', expects: {} });
   const verdict = { ...verdictOf('of s2'), ...ofClients };
@@ -103,7 +103,7 @@ test('a service is refused where a front end that is live needs what it was not 
   expect(() => publish(next, verdict)).toThrow('mf-kitchen 1 with svc-clients s2: never verified');
 });
 
-test('a service is refused whose tables the version that is live was not tried on', () => {
+test('a service is refused if the live version was not tested on its tables', () => {
   noteLivePart(releases, { ...clients('s1'), commit: null, time, tables: 't1' });
   const other = { ...verdictOf('of s2'), ...ofClients, tables: { made: 't2', triedBy: 's0' } };
   expect(() => publish(clients('s2'), other)).toThrow(
@@ -120,7 +120,7 @@ test.each([
   expect(() => publish(clients('s2'), verdict)).not.toThrow();
 });
 
-test('a service is refused that leaves an event which a live service announces to it', () => {
+test('a service is refused if it drops an event that a live service announces to it', () => {
   const changed = 'deliveries.delivery.changed.v1';
   keepEvent(changed, { name: 'handled', consumers: ['clients'] });
   keepEvent(changed, { name: 'left', consumers: [] });

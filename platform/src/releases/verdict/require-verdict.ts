@@ -55,7 +55,7 @@ export function requireVerdict(
   noteContracts(releasesDir, verdict);
 }
 
-/** Whether the version of a service that is live has the same tables already, or was tried on them. */
+/** Whether the live version of a service has the same tables already, or was tested on them. */
 function isTriedOnTables(releasesDir: string, { part, tables }: Verdict): boolean {
   const live = readParts(releasesDir).get(part);
   if (live === undefined || tables === undefined) return live === undefined;

@@ -15,7 +15,7 @@ interface Tried {
   readonly name: string;
   readonly why: string;
   readonly releasesDir: string | undefined;
-  /** Where the logs stay once the platform is gone. */
+  /** The folder in which the logs stay once the platform is removed. */
   readonly logsDir: string;
   /** The contracts that are known to be kept. */
   readonly contracts: Verdict['contracts'];

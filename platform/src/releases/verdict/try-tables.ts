@@ -14,15 +14,15 @@ import type { Verdict } from './verdict.ts';
 interface Order {
   readonly name: string;
   readonly releasesDir: string | undefined;
-  /** The commit of the version before, where somebody names it. */
+  /** The commit of the version before, if one is given. */
   readonly before: string | undefined;
 }
 
 /**
- * Has the version before of a service try the tables of the present sources: that which is named, or
- * live, or else that which was there before the newest migration.
+ * Tests the version before of a service on the tables of the present sources. That is the given
+ * version, the live one, or else the one before the newest migration.
  *
- * @throws Error with each of its tests that fails there
+ * @throws Error with each failed test
  */
 export async function tryTables(
   { name, releasesDir, before }: Order,
@@ -47,7 +47,7 @@ function newestMigration(name: string): string {
   return /\/(\d+)_[^/]*$/.exec(own.at(-1)?.file ?? '')?.[1] ?? '';
 }
 
-/** The version that a service has by the sources in a folder, in a process that reads those. */
+/** The version of a service from the sources in a folder, by a process that loads those sources. */
 function versionIn(folder: string, name: string): string {
   linkPackages(folder);
   const module = JSON.stringify(join(folder, 'platform/src/releases/builds/source-hash.ts'));

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { verification } from '../compatibility/verifications.ts';
 import { replaceFile } from '../registry/replace-file.ts';
 
-/** The checks that the gate holds a part to before it gives a verdict. */
+/** The checks that a part must pass to get a verdict. */
 export function checksOf(part: string): string[] {
   const ofAll = ['types', 'linter', 'migrations', 'rules', 'contracts'];
   if (part.startsWith('svc-')) return [...ofAll, 'tables'];
   return isTried(part) ? [...ofAll, 'weights', 'trial'] : ofAll;
 }
 
-/** Whether a browser visits a part before it is released: a page beside the shell has no part in it. */
+/** Whether a browser visits a part before its release, unlike the pages beside the shell. */
 export function isTried(part: string): boolean {
   return part === 'shell' || part.startsWith('mf-');
 }
@@ -25,7 +25,10 @@ const verdict = z.object({
   checks: z.array(z.string()).min(1),
   /** The verified contracts of each version of a provider. */
   contracts: z.array(verification),
-  /** Of a service: the tables that it makes, and the version before that was tried on them, if any. */
+  /**
+   * For a service: the tables that it creates, and the version before that was tested on them, if
+   * any.
+   */
   tables: z.object({ made: z.string(), triedBy: z.string().nullable() }).optional(),
   commit: z.string().nullable(),
   /** The person who asked for the verdict, and the reason. */
