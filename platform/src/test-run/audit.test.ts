@@ -16,6 +16,6 @@ test.each([
   ['{"error":{"code":"ENOTFOUND"}}', undefined, 'the registry did not answer'],
   ['{"statusCode": 405,"body":""}', undefined, 'it answered 405'],
   ['', 'no answer in a minute', 'no answer in a minute'],
-])('%j is no report: the failure to ask is told', (output, failure, reason) => {
+])('%j is no report, so the audit counts as not made', (output, failure, reason) => {
   expect(readAudit(output, failure)).toEqual({ asked: false, reason });
 });

@@ -36,7 +36,7 @@ test('nothing runs beside a step that runs alone', async () => {
   expect(notes.slice(0, 2)).toEqual(['+a', '-a']);
 });
 
-test('a failed step keeps no other from running, and all are counted', async () => {
+test('a failed step does not stop the others, and all are counted', async () => {
   const notes: string[] = [];
   const failing: Step = { name: 'a', run: () => Promise.resolve({ passed: 2, failed: 1 }) };
   const ended = await runSteps([failing, noting(notes, 'b', { after: ['a'] })]);
@@ -46,6 +46,6 @@ test('a failed step keeps no other from running, and all are counted', async () 
   ]);
 });
 
-test('a step that waits for none of the list is a mistake', async () => {
+test('a step that waits for an unknown step is an error', async () => {
   await expect(runSteps([noting([], 'a', { after: ['b'] })])).rejects.toThrow('wait for one');
 });

@@ -33,7 +33,7 @@ test.each([
   ['GET /Q/ABCDEFGHIJKLMNOPQRSTUVWX27', /or a label/],
   ['{"allergies":"Arachide, lait"}', /arachide/],
   ['{"body":{"motDePasse":"un bon mot de passe"}}', /un bon mot de passe/],
-])('finds what may not be there: %s', async (line, what) => {
+])('finds a forbidden text: %s', async (line, what) => {
   expect(await whatIsFoundIn(line)).toContainEqual(expect.stringMatching(what));
 });
 
@@ -44,11 +44,11 @@ test.each([
   `{"session":"${id}"}`,
   // RabbitMQ names a file after its node, which has an underscore, unlike a domain.
   'Logs: rabbitmq/logs/gamelles-6cd28e5b@localhost_upgrade.log',
-])('finds nothing in what may: %s', async (line) => {
+])('accepts an allowed text: %s', async (line) => {
   expect(await whatIsFoundIn(line)).toEqual([]);
 });
 
-test('searches all that was kept, in whichever folder it lay', async () => {
+test('searches all stored logs, whatever folder they were in', async () => {
   const logs = mkdtempSync(join(tmpdir(), 'gamelles-logs-'));
   writeFileSync(join(logs, 'one.log'), 'all is well\n');
   writeFileSync(join(logs, 'two.log'), 'hello zoe@exemple.fr\n');
@@ -62,18 +62,18 @@ test.each([
   ['urls', 'http://localhost:8080/api/deliveries/price?dish_name=Velouté sans lupin'],
   ['errors', '422 {"code":"invalid","fields":{"allergies":"crustacés: non"}}'],
   ['traces', '{"traceId":"a","name":"GET /api/clients","attributes":[{"value":"sulfites"}]}'],
-])('finds a word of health in the %s of a run', async (kind, line) => {
+])('finds a word about health in the %s of a run', async (kind, line) => {
   writeFileSync(join(folder, `${kind}-run.log`), `${line}\n`);
   expect((await searchLogs(folder)).finds).toMatchObject([{ line }]);
 });
 
-test('addresses and refusals may carry what is meant for the person who called', async () => {
+test('addresses and error responses may contain what is meant for the caller', async () => {
   const line = `GET http://localhost:8080/q/${'A'.repeat(26)} zoe@exemple.fr`;
   for (const kind of ['urls', 'errors']) writeFileSync(join(folder, `${kind}-run.log`), line);
   expect((await searchLogs(folder)).finds).toEqual([]);
 });
 
-test('says of what nothing was kept: it was not searched', async () => {
+test('names the kinds of files that are missing, because they were not searched', async () => {
   const id = randomUUID();
   for (const file of ['traces-run', `urls-${id}`, `errors-${id}`, `${id}-events-clients`]) {
     writeFileSync(join(folder, `${file}.log`), 'all is well\n');
@@ -95,7 +95,7 @@ test('spans that services send are searched, each on a line of its own', async (
   ]);
 });
 
-test.each(testSecrets)('« %s » is what somebody in the tests says', (secret) => {
+test.each(testSecrets)('« %s » occurs in the tests', (secret) => {
   const files = execFileSync(
     'git',
     [

@@ -16,7 +16,7 @@ export const testPrograms: ServerProgram[] = [
   },
 ];
 
-/** None where `CHROMIUM` names one. */
+/** The browsers to install; none if `CHROMIUM` names one. */
 function browsers(): ServerProgram[] {
   if (process.env.CHROMIUM) return [];
   const program = 'chromium-headless-shell';

@@ -65,7 +65,7 @@ export function aCheckout(): Checkout {
   };
 }
 
-// With uncommitted changes.
+// All source files, including uncommitted ones.
 function sources(): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard'];
   const files = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim().split('\n');

@@ -33,7 +33,7 @@ export async function keepEvents(ownerUrl: string, folder: string, name: string)
   return lines.length;
 }
 
-/** No connection is held meanwhile, because tests stop the server. */
+/** Opens a connection for one action and closes it, because tests stop the server. */
 async function asOwner<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

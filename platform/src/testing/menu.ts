@@ -7,7 +7,7 @@ export interface Menu {
   readonly folder: string;
   readonly releases: string;
   build(script: string): void;
-  /** The page that a browser reads. */
+  /** The registry that a browser reads. */
   registry(): unknown;
   remove(): void;
 }

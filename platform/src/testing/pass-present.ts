@@ -6,8 +6,8 @@ import { noteVerification } from '../releases/compatibility/verifications.ts';
 import { noteChecked } from '../releases/own-checks/kept-checks.ts';
 
 /**
- * Notes in a folder of releases that all parts are live as they are here and keep their contracts,
- * and that one has passed its own checks: other tests try that.
+ * Records in a folder of releases that all parts are live with the present sources and keep their
+ * contracts, and that one part has passed its own checks. Other tests cover these checks.
  */
 export function passPresent(releasesDir: string, name: string): void {
   for (const part of [...allParts(), 'platform']) {

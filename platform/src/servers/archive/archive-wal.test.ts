@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a segment is kept whole, also after a copy that was cut off', () => {
+test('a segment is stored completely, even after an interrupted copy', () => {
   writeFileSync(join(folder, 'one.gz.part'), 'half of');
   expect(archive('one', 'first')).toBe(0);
   expect(kept('one')).toBe('first');
@@ -25,7 +25,7 @@ test('a segment may come twice, but another under its name is refused', () => {
   expect(kept('one')).toBe('first');
 });
 
-test('a folder that is away fails, so that Postgres keeps the segment', () => {
+test('a missing folder is an error, so that Postgres keeps the segment', () => {
   writeFileSync(join(folder, 'segment'), 'first');
   expect(run(join(folder, 'away'), 'one')).not.toBe(0);
 });

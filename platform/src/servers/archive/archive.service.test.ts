@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test(
-  'a machine that is lost comes back as it was at any moment, or with all that it archived',
+  'a lost machine is restored to any moment, or to the end of its archive',
   { timeout: patience },
   async () => {
     const { afterFirst } = await lostAfterAMistake();
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'a backup that is restored alone archives on, whatever was archived after it',
+  'a backup that is restored without its archive continues archiving, whatever was archived after it',
   { timeout: patience },
   async () => {
     const server = await started();
@@ -110,7 +110,7 @@ async function lostAfterAMistake(): Promise<{ readonly afterFirst: Date }> {
   const afterFirst = await aMomentLater(server);
   await query(server, `delete from boxes`);
   await query(server, `insert into boxes values ('a mistake')`);
-  // Whoever goes back to before the mistake leaves the timeline of this base backup.
+  // A recovery to before the mistake leaves the timeline of this base backup.
   await takeBase(archive, plan);
   await archived(server);
   await server.kill();

@@ -30,14 +30,14 @@ test('the newest base backup stays, however old it is', () => {
   expect(segments(archive)).toEqual(['08', '09']);
 });
 
-test('a base backup that was cut off counts for nothing', () => {
+test('an interrupted base backup does not count', () => {
   const archive = archiveWith(['2026-11-22', '07']);
   mkdirSync(join(archive, 'base/2026-11-23.part'));
   pruneArchive(archive, now);
   expect(segments(archive)).toEqual(['07', '08', '09']);
 });
 
-test('a base backup without a manifest, as a removal that was cut off once left it, counts for nothing', () => {
+test('a base backup without a manifest, as interrupted removals once left it, does not count', () => {
   const archive = archiveWith(['2026-10-01', '05'], ['2026-11-22', '07']);
   rmSync(join(archive, 'base/2026-10-01/manifest.json'));
   pruneArchive(archive, now);
@@ -45,7 +45,7 @@ test('a base backup without a manifest, as a removal that was cut off once left 
   expect(chooseBase(archive, undefined, '1').folder).toBe(join(archive, 'base/2026-11-22'));
 });
 
-test('what is left of a base backup goes after a day, and one that is being taken stays', () => {
+test('the rest of an interrupted base backup is removed after a day, and a running one stays', () => {
   const archive = archiveWith(['2026-11-22', '07']);
   for (const [name, made] of [
     ['2026-10-01.part', '2026-11-21T06:00:00.000Z'],
@@ -59,7 +59,7 @@ test('what is left of a base backup goes after a day, and one that is being take
   expect(readdirSync(join(archive, 'base'))).toEqual(['2026-11-22', '2026-11-23.part']);
 });
 
-test('a base backup that is being removed counts for nothing meanwhile', async () => {
+test('a base backup does not count during its removal', async () => {
   const archive = archiveWith(['2026-10-01', '05'], ['2026-11-22', '07']);
   const names: (string | null)[] = [];
   const watcher = watch(join(archive, 'base'), (_event, name) => names.push(name));

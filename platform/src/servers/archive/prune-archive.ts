@@ -9,7 +9,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /**
  * Removes base backups older than a month, except the newest, the segments that the remaining ones
- * do not need, and what was cut off.
+ * do not need, and the rests of interrupted backups and removals.
  */
 export function pruneArchive(archive: string, now: Date): void {
   const bases = basesOf(archive);
@@ -30,7 +30,7 @@ export function pruneArchive(archive: string, now: Date): void {
   }
 }
 
-/** Parts of a base backup, or of its removal, that was cut off; one that is being taken is younger. */
+/** The rests of interrupted backups and removals; a backup that is being taken is younger. */
 function cutOff(archive: string, now: Date): string[] {
   return readdirSync(basesIn(archive))
     .filter((name) => name.endsWith('.part'))

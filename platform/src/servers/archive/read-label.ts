@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the log of a base backup begins, such as `0/2000028`, and the segment with that position. */
+/** The start of a base backup's log: the position, such as `0/2000028`, and its segment. */
 export interface LogStart {
   readonly position: string;
   readonly segment: string;
 }
 
-/** Reads where the log of a base backup begins, from the label that Postgres gave it. */
+/** Reads the start of a base backup's log from the label that Postgres wrote. */
 export function readLabel(base: string): LogStart {
   const label = readFileSync(join(base, 'postgres/cluster/backup_label'), 'utf8');
   const [, position, segment] =

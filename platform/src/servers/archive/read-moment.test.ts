@@ -3,7 +3,7 @@ import { readMoment } from './read-moment.ts';
 
 const now = new Date('2026-11-23T15:00:00.000Z');
 
-test('a moment is read in the time of the machine, or in that which it names', () => {
+test('a moment is in the time zone of the machine, unless it names another', () => {
   expect(readMoment('2026-11-23T13:05:00Z', now).toISOString()).toBe('2026-11-23T13:05:00.000Z');
   expect(readMoment('2026-11-22 14:05', now)).toEqual(new Date(2026, 10, 22, 14, 5));
 });

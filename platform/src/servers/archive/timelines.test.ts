@@ -36,7 +36,7 @@ test('a base backup is part of its own timeline, and of those that left it later
   ]);
 });
 
-test('a base backup that was being taken where a timeline was left is no part of the next', () => {
+test('a base backup that was running when the next timeline began is no part of that', () => {
   const taken = base('1', '0/2000028');
   put('000000010000000000000002.00000028.backup', 'STOP WAL LOCATION: 0/2000158 (file …)\n');
   put('00000002.history', '1\t0/2000100\tbefore 2026-11-23\n');

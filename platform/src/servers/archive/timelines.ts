@@ -4,10 +4,10 @@ import { gunzipSync } from 'node:zlib';
 import { segmentsIn } from './archive-settings.ts';
 import { readLabel } from './read-label.ts';
 
-// Each recovery begins a timeline. Its history names those that it comes from, and where it left
-// each: what was written later on those is not part of it.
+// Each recovery begins a timeline. The history of a timeline names its ancestors, and the position
+// at which it left each of them: later writes on an ancestor are not part of it.
 
-/** The newest timeline that an archive has the history of; the first has none. */
+/** The newest timeline whose history is in the archive; the first timeline has none. */
 export function newestTimeline(archive: string): number {
   if (!existsSync(segmentsIn(archive))) return 1;
   const histories = readdirSync(segmentsIn(archive)).flatMap(
@@ -21,14 +21,16 @@ export function timelineOf(base: string): number {
   return Number.parseInt(readLabel(base).segment.slice(0, 8), 16);
 }
 
-/** Whether a base backup is part of a timeline: taken on it, or before it left that of the backup. */
+/**
+ * Whether a base backup is part of a timeline: taken on it, or on an ancestor before it left that.
+ */
 export function isPartOf(timeline: number, base: string, archive: string): boolean {
   if (timelineOf(base) === timeline) return true;
   const left = historyOf(timeline, archive).get(timelineOf(base));
   return left !== undefined && endOf(base, archive) <= left;
 }
 
-/** The timelines that one comes from, each with the position at which it was left. */
+/** The ancestors of a timeline, each with the position at which it was left. */
 function historyOf(timeline: number, archive: string): Map<number, bigint> {
   const hex = timeline.toString(16).toUpperCase().padStart(8, '0');
   const lines = textOf(join(segmentsIn(archive), `${hex}.history.gz`)) ?? '';
@@ -40,7 +42,9 @@ function historyOf(timeline: number, archive: string): Map<number, bigint> {
   );
 }
 
-/** Where the log stood at the end of a base backup, which Postgres archives; else at its beginning. */
+/**
+ * The log position at the end of a base backup, which Postgres archives; else that at its start.
+ */
 function endOf(base: string, archive: string): bigint {
   const { position, segment } = readLabel(base);
   const offset = (numberOf(position) & 0xff_ffffn).toString(16).toUpperCase().padStart(8, '0');

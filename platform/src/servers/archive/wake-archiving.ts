@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Makes Postgres reload its settings, which wakes the checkpointer. After a recovery that may sleep
- * for up to five minutes, and would complete no segment meanwhile.
+ * Makes Postgres reload its settings, which wakes the checkpointer. After a recovery, the
+ * checkpointer may sleep for up to five minutes, and would complete no segment meanwhile.
  */
 export async function wakeArchiving(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });

@@ -17,7 +17,7 @@ export async function backUpPostgres(
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();
   try {
-    // Ends with the connection. Until then the server keeps the log that the copy needs.
+    // The slot ends with the connection. Until then the server keeps the log that the copy needs.
     await client.query(`select pg_create_physical_replication_slot('backup', true, true)`);
     await client.query(`select pg_backup_start('gamelles', true)`);
     await copyFolder(cluster, target, {

@@ -46,7 +46,7 @@ export async function verifyManifest(folder: string): Promise<Manifest> {
   return known;
 }
 
-/** Whether a backup is complete: its manifest is written last, and may go first. */
+/** Whether a backup is complete: its manifest is written last, and may be removed first. */
 export function hasManifest(folder: string): boolean {
   return existsSync(join(folder, fileName));
 }

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('the data of before is moved aside, and the broker begins empty', async () => {
+test('the previous data is moved aside, and the broker starts empty', async () => {
   const aside = await restoreBackup(dataDir, backup);
   expect([figures(dataDir), figures(aside)]).toEqual(['new new', 'old old']);
   expect(await readdir(join(dataDir, 'rabbitmq'))).toEqual([]);

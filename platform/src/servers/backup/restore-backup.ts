@@ -64,7 +64,7 @@ interface Swap {
   readonly aside: string;
 }
 
-/** May be repeated: a part that was swapped before the process was killed is no longer there. */
+/** Swaps in one part. It may be repeated, because a part that was swapped already is not there. */
 async function swapIn(name: string, { dataDir, incoming, aside }: Swap): Promise<void> {
   const [live, next] = [join(dataDir, name), join(incoming, name)];
   if (!existsSync(next)) return;

@@ -42,7 +42,7 @@ test('a mail that is sent by SMTP is listed, and gone once deleted', async () =>
   }
 });
 
-/** A foreign name that resolves to this machine. */
+/** The status of a call with this host name, as if the name resolved to this machine. */
 function statusFor(url: string, host: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { Host: host } }, (answer) => {

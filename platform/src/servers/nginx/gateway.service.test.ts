@@ -114,7 +114,7 @@ describe('a page is static', () => {
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  test('releases and hashed files may be kept for ever, the registry never', async () => {
+  test('releases and hashed files may be cached for ever, the registry never', async () => {
     const kept = 'public, max-age=31536000, immutable';
     expect(await cacheControl('/mf/mf-auth/1.0.0-abc/remoteEntry.js')).toBe(kept);
     expect(await cacheControl('/assets/main.123.js')).toBe(kept);
@@ -131,7 +131,7 @@ test.each([
   ['main.123.js', 'gzip, brx', 'gzip'],
   ['main.123.js', 'identity', null],
   ['plain.123.js', 'gzip, br', null],
-])('%s is sent to whoever takes « %s » as %s', async (file, accepted, coding) => {
+])('%s is sent to a client that accepts « %s » as %s', async (file, accepted, coding) => {
   const answer = await fetch(`${origin}/assets/${file}`, {
     headers: { 'accept-encoding': accepted },
   });
@@ -218,13 +218,13 @@ describe('every answer', () => {
   });
 });
 
-test('the gateway alone says until when a call may be begun', async () => {
+test('only the gateway sets the deadline of a call', async () => {
   const answer = await fetch(`${origin}/api/clients`, { headers: { 'x-deadline': '1.000+99' } });
   const deadline = expect.stringMatching(/^\d{10}\.\d{3}\+15$/);
   expect(await answer.json()).toMatchObject({ deadline });
 });
 
-test('a trace begins at the gateway: nobody outside hangs steps into another', async () => {
+test('a trace begins at the gateway: a client outside cannot add spans to another', async () => {
   const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
   const answer = await fetch(`${origin}/api/clients`, { headers: { traceparent } });
   expect(await answer.json()).not.toHaveProperty('traceparent');
@@ -240,12 +240,12 @@ describe('a refusal of the gateway is in the error format', () => {
     expect([answer.status, await code(answer)]).toEqual([413, 'too_large']);
   });
 
-  test('an address that nginx would lead over to one with a slash', async () => {
+  test('an address that nginx would redirect to one with a slash', async () => {
     const answer = await fetch(`${origin}/api/users`);
     expect([answer.status, await code(answer)]).toEqual([404, 'not_found']);
   });
 
-  test('a service that is away', async () => {
+  test('a service that cannot be reached', async () => {
     const answer = await fetch(`${strictOrigin}/api/clients`);
     expect([answer.status, await code(answer)]).toEqual([502, 'unavailable']);
     expect(answer.headers.get('retry-after')).toBe('2');

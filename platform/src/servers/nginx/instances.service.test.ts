@@ -11,7 +11,7 @@ import { startNginx } from './start-nginx.ts';
 const patience = { timeout: 60_000 };
 
 test.each(['GET', 'POST', 'PATCH'])(
-  'a %s is answered though an instance ends with it in hand',
+  'a %s is answered although its instance ends meanwhile',
   async (method) => {
     const gateway = await gatewayTo(await instance(endConnection), await instance(answer));
     const send = async () => (await fetch(gateway, { method })).status;
@@ -19,7 +19,7 @@ test.each(['GET', 'POST', 'PATCH'])(
   },
 );
 
-test('a call that is sent twice has one key, its own or one of the gateway', async () => {
+test('a call that is sent twice has the same key, its own or one of the gateway', async () => {
   const dropped: string[] = [];
   const dropping = await instance(({ headers, socket }) => {
     dropped.push(String(headers['idempotency-key']));
@@ -47,7 +47,7 @@ test('a call that is sent twice has one key, its own or one of the gateway', asy
   expect(keys.filter((key) => told.some((id) => id.includes(key)))).toEqual([]);
 });
 
-test('a silent instance costs a call that it has five seconds, and is then passed over', async () => {
+test('a silent instance delays its call by five seconds, and is then skipped', async () => {
   let unanswered = 0;
   const silent = await instance(() => {
     unanswered++;
@@ -86,7 +86,7 @@ test('both are asked again at once after each of them has failed', async () => {
   expect(await twentyTimes(read)).toEqual(all(200));
 });
 
-test('behind one name that is given thrice, a call is made anew when an instance ends with it', async () => {
+test('a call to a name that is listed three times is repeated when its instance ends', async () => {
   let ended = 0;
   const endingTwice = await instance((...call) => (ended++ < 2 ? endConnection : answer)(...call));
   const gateway = await gatewayTo(endingTwice, endingTwice, endingTwice);

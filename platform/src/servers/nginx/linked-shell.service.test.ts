@@ -36,7 +36,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('a signed link is answered by the page of its shell, wherever it leads', async () => {
+test('a signed link shows the page of its shell, at every address', async () => {
   for (const path of ['/', '/ouvrir', '/login', '/q/K7M2QX4']) {
     expect(await read(path + link())).toBe('shell 1.0.0-new');
   }
@@ -47,7 +47,7 @@ test('a signed link may be written with an @, and beside other parameters', asyn
   expect(await read(`/login?next=%2Fclients${plain}`)).toBe('shell 1.0.0-new');
 });
 
-test('the page of a link has the headers of the live one, and is kept nowhere', async () => {
+test('the page of a link has the headers of the live one, and is never cached', async () => {
   const [linked, live] = await Promise.all([visit(`/login${link()}`), visit('/login')]);
   const secured = ({ headers }: Response) =>
     [...headers].filter(
@@ -78,25 +78,25 @@ test.each([
   for (const path of ['/', '/login']) expect(await read(path + search)).toBe('live');
 });
 
-test('nobody else is given that page, nor its files by another way', async () => {
+test('that page has no other address, and nobody gets it without the link', async () => {
   expect(await read('/login')).toBe('live');
   expect((await visit(`/linked-shell${link()}`)).status).toBe(404);
   expect((await visit('/mf/shell/1.0.0-new/index.html')).status).toBe(404);
 });
 
-test('an address that is no page of the application is no other by a link', async () => {
+test('a link does not change an address that is no page of the application', async () => {
   expect(await read(`/a-propos${link()}`)).toBe('about');
   const asScript = { headers: { accept: 'application/json' } };
   expect((await fetch(`${origin()}/login${link()}`, asScript)).status).toBe(404);
 });
 
-test('without the operator API a link is answered by the live shell', async () => {
+test('without the operator API, a link shows the live shell', async () => {
   const alone = await startGatewayAlone(folders);
   onTestFinished(() => alone.stop());
   expect(await read(`/login${link()}`, `http://127.0.0.1:${alone.port}`)).toBe('live');
 });
 
-test('the log tells that a page was asked for, and nothing of its link', async () => {
+test('the log contains the page of a call, but nothing of its link', async () => {
   const id = randomBytes(16).toString('hex');
   await fetch(`${origin()}/login${link()}`, {
     headers: { accept: 'text/html', 'x-request-id': id },

@@ -24,7 +24,7 @@ test.each([
   ['/verify-email%2F', '/verify-email...'],
   ['/verify%2Demail/', '/verify%...'],
   ['/verify-email/%20', '/verify-email/...'],
-])('the log tells that %s was asked for, and not the token behind it', async (path, logged) => {
+])('the log contains the call of %s, but not its token', async (path, logged) => {
   const id = randomBytes(16).toString('hex');
   await fetch(`http://127.0.0.1:${gateway.port}${path}s3cr3t-token`, {
     headers: { 'x-request-id': id },

@@ -77,7 +77,7 @@ const always = [
 ];
 
 test.each(['/nothing.js', '/missing.png', '/mf/mf-auth/1.0.0-abc/x.css', '/assets/x.svg'])(
-  'a file that is not there, %s, is refused in what is labelled as JSON',
+  'the error for the missing file %s is labelled as JSON',
   async (path) => {
     const answer = await fetch(`http://127.0.0.1:${gateway.port}${path}`);
     expect(answer.status).toBe(404);
@@ -85,7 +85,7 @@ test.each(['/nothing.js', '/missing.png', '/mf/mf-auth/1.0.0-abc/x.css', '/asset
   },
 );
 
-test('an address that leads on carries all headers as well', async () => {
+test('a redirect has all headers as well', async () => {
   const { head } = await send(`GET /api/docs HTTP/1.1\r\n${host}${last}`);
   expect(head).toMatch(/^HTTP\/1\.1 301 /);
   for (const name of always) expect(head.toLowerCase()).toContain(`${name}: `);

@@ -47,7 +47,7 @@ afterAll(async () => {
 
 describe('with a certificate', () => {
   test.each(['/healthz', '/login', '/api/users/chefs', '/nothing.js'])(
-    '%s is answered over TLS, and says to come back so',
+    '%s is answered over TLS, with the header that demands TLS',
     async (path) => {
       const { headers } = await ask(path);
       expect(headers['strict-transport-security']).toBe('max-age=31536000');
@@ -81,7 +81,7 @@ describe('with a certificate', () => {
     expect(error).toBeInstanceOf(Error);
   });
 
-  test.each(['GET', 'POST'])('a plain %s is led over, as it was asked', async (method) => {
+  test.each(['GET', 'POST'])('a plain %s is redirected to the same address', async (method) => {
     const answer = await fetch(`http://localhost:${port}/qr-scan?x=1`, {
       method,
       redirect: 'manual',
@@ -92,7 +92,7 @@ describe('with a certificate', () => {
   });
 });
 
-test('without one nothing is said of TLS', async () => {
+test('without a certificate, no header demands TLS', async () => {
   const { status, headers } = await fetch(`http://localhost:${plainPort}/healthz`);
   expect([status, headers.get('strict-transport-security')]).toEqual([200, null]);
 });

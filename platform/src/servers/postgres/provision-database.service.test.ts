@@ -32,7 +32,7 @@ describe('a provisioned database', () => {
     }
   });
 
-  test('refuses a running service to change its own tables', async () => {
+  test('does not let a running service change its own tables', async () => {
     const app = database.url('clients', 'app');
     await expect(query(app, 'CREATE TABLE more (id int)')).rejects.toThrow('permission denied');
     await expect(query(app, 'DROP TABLE things')).rejects.toThrow('must be owner');

@@ -27,7 +27,7 @@ test('a private Postgres keeps its data through kill -9, in a folder closed to o
   }
 });
 
-test('a first start that is killed while the cluster is made is made good by the next', async () => {
+test('a start repairs a first one that was killed while it created the cluster', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-postgres-'));
   const plan = { dataDir: join(folder, 'postgres'), password: 'secret' };
   mkdirSync(plan.dataDir);

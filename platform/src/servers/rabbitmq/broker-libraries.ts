@@ -4,7 +4,7 @@ import { findProgram } from '../../base/programs/find-program.ts';
 
 export interface BrokerLibraries {
   readonly env: NodeJS.ProcessEnv;
-  /** Of Erlang. */
+  /** The arguments of Erlang. */
   readonly args: string;
 }
 

@@ -14,7 +14,7 @@ describe('the user of a service', () => {
   });
   afterAll(() => clients.close());
 
-  test('hears what another service publishes, whoever declares the exchange first', async () => {
+  test('receives what another service publishes, whichever declares the exchange first', async () => {
     const consumer = await openChannel(clients);
     await consumer.assertExchange('deliveries.events', 'topic', { durable: true });
     await consumer.assertQueue('clients.from.deliveries', quorum);
@@ -35,7 +35,7 @@ describe('the user of a service', () => {
       .toBe('a box went out');
   });
 
-  test('may not speak in the name of another service', async () => {
+  test('may not publish in the name of another service', async () => {
     const channel = await openChannel(clients);
     await channel.assertExchange('identity.events', 'topic', { durable: true });
     channel.publish('identity.events', 'a', Buffer.from('a lie'));
@@ -50,7 +50,7 @@ describe('the user of a service', () => {
   });
 });
 
-test('a broker knows all services, with no password to read, and no guest', () => {
+test('a broker has users for all services, no readable password, and no guest', () => {
   const definitions = JSON.stringify(
     brokerDefinitions(
       eachService((service) => `secret-${service}`),
@@ -62,7 +62,7 @@ test('a broker knows all services, with no password to read, and no guest', () =
   expect(definitions).not.toContain('secret');
 });
 
-test('dead letters stay, however often somebody looks at them', () => {
+test('dead letters stay, however often somebody reads them', () => {
   const definitions = brokerDefinitions(eachService(() => 'x'));
   expect(definitions).toMatchObject({
     policies: [{ pattern: String.raw`\.dead-letters$`, definition: { 'delivery-limit': 1e9 } }],

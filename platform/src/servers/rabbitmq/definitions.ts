@@ -27,7 +27,7 @@ export function brokerDefinitions(passwords: BrokerPasswords, probePassword?: st
   };
 }
 
-/** For its own queue, which the default exchange serves. */
+/** The probe may use its own queues, through the default exchange. */
 const probePermissions = {
   configure: String.raw`^probe\..*$`,
   write: String.raw`^(probe\..*|amq\.default)$`,

@@ -9,7 +9,7 @@ import { keepLogs } from '../../testing/keep-logs.ts';
 import { brokerUser } from './definitions.ts';
 import { startRabbitmq } from './start-rabbitmq.ts';
 
-test('a first start that is killed while the broker makes its tables is made good by the next', async () => {
+test('a start repairs a first one that was killed while the broker created its tables', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'gamelles-rabbitmq-'));
   const definitions = {
     vhosts: [{ name: '/' }],

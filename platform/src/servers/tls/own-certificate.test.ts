@@ -21,7 +21,7 @@ async function fingerprint(addresses: string[], at = now) {
   return new X509Certificate(readFileSync(certFile)).fingerprint256;
 }
 
-test('is for this machine by its name and its addresses, for as long as phones allow', async () => {
+test('it is for the name and addresses of this machine, for as long as phones allow', async () => {
   const { certFile, keyFile } = await ownCertificate(folder, ['192.168.1.20']);
   const certificate = new X509Certificate(readFileSync(certFile));
   expect(certificate.checkHost('localhost')).toBe('localhost');
@@ -32,7 +32,7 @@ test('is for this machine by its name and its addresses, for as long as phones a
   expect(statSync(keyFile).mode & 0o077).toBe(0);
 });
 
-test('is kept from start to start, and made anew for a new address or near its end', async () => {
+test('it is kept between starts, and renewed for a new address or near its end', async () => {
   const first = await fingerprint(['192.168.1.20']);
   expect(await fingerprint(['192.168.1.20'])).toBe(first);
   const moved = await fingerprint(['10.0.0.7']);
@@ -41,7 +41,7 @@ test('is kept from start to start, and made anew for a new address or near its e
   expect(await fingerprint(['10.0.0.7'], inDays(380))).not.toBe(moved);
 });
 
-test('is made anew where a start was ended between its key and itself', async () => {
+test('it is renewed if a start ended between writing the key and the certificate', async () => {
   const { certFile, keyFile } = await ownCertificate(folder, []);
   const key = readFileSync(keyFile);
   await ownCertificate(folder, ['10.0.0.7']);
@@ -51,7 +51,7 @@ test('is made anew where a start was ended between its key and itself', async ()
   expect(certificate.checkPrivateKey(createPrivateKey(readFileSync(keyFile)))).toBe(true);
 });
 
-test('others on the network reach this machine by what is neither IPv6 nor its own loopback', () => {
+test('others on the network reach this machine by its IPv4 addresses, except the loopback', () => {
   const info = { netmask: '255.255.255.0', mac: '00:00:00:00:00:00', cidr: null, internal: false };
   const found = lanAddresses({
     lo: [{ ...info, address: '127.0.0.1', family: 'IPv4', internal: true }],

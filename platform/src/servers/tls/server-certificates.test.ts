@@ -25,7 +25,7 @@ function rightsOf(path: string) {
   return statSync(path).mode & 0o777;
 }
 
-test('one authority signs for the names that services call the servers by', async () => {
+test('one authority signs for the host names by which services reach the servers', async () => {
   expect(await keepServerCertificates(folder, now)).toEqual(all);
   const authority = certificate('ca');
   expect(authority.ca).toBe(true);
@@ -41,21 +41,21 @@ test('one authority signs for the names that services call the servers by', asyn
   }
 });
 
-test('the folder is for its owner alone; only the key of the authority has to stay in it', async () => {
+test('only the owner may open the folder, and only the owner may read the key of the authority', async () => {
   await keepServerCertificates(folder, now);
   expect(rightsOf(folder)).toBe(0o700);
   expect(rightsOf(join(folder, 'ca.key'))).toBe(0o400);
   expect(rightsOf(join(folder, 'rabbitmq.key'))).toBe(0o444);
 });
 
-test('a further run keeps what is good for another year, and makes the rest anew', async () => {
+test('a further run keeps what is valid for another year, and renews the rest', async () => {
   await keepServerCertificates(folder, now);
   expect(await keepServerCertificates(folder, inDays(450))).toEqual([]);
   expect(await keepServerCertificates(folder, inDays(470))).toEqual(ofServers);
   expect(await keepServerCertificates(folder, inDays(3_300))).toEqual(all);
 });
 
-test('a certificate without its own key, or by another authority, is made anew', async () => {
+test('a certificate without its own key, or by another authority, is renewed', async () => {
   await keepServerCertificates(folder, now);
   const key = readFileSync(join(folder, 'rabbitmq.key'));
   rmSync(join(folder, 'postgres.key'));
@@ -65,7 +65,7 @@ test('a certificate without its own key, or by another authority, is made anew',
   expect(await keepServerCertificates(folder, now)).toEqual(all);
 });
 
-test('while the key of the authority is elsewhere nothing is made, and a renewal asks for it', async () => {
+test('while the key of the authority is elsewhere, a run without renewals works, and a renewal asks for the key', async () => {
   await keepServerCertificates(folder, now);
   const key = readFileSync(join(folder, 'ca.key'));
   rmSync(join(folder, 'ca.key'));
