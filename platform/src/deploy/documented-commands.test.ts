@@ -20,15 +20,12 @@ test('the documents contain commands for containers', () => {
   expect(commands.length).toBeGreaterThan(5);
 });
 
-test.each(commands)(
-  'the image of $name has $program at its documented path',
-  ({ name, program }) => {
-    // The image holds the files of the repository below /app.
-    const path = normalize(join(workdirOf(name), program));
-    expect(path).toMatch(/^\/app\//);
-    expect(existsSync(join(root, path.replace('/app/', '')))).toBe(true);
-  },
-);
+test.each(commands)('$name has $program at its documented path', ({ name, program }) => {
+  // The image holds the files of the repository below /app.
+  const path = normalize(join(workdirOf(name), program));
+  expect(path).toMatch(/^\/app\//);
+  expect(existsSync(join(root, path.replace('/app/', '')))).toBe(true);
+});
 
 function workdirOf(service: string): string {
   const build = compose.services[service]?.build;

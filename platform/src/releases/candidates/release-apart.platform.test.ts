@@ -50,7 +50,7 @@ test.each([
   ['mf-auth', 'mf-auth/src/login/login.tsx', 'Mot de passe oublié', 'Mot de passe perdu'],
   ['mf-client', 'mf-client/src/client-dashboard/dishes.tsx', 'Tes plats', 'Tes bons plats'],
 ])(
-  '%s is released alone: no file of the others changes, and nothing is started anew',
+  '%s is released alone: no file of the others changes, and nothing is restarted',
   { timeout: 300_000 },
   async (name, file, from, to) => {
     const [before, processes] = [loadableFiles(data), programsOf(platform)];
