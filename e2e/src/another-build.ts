@@ -8,7 +8,9 @@ import { renewedEntry } from './renewed-entry.ts';
 
 const sources = fileURLToPath(new URL('../../mf-client/', import.meta.url));
 
-/** Puts a build of mf-client with another first script among the releases, without releasing it. */
+/**
+ * Stores a build of mf-client with another first script among the releases, without making it live.
+ */
 export async function anotherBuild(change: (script: string) => string) {
   const releasesDir = inject('releasesDir');
   const live = registryOf(readLog(releasesDir)).remotes.find(({ name }) => name === 'mf-client');

@@ -4,14 +4,14 @@ import { integrityOf, noteBuiltPage, readPageLog } from '@gamelles/platform/rele
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 
-/** A build of the shell among the releases that nobody has been given. Its script leaves a mark. */
+/** A stored build of the shell that was never live. Its script leaves a mark. */
 export interface AnotherShell {
   readonly version: string;
   /** The name of its first script. */
   readonly entry: string;
 }
 
-/** Makes one from the live shell. The gateway serves its files once it has a link. */
+/** Makes such a build from the live shell. The gateway serves its files once it has a link. */
 export async function anotherShell(): Promise<AnotherShell> {
   const releasesDir = inject('releasesDir');
   const live = readPageLog(releasesDir).findLast(

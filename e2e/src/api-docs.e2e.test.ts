@@ -27,7 +27,7 @@ test.each([
   expect([...hosts]).toEqual([inject('origin')]);
 });
 
-test('the page takes no script and no style sheet that somebody has altered', async () => {
+test('the page runs no altered script and uses no altered style sheet', async () => {
   const page = await openPage(browser, inject('origin'), desk);
   await page.goto('/api/docs/');
   const all = page.locator('head script, head link[rel=stylesheet]');

@@ -25,8 +25,8 @@ const faults = [
   ['empty', (route: Route) => route.fulfill({ json: { remotes: [] } })],
 ] as const;
 
-// `first-in-time.test.ts` shows what the worker does then, because the tools of a test switch off
-// its timeouts.
+// Only without a worker, because the test tools switch off its timeouts: `first-in-time.test.ts`
+// covers the worker.
 function neverAnswer(): Promise<void> {
   return Promise.resolve();
 }
@@ -34,7 +34,7 @@ function neverAnswer(): Promise<void> {
 test.each([
   ...workers.flatMap((worker) => faults.map(([what, fault]) => ({ worker, what, fault }))),
   { worker: 'without a worker', what: 'never answered', fault: neverAnswer } as const,
-])('$worker, a registry that is $what is said, and can be tried again', async (row) => {
+])('$worker, a registry that is $what is reported, and can be retried', async (row) => {
   const page = await openOver(row.worker, browser, chef);
   await page.context().route('**/remotes.json', row.fault);
   await page.goto('/login');

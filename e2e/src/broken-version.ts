@@ -82,7 +82,7 @@ export async function breakVersion(
   };
 }
 
-/** The browser may have crashed: its test fails without this response. */
+/** Answers requests. It ignores a crashed browser, because the test of that fails anyway. */
 function answer(context: BrowserContext, paths: string, how: (route: Route) => Promise<void>) {
   return context.route(paths, (route) =>
     how(route).catch((error: unknown) => {

@@ -47,7 +47,7 @@ test('every live part is shown, on a page of its own within the security policy'
   expect(said).toEqual([]);
 });
 
-test('other people are not given its code', async () => {
+test('other people do not download the code of the cockpit', async () => {
   const page = await openPage(browser, inject('origin'));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -58,7 +58,7 @@ const broken = [
 const cases = workers.flatMap((worker) => broken.map((one) => ({ ...one, worker })));
 
 test.concurrent.each(cases)(
-  '$worker, $part that is $what gives way to the previous good version, or is told, and heals',
+  '$worker, $part that is $what is replaced by the previous version or reported, and heals',
   async ({ worker, part, fault, screen, ...more }) => {
     const page = await openAs(screen, worker);
     const version = await breakVersion(page, screen.name, { part, fault, ...more });
@@ -128,7 +128,7 @@ test('a screen that fails in the previous version is reported under that version
   await closeOver(page);
 });
 
-test('a script that somebody has altered is reported', async () => {
+test('an altered script is reported', async () => {
   const page = await openAs(kitchen);
   await breakVersion(page, 'mf-kitchen', {
     part: 'screen code',
@@ -144,7 +144,7 @@ test('a script that somebody has altered is reported', async () => {
 });
 
 test.each(workers)(
-  '%s, late code that somebody has altered does not run, is told, reported, and heals',
+  '%s, altered late code does not run, is shown as a failure, reported, and healed',
   async (worker) => {
     const page = await openAs(scanner, worker);
     const marked: Fault = (route, right) => answer(route, `window.wasAltered = true;\n${right}`);

@@ -32,7 +32,7 @@ test('the three remotes live in one page, on one React, within the security poli
   expect(violations).toEqual([]);
 });
 
-test('the page asks for its own scripts and style sheets by their integrity', async () => {
+test('the page loads its own scripts and style sheets with their integrity', async () => {
   const origin = inject('origin');
   const page = await fetch(`${origin}/login`, { headers: { accept: 'text/html' } });
   const tags =
@@ -46,7 +46,7 @@ test('the page asks for its own scripts and style sheets by their integrity', as
 });
 
 test.each(['main', 'provided', 'application'])(
-  'the script « %s » of the shell does not run once it was altered, and the page tells how to go on',
+  'an altered script « %s » of the shell does not run, and the page says how to go on',
   async (name) => {
     const page = await openPage(browser, inject('origin'));
     const scripts = `**/assets/${name}.*.js`;
@@ -78,7 +78,7 @@ test('without a session no script of a guarded remote is requested', async () =>
 });
 
 test.each(workers)(
-  '%s, a missing release gives way to the previous good version',
+  '%s, a missing release is replaced by the previous good version',
   async (worker) => {
     const page = await openOver(worker, browser, chef);
     const scripts = requested(page);

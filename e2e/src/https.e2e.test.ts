@@ -39,7 +39,7 @@ test('a phone on the same network reaches the platform with its own certificate'
   for (const origin of [stack.origin, atPhone()]) {
     const { statusCode, headers } = await ask(`${origin}/healthz`);
     expect(statusCode).toBe(200);
-    // A browser would apply it to every project on localhost.
+    // A browser would apply this header to every project on localhost.
     expect(headers['strict-transport-security']).toBeUndefined();
   }
 });

@@ -7,7 +7,7 @@ import { keepCalls } from './keep-calls.ts';
 import { joinAs } from './screens/household.ts';
 import { closeOver, openOver } from './with-worker.ts';
 
-test('the refusals of a page are kept, and those of its worker are not asked for', async () => {
+test('the error responses of a page are kept, and those of its worker are not read', async () => {
   const browser = await openBrowser();
   const page = await openOver('with the worker', browser, await joinAs('traiteur', 'Ida', 'Roux'));
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-calls-'));

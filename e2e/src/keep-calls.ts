@@ -2,8 +2,8 @@ import { keepLine, keepRefusal } from '@gamelles/platform/testing/keep-line';
 import type { BrowserContext, Response } from 'playwright-core';
 
 /**
- * Records the addresses that a browser calls and the refusals that its pages receive. The search at
- * the end of a test run reads them.
+ * Records the addresses that a browser calls and the error responses that its pages receive. The
+ * search at the end of a test run reads them.
  */
 export function keepCalls(context: BrowserContext, env: NodeJS.ProcessEnv = process.env): void {
   if (!env.RUN_LOGS) return;

@@ -81,7 +81,7 @@ test('the application opens without a network, and what waits is still there', a
   await page.context().close();
 });
 
-test('no answer of the API is kept, and not too much of anything', async () => {
+test('no response of the API is stored, and the storage is limited', async () => {
   const id = await addRecord(chef, 'Odile', 'Barbier');
   const page = await openKept(`/clients/${id}`);
   // From here on the service worker handles the requests of the page.
@@ -100,7 +100,7 @@ test('no answer of the API is kept, and not too much of anything', async () => {
   await page.context().close();
 });
 
-test('files that nobody needs go where they take too much room, and the application stays', async () => {
+test('unneeded files are removed if they take too much room, and the application stays', async () => {
   const page = await openKept();
   await page.evaluate(async () => {
     const files = await caches.open('files');
@@ -117,7 +117,7 @@ test('files that nobody needs go where they take too much room, and the applicat
   await page.context().close();
 });
 
-test('a version that is released meanwhile changes nothing until it is said', async () => {
+test('a version that is released meanwhile changes nothing, and is offered later', async () => {
   const page = await openKept();
   const file = join(inject('releasesDir'), 'remotes.json');
   const before = await readFile(file, 'utf8');
@@ -142,7 +142,7 @@ test('a version that is released meanwhile changes nothing until it is said', as
   await page.context().close();
 });
 
-test('acts that wait are there in the version that is taken meanwhile, and are sent by it', async () => {
+test('a version that is loaded meanwhile has the waiting acts, and sends them', async () => {
   const id = await owing(chef, 'Honorine');
   const page = await openKept(`/compte/${id}`);
   await cutJournal(page);
@@ -178,7 +178,7 @@ test('acts that wait are there in the version that is taken meanwhile, and are s
   await page.context().close();
 });
 
-test('a broken version gives way to the one before it, and without a network, too', async () => {
+test('a broken version is replaced by the one before it, even without a network', async () => {
   const page = await openKept();
   const releases = inject('releasesDir');
   const file = join(releases, 'remotes.json');
@@ -211,7 +211,7 @@ test('a broken version gives way to the one before it, and without a network, to
   await page.context().close();
 });
 
-test('one command removes the worker everywhere, and what it kept, but no act that waits', async () => {
+test('one command removes the worker and its storage everywhere, but no waiting act', async () => {
   const id = await owing(chef, 'Huguette');
   const page = await openKept(`/compte/${id}`);
   await cutJournal(page);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('the operator makes a link, and one tab runs that shell until it leaves it', async () => {
+test('the operator makes a link, and one tab runs that shell until its person leaves the preview', async () => {
   const { version } = await anotherShell();
   const operator = await openPage(browser, inject('origin'), desk);
   const path = await linkByOperator(operator, version);
@@ -72,7 +72,7 @@ test('the operator makes a link, and one tab runs that shell until it leaves it'
 test.each([
   ['that somebody made up', 'b'.repeat(36), 3600_000],
   ['that has ended', '', -1000],
-])('a link %s changes nothing, and neither where a tab keeps it', async (_what, forger, later) => {
+])('a link %s changes nothing, even if a tab keeps it', async (_what, forger, later) => {
   const { version, entry } = await anotherShell();
   const until = new Date(Date.now() + later);
   const path = previewPath({ name: 'shell', version, until }, forger || token);
@@ -93,7 +93,7 @@ test.each([
   await page.context().close();
 });
 
-test('a tab whose link ends is offered the live shell, and not before', async () => {
+test('a tab is offered the live shell once its link ends, and not before', async () => {
   const { version } = await anotherShell();
   const page = await openAs(browser, eater, '/client-settings');
   await page.goto(await linkTo(version));
@@ -115,7 +115,7 @@ test('a tab whose link ends is offered the live shell, and not before', async ()
   await page.context().close();
 });
 
-test('a phone that keeps the application shows a shell by its link, and keeps the live one', async () => {
+test('a phone that stores the application shows the shell of a link, but stores the live one', async () => {
   const { version, entry } = await anotherShell();
   const page = await openAs(browser, chef, '/central-kitchen');
   await untilKept(page);

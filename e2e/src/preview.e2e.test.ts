@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('the operator makes a link, and it shows a build to one tab until the tab leaves it', async () => {
+test('the operator makes a link, and one tab shows that build until its person leaves the preview', async () => {
   const { built } = await aBuild();
   const operator = await openPage(browser, inject('origin'), desk);
   await operator.goto('/plateforme');
@@ -62,7 +62,7 @@ test('the operator makes a link, and it shows a build to one tab until the tab l
   await page.context().close();
 });
 
-test('a link that nobody signed changes nothing', async () => {
+test('a link with a false signature changes nothing', async () => {
   const { built } = await aBuild();
   const page = await openAs(browser, eater, '/client-settings');
   const asked = filesAsked(page);
@@ -77,7 +77,7 @@ test('a link that nobody signed changes nothing', async () => {
   await page.context().close();
 });
 
-test('the page that a phone keeps to open without a network is never a preview', async () => {
+test('the page that a phone stores for opening without a network is never a preview', async () => {
   const page = await openAs(browser, chef, '/central-kitchen');
   await untilKept(page);
   const { built } = await aBuild();

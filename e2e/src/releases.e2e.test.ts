@@ -112,7 +112,7 @@ test.each(
     { worker, draw: '10', wanted: null },
   ]),
 )(
-  '$worker, with a candidate for ten of a hundred, a browser that drew $draw asks for $wanted',
+  '$worker, with a candidate for ten percent, a browser with the bucket $draw asks for $wanted',
   async ({ worker, draw, wanted }) => {
     const page = await openOver(worker, browser, chef);
     const asked = entriesAsked(page);
@@ -129,7 +129,7 @@ test.each(
 );
 
 test.each(workers)(
-  '%s, an open tab is offered a new version, but not while a form is worked on',
+  '%s, an open tab is offered a new version, but not while a form is being filled in',
   async (worker) => {
     const page = await openOver(worker, browser, chef);
     await page.goto('/login');
@@ -161,7 +161,7 @@ test.each(workers)('%s, an open tab is offered a new shell as well', async (work
   await closeOver(page);
 });
 
-test('a tab tells which versions it runs, and those count as in use', async () => {
+test('a tab reports its versions, which then count as in use', async () => {
   const page = await openOver('without a worker', browser, chef);
   await page.goto('/login');
   await page.getByRole('heading', { name: title }).waitFor();
@@ -191,7 +191,7 @@ test.each([
   ['a handler', 'script'],
   ['a promise', 'promise'],
 ])(
-  'an error in %s is told with version, route, browser and place, and nothing else',
+  'an error in %s is reported with version, route, browser and place, and nothing else',
   async (_what, kind) => {
     const page = await openPage(browser, inject('origin'));
     const report = page.waitForRequest(

@@ -5,7 +5,7 @@ import { giveVerdict, readLog } from '@gamelles/platform/releases';
 import { passPresent } from '@gamelles/platform/testing';
 import { expect, inject, onTestFinished, test } from 'vitest';
 
-test('a front end gets its verdict after a trial on a platform, which releases nothing', async () => {
+test('a front end gets its verdict after a trial on a platform, and nothing is released', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gamelles-verdict-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   passPresent(folder, 'mf-auth');

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a tab that was drawn reports, as it is left, how quick its page and its touches were', async () => {
+test('a chosen tab reports, when it is left, how quick its page and its interactions were', async () => {
   const page = await openPage(browser, inject('origin'));
   await noteObserved(page);
   await askToMeasure(page);
@@ -39,7 +39,7 @@ test('a tab that was drawn reports, as it is left, how quick its page and its to
   await page.context().close();
 });
 
-test('a front end that is opened later in the tab reports as well, but for the first screen', async () => {
+test('a front end that is opened later in the tab reports as well, but no first screen', async () => {
   const page = await openPage(browser, inject('origin'));
   const caterer = somebody('Rose', 'Petit');
   await signUpAsCaterer(page, caterer);
@@ -62,7 +62,7 @@ test('a front end that is opened later in the tab reports as well, but for the f
   await page.context().close();
 });
 
-test('a tab that was not drawn measures nothing', async () => {
+test('a tab that was not chosen measures nothing', async () => {
   const page = await openPage(browser, inject('origin'));
   await noteObserved(page);
   await page.route('**/api/platform/visits', (route) =>

@@ -71,7 +71,7 @@ test('the scanner is downloaded for the screen that scans, and for no other', as
   await expect.poll(() => [...asked]).toContain(address);
 });
 
-test('working without a network weighs 12 KB in the kitchen, and nothing elsewhere', async () => {
+test('the code for working without a network weighs 12 KB in the kitchen, and nothing elsewhere', async () => {
   const www = join(inject('releasesDir'), '../www');
   const assets = join(www, 'assets');
   const page = await openPage(browser, inject('origin'));

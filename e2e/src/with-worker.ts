@@ -24,7 +24,7 @@ export async function openOver(worker: Worker, browser: Browser, chef: Member): 
   return page;
 }
 
-/** Closes it, whatever its worker still requests. */
+/** Closes a page, whatever its worker still requests. */
 export async function closeOver(page: Page): Promise<void> {
   await page.context().unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();

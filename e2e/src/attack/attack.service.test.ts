@@ -16,7 +16,7 @@ import { requestsTo } from './requests.ts';
 
 const seconds = Number(process.env.ATTACK_SECONDS ?? '30');
 const seed = Number(process.env.ATTACK_SEED ?? '20261122');
-/** The two targets: the services themselves, and nginx before them. */
+/** The two targets: the services themselves, and nginx in front of them. */
 const ways = ['services', 'gateway'].filter(
   (way) => !process.env.ATTACK_THROUGH || way === process.env.ATTACK_THROUGH,
 );
@@ -120,7 +120,7 @@ describe.each(ways)('through the %s', (way) => {
   });
 
   test(
-    `requests made of the documents break nothing, for ${seconds} s`,
+    `requests generated from the documents break nothing, for ${seconds} s`,
     async () => {
       const attacked = operations.filter((operation) => !endsAccess(operation));
       const trusted = [

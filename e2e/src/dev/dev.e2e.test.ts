@@ -77,7 +77,7 @@ test(
   },
 );
 
-test('one click shows the live version, and another the own version again', async () => {
+test('one click shows the live version, and a second one the local version again', async () => {
   const page = await openPage(browser, frontEnd.origin);
   await page.goto('/login');
   await page.getByRole('button', { name: 'Version en ligne', exact: true }).click();

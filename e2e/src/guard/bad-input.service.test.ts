@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => services.stop());
 
 test.each(attempts.filter(canBeBad))(
-  '$title refuses what does not fit, and nothing changes',
+  '$title refuses invalid input, and nothing changes',
   async (attempt) => {
     const before = await fingerprint(services);
     const requests = fc.sample(badRequests(attempt), { numRuns: badOfEach, seed });
@@ -38,7 +38,7 @@ test.each(attempts.filter(canBeBad))(
   },
 );
 
-test.each(attempts)('$title bears what fits oddly', async (attempt) => {
+test.each(attempts)('$title withstands valid but unusual input', async (attempt) => {
   const before = await fingerprint(services);
   const requests = fc.sample(hostileRequests(attempt, scenario), { numRuns: hostileOfEach, seed });
   const answers = await sendAll(attempt, requests);
@@ -49,7 +49,7 @@ test.each(attempts)('$title bears what fits oddly', async (attempt) => {
 });
 
 test.each(attempts.filter(takesText))(
-  '$title bears text that cannot be stored',
+  '$title withstands text that cannot be stored',
   async (attempt) => {
     const samples = fc.sample(unstorableText(attempt, idsOf(scenario)), {
       numRuns: unstorableOfEach,
@@ -112,7 +112,7 @@ async function send({ service, route, name }: Attempt, request: RawRequest): Pro
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
-/** By a person who may make the call. */
+/** The token of a person who may make the call. */
 function tokenFor(access: Access): string {
   if (access === 'operator') return services.operatorToken;
   return scenario.people[access === 'client' ? 'client' : 'caterer'].token;

@@ -78,7 +78,7 @@ function withSegment(path: string, segment: string): string {
   return path.replaceAll(/:\w+/g, () => segment);
 }
 
-/** Without parts that a browser would resolve or drop, such as `..`. */
+/** An unusual address without parts that a browser would resolve or drop, such as `..`. */
 function oddAddress(path: string): fc.Arbitrary<string> {
   return hostileSegment
     .filter((segment) => !/^(\.|%2e)*$/i.test(segment))
@@ -118,7 +118,7 @@ export function filled(path: string, params: unknown, query: unknown): string {
   return search === '' ? address : `${address}?${search}`;
 }
 
-/** In a form that an address can contain. */
+/** The values in a form that an address can contain. */
 function wellFormed(values: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(record.parse(values)).map(([name, value]) => [
@@ -137,7 +137,7 @@ function inHeader(text: string): string {
     .trim();
 }
 
-/** From many addresses, so that the limits per address do not apply. */
+/** Callers at many addresses, so that the limits per address do not apply. */
 const senders = fc.nat(0xff_ffff).map((n) => ({
   'X-Forwarded-For': `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`,
 }));

@@ -49,7 +49,7 @@ function leave({ token }: Person) {
   return call(services, 'identity', identityApi.deleteOwnAccount, {}, token);
 }
 
-/** With a link like those that svc-identity mails. */
+/** Resets a password by a link like those that svc-identity mails. */
 async function resetPassword({ id, email }: Person) {
   const token = 'a-link-that-nobody-guesses-'.padEnd(43, id);
   await services.query(

@@ -16,7 +16,7 @@ const withBody = attempts.filter(({ route }) => route.body);
 const open = withBody.filter(({ route }) => route.access === 'everyone');
 
 // Refusing a body before it arrives costs other callers no time.
-test.each(withBody)('$title refuses a large body of somebody unknown unread', async (attempt) => {
+test.each(withBody)('$title refuses a large body of an unknown caller unread', async (attempt) => {
   const refusal = await sendStart(attempt, { 'Content-Length': large }, '');
   expect(refusal).toContain(attempt.route.access === 'everyone' ? 'too_large' : 'unauthenticated');
 });

@@ -43,7 +43,7 @@ async function exported(who: Caller) {
   return { text, data: exportOwnData.response.parse(JSON.parse(text)) };
 }
 
-test('a client gets all of it in one call, and who read the allergies', async () => {
+test('a client gets all own data in one call, with the readers of the allergies', async () => {
   const { client, caterer } = scenario.people;
   const params = { id: scenario.recordId };
   await call(services, 'clients', clientsApi.getClient, { params }, caterer.token);
@@ -96,7 +96,7 @@ test('a caterer gets the clients and all of the books, without allergies and con
   for (const secret of Object.values(ofTheRecordAlone)) expect(text).not.toContain(secret);
 });
 
-test.each(['otherCaterer', 'otherClient'] as const)('%s gets nothing of them', async (who) => {
+test.each(['otherCaterer', 'otherClient'] as const)('%s gets no data of them', async (who) => {
   const { text } = await exported(who);
   const { client, caterer } = scenario.people;
   for (const theirs of [...Object.values(secrets), client.email, client.id, scenario.recordId]) {
@@ -141,7 +141,7 @@ const told = {
   'deliveries.round_stops': 'deliveries.rounds',
 };
 
-test('no table tells of a client what the export does not', async () => {
+test('the export covers every table with data of a client', async () => {
   const { client } = scenario.people;
   const marks = [client.id, client.email, scenario.recordId].map((mark) => `%${mark}%`);
   const tables = await services.query(
@@ -161,7 +161,7 @@ test('no table tells of a client what the export does not', async () => {
   expect(telling.filter((name) => !(name in told))).toEqual([]);
 });
 
-test('a part that refuses for too many exports is reported as that, and not as away', async () => {
+test('a service that refuses too many exports is reported as such, not as unavailable', async () => {
   const { token } = scenario.people.otherCaterer;
   const { exportOwnDeliveryData } = deliveriesExportApi;
   for (let n = 0; n < 10; n++) await call(services, 'deliveries', exportOwnDeliveryData, {}, token);
@@ -172,7 +172,7 @@ test('a part that refuses for too many exports is reported as that, and not as a
   ]);
 });
 
-test('a person who asks is told to wait while a part is away, rather than given the rest', async () => {
+test('while a service is unavailable, a person gets an error instead of a partial export', async () => {
   const { token } = scenario.people.client;
   await services.query('revoke usage on schema deliveries from deliveries_app');
   const answer = await call(services, 'identity', exportOwnData, {}, token);

@@ -68,13 +68,13 @@ describe('the refused requests', () => {
     },
   );
 
-  test('nothing of all this changed a row', async () => {
+  test('no refused request has changed a row', async () => {
     expect(await fingerprint(services)).toEqual(untouched);
   });
 });
 
 describe('the served requests', () => {
-  test.each(attempts)('$title serves whom it is for, with nothing of others', async (attempt) => {
+  test.each(attempts)('$title serves its callers, without data of others', async (attempt) => {
     const { route, routeCase } = attempt;
     for (const who of routeCase.serves) {
       const answer = await as(who, attempt, routeCase.request(scenario, who));
@@ -88,7 +88,7 @@ describe('the served requests', () => {
     }
   });
 
-  test('allergies are nowhere in the logs, nor addresses, passwords or tokens', () => {
+  test('the logs contain no allergies, addresses, passwords or tokens', () => {
     const logs = services.logs();
     expect(logs).toContain('"request"');
     const { people, delivery } = scenario;

@@ -51,7 +51,7 @@ function timesFound() {
   return services.logs().split('"check":"accounts_fit_identity"').length - 1;
 }
 
-test('accounts that are held as they are cause no alarm', async () => {
+test('accounts that are the same in both services cause no alarm', async () => {
   // On a new broker the first event waits until all queues of its consumers exist.
   await aClient();
   const found = timesFound();
@@ -70,7 +70,7 @@ test.each([
     sql: `update clients.accounts set role = 'traiteur', version = 7 where id = $1`,
   },
 ])(
-  'an account that is $what in svc-clients is found, said, and put right by itself',
+  'an account that is $what in svc-clients is found, logged, and corrected automatically',
   async ({ sql }) => {
     const id = await aClient();
     const before = timesFound();
@@ -83,7 +83,7 @@ test.each([
   150_000,
 );
 
-test('an account that svc-identity does not have is found, said, and forgotten', async () => {
+test('an account that svc-identity does not have is found, logged, and removed', async () => {
   const id = randomUUID();
   const before = timesFound();
   await services.query(

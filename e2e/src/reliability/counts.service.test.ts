@@ -14,8 +14,8 @@ afterAll(() => services.stop());
 const patience = { interval: 250 };
 
 /**
- * A client whose told figures are whole and right. With a new count every second, the last one has
- * not been compared yet.
+ * A client whose announced counts are compared and right. With a new count every second, the last
+ * one has not been compared yet.
  */
 async function aComparedClient() {
   const { id } = await kitchen.addClient();
@@ -71,7 +71,7 @@ test.each([
     },
   },
 ])(
-  '$what is found in svc-clients, said, and put right by itself',
+  '$what is found in svc-clients, logged, and corrected automatically',
   async ({ tamper }) => {
     const { id, deliveryId } = await aComparedClient();
     const before = timesFound();

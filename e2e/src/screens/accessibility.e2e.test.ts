@@ -45,7 +45,7 @@ describe.each(everybody)('the screens of %s', (who) => {
 
   // Each public screen has a width of its own.
   if (who === 'nobody') return;
-  test('the edges on a desk are the same', () => {
+  test('the content has the same edges on all screens of a desktop', () => {
     expect(new Set(inspection.edges.values()).size, JSON.stringify([...inspection.edges])).toBe(1);
   });
 });
@@ -75,7 +75,7 @@ test('axe finds nothing in dialogs, refusals and toasts, light and dark', async 
   expect(found).toEqual({ 'a question': [], 'a toast': [], 'a refusal': [], 'a choice': [] });
 });
 
-test('a hostile name is shown as the text that it is, and runs nothing', async () => {
+test('a hostile name is shown as plain text, and runs nothing', async () => {
   const page = await open('caterer');
   let alarms = 0;
   page.on('dialog', () => (alarms += 1));

@@ -35,7 +35,7 @@ async function endOfTransitions(): Promise<void> {
   await Promise.allSettled(transitions.map(({ finished }) => finished));
 }
 
-/** By how many pixels a page is wider than its window, and which texts are cut off. */
+/** The pixels by which a page is wider than its window, and the texts that are cut off. */
 export function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

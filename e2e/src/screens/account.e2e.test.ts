@@ -38,7 +38,7 @@ async function takeMoney(page: Page, amount: string | null, method: string): Pro
   await press(page, 'Encaisser ce montant');
 }
 
-test('money is taken in part, then the rest, by the way that was used before', async () => {
+test('a part of the money is taken, then the rest with the method that was used before', async () => {
   const page = await openAccount(await owing(chef, 'Lucie'));
   await page.getByText('Lucie te doit 29,70 €').waitFor();
   await page.getByText('3 gamelles à reprendre').waitFor();
@@ -83,7 +83,7 @@ test('a payment is taken back at once, by the toast, with the keyboard', async (
   await page.context().close();
 });
 
-test('a line is undone later, once it is asked for', async () => {
+test('a line is undone later, after a confirmation', async () => {
   const id = await owing(chef, 'Berthe');
   const page = await openAccount(id);
   await press(page, 'Noter des gamelles');
@@ -99,7 +99,7 @@ test('a line is undone later, once it is asked for', async () => {
   await page.context().close();
 });
 
-test('boxes that are lost are owed no more, until that is taken back', async () => {
+test('lost boxes are no longer owed, until the loss is taken back', async () => {
   const id = await owing(chef, 'Carole');
   const page = await openAccount(id);
   await press(page, 'Noter des gamelles');
@@ -115,7 +115,7 @@ test('boxes that are lost are owed no more, until that is taken back', async () 
   await page.context().close();
 });
 
-test('a price, a method and a quantity that were wrong are put right', async () => {
+test('a wrong price, a wrong method and a wrong quantity are corrected', async () => {
   const id = await owing(chef, 'Denise');
   const page = await openAccount(id);
   const correct = async (text: string) => {
@@ -191,7 +191,7 @@ test('money and corrections whose answer was lost are not recorded twice', async
   await page.context().close();
 });
 
-test('the balance adds up in sight', async () => {
+test('the screen shows how the balance adds up', async () => {
   const id = await owing(chef, 'Edith');
   const page = await openAccount(id);
   await takeMoney(page, '20', 'Espèces');
@@ -222,7 +222,7 @@ test('a return in the history is taken back where it was made', async () => {
   await page.context().close();
 });
 
-test('« Marquer payée » asks how, and chooses what it was the last time', async () => {
+test('« Marquer payée » asks for the method, and preselects the last one', async () => {
   const id = await owing(chef, 'Ginette');
   await deliver(chef, id, 'Soupe', { quantity: 1 });
   const page = await openAs(browser, chef, `/clients/${id}`);
@@ -275,7 +275,7 @@ test('a box that is scanned on its way out is noted as delivered', async () => {
   await page.context().close();
 });
 
-test('a client sees the same balance, and from which deliveries it comes', async () => {
+test('a client sees the same balance, with the deliveries behind it', async () => {
   const eater = await joinAs('client', 'Irene', 'Petit', chef);
   const id = await ownRecord(eater);
   await deliver(chef, id, 'Gratin', { quantity: 3 });

@@ -37,7 +37,7 @@ test('the public pages', async () => {
   expect(street.left()).toEqual([]);
 });
 
-test('/login at rest, refused, and cut off with what was typed kept', async () => {
+test('/login at rest, refused, and without a network, with the typed text kept', async () => {
   await page.goto('/login');
   await door.sees(page, '/login', 'at rest');
   await page.getByLabel('E-mail').fill(chef.email);
@@ -63,7 +63,7 @@ test('/login at rest, refused, and cut off with what was typed kept', async () =
     .toBe('tout autre chose');
 });
 
-test('/login says for 3 seconds, and once, why somebody was sent there', async () => {
+test('/login says once, for 3 seconds, why a person was sent there', async () => {
   const guest = await openPage(browser, inject('origin'));
   await stopClock(guest);
   await guest.goto('/qr-history');
@@ -136,6 +136,6 @@ test('/reset-password changes the password and goes to the log-in 3 seconds late
   await door.sees(guest, '/reset-password/{token}', 'too late');
 });
 
-test('everything specified of these screens was seen', () => {
+test('all specified states of these screens were reached', () => {
   expect(door.left()).toEqual([]);
 });

@@ -55,7 +55,7 @@ test('a caterer chooses allergens, is asked what a word means, and reads both in
   await page.context().close();
 });
 
-test('an old text is offered for conversion on both sides, and is converted by nobody else', async () => {
+test('an old text is offered for conversion to both sides, and stays as it is until then', async () => {
   const chef = await joinAs('traiteur', 'Madeleine', 'Roche');
   const client = await joinAs('client', 'Hugo', 'Petit', chef);
   const id = await ownRecord(client);
@@ -76,7 +76,7 @@ test('an old text is offered for conversion on both sides, and is converted by n
   expect([kept.allergies, kept.allergens]).toEqual(['Lactose, kiwi', []]);
 });
 
-test('a client agrees, sees who has read, and takes it back everywhere', async () => {
+test('a client agrees, sees who has read the allergies, and takes the agreement back everywhere', async () => {
   const chef = await joinAs('traiteur', 'Madeleine', 'Roche');
   const { client, page } = await settings(chef);
   await page.getByText('Personne d’autre que toi.').waitFor();
@@ -108,7 +108,7 @@ test('a client agrees, sees who has read, and takes it back everywhere', async (
   await Promise.all([page.context().close(), kitchen.context().close()]);
 });
 
-test('a note of a caterer is shown to the client, and does not come back once it was taken back', async () => {
+test('a note of a caterer is shown to the client, and cannot be repeated once the agreement is taken back', async () => {
   const chef = await joinAs('traiteur', 'Madeleine', 'Roche');
   const { client, page } = await settings(chef);
   const id = await ownRecord(client);

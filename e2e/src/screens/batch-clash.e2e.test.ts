@@ -87,7 +87,7 @@ test('a dish that harms one client of a batch makes no label before the recipe w
   await page.context().close();
 });
 
-test('allergies that nobody can read stop a batch until the client was asked', async () => {
+test('allergies that cannot be read stop a batch until the client was asked', async () => {
   const chef = await aKitchen();
   const page = await openBatch(chef, async (opened) => {
     await opened.route('**/api/clients/clashes', (route) => route.abort());

@@ -44,7 +44,7 @@ async function scrollUntil(page: Page, isThere: () => Promise<boolean>): Promise
     .toBe(true);
 }
 
-test('55 clients come as one scrolls, and the figures count all of them from the start', async () => {
+test('55 clients load while a person scrolls, and the figures count all of them from the start', async () => {
   const page = await openAs(browser, chef, '/mentions-legales');
   const read: string[] = [];
   page.on('request', (request) => read.push(new URL(request.url()).pathname));
@@ -63,7 +63,7 @@ test('55 clients come as one scrolls, and the figures count all of them from the
   await page.context().close();
 });
 
-test('nothing moves while the figures are awaited, nor where they do not come', async () => {
+test('nothing moves while the figures load, or if they fail to load', async () => {
   const page = await openAs(browser, chef, '/mentions-legales');
   await watchShifts(page);
   let release = (): void => undefined;
@@ -89,7 +89,7 @@ test('nothing moves while the figures are awaited, nor where they do not come', 
   await page.context().close();
 });
 
-test('a further page that does not come is asked for again', async () => {
+test('a further page that fails to load can be retried', async () => {
   const page = await openAs(browser, chef, '/mentions-legales');
   await page.route('**/api/deliveries/boxes-out/page?*after=*', (route) => route.abort());
   await page.goto('/box-inventory');
@@ -124,7 +124,7 @@ test('boxes that come back are gone from the list and from the figures', async (
   await page.context().close();
 });
 
-test('where all are on one page, no call counts them', async () => {
+test('if all clients are on one page, no call counts them', async () => {
   const small = await joinAs('traiteur', 'Gaston', 'Petit');
   await deliver(small, await addRecord(small, 'Irène', 'Leroy'), 'Flan', { quantity: 3 });
   const page = await openAs(browser, small, '/mentions-legales');

@@ -44,7 +44,7 @@ test('a caterer signs up, deletes the account with the password, and cannot log 
   await page.context().close();
 });
 
-test('a caterer reads what is lost, and the clients go on without a caterer', async () => {
+test('a caterer is told what is lost, and the clients go on without a caterer', async () => {
   const chef = await joinAs('traiteur', 'Mireille', 'Partante');
   const eater = await joinAs('client', 'Yves', 'Restant', chef);
   await deliver(chef, await ownRecord(eater), 'Hachis parmentier');

@@ -53,7 +53,7 @@ test('a caterer who edits what somebody else has changed sees both, and nothing 
   await page.context().close();
 });
 
-test('a change by somebody else elsewhere in the record is not in the way', async () => {
+test('a change of another field by somebody else causes no conflict', async () => {
   const id = await addRecord(chef, 'Odile', 'Caron');
   const page = await openAs(browser, chef, `/edit-client/${id}`);
   await page.getByLabel('Préférences').fill('Pâtes fraîches');
@@ -100,7 +100,7 @@ async function aClient(firstName: string) {
   return { client, own };
 }
 
-test('what the caterer changes twice while a client edits another field is nothing typed', async () => {
+test('two changes of a field by the caterer while a client edits another one cause no conflict', async () => {
   const { client, own } = await aClient('Paule');
   const page = await openAs(browser, client, '/client-settings');
   const phone = page.getByLabel('Téléphone');
@@ -118,7 +118,7 @@ test('what the caterer changes twice while a client edits another field is nothi
   await page.context().close();
 });
 
-test('a client who edits what the caterer has changed sees both too', async () => {
+test('a client who edits what the caterer has changed sees both as well', async () => {
   const { client, own } = await aClient('Paul');
   const page = await openAs(browser, client, '/client-settings');
   await page.getByLabel('Préférences').fill('Pâtes fraîches');

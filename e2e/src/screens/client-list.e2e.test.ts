@@ -77,7 +77,7 @@ test('the kitchen leads to its clients, with balance, boxes and allergies in sig
   await page.context().close();
 });
 
-test('120 clients come as one scrolls, and each is found without accents', async () => {
+test('120 clients load while a person scrolls, and each is found without accents', async () => {
   const many = await joinAs('traiteur', 'Sidonie', 'Lambert');
   for (let from = 1; from <= 120; from += 20) {
     const names = Array.from({ length: 20 }, (_, at) => `Élise ${from + at}.`);
@@ -120,7 +120,7 @@ test('120 clients come as one scrolls, and each is found without accents', async
   await page.context().close();
 });
 
-test('a further page that does not come is asked for again, and the search goes on', async () => {
+test('a further page that fails to load can be retried, and the search goes on', async () => {
   const page = await openAs(browser, chef, '/mentions-legales');
   await answerManyClients(page);
   await page.route('**/api/clients/page?*after=*', (route) => route.abort());

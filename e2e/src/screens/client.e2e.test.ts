@@ -164,7 +164,7 @@ test('/select-chef needs a choice, says what failed, and leads to the dashboard'
   await still.context().close();
 });
 
-test('an account is kept when its person thinks again, or when it cannot be deleted', async () => {
+test('an account stays if its owner says no, or if it cannot be deleted', async () => {
   const eater = await joinAsClient();
   const still = await openStill(eater, '/client-dashboard');
   const leave = still.getByRole('button', { name: 'Supprimer mon compte', exact: true });
@@ -188,7 +188,7 @@ test('an account is kept when its person thinks again, or when it cannot be dele
   await settings.context().close();
 });
 
-test('a deleted account leaves for the sign-up 2 seconds later, and nothing stays', async () => {
+test('a deleted account leads to the sign-up 2 seconds later, and nothing is left of it', async () => {
   const eater = await joinAsClient();
   const still = await openStill(eater, '/client-dashboard');
   await still.getByRole('button', { name: 'Supprimer mon compte', exact: true }).click();
@@ -201,6 +201,6 @@ test('a deleted account leaves for the sign-up 2 seconds later, and nothing stay
   await still.context().close();
 });
 
-test('everything specified of these screens was seen', () => {
+test('all specified states of these screens were reached', () => {
   expect(sofa.left()).toEqual([]);
 });

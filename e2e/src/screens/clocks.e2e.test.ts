@@ -58,7 +58,7 @@ test.each([
   ['fast', 3 * hour],
   ['slow', -3 * hour],
 ])(
-  'a phone that is three hours %s tells the right moments in the right order',
+  'a phone that is three hours %s sends the right times in the right order',
   async (_how, wrong) => {
     const { page, id } = await openAt(Date.now() + wrong);
     await page.context().setOffline(true);
@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('an act sent two days later stands on the day on which it was done', async () => {
+test('an act that is sent two days later has the date of the act', async () => {
   const now = Date.now();
   const { page, id } = await openAt(now - 48 * hour);
   await page.context().setOffline(true);
@@ -92,7 +92,7 @@ test('an act sent two days later stands on the day on which it was done', async 
   await page.context().close();
 });
 
-test('the hour that comes twice in the night of the clocks keeps its order', async () => {
+test('acts in the hour that is repeated when summer time ends keep their order', async () => {
   // 02:30 in summer time, 02:30 in winter time, and a moment before midnight in Paris.
   const night = Date.parse('2026-10-24T21:50:00Z');
   const { page, id } = await openAt(night);

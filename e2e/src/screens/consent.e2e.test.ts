@@ -51,7 +51,7 @@ function delivered(page: Page) {
   return page.locator('dl > div', { hasText: 'Gamelles livrées' }).locator('dd').textContent();
 }
 
-test('Oui shows the boxes of the caterer, and not before', async () => {
+test('the boxes of the caterer are shown after « Oui », and not before', async () => {
   const { client } = await aQuestion(await joinAs('traiteur', 'Ada', 'Brun'));
   const page = await openAs(browser, client, '/client-dashboard');
   await question(page).waitFor();
@@ -67,7 +67,7 @@ test('Oui shows the boxes of the caterer, and not before', async () => {
   await page.context().close();
 });
 
-test('Non leaves everything as it was, and is not asked again', async () => {
+test('« Non » leaves everything as it was, and the question does not come again', async () => {
   const { client, madeleine, record } = await aQuestion();
   const page = await openAs(browser, client, '/client-dashboard');
   await question(page).getByRole('button', { name: 'Non', exact: true }).click();
@@ -85,7 +85,7 @@ test('Non leaves everything as it was, and is not asked again', async () => {
   await page.context().close();
 });
 
-test('a client leaves the caterer in the settings, once sure of it', async () => {
+test('a client leaves the caterer in the settings, after a confirmation', async () => {
   const chef = await joinAs('traiteur', 'Odile', 'Vidal');
   const client = await joinAs('client', 'Remi', 'Aubert', chef);
   await ownRecord(client);

@@ -32,7 +32,7 @@ function fold(page: Page) {
   return page.locator('summary').getByText('Coordonnées (facultatif)');
 }
 
-test('how to reach a new client may be written under a fold, and is checked in French', async () => {
+test('the contacts of a new client are in a fold, and are checked in French', async () => {
   const page = await openAs(browser, chef, '/add-client');
   const phone = page.getByLabel('Téléphone');
   expect(await phone.isVisible()).toBe(false);
@@ -66,7 +66,7 @@ test('how to reach a new client may be written under a fold, and is checked in F
   await page.context().close();
 });
 
-test('the profile calls, shows the way, and shows the door notes for 30 seconds', async () => {
+test('the profile links to a call and to the way, and shows the door notes for 30 seconds', async () => {
   const id = await addReachable('Fatou');
   const page = await openStoppedAs(browser, chef, `/clients/${id}`);
   const call = page.getByRole('link', { name: 'Appeler' });
@@ -107,7 +107,7 @@ test('a caterer who edits a client sees the contacts, changes one and keeps the 
   await page.context().close();
 });
 
-test('a client sees and corrects the own contacts, which the caterer then reads', async () => {
+test('a client sees and corrects the contacts, which the caterer then reads', async () => {
   const client = await joinAs('client', 'Awa', 'Diallo', chef);
   const params = { id: await ownRecord(client) };
   const { token } = chef;

@@ -82,7 +82,7 @@ test('figures follow a person’s own action at once', async () => {
   await page.context().close();
 });
 
-test('a single box is no plural', async () => {
+test('a single box is in the singular', async () => {
   await deliver(chef, await addRecord(chef, 'Irma', 'Solo'), 'Flan', { quantity: 1 });
   const page = await openAs(browser, chef, '/box-inventory');
   const row = page.getByRole('listitem').filter({ hasText: 'Irma Solo' });

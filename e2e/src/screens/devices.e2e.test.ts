@@ -39,7 +39,7 @@ describe('the settings show where a person is logged in', () => {
     await page.getByRole('button', { name: 'Voir mes appareils', exact: true }).waitFor();
   });
 
-  test('and say when the list cannot be had', async () => {
+  test('and say when the list cannot be read', async () => {
     const page = await openAs(
       browser,
       await joinAs('traiteur', 'Odette', 'Collin'),

@@ -54,7 +54,7 @@ function preparedFor(page: Page) {
   return page.getByRole('button', { name: 'Imprimer ce QR code', exact: true });
 }
 
-/** The caterer must look at the allergies first. */
+/** The screen makes no label, because the caterer must look at the allergies first. */
 async function makesNoLabel(page: Page): Promise<void> {
   await create(page).click();
   await page.getByText('Regarde d’abord les allergies').waitFor();
@@ -90,7 +90,7 @@ test('a dish that harms its client makes no label before the recipe was adapted'
   await page.context().close();
 });
 
-test('« Changer de plat » empties the name and takes the focus there', async () => {
+test('« Changer de plat » empties the name and moves the focus to it', async () => {
   await allergicTo('Bintou', 'eggs');
   await cook({ name: 'Flan', allergens: { contains: [], traces: ['eggs'] } });
   const page = await openAs(browser, chef, '/qr-code');
@@ -104,7 +104,7 @@ test('« Changer de plat » empties the name and takes the focus there', async (
   await page.context().close();
 });
 
-test('a new dish is asked about once, and its label says what nobody has said', async () => {
+test('a new dish is asked about once, and its label says that its allergens are unknown', async () => {
   await addRecord(chef, 'Carole', 'Petit');
   const page = await openAs(browser, chef, '/qr-code');
   await fillLabel(page, 'Carole Petit', 'Curry de pois chiches');
@@ -127,7 +127,7 @@ test('a new dish is asked about once, and its label says what nobody has said', 
   await page.context().close();
 });
 
-test('allergies that nobody can read stop the label until the client was asked', async () => {
+test('allergies that cannot be read stop the label until the client was asked', async () => {
   await allergicTo('Denise', 'fish');
   await cook({ name: 'Brandade', allergens: { contains: ['fish'], traces: [] } });
   const page = await openAs(browser, chef, '/qr-code');
@@ -142,7 +142,7 @@ test('allergies that nobody can read stop the label until the client was asked',
   await page.context().close();
 });
 
-test('a client is checked though the list of clients cannot be read', async () => {
+test('a client is checked although the list of clients cannot be read', async () => {
   const id = await allergicTo('Fatou', 'eggs');
   await cook({ name: 'Quiche', allergens: { contains: ['eggs'], traces: [] } });
   const page = await openAs(browser, chef, `/clients/${id}`);
@@ -157,7 +157,7 @@ test('a client is checked though the list of clients cannot be read', async () =
   await page.context().close();
 });
 
-test('a client is asked where the dishes cannot be read', async () => {
+test('the client must be asked if the dishes cannot be read', async () => {
   await allergicTo('Gisèle', 'eggs');
   const page = await openAs(browser, chef, '/central-kitchen');
   await page.context().route('**/api/deliveries/dishes', (route) => route.abort());
@@ -168,7 +168,7 @@ test('a client is asked where the dishes cannot be read', async () => {
   await page.context().close();
 });
 
-test('a label that was made shows the clash, and keeps that the recipe was adapted', async () => {
+test('an existing label shows the clash, and stores that the recipe was adapted', async () => {
   const id = await allergicTo('Estelle', 'gluten');
   await cook({ name: 'Tarte', allergens: { contains: ['gluten'], traces: [] } });
   const { qr_token } = await deliver(chef, id, 'Tarte');

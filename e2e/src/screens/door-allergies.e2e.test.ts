@@ -13,9 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** The longest time for which a screen may show withdrawn allergies. */
-
-/** The answer of svc-clients about doors, including the case of a wrong key. */
+/** Answers about doors as svc-clients does when its key does not open the allergies. */
 async function asUnreadable(route: Route): Promise<void> {
   const answer = await route.fetch();
   const doors: object[] = await answer.json();
@@ -112,7 +110,7 @@ test('a client who took the agreement back is asked before and after a label is 
   await page.context().close();
 });
 
-test('a client whose allergies do not open has to be asked, and the rest of the door is known', async () => {
+test('a client whose allergies cannot be decrypted has to be asked, and the rest of the door is known', async () => {
   const { chef, aicha } = await aRound();
   const page = await openAs(browser, chef, '/mentions-legales');
   await page.route('**/api/clients/doors*', asUnreadable);
@@ -127,7 +125,7 @@ test('a client whose allergies do not open has to be asked, and the rest of the 
   await page.context().close();
 });
 
-test('the own settings say in words that the key does not open what is noted', async () => {
+test('the settings of a client say that the noted allergies cannot be decrypted', async () => {
   const client = await joinAs('client', 'Hugo', 'Petit');
   await ownRecord(client);
   const page = await openAs(browser, client, '/mentions-legales');

@@ -77,7 +77,7 @@ async function returned() {
   return { delivery, token };
 }
 
-test('a label is printed only once there is a picture, whether its own or the one of the service', async () => {
+test('a label can be printed only with a picture, drawn by the browser or by the service', async () => {
   const { qr_token } = await deliver(chef, id, dish);
   const page = await openPage(browser, inject('origin'));
   await enterAs(page, chef);

@@ -30,7 +30,7 @@ async function logInHere(page: Page, { email, password }: Member): Promise<void>
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
-test('a label that anybody opens says nothing, whether there is one or not', async () => {
+test('a label tells a stranger nothing, whether it exists or not', async () => {
   const page = await openPage(browser, inject('origin'));
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -66,7 +66,7 @@ test('a caterer who opens a label finds its box in the scanner', async () => {
   await page.context().close();
 });
 
-test('a label that opens the scanner is answered by itself, whatever mode is remembered', async () => {
+test('a label that opens the scanner is handled singly, whatever mode is stored', async () => {
   const { qr_token } = await deliver(chef, await addRecord(chef, 'Ginette', 'Morel'), 'Garbure');
   const { token: caterer } = chef;
   const params = { token: qr_token };
@@ -84,7 +84,7 @@ test('a label that opens the scanner is answered by itself, whatever mode is rem
   await page.context().close();
 });
 
-test('a caterer who was not signed in comes back to the label by the log-in', async () => {
+test('a caterer who was not signed in comes back to the label after the log-in', async () => {
   const page = await openPage(browser, inject('origin'));
   await page.goto(pathOf(token));
   await page.getByRole('link', { name: 'Je suis son traiteur', exact: true }).click();
@@ -94,7 +94,7 @@ test('a caterer who was not signed in comes back to the label by the log-in', as
   await page.context().close();
 });
 
-test('a client who opens any label finds the own history', async () => {
+test('a client who opens any label comes to their own history', async () => {
   const page = await openPage(browser, inject('origin'));
   await page.goto(pathOf(token));
   await page.getByRole('link', { name: 'Je suis son client', exact: true }).click();

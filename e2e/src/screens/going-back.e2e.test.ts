@@ -54,7 +54,7 @@ test('a press beside a dialog closes it, but text that is selected beyond its ed
   await page.context().close();
 });
 
-test('a client that a label wants is added, and the label goes on as it was', async () => {
+test('a missing client of a label is added, and the label goes on as it was', async () => {
   await addRecord(chef, 'Gaspard', 'Noir');
   const page = await pageOf(chef);
   await visit(page, '/qr-code');

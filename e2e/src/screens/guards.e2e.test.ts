@@ -85,7 +85,7 @@ test('a person who asked for another screen returns to it after the log-in', asy
   await expect.poll(() => page.getByRole('radio', { name: 'Dehors' }).isChecked()).toBe(true);
 });
 
-test('a person who asked for a screen of another role gets the own first screen', async () => {
+test('a person who asked for a screen of another role comes to their own first screen', async () => {
   const page = await openPage(browser, inject('origin'));
   await page.goto('/qr-history');
   await page.waitForURL('**/login');

@@ -46,7 +46,7 @@ test.each([
 const showsNames = /clients|edit|inventory|print|history|dashboard/;
 
 test.each(['caterer', 'client'] as const)(
-  'tags, signs that turn the writing round and endless words break no screen of a %s on a phone',
+  'tags, right-to-left marks and endless words break no screen of a %s on a phone',
   async (who) => {
     const page = await open(who, 390);
     let alarms = 0;

@@ -46,7 +46,7 @@ export async function enterAs(page: Page, { email, password }: Person): Promise<
   await store(page, { token, role: user.role, user: JSON.stringify(user) });
 }
 
-/** The same without a call from outside the browser. */
+/** Stores the session of a logged-in person in a browser, without another call. */
 export function carryIn(page: Page, { token, role, firstName, lastName, email }: Member) {
   const names = { username: `${firstName} ${lastName}`, firstname: firstName, lastname: lastName };
   return store(page, { token, role, user: JSON.stringify({ ...names, email }) });

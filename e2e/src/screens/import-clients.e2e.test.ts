@@ -28,7 +28,7 @@ const lines = [
   'Aicha;DIALLO;;;;;;',
 ].join('\r\n');
 
-test('clients of a file are previewed, imported once, and found there the next time', async () => {
+test('clients of a file are previewed, imported once, and found by the next import', async () => {
   await addRecord(chef, 'Théo', 'Bérard');
   const page = await openAs(browser, chef, '/clients');
   await page.getByRole('link', { name: 'Importer, exporter', exact: true }).click();
@@ -81,7 +81,7 @@ test('a file that cannot be read says so, and a lost network keeps what is left 
   await page.context().close();
 });
 
-test('an import that is left asks first, stops, and finds its clients there the next time', async () => {
+test('leaving an import asks first and stops it, and the next import finds its clients', async () => {
   const page = await openAs(browser, chef, '/import-clients');
   const people = 'prenom,nom\nRosa,Blanc\nNils,Brun\nZoé,Vert\n';
   await choose(page, people);

@@ -41,7 +41,7 @@ function offerToInstall(page: Page): Promise<void> {
   });
 }
 
-test('Chromium finds nothing that keeps the application from being installed', async () => {
+test('Chromium finds no obstacle to the installation of the application', async () => {
   const context = await aPhone();
   const page = await use(context);
   const devtools = await context.newCDPSession(page);
@@ -83,7 +83,7 @@ test('from the third use on a hint says that it can be installed, until somebody
   await context.close();
 });
 
-test('an iPhone shows how, as it offers nothing itself', async () => {
+test('on an iPhone, which offers no installation, the application shows how to install it', async () => {
   const context = await aPhone();
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'standalone', { value: false });
@@ -96,7 +96,7 @@ test('an iPhone shows how, as it offers nothing itself', async () => {
   await context.close();
 });
 
-test('the page names a first picture for the home screen of an iPhone', async () => {
+test('the page has startup images for the home screen of an iPhone', async () => {
   const page = await openPage(browser, inject('origin'));
   await page.goto('/login');
   const links = page.locator('link[rel="apple-touch-startup-image"]');

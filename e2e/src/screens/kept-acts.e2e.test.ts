@@ -53,7 +53,7 @@ test('an act noted without a network waits, in sight, and is sent by itself', as
   await page.context().close();
 });
 
-test('an act that waits outlives the page, and is sent by the next one', async () => {
+test('a waiting act outlives its page, and the next page sends it', async () => {
   const id = await owing(chef, 'Odile');
   const page = await openAs(browser, chef, `/compte/${id}`);
   await cutJournal(page);
@@ -66,7 +66,7 @@ test('an act that waits outlives the page, and is sent by the next one', async (
   await next.context().close();
 });
 
-test('a recorded payment that is taken back without a network counts no more', async () => {
+test('a recorded payment that is taken back without a network no longer counts', async () => {
   const id = await owing(chef, 'Sabine');
   const page = await openAs(browser, chef, `/compte/${id}`);
   await takeMoney(page, '20');
@@ -98,7 +98,7 @@ test('an act can be taken back before it was sent', async () => {
   await page.context().close();
 });
 
-test('a log-out keeps what waits, and only the same person sees and sends it', async () => {
+test('a log-out keeps the waiting acts, and only the same person sees and sends them', async () => {
   const id = await owing(chef, 'Raymonde');
   const page = await openAs(browser, chef, `/compte/${id}`);
   await cutJournal(page);
@@ -121,7 +121,7 @@ test('a log-out keeps what waits, and only the same person sees and sends it', a
   await page.context().close();
 });
 
-test('an act that the server took in part is to be looked at', async () => {
+test('an act that the server accepted in part is listed for a look', async () => {
   const id = await owing(chef, 'Suzette');
   const page = await openAs(browser, chef, `/compte/${id}`);
   await page.context().setOffline(true);
@@ -145,7 +145,7 @@ test('an act that the server took in part is to be looked at', async () => {
   await page.context().close();
 });
 
-test('a return of the history that no network carries is noted and sent later', async () => {
+test('a return in the history is noted without a network, and sent later', async () => {
   const id = await owing(chef, 'Thérèse');
   const page = await openAs(browser, chef, `/clients/${id}`);
   await page.context().setOffline(true);
@@ -158,7 +158,7 @@ test('a return of the history that no network carries is noted and sent later', 
   await page.context().close();
 });
 
-test('a kept return that another phone told before is told once, and leaves nothing to look at', async () => {
+test('a stored return that another phone sent first counts once, and needs no look', async () => {
   const id = await owing(chef, 'Tiphaine');
   const page = await openAs(browser, chef, `/clients/${id}`);
   await page.context().setOffline(true);
@@ -179,7 +179,7 @@ test('a kept return that another phone told before is told once, and leaves noth
   await page.context().close();
 });
 
-test('a scanned return that no network carries is noted and sent later', async () => {
+test('a scanned return is noted without a network, and sent later', async () => {
   const id = await addRecord(chef, 'Ursule', 'Barbier');
   const { qr_token } = await deliver(chef, id, 'Tian');
   const page = await openAs(browser, chef, '/qr-scan');

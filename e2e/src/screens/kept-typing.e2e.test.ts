@@ -23,7 +23,7 @@ async function fillNewClient(): Promise<Page> {
   return page;
 }
 
-test('leaving a filled form by a link or a step back asks, and a no loses nothing', async () => {
+test('leaving a filled form by a link or a step back asks first, and « no » loses nothing', async () => {
   const page = await fillNewClient();
   const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer' });
   await page.getByRole('link', { name: 'Retour', exact: true }).click();
@@ -55,7 +55,7 @@ test('a form that was only looked at, or was saved, asks nothing', async () => {
   await page.context().close();
 });
 
-test('typed text is there again after a session that ended under it, and for nobody else', async () => {
+test('typed text comes back after its session has ended, for the same person only', async () => {
   const page = await fillNewClient();
   await page.getByLabel('Nom', { exact: true }).fill('Prieur');
   await page.getByLabel('Allergies').fill('Noix');
@@ -69,7 +69,7 @@ test('typed text is there again after a session that ended under it, and for nob
   await page.context().close();
 });
 
-test('labels for several clients ask before they are left, and are there again after a session that ended', async () => {
+test('a form of labels for several clients asks before it is left, and comes back after its session has ended', async () => {
   const page = await openPage(browser, inject('origin'));
   await enterAs(page, chef);
   await visit(page, '/etiquettes');
@@ -93,7 +93,7 @@ test('labels for several clients ask before they are left, and are there again a
   await page.context().close();
 });
 
-test('text typed in one tab is there again after another tab heard that the session has ended', async () => {
+test('text typed in one tab comes back after another tab learned that the session has ended', async () => {
   const page = await fillNewClient();
   const other = await page.context().newPage();
   await endSessionAt(other, () => other.goto('/clients'));
@@ -104,7 +104,7 @@ test('text typed in one tab is there again after another tab heard that the sess
   await page.context().close();
 });
 
-test('text typed before a log-out is there again for the same person', async () => {
+test('text typed before a log-out comes back for the same person', async () => {
   const page = await fillNewClient();
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await page.waitForURL('**/login');

@@ -88,7 +88,7 @@ test('/clients/{id} says when a client could not be deleted, and how it went whe
 });
 
 test.each(['/clients/', '/edit-client/'])(
-  '%s of nobody leads back to the kitchen',
+  '%s of an unknown client leads back to the kitchen',
   async (path) => {
     await page.goto(`${path}019aa000-0000-7000-8000-000000000000`);
     await page.waitForURL('**/central-kitchen');
@@ -167,6 +167,6 @@ test('/box-inventory shows who has boxes, and since when', async () => {
   await kitchen.sees(page, '/box-inventory', 'at rest', { name, id });
 });
 
-test('everything specified of these screens was seen', () => {
+test('all specified states of these screens were reached', () => {
   expect(kitchen.left()).toEqual([]);
 });

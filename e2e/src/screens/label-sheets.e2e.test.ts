@@ -163,7 +163,7 @@ describe.each(sheets)('two hundred labels on $name', (sheet) => {
   });
 });
 
-test('a sheet that was begun goes on where its first free label is', async () => {
+test('a partly used sheet continues at its first free label', async () => {
   const page = await openAs(browser, chef, '/etiquettes');
   await page.getByLabel('Format').selectOption('L7163');
   await page.getByRole('radio', { name: 'Étiquette 5', exact: true }).check();

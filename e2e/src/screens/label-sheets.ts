@@ -95,7 +95,7 @@ export interface Sheet {
   readonly height: number;
   readonly left: number;
   readonly top: number;
-  /** Between the columns. */
+  /** The distance between the columns. */
   readonly gap: number;
   readonly code: { readonly x: number; readonly size: number };
   /** The sheet is cut along printed lines. */

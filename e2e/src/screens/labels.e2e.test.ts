@@ -34,7 +34,7 @@ test('/qr-history without a delivery', async () => {
   await page.context().close();
 });
 
-test('/qr-code makes a label once there is enough to make it of', async () => {
+test('/qr-code makes a label once the needed fields are filled in', async () => {
   const name = 'Denise Aubry';
   await addRecord(chef, 'Denise', 'Aubry');
   const still = await openStill('/qr-code');
@@ -63,7 +63,7 @@ test('/qr-code makes a label once there is enough to make it of', async () => {
   await still.context().close();
 });
 
-test('/qr-print/{token} asks for the printer once the code is drawn', async () => {
+test('/qr-print/{token} opens the print dialog once the code is drawn', async () => {
   const id = await addRecord(chef, 'Élise', 'Aubry');
   const { qr_token: token } = await deliver(chef, id, 'Navarin');
   const print = await pageOf(chef);
@@ -158,6 +158,6 @@ test('/qr-scan records a return, and a return with its payment', async () => {
   await still.context().close();
 });
 
-test('everything specified of these screens was seen', () => {
+test('all specified states of these screens were reached', () => {
   expect(labels.left()).toEqual([]);
 });

@@ -62,7 +62,7 @@ test.each([phone, desk])('rows of the history are at most 96 pixels high, at %o'
   await page.context().close();
 });
 
-test('a row of the history is as high once its boxes are back', async () => {
+test('a row of the history keeps its height once its boxes are back', async () => {
   await withBoxes('Ambroise');
   const page = await open('/qr-history');
   const row = page.getByRole('listitem').filter({ hasText: 'Aligot de Ambroise' });

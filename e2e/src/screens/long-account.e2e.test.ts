@@ -27,7 +27,7 @@ async function holdPages(page: Page): Promise<() => void> {
   return release;
 }
 
-test('600 lines that are added up move nothing that somebody sees', async () => {
+test('nothing visible moves while 600 lines are loaded and added up', async () => {
   const id = await owing(chef, 'Suzanne');
   const page = await openPage(browser, inject('origin'));
   await enterAs(page, chef);

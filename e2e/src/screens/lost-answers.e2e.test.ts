@@ -38,7 +38,7 @@ async function scan(page: Page, token: string) {
   return dialog;
 }
 
-test('a payment whose answer was lost, and that is noted then, counts once', async () => {
+test('a payment whose response was lost and that is then noted counts once', async () => {
   const id = await addRecord(chef, 'Yvonne', 'Barbier');
   const { qr_token } = await deliver(chef, id, 'Tian');
   const page = await openAs(browser, chef, '/qr-scan');
@@ -62,7 +62,7 @@ test('a payment whose answer was lost, and that is noted then, counts once', asy
   await page.context().close();
 });
 
-test('a return whose answer was lost, and that is noted then, is not said to be noted', async () => {
+test('a return whose response was lost and that is then noted is reported as known already', async () => {
   const id = await addRecord(chef, 'Ysaline', 'Barbier');
   const { qr_token } = await deliver(chef, id, 'Tian');
   const page = await openAs(browser, chef, '/qr-scan');
@@ -78,7 +78,7 @@ test('a return whose answer was lost, and that is noted then, is not said to be 
   await page.context().close();
 });
 
-test('of a return that was there already, only the payment is noted and can be taken back', async () => {
+test('if the return was recorded already, only the payment is noted and can be taken back', async () => {
   const id = await addRecord(chef, 'Yvon', 'Barbier');
   await deliver(chef, id, 'Tian');
   const page = await openAs(browser, chef, `/clients/${id}`);
@@ -131,7 +131,7 @@ test('boxes of a delivery that is gone can be kept as a note', async () => {
   await page.context().close();
 });
 
-test('a note in place of an act that was forgotten before is one note', async () => {
+test('a note that replaces a forgotten act is recorded once', async () => {
   const { id, page, act, keep } = await lookAtGone('Zita');
   await act.getByRole('button', { name: 'Oublier', exact: true }).click();
   await act.getByText(/, oublié$/).waitFor();
@@ -141,7 +141,7 @@ test('a note in place of an act that was forgotten before is one note', async ()
   await page.context().close();
 });
 
-test('a note that is asked for again while it is on its way is one note', async () => {
+test('a note that is requested again while it is being sent is recorded once', async () => {
   const { id, page, keep } = await lookAtGone('Zoé');
   const { promise: answered, resolve: answer } = Promise.withResolvers<undefined>();
   await page.route('**/api/journal', async (route) => {
@@ -167,7 +167,7 @@ async function notes(id: string) {
   return lines.filter(({ note }) => note?.includes('livraison supprimée depuis'));
 }
 
-test('money that may be there twice can be kept as it is', async () => {
+test('a payment that may be recorded twice can be kept as it is', async () => {
   const id = await addRecord(chef, 'Armelle', 'Barbier');
   await deliver(chef, id, 'Tian');
   const page = await openAs(browser, chef, `/compte/${id}`);
@@ -183,7 +183,7 @@ test('money that may be there twice can be kept as it is', async () => {
   await page.context().close();
 });
 
-test('money that may be there twice leads to the account of its client', async () => {
+test('a payment that may be recorded twice links to the account of its client', async () => {
   const id = await addRecord(chef, 'Aurore', 'Barbier');
   await deliver(chef, id, 'Tian');
   const page = await openAs(browser, chef, `/compte/${id}`);

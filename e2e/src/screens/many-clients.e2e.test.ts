@@ -68,7 +68,7 @@ test.each([
   await page.context().close();
 });
 
-test('the clients that are read again on the way back to the window are not drawn again', async () => {
+test('clients that are read again when the window regains the focus are not rendered again', async () => {
   const page = await open('/central-kitchen');
   const options = page.locator('option');
   await expect.poll(() => options.count()).toBe(2001);

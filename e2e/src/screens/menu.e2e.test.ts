@@ -100,7 +100,7 @@ test('« Retour » of a label goes back to the screen before, with its filter an
   await page.context().close();
 });
 
-test('« Retour » leads to its screen also for a person who came from no other', async () => {
+test('« Retour » leads to its screen even if a person came from no other screen', async () => {
   const page = await open(`/qr-print/${token}`);
   await page.getByRole('link', { name: 'Retour', exact: true }).click();
   await page.waitForURL('**/qr-code');

@@ -74,7 +74,7 @@ async function open(): Promise<{ readonly page: Page; readonly asked: string[] }
   return { page, asked };
 }
 
-test('a browser with a decoder of its own reads a stack by it, and downloads no other', async () => {
+test('a browser with its own decoder uses that to read a stack, and downloads no other', async () => {
   const { page, asked } = await open();
   // A person who scans single boxes downloads no reader.
   await page.locator('#viewfinder video').waitFor();

@@ -53,7 +53,7 @@ test('the round and its doors open without a network, and what is done there is 
   await page.context().close();
 });
 
-test('a part that is returned and a box that is lost wait at the door, in the sight of another tab', async () => {
+test('a partial return and a lost box wait at the door, and another tab shows them', async () => {
   const { chef, aicha, hugo } = await aRound();
   const page = await openKept(browser, chef, aicha, hugo);
   await page.context().setOffline(true);
@@ -86,7 +86,7 @@ test('a part that is returned and a box that is lost wait at the door, in the si
   await elsewhere.context().close();
 });
 
-test('labels are read by their code without a network, and those of others are said to be unknown here', async () => {
+test('labels are read by their code without a network, and foreign ones are reported as unknown', async () => {
   const { chef, aicha, hugo } = await aRound();
   const { qr_token } = await deliver(chef, aicha, 'Quenelles', { quantity: 2 });
   const { short_code } = await callRoute(inject('origin'), deliveriesApi.lookUpLabel, {
@@ -116,7 +116,7 @@ test('labels are read by their code without a network, and those of others are s
   await page.context().close();
 });
 
-test('an account shows without a network what was last known, and what waits counted', async () => {
+test('without a network, an account shows the last known figures, with the waiting acts', async () => {
   const { chef, aicha, hugo } = await aRound();
   const page = await openKept(browser, chef, aicha, hugo);
   await page.context().setOffline(true);
@@ -138,7 +138,7 @@ test('an account shows without a network what was last known, and what waits cou
   await page.context().close();
 });
 
-test('a new client that no network carries is said not to be made, and what was typed is kept', async () => {
+test('without a network, a new client is reported as not added, and the typed text is kept', async () => {
   const { chef, aicha, hugo } = await aRound();
   const page = await openKept(browser, chef, aicha, hugo);
   await page.context().setOffline(true);
@@ -162,7 +162,7 @@ test('a new client that no network carries is said not to be made, and what was 
   await next.context().close();
 });
 
-test('a new label that no network carries is kept as it was typed', async () => {
+test('without a network, a new label is kept as it was typed', async () => {
   const { chef, aicha, hugo } = await aRound();
   const page = await openKept(browser, chef, aicha, hugo);
   await visit(page, '/qr-code');
@@ -197,7 +197,7 @@ test('a new label that no network carries is kept as it was typed', async () => 
   await next.context().close();
 });
 
-test('labels for several clients that no network carries are kept as they were typed', async () => {
+test('without a network, labels for several clients are kept as they were typed', async () => {
   const { chef, aicha, hugo } = await aRound();
   const page = await openKept(browser, chef, aicha, hugo);
   await visit(page, '/etiquettes');
@@ -219,7 +219,7 @@ test('labels for several clients that no network carries are kept as they were t
   await next.context().close();
 });
 
-test('the data on the phone tells nobody’s name, allergy or door', async () => {
+test('the stored data on the phone reveals no name, allergy or door', async () => {
   const { chef, aicha, hugo } = await aRound();
   const page = await openKept(browser, chef, aicha, hugo);
   await page.goto('/tournee');
@@ -236,7 +236,7 @@ test('the data on the phone tells nobody’s name, allergy or door', async () =>
 test('nothing of the day is left after a log-out', async () => {
   const { chef, aicha, hugo } = await aRound();
   const page = await openKept(browser, chef, aicha, hugo);
-  // Another tab has it open.
+  // Another tab shows the round.
   const other = await page.context().newPage();
   await other.goto('/tournee');
   await other.getByText('Allergies : lait').first().waitFor();
@@ -257,7 +257,7 @@ test('nothing of the day is left for another person on the same phone', async ()
   await page.context().close();
 });
 
-test('nothing of the day is left at midnight, on a phone that lies open', async () => {
+test('nothing of the day is left at midnight, on a phone with an open page', async () => {
   const { chef, aicha, hugo } = await aRound();
   const page = await openKept(browser, chef, aicha, hugo);
   await page.context().setOffline(true);

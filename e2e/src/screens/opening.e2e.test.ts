@@ -59,7 +59,7 @@ test('the shortcuts of the icon lead to screens', async () => {
   await page.context().close();
 });
 
-test('the landing page shows the way into the own space beside its buttons', async () => {
+test('the landing page links to the space of a signed-in person beside its buttons', async () => {
   const page = await pageOf(chef);
   await page.goto('/');
   await page.getByRole('link', { name: 'Ouvrir ma cuisine', exact: true }).click();
@@ -81,7 +81,7 @@ test('the landing page shows the way into the own space beside its buttons', asy
   await stranger.context().close();
 });
 
-test('the log-in lets somebody go on who is signed in', async () => {
+test('the log-in lets a signed-in person go on', async () => {
   const page = await pageOf(chef);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Continuer en tant que Madeleine', exact: true }).click();

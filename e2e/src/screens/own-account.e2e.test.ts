@@ -122,7 +122,7 @@ describe('another address to log in with', () => {
     await phone.getByLabel('Nouveau mot de passe').waitFor();
   });
 
-  test('of a caterer is asked for, sent once more, and refused where it is none', async () => {
+  test('of a caterer is requested, mailed once more, and refused if it is no address', async () => {
     const { email } = somebody('Odette', 'Autre');
     const page = await openAs(await joinAsCaterer(), '/kitchen-settings');
     await page.getByText('Ton adresse e-mail n’est pas encore confirmée').waitFor();
@@ -137,7 +137,7 @@ describe('another address to log in with', () => {
     await page.getByText('Un e-mail de confirmation vient de partir.').waitFor();
   });
 
-  test('cannot be asked for where the account could not be read, until it can', async () => {
+  test('cannot be requested until the account can be read', async () => {
     const page = await openPage(browser, inject('origin'));
     await enterAs(page, await joinAsCaterer());
     await page.route('**/api/users/me', (route) => route.abort());

@@ -67,7 +67,7 @@ test('a box that is back, one that was back before and a strange one sound and f
 });
 
 test.each(['En continu', 'La pile'] as const)(
-  '« %s »: a code that nobody knows is asked for once',
+  '« %s »: an unknown code is requested once',
   async (mode) => {
     const page = await openScanner(browser, chef, mode);
     const calls: string[] = [];

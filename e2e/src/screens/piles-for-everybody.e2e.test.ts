@@ -34,7 +34,7 @@ async function fillPile(page: Page): Promise<void> {
 }
 
 test.each(['En continu', 'La pile'] as const)(
-  '« %s »: axe finds nothing, light and dark, a finger meets all, and 320 pixels lose nothing',
+  '« %s »: axe finds nothing, light and dark, targets fit a finger, and nothing is cut off at 320 pixels',
   async (mode) => {
     const page = await openScanner(browser, chef, mode);
     await fillPile(page);

@@ -96,7 +96,7 @@ async function altered(route: Route): Promise<void> {
 test.each([
   ['the worker does not start', /\.worker\./, (route: Route) => route.abort()],
   ['somebody has altered the program of the decoder', /\.wasm$/, altered],
-])('where %s, single scanning goes on and says so', async (_what, file, spoil) => {
+])('if %s, single scanning goes on and says so', async (_what, file, spoil) => {
   const chef = await joinAs('traiteur', 'Yvonne', 'Carlier');
   // The camera shows no label, because « Un par un » would ask about it.
   browser = await openQuietWholeBrowser(camerasAtHand(1));
@@ -109,7 +109,7 @@ test.each([
   await page.locator('#viewfinder video').waitFor();
 });
 
-test('a short code is sent by itself, and a mistyped one is told before any call', async () => {
+test('a short code is sent by itself, and a mistyped one is reported before any call', async () => {
   const chef = await joinAs('traiteur', 'Lucienne', 'Roche');
   const client = await addRecord(chef, 'Rene', 'Petit');
   const { short_code } = await deliver(chef, client, 'Cassoulet');
@@ -151,7 +151,7 @@ test('« Payé ? » asks again for the boxes of the next pile, though their clie
   expect(await accountOf(chef, client)).toMatchObject({ amount_due: 0, credit: 0 });
 });
 
-test('« La pile »: boxes that another phone took back meanwhile are not said to be noted', async () => {
+test('« La pile »: boxes that another phone took back meanwhile are not reported as noted', async () => {
   const chef = await joinAs('traiteur', 'Sabine', 'Lenoir');
   const client = await addRecord(chef, 'Hugo', 'Petit');
   browser = await openBrowser();

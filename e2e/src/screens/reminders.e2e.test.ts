@@ -40,7 +40,7 @@ async function withShareSheet(page: Page, ends: 'sent' | 'closed' | 'failed'): P
 
 const reminder = /^Bonjour \S+, il reste 3\sgamelles chez toi depuis le/;
 
-test('a reminder is shown where it cannot be shared', async () => {
+test('a reminder is shown if it cannot be shared', async () => {
   const page = await openAccount(await owing(chef, 'Francine'));
   await withoutShareSheet(page);
   await press(page, 'Relancer');
@@ -84,7 +84,7 @@ test('a share sheet that is closed has reminded nobody', async () => {
   await page.context().close();
 });
 
-test('where the share sheet does not open, the reminder is shown', async () => {
+test('if the share sheet does not open, the reminder is shown', async () => {
   const page = await openAccount(await owing(chef, 'Huguette'));
   await withShareSheet(page, 'failed');
   await press(page, 'Relancer');

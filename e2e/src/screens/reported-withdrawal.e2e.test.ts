@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('a client is mailed what a caterer noted, and that the agreement is said to be taken back', async () => {
+test('a client learns what a caterer noted by mail, and that the caterer reported a withdrawal', async () => {
   const chef = await joinAs('traiteur', 'Madeleine', 'Roche');
   const client = await joinAs('client', 'Hugo', 'Petit', chef);
   const id = await ownRecord(client);

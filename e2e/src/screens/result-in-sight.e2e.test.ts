@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** Whether an element is entirely in the window, above the menu. */
+/** Waits until an element is entirely in the window, above the menu. */
 async function isInSight(page: Page, element: Locator): Promise<void> {
   await element.waitFor();
   await expect

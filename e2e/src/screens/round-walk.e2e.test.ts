@@ -73,7 +73,7 @@ test('a round is walked with Tab, Enter, Space and the arrows', async () => {
   await page.context().close();
 });
 
-test('a stop is taken away by the keyboard, which goes on at the one beside it', async () => {
+test('a stop is removed by keyboard, and the focus moves to the stop beside it', async () => {
   const { chef } = await aRound();
   const { token } = chef;
   const params = { date: parisDay(0), clientId: await addRecord(chef, 'Zoé', 'Roy') };

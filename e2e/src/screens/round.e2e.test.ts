@@ -117,7 +117,7 @@ test('the door says who, where, what is dangerous, and the code on a tap', async
   await page.context().close();
 });
 
-test('allergies that cannot be read are said to be unknown', async () => {
+test('allergies that cannot be read are shown as unknown', async () => {
   const { chef, aicha } = await aRound();
   const page = await openAs(browser, chef, '/mentions-legales');
   await page.route('**/api/clients/doors*', (route) => route.abort());
@@ -130,7 +130,7 @@ test('allergies that cannot be read are said to be unknown', async () => {
   await page.context().close();
 });
 
-test('two phones at one door count the same boxes once, and doubt the same money', async () => {
+test('two phones at one door count the same boxes once, and ask about the same money', async () => {
   const { chef, aicha } = await aRound();
   const one = await openAs(browser, chef, `/porte/${aicha}`);
   const other = await openAs(browser, chef, `/porte/${aicha}`);
@@ -158,7 +158,7 @@ test('two phones at one door count the same boxes once, and doubt the same money
   await Promise.all([one.context().close(), other.context().close()]);
 });
 
-test('an order that another phone was quicker with stays as a draft', async () => {
+test('an order stays as a draft if another phone saved one first', async () => {
   const { chef, aicha, hugo } = await aRound();
   const page = await openAs(browser, chef, '/tournee');
   await button(page, 'Ordonner').click();
@@ -252,7 +252,7 @@ test('round and door are used with the keyboard, and read by roles and names', a
   await page.context().close();
 });
 
-test('a dish that harms its client is said in the round and at the door, until it is adapted', async () => {
+test('a dish that harms its client is shown in the round and at the door, until it is adapted', async () => {
   const { chef, aicha } = await aRound();
   const { token } = chef;
   const allergens = { contains: ['milk' as const], traces: [] };

@@ -81,7 +81,7 @@ test.each(['Un par un', 'En continu', 'La pile'] as const)(
   },
 );
 
-test('a camera that ends in sight, as an unplugged one, is started again and goes on reading', async () => {
+test('a camera that ends on a visible page, such as an unplugged one, is restarted and goes on reading', async () => {
   const page = await open('En continu', 2);
   await sheet(page)
     .getByText(/^2\sgamelles reprises/)

@@ -84,7 +84,7 @@ test('no camera at all', async () => {
   await offersOtherWays(page);
 });
 
-test('a camera that another application has', async () => {
+test('a camera that another application uses', async () => {
   // The simulated cameras of Chromium are never in use elsewhere.
   const page = await openScanner(camerasAtHand(1), withTakenCameras);
   await page.getByRole('alert').getByText('La caméra est déjà prise').waitFor();
@@ -111,7 +111,7 @@ test('an address without encryption, where browsers give no camera', async () =>
   await offersOtherWays(page);
 });
 
-test('the camera that was chosen is taken again the next time', async () => {
+test('the chosen camera is used again the next time', async () => {
   const page = await openScanner(camerasAtHand(2));
   const choice = page.getByLabel('Caméra', { exact: true }).and(page.getByRole('combobox'));
   await choice.waitFor();
@@ -185,7 +185,7 @@ test('a label is read from a photo, and a photo without one gives a message', as
   await page.getByText('Cassoulet').first().waitFor();
 });
 
-test('the decoder of the browser reads where there is one, ten times a second, in a box of 250 pixels', async () => {
+test('if the browser has a decoder, that reads ten times a second, in a box of 250 pixels', async () => {
   // Chromium has a native decoder on other systems.
   const page = await openScanner(camerasAtHand(1), (page) => watchDecoder(page, token));
   await page.getByRole('dialog', { name: 'Retour de gamelle' }).waitFor();

@@ -72,7 +72,7 @@ async function scroll(page: Page, pixels: number): Promise<void> {
   }, pixels);
 }
 
-test.each(lists)('$path moves nothing by itself while one scrolls', async (list) => {
+test.each(lists)('$path moves nothing by itself while a person scrolls', async (list) => {
   const page = await openPage(browser, inject('origin'));
   await enterAs(page, chef);
   await watchShifts(page);

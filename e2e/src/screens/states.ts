@@ -3,9 +3,9 @@ export interface Reading {
   readonly who: 'nobody' | 'caterer' | 'client';
   /** The call that the screen waits for. */
   readonly reads: string;
-  /** Null: a select shows that it is busy. */
+  /** Null if a select shows that it is busy. */
   readonly loading: string | null;
-  /** Null: without this data the screen does not exist. */
+  /** Null if the screen does not exist without this data. */
   readonly empty: string | null;
   readonly error: string;
   readonly success: string;
@@ -232,10 +232,10 @@ export const sending = {
 } as const satisfies Readonly<Record<string, Sending>>;
 
 /**
- * Their states depend on a camera and on a file: see `scanner.e2e.test.ts` and
+ * Screens whose states depend on a camera or on a file: see `scanner.e2e.test.ts` and
  * `import-clients.e2e.test.ts`.
  */
 export const watching = ['/qr-scan', '/import-clients'] as const;
 
-/** They read nothing and send nothing. */
+/** Screens that read nothing and send nothing. */
 export const standing = ['/aide', '/aide-client'] as const;

@@ -191,7 +191,7 @@ const places: readonly Place[] = [
 ];
 
 test.each(places)(
-  'a toast on $where leaves the title, the way back and a label free',
+  'a toast on $where covers neither the title, nor the way back, nor a label',
   async (place) => {
     const page = await openPage(browser, inject('origin'), phone);
     await enterAs(page, place.who());
@@ -202,14 +202,14 @@ test.each(places)(
   },
 );
 
-test('a toast for somebody who was sent to the log-in leaves its title free', async () => {
+test('a toast for a person who was sent to the log-in does not cover its title', async () => {
   const page = await openPage(browser, inject('origin'), phone);
   await page.goto('/qr-history');
   expect(await covered(page, 'Il faut être authentifié')).toEqual([]);
   await page.context().close();
 });
 
-test('an older toast glides up, and so moves nothing under a finger', async () => {
+test('an older toast glides up, so nothing under a finger shifts', async () => {
   const cook = await joinAs('traiteur', 'Eulalie', 'Mercier');
   const record = await addRecord(cook, 'Hilaire', 'Petit');
   const dishes = ['Axoa', 'Ttoro'];

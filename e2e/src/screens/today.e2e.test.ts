@@ -28,7 +28,7 @@ async function pageOf(chef: Member, viewport = phone): Promise<Page> {
   return page;
 }
 
-test('the kitchen says what waits too long, and leads to where it is put right', async () => {
+test('the kitchen shows what waits too long, and links to the screens that settle it', async () => {
   const chef = await joinAs('traiteur', 'Blanche', 'Astruc');
   const late = await addRecord(chef, 'Fanny', 'Tardif');
   await deliverOn(chef, late, parisDay(45));
@@ -46,7 +46,7 @@ test('the kitchen says what waits too long, and leads to where it is put right',
   await page.context().close();
 });
 
-test('a kitchen without arrears says so, and a newcomer sees the first steps alone', async () => {
+test('a kitchen without arrears says so, and a newcomer sees only the first steps', async () => {
   const chef = await joinAs('traiteur', 'Berthe', 'Astruc');
   const page = await pageOf(chef, desk);
   const day = page.getByRole('region', { name: 'Aujourd’hui' });
@@ -59,7 +59,7 @@ test('a kitchen without arrears says so, and a newcomer sees the first steps alo
   await page.context().close();
 });
 
-test('a list that could not be read is asked for again', async () => {
+test('a list that could not be read can be retried', async () => {
   const chef = await joinAs('traiteur', 'Brune', 'Astruc');
   await deliverOn(chef, await addRecord(chef, 'Jean', 'Prompt'), parisDay(3));
   const page = await pageOf(chef);

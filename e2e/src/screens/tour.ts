@@ -9,7 +9,7 @@ const modes = ['Un par un', 'En continu', 'La pile'] as const;
 
 export type Who = 'nobody' | 'caterer' | 'client';
 
-/** Ordinary names and hostile ones. */
+/** Hostile names of a client and a dish. */
 export const hostile = {
   firstName: '<script>alert(1)</script>\u202E🍲',
   lastName: 'Wolfeschlegelsteinhausenbergerdorff'.repeat(5),

@@ -22,7 +22,7 @@ async function logOut(page: Page): Promise<void> {
   await page.waitForURL('**/login');
 }
 
-test('acts of two tabs are sent by one of them, each once and in the order in which they were done', async () => {
+test('one of two tabs sends the acts of both, each once and in the order of the acts', async () => {
   const id = await owing(chef, 'Lucette');
   const here = await openAs(browser, chef, `/compte/${id}`);
   const there = await here.context().newPage();
@@ -58,7 +58,7 @@ test('acts of two tabs are sent by one of them, each once and in the order in wh
   await here.context().close();
 });
 
-test('a payment that two phones correct counts once, and the later one is told', async () => {
+test('a payment that two phones correct counts once, and the later phone is told', async () => {
   const id = await owing(chef, 'Paulette');
   const here = await openAs(browser, chef, `/compte/${id}`);
   await takeMoney(here, '20');
@@ -92,7 +92,7 @@ test('a payment that two phones correct counts once, and the later one is told',
   await there.context().close();
 });
 
-test('nobody is told of the acts of another, and the log-in screen tells of all', async () => {
+test('people see only their own waiting acts, and the log-in screen counts all of them', async () => {
   const page = await openAs(browser, chef, `/compte/${await owing(chef, 'Ginette')}`);
   await cutJournal(page);
   await takeMoney(page, '20');
@@ -116,7 +116,7 @@ test('nobody is told of the acts of another, and the log-in screen tells of all'
   await page.context().close();
 });
 
-test('a session that has ended drops nothing: the same person sends it after the log-in', async () => {
+test('an ended session loses no act: the same person sends it after the log-in', async () => {
   const id = await owing(chef, 'Odile');
   const page = await openAs(browser, chef, `/compte/${id}`);
   const ended = { error: 'Connecte-toi pour continuer.', code: 'unauthenticated' };

@@ -43,7 +43,7 @@ test('a mistyped address can be taken back', async () => {
   await page.context().close();
 });
 
-test('another password cancels the wish, says so, and spares the link of the sign-up', async () => {
+test('a new password cancels the request, says so, and keeps the link of the sign-up valid', async () => {
   const { email } = somebody('Yves', 'Autre');
   const page = await askFor(email);
   await button(page, 'Changer mon mot de passe').click();

@@ -204,7 +204,7 @@ const specified = [
   },
 ] as const;
 
-test.each(specified)('« $sentence » stands before why, offline or refused', async (screen) => {
+test.each(specified)('« $sentence » comes before why, offline or refused', async (screen) => {
   const { path, calls, button, place, sentence } = screen;
   const page = await open('caterer', path());
   await screen.prepare(page);

@@ -25,7 +25,7 @@ export async function buildWithVersions(versions: SharedVersions, name: string):
   for (const part of ['shell', name]) {
     await cp(join(root, part), join(folder, part), { recursive: true, filter: isSource });
   }
-  // Without minification.
+  // The build is not minified, so it needs a higher budget.
   await replaceIn(join(folder, name, 'mf.json'), /"budgetKb": \d+/g, '"budgetKb": 1000');
   await build(...[host(join(folder, 'shell')), remote(join(folder, name))].map(quick));
   return folder;
