@@ -37,7 +37,7 @@ export interface ChaosResult {
 }
 
 const kitchensAtOnce = 3;
-/** In milliseconds for a run of one second: a fault must leave time for others. */
+/** In milliseconds for each second of the run: a fault must leave time for others. */
 const longestFault = 500;
 
 /** Injects faults into a platform of its own for some time, and ends with the first violation. */

@@ -13,7 +13,7 @@ const [chef, client] = ["'0193b2a0-0000-7000-8000-00000000000a'", 'gen_random_uu
 const entry = `insert into deliveries.ledger_entries
   (id, chef_id, client_id, delivery_id, kind, amount_cents, recorded_by, recorded_at)`;
 
-test('where nothing has happened all agree', async () => {
+test('all services agree if nothing has happened', async () => {
   // An event of the start may still be on its way.
   await expect.poll(() => findDisagreements(services.query)).toEqual([]);
 });

@@ -35,7 +35,7 @@ describe('a client who was removed', () => {
     expect(findLost(removed('done'), { ...nothing, clients: [roy] })).toHaveLength(1);
   });
 
-  test('may be there where no answer came', () => {
+  test('may be there if no answer came', () => {
     expect(findLost(removed('unknown'), nothing)).toEqual([]);
     expect(findLost(removed('unknown'), { ...nothing, clients: [roy] })).toEqual([]);
   });
@@ -56,7 +56,7 @@ describe('an account that was deleted', () => {
     expect(findLost(erased, half)).toEqual([expect.stringContaining('left a record')]);
   });
 
-  test('is there whole or not at all where no answer came', () => {
+  test('is there whole or not at all if no answer came', () => {
     const asked: Intent[] = [{ ...about, outcome: 'unknown' }];
     expect(findLost(asked, gone)).toEqual([]);
     expect(findLost(asked, whole)).toEqual([]);
@@ -64,7 +64,7 @@ describe('an account that was deleted', () => {
   });
 });
 
-test('boxes and money of an account of the history are not counted here', () => {
+test('boxes and money of an account that the history covers are not counted here', () => {
   const delivery = {
     id: 'd',
     chef_id: chef,

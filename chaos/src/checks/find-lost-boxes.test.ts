@@ -46,14 +46,14 @@ function of(quantity: number, delivery_id = 'd') {
   return [{ delivery_id, quantity }];
 }
 
-test('boxes that phones took back or wrote off once are fine, fewer than told too', () => {
+test('boxes that phones took back or wrote off once are fine, even if fewer than told', () => {
   expect(findLost(intents, stored)).toEqual([]);
   const fewer = { ...taken, outcome: 'adjusted', parts: of(1) };
   const deliveries = [{ ...delivery, returned_quantity: 1 }];
   expect(findLost(intents, { ...stored, deliveries, journal: [fewer, gone] })).toEqual([]);
 });
 
-test('boxes that were answered to be back may be out again, by what a phone undid', () => {
+test('boxes that were confirmed as returned may be out again after a phone undid its return', () => {
   const scanned: Intent = { ...said, kind: 'return', delivery: 'd' };
   const rest = { ...done, id: 'r', kind: 'returned', quantity: null, parts: of(2) };
   const journal = [{ ...taken, undone: true }, gone, undoing, rest];

@@ -26,7 +26,7 @@ function arm(point: string) {
   writeFileSync(join(armed, `svc-sample ${point}`), '0');
 }
 
-test('a service passes every step, whatever the environment says, unless it was started for a chaos run', () => {
+test('a service passes every fault point, whatever its environment, unless a chaos run started it', () => {
   faultPoints.forEach(arm);
   expect(passAll()).toMatchObject({ status: 0, signal: null });
   expect(readdirSync(armed)).toHaveLength(faultPoints.length);
@@ -40,7 +40,7 @@ test.each(faultPoints)('a service in a chaos run ends at %s when it is told to, 
   expect(passAll('--import', module)).toMatchObject({ status: 0, signal: null });
 });
 
-test('no image holds what ends a service', () => {
+test('no image contains the code that ends a service', () => {
   const ignored = readFileSync(join(import.meta.dirname, '../../../.dockerignore'), 'utf8');
   expect(ignored.split('\n')).toContain('chaos');
 });

@@ -18,7 +18,7 @@ function end(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** The content of the file; undefined for all processes but the first one that renames it. */
+/** The content of the file for the first process, which renames it; undefined for all others. */
 function take(file: string): number | undefined {
   try {
     const milliseconds = Number(readFileSync(file, 'utf8'));

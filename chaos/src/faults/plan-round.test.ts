@@ -3,7 +3,7 @@ import { deckOf, randomOf } from '../random.ts';
 import { allFaults, needsOwnRound } from './fault.ts';
 import { planRounds } from './plan-round.ts';
 
-test('each fault is dealt once before any comes again, some of them alone', () => {
+test('each fault is dealt once before any comes again, and some come alone', () => {
   const random = randomOf(3);
   const nextRound = planRounds(deckOf(allFaults, random), random);
   const rounds = [];
@@ -16,7 +16,7 @@ test('each fault is dealt once before any comes again, some of them alone', () =
   }
 });
 
-test('each fault strikes alone where one at once is asked for', () => {
+test('each fault strikes alone if one at a time is wanted', () => {
   const random = randomOf(5);
   const nextRound = planRounds(deckOf(allFaults, random), random, 1);
   const dealt = Array.from({ length: allFaults.length }, nextRound);
@@ -24,7 +24,7 @@ test('each fault strikes alone where one at once is asked for', () => {
   expect(new Set(dealt.flat()).size).toBe(allFaults.length);
 });
 
-test('a fault that needs its own round is not dealt away', () => {
+test('a fault that needs its own round is kept for the next round', () => {
   const alone = { does: 'delete', part: 'clients.from.identity' } as const;
   const random = randomOf(1);
   const nextRound = planRounds(deckOf([{ does: 'kill', part: 'Postgres' }, alone], random), random);

@@ -11,7 +11,7 @@ const program = `setInterval(() => console.log(JSON.stringify([
   Date.now(), new Date().getTime(), new Date(5).getTime(), new Date() instanceof Date])), 20)`;
 const clocks = z.tuple([z.number(), z.number(), z.literal(5), z.literal(true)]);
 
-test('a clock is wrong by what is told, from that moment on', async () => {
+test('a clock is wrong by the given time, from that moment on', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-clock-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const service = spawn(

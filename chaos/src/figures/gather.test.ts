@@ -48,7 +48,7 @@ test('seeds follow one another until there are enough actions and faults', async
   expect(readRounds(keep)).toEqual(rounds);
 });
 
-test('a run that is started again goes on after the last whole line of its file', async () => {
+test('a restarted run continues after the last complete line of its file', async () => {
   await gatherFigures(plan(200, 2), seedsOf(3).run);
   appendFileSync(keep, '{"seed":5,"ackno');
   const { played, run } = seedsOf(3);
@@ -58,7 +58,7 @@ test('a run that is started again goes on after the last whole line of its file'
   expect(readRounds(keep)).toEqual(rounds);
 });
 
-test('nothing is played once there is enough', async () => {
+test('no round runs once the figures are reached', async () => {
   await gatherFigures(plan(200, 2), seedsOf(3).run);
   const before = readFileSync(keep, 'utf8');
   const { played, run } = seedsOf(3);
@@ -66,7 +66,7 @@ test('nothing is played once there is enough', async () => {
   expect([played, readFileSync(keep, 'utf8')]).toEqual([[], before]);
 });
 
-test('the findings of the last look are kept, and end the run', async () => {
+test('the findings of the last check are kept, and end the run', async () => {
   const { played, run } = seedsOf(1, ['an entry is not there']);
   const rounds = await gatherFigures(plan(500, 5), run);
   expect(played).toEqual([5]);

@@ -21,7 +21,7 @@ test('violations are told apart: lost, doubled, and all others', () => {
   expect(sumTable(sumOf([wrong]))).toContain('| SIGKILL Postgres | 0 of 1 |');
 });
 
-test('times are told as median and longest, beside the target', () => {
+test('times are shown as median and longest, beside the target', () => {
   const table = sumTable(sumOf([1, 3, 4.5].map((time) => aRound('SIGKILL Postgres', time))));
   expect(table).toContain(
     '| SIGKILL Postgres | 3 of 3 | 4.0 s, 4.0 s | 3.0 s, 4.5 s (3) | 0.0 s, 0.0 s | 0 | ≤ 5 s: met |',

@@ -63,7 +63,7 @@ function sumOfKind(kind: string, rounds: readonly KeptRound[]): KindSum {
   };
 }
 
-/** In the words of `chaos/src/checks`. */
+/** Whether a violation is a lost call, by the words of `chaos/src/checks`. */
 function isLoss(violation: string): boolean {
   return /is there 0 times|is not there/.test(violation);
 }

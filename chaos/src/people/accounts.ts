@@ -9,7 +9,7 @@ import { idIn, type Call } from './call.ts';
 
 const atOnce = 2;
 
-/** Does something with an account of this round, and opens the account first if there is none. */
+/** An action on one of the accounts of this round; opens one more while there are few. */
 function atAnAccount(act: (actor: Actor, client: string) => Promise<unknown>): Action {
   return async (actor) => {
     const { subjects, random } = actor;

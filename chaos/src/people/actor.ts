@@ -22,7 +22,7 @@ export interface Actor {
   readonly chefs: readonly string[];
 }
 
-/** People choose among so many of the latest deliveries, so that several meet at the same boxes. */
+/** The number of latest deliveries to choose from: so few that people meet at the same boxes. */
 const inSight = 30;
 
 export function aDelivery({ kitchen, random }: Actor): KnownDelivery | undefined {

@@ -28,7 +28,7 @@ export interface Kitchen {
   /** A client with an account, who changes caterers. */
   readonly mover: Person;
   readonly deliveries: KnownDelivery[];
-  /** A unique amount in cents. */
+  /** Returns a unique amount in cents. */
   readonly nextAmount: () => number;
 }
 

@@ -8,7 +8,7 @@ import type { KnownRecord } from './subjects.ts';
 
 type Client = ResponseOf<typeof clientsApi.getClient>;
 
-/** So few that several people change the same record. */
+/** The number of latest records to choose from: so few that several people change the same one. */
 const latest = 2;
 
 function aRecord({ kitchen, subjects, random }: Actor): KnownRecord | undefined {

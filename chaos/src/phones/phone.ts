@@ -29,7 +29,7 @@ export interface PhonePlan {
   readonly email: string;
   readonly password: string;
   readonly random: Random;
-  /** Releases another version of what phones run. */
+  /** Releases another version of the application that phones run. */
   readonly release: () => void;
 }
 

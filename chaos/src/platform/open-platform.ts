@@ -9,8 +9,8 @@ import { mountSmallDisk } from '@gamelles/platform/testing/small-disk';
 import { startPlatform, type Place } from './start-platform.ts';
 
 /**
- * Probes call from another address, because the gateway limits the calls of each. Only Linux has
- * all of 127.0.0.0/8.
+ * Probes call from another address, because the gateway limits the calls of each address. Only
+ * Linux has all of 127.0.0.0/8.
  */
 const anotherAddress = process.platform === 'linux' ? '127.0.0.2' : undefined;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stoppedProcesses } from './stopped-processes.ts';
 
-test('a process has stopped until it is back, whatever was replaced before', () => {
+test('a process counts as stopped until it is back, even if it was replaced before', () => {
   const said = [
     'svc-clients is back',
     'svc-clients-2 is back',

@@ -19,7 +19,7 @@ function probes(ofOne: (at: number) => Partial<Probe> = () => ({})): Probe[] {
   });
 }
 
-test('a fault that no caller has noticed took no time', () => {
+test('a fault that no caller has noticed has no recovery time', () => {
   expect(answersAfter(probes(), active)).toEqual({
     afterBegin: 0,
     afterEnd: 0,
@@ -38,7 +38,7 @@ test('calls are answered again with the first answer after the last failure', ()
   });
 });
 
-test('an answer in between is not one that a caller could rely on', () => {
+test('an answer between failures does not count as recovery', () => {
   const flapping = probes((at) => ({ isAnswered: at < 1_000 || at >= 4_000 || at === 2_000 }));
   expect(answersAfter(flapping, active).afterBegin).toBe(3.01);
 });

@@ -9,7 +9,7 @@ export interface AccountState {
   readonly due: number;
   readonly boxes: number;
   readonly lines: Readonly<Record<string, Line>>;
-  /** Lines whose id was not answered; a later read of the lines tells it. */
+  /** Lines whose id is unknown, because no answer came; a later read of the lines tells the id. */
   readonly unnamed: readonly Line[];
 }
 

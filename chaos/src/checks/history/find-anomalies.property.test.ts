@@ -6,7 +6,7 @@ import { begun, simulatedRecord } from './simulated-record.ts';
 
 const runs = { numRuns: 1_000 };
 
-test('any history of a record that behaves as one is right', () => {
+test('any history of a linearizable record is right', () => {
   fc.assert(
     fc.property(simulatedRecord, (calls) => {
       expect(findAnomalies([begun, ...calls])).toEqual([]);
@@ -19,7 +19,7 @@ function isAnswered({ does, outcome }: RecordOperation): boolean {
   return (does === 'read' || does === 'put') && outcome === 'done';
 }
 
-/** A read once all is over. */
+/** A read after the end of all calls. */
 function atTheEnd(calls: readonly RecordOperation[], version: number, value: string) {
   const after = Math.max(...calls.map(({ invoked, completed }) => completed ?? invoked)) + 1;
   const times = { invoked: after, completed: after + 1 };
@@ -28,7 +28,7 @@ function atTheEnd(calls: readonly RecordOperation[], version: number, value: str
 
 test.each<[string, (calls: readonly RecordOperation[], at: number) => RecordOperation[]]>([
   [
-    'of which one answer names what nobody wrote',
+    'with an answer that nobody wrote',
     (calls, at) =>
       calls.map((call, place) =>
         place === at && call.does === 'read'
@@ -38,7 +38,7 @@ test.each<[string, (calls: readonly RecordOperation[], at: number) => RecordOper
             : call,
       ),
   ],
-  ['that ends with what it began with', (calls) => [...calls, atTheEnd(calls, 1, 'first')]],
+  ['that ends with its first value', (calls) => [...calls, atTheEnd(calls, 1, 'first')]],
   [
     'in which two changes of the same version were made',
     (calls) =>

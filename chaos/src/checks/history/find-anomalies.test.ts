@@ -3,7 +3,7 @@ import type { AccountOperation, Operation, RegisterOperation } from '../../histo
 import { findAnomalies } from './find-anomalies.ts';
 import { begun } from './simulated-record.ts';
 
-/** From one moment to another; an answer that never came has none. */
+/** A call from one moment to another; the second one is null if no answer came. */
 function sent(person: string, invoked: number, completed: number | null = invoked + 1) {
   const outcome = completed === null ? 'unknown' : 'done';
   return { process: person, person, invoked, completed, outcome } as const;
@@ -43,7 +43,7 @@ describe('a record', () => {
     expect(findAnomalies([begun, old, after, unjustly, unchanged])).toHaveLength(1);
   });
 
-  test('that is deleted stays so, and nobody changes it', () => {
+  test('that is deleted stays deleted, and cannot be changed', () => {
     const deleted = { ...record, does: 'delete', ...sent('lea', 3) } as const;
     const gone = { ...record, does: 'read', found: 'gone', ...sent('tom', 5) } as const;
     const refused = { ...put('A', 1), ...sent('tom', 7), code: 'client_not_found' } as const;
@@ -55,7 +55,7 @@ describe('a record', () => {
     ]);
   });
 
-  test('that shows a person less than that person wrote is reported', () => {
+  test('that shows people an older version than they wrote is reported', () => {
     const history = [begun, newer, { ...sent('lea', 40), ...read(1, 'first') }];
     expect(findAnomalies(history)).toContainEqual(
       'lea had written version 2 of record r and then got version 1, at 40 ms',
@@ -98,7 +98,7 @@ describe('an account', () => {
     expect(findAnomalies([...history, figures(600, 0), lines(400, 1)])).toEqual([]);
   });
 
-  test('has the line of a call without an answer, which is put right once its id was read', () => {
+  test('has the line of a call without an answer, which can be corrected once its id was read', () => {
     const lost = { ...about, ...sent('chef', 4, null), does: 'pay', cents: 50 } as const;
     const withLost = (version: number, cents: number, at: number) => {
       const other = { cents, version };
@@ -175,7 +175,7 @@ describe('a read', () => {
   });
 });
 
-test('objects that nobody asked about since the last look are not looked at again', () => {
+test('objects without a call since the last check are not checked again', () => {
   const wrong = { ...sent('lea', 2), ...read(7, 'nobody') };
   expect(findAnomalies([begun, wrong], 2)).toHaveLength(1);
   expect(findAnomalies([begun, wrong], 3)).toEqual([]);

@@ -40,7 +40,7 @@ export function findStuck<State>(
   const ledNowhere = new Set<string>();
   let furthest: Stuck<State> | undefined;
 
-  /** The operations that may come next, those that were answered first in front. */
+  /** The operations that may come next, those with the earliest answers first. */
   const candidates = () => {
     const left = [...order.keys()].filter((index) => isPlaced[index] === 0);
     const completed = (index: number) => order[index]?.completed ?? Infinity;
