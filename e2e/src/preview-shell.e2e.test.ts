@@ -70,8 +70,8 @@ test('the operator makes a link, and one tab runs that shell until its person le
 });
 
 test.each([
-  ['that somebody made up', 'b'.repeat(36), 3600_000],
-  ['that has ended', '', -1000],
+  ['with a false signature', 'b'.repeat(36), 3600_000],
+  ['that has expired', '', -1000],
 ])('a link %s changes nothing, even if a tab keeps it', async (_what, forger, later) => {
   const { version, entry } = await anotherShell();
   const until = new Date(Date.now() + later);

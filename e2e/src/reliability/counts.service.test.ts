@@ -61,7 +61,7 @@ test.each([
     },
   },
   {
-    what: 'a payment that is in no book',
+    what: 'a payment that is in no ledger',
     tamper: async (id: string) => {
       await services.query(
         'insert into clients.payments (id, version, client_id, amount_cents) values ($1, 1, $2, -700)',

@@ -33,12 +33,12 @@ describe.each(everybody)('the screens of %s', (who) => {
   test.each([
     ['nothing moves by itself while a screen loads', 'layout shift'],
     ['axe finds nothing, light and dark', 'axe'],
-    ['a finger meets every control', 'small targets'],
-    ['nothing speaks to somebody else', 'foreign words'],
-    ['320 pixels lose nothing', 'at 320 pixels'],
-    ['a tablet loses nothing', 'on a tablet'],
-    ['a desk loses nothing', 'on a desk'],
-    ['letters of twice the size lose nothing', 'in large letters'],
+    ['every control fits a finger', 'small targets'],
+    ['no words are for somebody else', 'foreign words'],
+    ['nothing is cut off at 320 pixels', 'at 320 pixels'],
+    ['nothing is cut off on a tablet', 'on a tablet'],
+    ['nothing is cut off on a desktop', 'on a desk'],
+    ['nothing is cut off in letters of twice the size', 'in large letters'],
   ] as const)('%s', (_what, kind) => {
     expect(inspection.found(kind)).toEqual({});
   });

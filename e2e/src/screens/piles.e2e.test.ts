@@ -95,7 +95,7 @@ async function altered(route: Route): Promise<void> {
 
 test.each([
   ['the worker does not start', /\.worker\./, (route: Route) => route.abort()],
-  ['somebody has altered the program of the decoder', /\.wasm$/, altered],
+  ['the program of the decoder was altered', /\.wasm$/, altered],
 ])('if %s, single scanning goes on and says so', async (_what, file, spoil) => {
   const chef = await joinAs('traiteur', 'Yvonne', 'Carlier');
   // The camera shows no label, because « Un par un » would ask about it.
