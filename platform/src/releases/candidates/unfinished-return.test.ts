@@ -39,8 +39,8 @@ test('an interrupted release is followed by a rollback to the version before it,
 });
 
 test.each([
-  ['after it was for everybody', 100],
-  ['while some have the other', 10],
+  ['after a full release', 100],
+  ['during a trial', 10],
 ])('a rollback of the shell that only the log contains is found, %s', (_when, percent) => {
   releaseShell('1', 100);
   releaseShell('2', percent);

@@ -49,10 +49,10 @@ test('a migration new since the version before is found; an applied one may not 
 });
 
 test.each([
-  ['a comment more', true, '-- A note.\ncreate table a (\n  -- Of a client.\n  b int\n);\n'],
+  ['an additional comment', true, '-- A note.\ncreate table a (\n  -- Of a client.\n  b int\n);\n'],
   ['a comment at the end of a line', true, 'create table a (\n  b int -- Of a client.\n);\n'],
   ['another column', false, 'create table a (\n  c int\n);\n'],
-  ['a statement for a comment', false, 'create table a (\n  b int\n);\ndrop table c;\n'],
+  ['a statement instead of a comment', false, 'create table a (\n  b int\n);\ndrop table c;\n'],
 ])('an applied migration may have %s: %s', (_what, may, sql) => {
   const was = 'create table a (\n  b int\n);\n-- drop table c;\n';
   const before = migrations('before', { '0001_first.sql': was });

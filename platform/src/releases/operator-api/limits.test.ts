@@ -30,8 +30,8 @@ const lookedAtShell = `${showShellPreview.paths[0]}?${new URLSearchParams(link).
 
 test.each([
   ['reports failures', reportFailure.paths[0], { ...version, kind: 'load' }, 30],
-  ['reports how quick it is', reportVitals.paths[0], { ...version, lcp: 900 }, 30],
-  ['tells of visits', reportVisit.paths[0], { open: [], started: [] }, 600],
+  ['reports its vitals', reportVitals.paths[0], { ...version, lcp: 900 }, 30],
+  ['reports visits', reportVisit.paths[0], { open: [], started: [] }, 600],
   ['tries links to previews', looked, undefined, 60],
   ['tries links to a shell', lookedAtShell, undefined, 120],
 ])('an address that %s without end is limited, and no other', async (_what, asked, body, limit) => {

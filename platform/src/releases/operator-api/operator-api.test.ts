@@ -189,7 +189,7 @@ test.each([
   ['an unknown kind', { kind: 'other' }],
   ['an unknown field', { address: '/clients/7' }],
   ['a message', { stack: ['TypeError: Léa Dupont is not a function'] }],
-  ['a name that is none', { name: '../mf' }],
+  ['an invalid name', { name: '../mf' }],
 ])('a report with %s is refused', async (_what, more) => {
   const [version] = versions();
   const report = { name: 'mf-menu', version, kind: 'load', ...more };

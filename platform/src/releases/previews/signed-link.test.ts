@@ -21,8 +21,8 @@ test('a signed link leads to its version until it ends', () => {
 test.each([
   ['of another version', { with: 'mf-kitchen@0.1.0-other' }],
   ['of another front end', { with: 'mf-client@0.1.0+a-9c05ef56' }],
-  ['that was given a longer life', { until: '1900000000' }],
-  ['with a signature that somebody made up', { signature: 'A'.repeat(43) }],
+  ['with a later end', { until: '1900000000' }],
+  ['with an invented signature', { signature: 'A'.repeat(43) }],
 ])('a link %s leads to nothing', (_what, change) => {
   expect(read(change)).toBeUndefined();
 });

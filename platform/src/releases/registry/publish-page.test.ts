@@ -59,8 +59,8 @@ test('a shell that is released to everybody is the only page', () => {
 });
 
 test.each([
-  ['after it was for everybody', 100],
-  ['while some have it', 10],
+  ['after a full release', 100],
+  ['during a trial', 10],
 ])('a rollback goes to the shell before, %s', (_when, percent) => {
   release('1');
   release('2', percent);

@@ -112,8 +112,8 @@ test('a service is refused if the live version was not tested on its tables', ()
 });
 
 test.each([
-  ['that the version which is live was tried on', { made: 't2', triedBy: 's1' }],
-  ['that are those of the version which is live', { made: 't1', triedBy: 's0' }],
+  ['that the live version was tested on', { made: 't2', triedBy: 's1' }],
+  ['that are those of the live version', { made: 't1', triedBy: 's0' }],
 ])('a service is published with tables %s', (_what, tables) => {
   noteLivePart(releases, { ...clients('s1'), commit: null, time, tables: 't1' });
   const verdict = { ...verdictOf('of s2'), ...ofClients, tables };

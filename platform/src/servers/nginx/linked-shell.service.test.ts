@@ -66,13 +66,13 @@ const older = { name: 'shell', version: '1.0.0-old', until };
 
 test.each([
   ['without a signature', '?with=shell%401.0.0-new'],
-  ['that somebody made up', previewLink(older, 'b'.repeat(36))],
-  ['that has ended', previewLink({ ...older, until: new Date(Date.now() - 1000) })],
+  ['with a false signature', previewLink(older, 'b'.repeat(36))],
+  ['that has expired', previewLink({ ...older, until: new Date(Date.now() - 1000) })],
   ['to a build that is not there', previewLink({ ...older, version: '1.0.0-gone' })],
   ['to a front end', previewLink({ ...older, name: 'mf-kitchen' })],
-  ['of which another version was made', link().replace('new', 'old')],
-  ['with another version before', link().replace('?', '?with=shell%401.0.0-old&')],
-  ['with another version before, in capitals', link().replace('?', '?WITH=shell%401.0.0-old&')],
+  ['whose version was changed', link().replace('new', 'old')],
+  ['with another version in front', link().replace('?', '?with=shell%401.0.0-old&')],
+  ['with another version in front, in capitals', link().replace('?', '?WITH=shell%401.0.0-old&')],
   ['with a path for a version', link().replace('1.0.0-new', '..%2f..%2fwww')],
 ])('a link %s is answered by the live shell', async (_what, search) => {
   for (const path of ['/', '/login']) expect(await read(path + search)).toBe('live');
