@@ -9,13 +9,13 @@ import {
 } from './allergens.ts';
 import { updateClientBody } from './client-record.ts';
 
-test('the codes and the words are the same 14', () => {
+test('the codes and the words name the same 14 allergens', () => {
   expect(Object.keys(allergenWords)).toEqual([...allergenCodes]);
   expect(new Set(Object.values(allergenWords)).size).toBe(14);
 });
 
 test.each(allergenCodes)(
-  '%s is in the text, comes back of it, and is offered for its word',
+  '%s is written into the text, found in it again, and offered for its word',
   (code) => {
     const text = allergiesText({ codes: [code], other: 'kiwi' });
     expect(text).toBe(`${allergenWords[code]}, kiwi`);
@@ -25,13 +25,13 @@ test.each(allergenCodes)(
   },
 );
 
-test('the text stands in the order of the regulation, and says nothing twice', () => {
+test('the text keeps the order of the regulation and names nothing twice', () => {
   const codes = ['milk', 'gluten'] as const;
   expect(allergiesText({ codes, other: 'Lait, kiwi,, ' })).toBe('gluten, lait, kiwi');
   expect(allergiesText({ codes: [], other: ' , ' })).toBe('');
 });
 
-test('a word that was only typed is no code', () => {
+test('a word that was only typed gives no code', () => {
   expect(codesIn('lait, Œufs', ['eggs'])).toEqual(['eggs']);
   expect(codesIn('kiwi', ['milk'])).toEqual([]);
 });
@@ -52,7 +52,7 @@ test.each([
   expect(offeredAllergens(text).map(({ code }) => code)).toEqual(codes);
 });
 
-test('a form takes codes, each once, and no others', () => {
+test('a form accepts known codes only, each once', () => {
   const names = { firstName: 'Léa', lastName: 'Martin' };
   const parsed = (allergens: unknown) => updateClientBody.safeParse({ ...names, allergens });
   expect(parsed(['milk', 'eggs']).data).toMatchObject({ allergens: ['milk', 'eggs'] });

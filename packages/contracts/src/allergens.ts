@@ -105,7 +105,7 @@ function isIn(words: string) {
   return (name: string) => words.includes(` ${singular(name)} `);
 }
 
-/** Each word without its plural ending, and with blanks in place of all that is no letter. */
+/** The words of a text in singular, separated by one blank each instead of other characters. */
 function singular(text: string): string {
   return textKey(text)
     .split(/[^\p{L}]+/u)

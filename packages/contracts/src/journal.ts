@@ -77,13 +77,20 @@ const anyEntry = z.union([journalEntry, z.looseObject({ id })]);
 const outcome = z.enum(['done', 'already', 'adjusted', 'refused']);
 
 /**
- * Codes of a refused entry: `invalid`, `unknown_kind` (send it again to a newer version),
- * `client_not_found`, `delivery_not_found`, `journal_entry_not_found` (send the undone entry
- * first, or the one that undoes `instead_of`), `line_changed` (the amount has another version than `based_on`, or another entry undoes `instead_of`, so
- * that this one would count twice), `too_late_to_undo`, `cannot_be_undone`, `journal_id_taken`,
- * `unavailable` (send it again). Codes of a recorded entry: `collected_twice`, if the same amount
- * came a moment before (with a repeat as well), and `client_removed`, if only the ledger still
- * knows the client.
+ * Codes of a refused entry:
+ * - `invalid`
+ * - `unknown_kind` (send it again to a newer version)
+ * - `client_not_found`, `delivery_not_found`
+ * - `journal_entry_not_found` (send the undone entry first, or the one that undoes `instead_of`)
+ * - `line_changed` (the amount has another version than `based_on`, or another entry undoes
+ *   `instead_of`, so that this one would count twice)
+ * - `too_late_to_undo`, `cannot_be_undone`, `journal_id_taken`
+ * - `unavailable` (send it again)
+ *
+ * Codes of a recorded entry:
+ * - `collected_twice`: the same amount came a moment before; a repeat of the entry may have the
+ *   code as well
+ * - `client_removed`: only the ledger still knows the client
  */
 const journalResult = z
   .object({ id, outcome, code: z.string().optional(), message: z.string().optional() })

@@ -4,7 +4,7 @@ import { correctionLevel, labelText, tokenInLabel } from './label-address.ts';
 const token = 'ABCDEFGHIJKLMNOPQRSTUVWX27';
 const before = 'Zk3-aB_9xY7Qw2Lr5Tn8Vc1M';
 
-test('a new label says an address in capitals, a label of before its bare token', () => {
+test('a new label contains an address in capitals, an old label its bare token', () => {
   expect(labelText('https://gamelles.fr', token)).toBe(`HTTPS://GAMELLES.FR/Q/${token}`);
   expect(labelText('https://gamelles.fr', before)).toBe(before);
 });
@@ -15,12 +15,12 @@ test.each([
   `HTTPS://GAMELLES.FR/Q/${token}`,
   `https://gamelles.fr/q/${token.toLowerCase()}`,
   `http://localhost:8080/qr-print/${token}/?de=etiquette#haut`,
-])('« %s » names a label of today, in any case', (text) => {
+])('« %s » names a new label, in upper or lower case', (text) => {
   expect(tokenInLabel(text)).toBe(token);
 });
 
 test.each([before, ` ${before}\n`, `https://gamelles.fr/b/${before}`])(
-  '« %s » names a label of before, letter by letter',
+  '« %s » names an old label, whose case is kept',
   (text) => {
     expect(tokenInLabel(text)).toBe(before);
   },
@@ -33,7 +33,7 @@ test.each(['', 'trop-court', 'a'.repeat(65), `gamelles.fr/${token}`, `https://x.
   },
 );
 
-test('a long address has less error correction, and not more modules', () => {
+test('a long address gets less error correction, not more modules', () => {
   expect(correctionLevel(labelText('https://gamelles.fr', token))).toBe('M');
   expect(correctionLevel(labelText(`https://${'a'.repeat(30)}.fr`, token))).toBe('L');
 });

@@ -13,11 +13,11 @@ describe('an amount in euros', () => {
     [-0.29, -29],
     [10_000, 1_000_000],
     [0, 0],
-  ])('of %d is %d cents, whatever binary fractions make of it', (euros, cents) => {
+  ])('of %d is %d cents, despite binary fractions', (euros, cents) => {
     expect(centsFromEuros(euros)).toBe(cents);
   });
 
-  it('is the same amount after a way through cents and back, up to 500 €', () => {
+  it('is the same amount after a conversion to cents and back, up to 500 €', () => {
     const amounts = Array.from({ length: 50_000 }, (_, cents) => cents);
     expect(amounts.map((cents) => centsFromEuros(eurosFromCents(cents)))).toEqual(amounts);
   });

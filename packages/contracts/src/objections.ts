@@ -4,7 +4,7 @@ import type { Api } from './route.ts';
 
 const longest = 200;
 
-/** A client's objection to a line of the own account, with its reason. */
+/** A client's objection to a line of their account, with its reason. */
 export const objection = z
   .object({
     id,

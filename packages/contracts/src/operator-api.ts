@@ -114,9 +114,9 @@ export const platformApi = {
     body: z.strictObject({
       name: partName,
       version,
-      /** The operator who returns to it: operators share one token. */
+      /** The name of the operator who returns to it, because operators share one token. */
       by: name.optional(),
-      /** The reason, without which a version that does not fit what is live is refused. */
+      /** The reason. Without one, a version that does not fit the live ones is refused. */
       why: freeText.min(1).optional(),
     }),
     response: platformState,

@@ -12,13 +12,13 @@ describe('a phone number', () => {
     ['0033 6 12 34 56 78', '0612345678'],
     ['+32 470 12 34 56', '+32470123456'],
     ['0041 79 123 45 67', '+41791234567'],
-  ])('is kept in one way: %s', (written, kept) => {
+  ])('is stored in one form: %s', (written, kept) => {
     expect(tidyPhone(written)).toBe(kept);
     expect(isPhone(kept)).toBe(true);
   });
 
   test.each(['06 12 34', '0012', '612345678', '+33 12', 'Thérèse', '06123456789', ''])(
-    'is refused where it is none: %s',
+    'is refused if it is malformed: %s',
     (written) => {
       expect(isPhone(tidyPhone(written))).toBe(false);
     },
@@ -44,7 +44,7 @@ describe('how to reach a client', () => {
     });
   });
 
-  test('stays as it is where it is left out, and is emptied by an empty text', () => {
+  test('stays as it is if it is left out, and is cleared by an empty text', () => {
     expect(updateClientBody.parse(lea)).toEqual(lea);
     expect(updateClientBody.parse({ ...lea, phone: ' ', street: null })).toEqual({
       ...lea,

@@ -13,7 +13,7 @@ export const ratingsShownBody = z.strictObject({
 });
 const ratingsShown = z.object({ shown: z.boolean() });
 
-/** The ratings of a caterer's dishes; a client can keep the own ones private. */
+/** The ratings of a caterer's dishes; a client can keep theirs private. */
 export const ratingsApi = {
   countRatings: {
     method: 'GET',

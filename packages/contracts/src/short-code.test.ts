@@ -24,7 +24,7 @@ test('a code leads back to its number, in any case, with or without dash', () =>
   }
 });
 
-test('a million numbers in a row have a million codes', () => {
+test('a million consecutive numbers have a million different codes', () => {
   const made = new Set<string>();
   for (let n = 0; n < 1_000_000; n += 1) made.add(shortCodeOf(n));
   expect(made.size).toBe(1_000_000);
@@ -42,7 +42,7 @@ test('each wrong character is noticed, at every place', () => {
   expect(unnoticed).toEqual([]);
 });
 
-test('two characters that are swapped are noticed, at every two places', () => {
+test('two swapped characters are noticed, at any two places', () => {
   const unnoticed = codes.map(tidyShortCode).flatMap((code) => {
     const characters = Array.from(code);
     return characters.flatMap((first, one) =>

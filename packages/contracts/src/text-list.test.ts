@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createClientBody, updateClientBody } from './client-record.ts';
 import { itemsOf, repeatedItem } from './text-list.ts';
 
-test('a list written with commas has its items, tidied', () => {
+test('a list separated by commas gives its items, trimmed', () => {
   expect(itemsOf('  gluten ,, fruits de mer,')).toEqual(['gluten', 'fruits de mer']);
   expect(itemsOf(' , ')).toEqual([]);
 });

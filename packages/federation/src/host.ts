@@ -71,7 +71,8 @@ const splitChunks = {
   },
 } as const;
 
-// Otherwise both module formats of it would be bundled, and it is half of the federation runtime.
+// Otherwise both module formats of the runtime core would be bundled; the core is half of the
+// federation runtime.
 function runtimeCore(): string {
   return join(dirname(require.resolve('@module-federation/runtime-core')), 'index.js');
 }

@@ -27,7 +27,7 @@ test.each([
     { '@kit': '>=0.1.2 <0.2.0' },
   ],
   ["import icon from '@kit/icons';\nconsole.log(icon);", {}],
-])('the imports tell the version that is needed: %s', async (source, needs) => {
+])('the imports determine the required version: %s', async (source, needs) => {
   const folder = await mkdtemp(join(tmpdir(), 'gamelles-kit-needs-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, 'main.js'), source);

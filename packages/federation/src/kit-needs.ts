@@ -54,8 +54,8 @@ export class KitNeeds {
   }
 
   /**
-   * One range covers all entries, because they belong to one package; the router's own range is
-   * another.
+   * One range covers all entries, because they belong to one package. The router declares a range
+   * of its own.
    */
   #needs(imports: ReadonlyMap<string, ReadonlySet<string>>): Record<string, string> {
     const since = [...imports].flatMap(([source, names]) => this.#since(source, names));

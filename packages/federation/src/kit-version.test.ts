@@ -7,7 +7,7 @@ import { sharedEntries } from './kit.ts';
 
 const kit = { version: '0.1.4', exports: { '.': { Button: '0.1.0', Card: '0.1.4' } } };
 
-test('the version of the kit has moved with its exports (npm run kit moves it)', () => {
+test('the export list of the kit matches its sources (npm run kit updates it)', () => {
   const folder = fileURLToPath(new URL('../../web-kit/', import.meta.url));
   const listed = Object.entries(readKit(folder).exports);
   expect(Object.fromEntries(listed.map(([entry, names]) => [entry, Object.keys(names)]))).toEqual(
@@ -15,11 +15,11 @@ test('the version of the kit has moved with its exports (npm run kit moves it)',
   );
 });
 
-test('the same exports leave the version as it is', () => {
+test('unchanged exports leave the version as it is', () => {
   expect(nextKit(kit, { '.': ['Button', 'Card'] })).toEqual(kit);
 });
 
-test('a new name comes with a new version, and the others stay with theirs', () => {
+test('a new name gets a new version, and the other names keep theirs', () => {
   expect(nextKit(kit, { '.': ['Button', 'Card', 'Tile'], './form': ['useForm'] })).toEqual({
     version: '0.1.5',
     exports: {
@@ -29,7 +29,7 @@ test('a new name comes with a new version, and the others stay with theirs', () 
   });
 });
 
-test('a name that is gone moves the version out of the range of every earlier build', () => {
+test('a removed name raises the version above the range of every earlier build', () => {
   expect(nextKit(kit, { '.': ['Button'] })).toEqual({
     version: '0.2.0',
     exports: { '.': { Button: '0.1.0' } },

@@ -6,8 +6,8 @@ export interface Kit {
 }
 
 /**
- * The version and the export list of a kit with these names. A new name raises the last number, so
- * that a page with a kit that lacks it can be refused. A removed name raises the number before,
+ * The version and the export list of a kit with these names. A new name raises the patch number, so
+ * that a page with a kit that lacks it can be refused. A removed name raises the minor number,
  * because older builds may use that name.
  */
 export function nextKit({ version, exports }: Kit, present: Record<string, string[]>): Kit {
@@ -39,9 +39,9 @@ export function latest(versions: readonly string[]): string | undefined {
 }
 
 /**
- * The kit versions that have all names of a build: from the one that introduced the youngest name to
- * the last one before the next removal. Such a build runs on both sides of the removal before, so
- * the front ends can be released first.
+ * The kit versions that have all names of a build: from the one that introduced the youngest name
+ * to the last one before the next removal. Front ends that no longer use a name can be released
+ * before its removal, because they run with the kit before and after it.
  */
 export function kitRange(youngest: string, built: string): string {
   const [major, minor = 0] = built.split('.').map(Number);

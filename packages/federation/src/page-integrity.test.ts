@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(workspace, { recursive: true }));
 
-test('a page that stands by itself names its script and style sheet by their integrity', async () => {
+test('a standalone page links its script and style sheet with their integrity', async () => {
   await buildAlone();
   const html = await written('pages/trial.html');
   expect(html).toContain(
@@ -30,7 +30,7 @@ test('a page that stands by itself names its script and style sheet by their int
   );
 });
 
-test('its script requests each later one with its integrity', async () => {
+test('the script of a page requests each later script with its integrity', async () => {
   await buildAlone();
   const script = await written(fileOf('trial.*.js'));
   const [, list] = /URLSearchParams\("([^"]+)"\)/.exec(script) ?? [];
@@ -38,7 +38,7 @@ test('its script requests each later one with its integrity', async () => {
   expect(known).toEqual([await digestOf('later.*.js')]);
 });
 
-test('a page without an application names its script and style sheet by their integrity', async () => {
+test('a static page links its script and style sheet with their integrity', async () => {
   await write('src/public/mark.page.js', `document.body.dataset.mark = 'set';\n`);
   await write('src/public/page.css', 'p { color: teal; }');
   await write(
@@ -57,7 +57,7 @@ test('a page without an application names its script and style sheet by their in
   );
 });
 
-test('a page that is gone from its sources is gone from the build, other files stay', async () => {
+test('a page removed from the sources disappears from the build, other files stay', async () => {
   await write('dist/pages/gone.html', '');
   await write('dist/assets/main.js', '');
   await write('src/public/render.tsx', `export const renderPages = () => ({ index: 'home' });\n`);

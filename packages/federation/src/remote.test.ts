@@ -105,7 +105,7 @@ test.each([
     /src\/box\.module\.css:2: .*html/,
   ],
   ['box.css', '.box { color: red; }', /src\/box\.css:1: /],
-])('a remote whose styles in %s reach others is not built', async (file, css, reason) => {
+])('a remote whose styles in %s affect others is not built', async (file, css, reason) => {
   await mkdir(join(workspace, 'one/src'), { recursive: true });
   await writeFile(join(workspace, 'one/src', file), css);
   await expect(scriptsOf('one', 'Bonjour', `import './${file}';\n`)).rejects.toThrow(reason);
@@ -159,7 +159,7 @@ test.each([
     /euros\.ts, which the shell provides/,
   ],
   ['another remote', '../../mf-other/src/other.ts', /which belongs to mf-other/],
-])('a remote that brings along %s is not built', async (_what, path, reason) => {
+])('a remote that bundles %s is not built', async (_what, path, reason) => {
   await mkdir(join(workspace, 'mf-other/src'), { recursive: true });
   await writeFile(join(workspace, 'mf-other/src/other.ts'), 'export const other = 1;');
   const foreign = `import * as foreign from '${path}';\nconsole.log(foreign);\n`;

@@ -1,9 +1,9 @@
 import type { Compiler, Module } from 'webpack';
 
 /**
- * Names the modules that federation itself adds. Their default identifiers contain the build folder,
- * so the same sources would give another version on another machine: a module whose id is taken
- * already gets another one.
+ * Names the modules that federation itself adds. Their default ids depend on the build folder, and
+ * so do the ids of modules that collide with them. The same sources would therefore give another
+ * version on another machine.
  */
 export class StableIds {
   apply(compiler: Compiler): void {

@@ -13,7 +13,7 @@ test.each([
   '.box { & > p { margin: 0 } }',
   '@page label { margin: 0 } .box { page: label }',
   '@media print { @page label:first, roll { margin: 0 } }',
-])('%s stays with the remote', (css) => {
+])('%s affects only the remote', (css) => {
   expect(faults(css)).toEqual([]);
 });
 
@@ -49,6 +49,6 @@ test('each fault has its line', () => {
   ]);
 });
 
-test('a style sheet whose names are for all is refused', () => {
+test('a style sheet with global names is refused', () => {
   expect(faults('.box { color: teal }', 'box.css')).toEqual([expect.stringContaining('1: ')]);
 });

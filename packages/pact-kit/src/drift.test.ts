@@ -27,7 +27,7 @@ test.each([
   { drift: 'changed', written: '2', committed: '1' },
   { drift: 'not written any more', written: undefined, committed: '1' },
   { drift: 'not committed', written: '1', committed: undefined },
-])('a contract that is $drift is named, and how to accept it', async ({ written, committed }) => {
+])('an error names a contract that is $drift, and the remedy', async ({ written, committed }) => {
   const compared = requireNoDrift(await aFolderWithA(written), await aFolderWithA(committed));
   await expect(compared).rejects.toThrow('committed: pacts/a.json. ');
   await expect(compared).rejects.toThrow('npm run pacts');

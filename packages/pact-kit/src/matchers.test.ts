@@ -5,7 +5,7 @@ function kinds(template: object) {
   return Object.entries(template).map(([key, value]) => [key, Object(value)['pact:matcher:type']]);
 }
 
-test('an example asks for its own kind of value', () => {
+test('an example matches values of its own kind', () => {
   const template = like({
     id: '0193b2a0-0000-7000-8000-000000000001',
     date: '2026-11-20',
@@ -22,7 +22,7 @@ test('an example asks for its own kind of value', () => {
   ]);
 });
 
-test('null asks for null, and an empty list for an empty list', () => {
+test('null matches null, and an empty list matches an empty list', () => {
   expect(like({ email: null, dishes: [] })).toEqual({ email: null, dishes: [] });
 });
 

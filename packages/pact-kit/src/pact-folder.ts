@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** The folder of a consumer's contract; it is never that of the committed ones. */
+/** The folder of a consumer's new contract; never the folder of the committed ones. */
 export function pactFolder(): string {
   return inject('pacts');
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { expect, onTestFinished, test } from 'vitest';
 
-// Linux alone tells what others run, as a container does.
+// The health check reads `/proc`, which exists only on Linux, as in a container.
 const onLinux = test.skipIf(process.platform !== 'linux');
 const patience = 180_000;
 
@@ -59,7 +59,7 @@ interface Container {
 }
 
 /**
- * An init that runs a service as its child and ends with it, as that of a container does.
+ * An init process that runs a service as its child and ends with it, like the init of a container.
  *
  * @param status of `/readyz`, or 0 for no answer
  */

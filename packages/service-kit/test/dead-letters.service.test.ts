@@ -39,7 +39,7 @@ async function withChannel<T>(
 function messagesIn(name: string) {
   return withChannel(async (channel) => (await channel.checkQueue(name)).messageCount);
 }
-/** The broker puts back what was in hand some time after the one that looked at it has closed. */
+/** After an inspection the broker returns the letters with a delay, so the count is polled. */
 function deadLetters(count: number) {
   return expect.poll(() => messagesIn('clients.dead-letters')).toBe(count);
 }
@@ -99,7 +99,7 @@ test('looking at dead letters changes nothing, however often', async () => {
   await deadLetters(1);
 });
 
-test('a replayed letter goes back to its queue alone, and is applied once the cause is gone', async () => {
+test('a replayed letter returns only to its own queue, and is applied once the cause is gone', async () => {
   const event = heardNote('taken by another');
   await service.db('notes').insert({ id: newId(), text: 'taken by another', version: 1 });
   await poison(JSON.stringify(event));
@@ -153,7 +153,7 @@ test('a letter is thrown away only with a reason, which is printed with all of t
   await deadLetters(0);
 });
 
-test('the command lists and shows, and says what it does not know', async () => {
+test('the command lists and shows letters, and reports unknown letters and commands', async () => {
   await poison('{"id":"odd"}');
   await deadLetters(1);
   expect((await deadLettersCommand('list')).output).toContain('odd  since 2');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const chef = caller('traiteur');
-/** As the gateway writes it. */
+/** A deadline as the gateway writes it. */
 function until(moment: number): string {
   return `${((moment - 5_000) / 1_000).toFixed(3)}+5`;
 }
@@ -23,12 +23,12 @@ function written(text: string) {
   return service.db('notes').where({ text });
 }
 
-test('a call within its time is done', async () => {
+test('a call before its deadline is done', async () => {
   expect(await write('in time', until(Date.now() + 60_000))).toMatchObject({ status: 201 });
   expect(await written('in time')).toHaveLength(1);
 });
 
-test('a call whose time is past does nothing, by a statement or in a transaction', async () => {
+test('a call after its deadline does nothing, by a statement or in a transaction', async () => {
   const answer = await write('late', until(Date.now() - 1));
   expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
   const headers = { 'X-Deadline': until(Date.now() - 1) };
@@ -39,7 +39,7 @@ test('a call whose time is past does nothing, by a statement or in a transaction
   expect(new TextDecoder().decode(body)).toMatch(/http_calls_too_late_total [1-9]/);
 });
 
-test('a call whose time runs out while it waits for a lock does nothing', async () => {
+test('a call whose deadline passes while it waits for a lock does nothing', async () => {
   const lock = await service.db.transaction();
   await lock.raw('lock table notes in access exclusive mode');
   const deadline = Date.now() + 1_000;

@@ -33,7 +33,7 @@ async function queued(admin: string, queue: string): Promise<number> {
   return messageCount;
 }
 
-test('with the broker away calls are served, and their events arrive when it is back', async () => {
+test('without the broker calls are served, and their events arrive once it is back', async () => {
   const sandbox = await openSandbox();
   const proxy = await startCuttableProxy(the(sandbox.brokers, 'clients'));
   stops.unshift(proxy.stop);
@@ -78,11 +78,12 @@ test('events of two instances of a service are each published once', async () =>
   expect(new Set(one.published(noteWritten).map(({ id }) => id)).size).toBe(100);
 });
 
-test('events that no queue takes wait, however many, and hold up no other', async () => {
+test('events without a queue wait, however many, and delay no others', async () => {
   const service = await started();
   const connection = await connect(the(service.sandbox.brokers, 'admin'));
   const channel = await connection.createChannel();
-  // With the exchange go the bindings of those who would take any event.
+  // Deleting the exchange removes the bindings of all consumers, so that only the queue below gets
+  // events.
   await channel.deleteExchange('clients.events');
   await assertExchange(channel, 'clients');
   const { queue } = await channel.assertQueue('', { exclusive: true });
@@ -114,7 +115,7 @@ test('a message that is no event goes to the dead letters, and the next is appli
   for (const poison of ['no JSON', '{}', '{"type":"deliveries.note.changed.v1"}']) {
     channel.publish('deliveries.events', noteHeard.type, Buffer.from(poison));
   }
-  // As a relay does: what no broker has confirmed may be lost with its channel.
+  // Like a relay, because an unconfirmed message may be lost with its channel.
   await channel.waitForConfirms();
   await connection.close();
   await tell('fine');
@@ -133,7 +134,7 @@ test('an event whose handler keeps failing is given up after some tries', async 
   expect(await queued(admin, 'clients.from.deliveries')).toBe(0);
 });
 
-test('a deleted queue is made anew and consumed from', async () => {
+test('a deleted queue is declared again and consumed from', async () => {
   const service = await started();
   const connection = await connect(the(service.sandbox.brokers, 'admin'));
   const channel = await connection.createChannel();

@@ -6,10 +6,10 @@ import { noteHeard, noteWritten } from './sample-service.ts';
 import { startOnLines, type OnLines } from './start-on-lines.ts';
 import { watchReadiness } from './watch-readiness.ts';
 
-// Each starts services, on machines that do other things besides.
+// Each test starts services, and the machine may be busy.
 vi.setConfig({ testTimeout: 90_000 });
 
-/** `AWAY_SECONDS=60` has the database away for as long as the documentation states. */
+/** With `AWAY_SECONDS=60` the database is unavailable for as long as the documentation states. */
 const away = Number(process.env['AWAY_SECONDS'] ?? 3);
 const queue = 'clients.from.deliveries';
 const chef = caller('traiteur');
@@ -64,8 +64,8 @@ test('a lost connection is seen, and everything goes on once it is back', async 
   await expect.poll(texts).toEqual(['patient']);
 });
 
-test('a publishing channel that the broker closes is opened anew, and its event waits meanwhile', async () => {
-  // To publish to an exchange that is not there is what brokers close channels for.
+test('a publishing channel that the broker closes is opened again, and its event waits meanwhile', async () => {
+  // Brokers close a channel that publishes to a missing exchange.
   await atBroker((channel) => channel.deleteExchange('clients.events'));
   await service.as(chef).post('/api/notes', { text: 'not lost' });
   await readiness.says({ broker: false });
@@ -83,7 +83,7 @@ test('a publishing channel that the broker closes is opened anew, and its event 
   await expect.poll(() => service.db('outbox')).toEqual([]);
 });
 
-test('a consuming channel that the broker closes is opened anew, with all that it needs', async () => {
+test('a consuming channel that the broker closes is opened again, with its queues and exchanges', async () => {
   await atBroker((channel) => channel.deleteExchange('clients.dead'));
   await send('no JSON');
   await readiness.says({ consumers: false });
@@ -93,7 +93,7 @@ test('a consuming channel that the broker closes is opened anew, with all that i
   await expect.poll(() => messagesIn('clients.dead-letters')).toBe(1);
 });
 
-test('a queue that is deleted is made anew', async () => {
+test('a deleted queue is declared again', async () => {
   await atBroker((channel) => channel.deleteQueue(queue));
   await readiness.says({ consumers: false });
   await readiness.saysAllIsWell();
@@ -101,7 +101,7 @@ test('a queue that is deleted is made anew', async () => {
   await expect.poll(texts).toEqual(['again']);
 });
 
-test('a message that cannot be applied lies dead, and the service stays well', async () => {
+test('a message that cannot be applied becomes a dead letter, and the service stays ready', async () => {
   const event = { id: newId(), type: 'deliveries.note.changed.v2', data: {} };
   await send('no JSON');
   await send(JSON.stringify(event));
@@ -129,7 +129,7 @@ test(
   away * 1_000 + 60_000,
 );
 
-test('a flood of redeliveries changes nothing but the time that it takes', async () => {
+test('a flood of redeliveries costs only time', async () => {
   const ids = Array.from({ length: 300 }, () => newId());
   const publishAll = async () => {
     for (const id of ids) {
@@ -137,7 +137,7 @@ test('a flood of redeliveries changes nothing but the time that it takes', async
     }
   };
   const publishing = Promise.all([publishAll(), publishAll(), publishAll()]);
-  // The broker gives up what it has handed out in vain six times.
+  // Four cuts, because the broker dead-letters a message after six failed deliveries.
   for (let cuts = 0; cuts < 4; cuts++) {
     broker.cut();
     await readiness.says({ consumers: false });

@@ -15,7 +15,7 @@ const script = `
   setTimeout(() => { logger.info('one more'); console.error('still here'); }, 100);`;
 
 test.each(['a full disk', 'a reader that has ended'])(
-  'a log that cannot be written, on %s, ends nothing',
+  'a log that cannot be written to %s does not end the process',
   async (kind) => {
     const output = kind === 'a full disk' ? openSync('/dev/full', 'w') : 'pipe';
     const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
@@ -28,7 +28,7 @@ test.each(['a full disk', 'a reader that has ended'])(
   },
 );
 
-test('a full disk of the database is told in words, and work goes on once there is room', async () => {
+test('a full disk of the database is reported, and work goes on once there is room', async () => {
   const service = await startForTest(sampleService);
   const owner = openDatabase(the(service.sandbox.databases, 'clients').owner, 1);
   const chef = service.as(caller('traiteur'));

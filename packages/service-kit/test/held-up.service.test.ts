@@ -6,7 +6,7 @@ import { noteHeard, sampleService } from './sample-service.ts';
 import { startOnLines, type OnLines } from './start-on-lines.ts';
 
 const chef = caller('traiteur');
-/** Changes the rows of known notes, all that have come at once; « crash » loses the connection. */
+/** Writes all received notes in one transaction; « crash » loses the connection to the broker. */
 const service: typeof sampleService = {
   ...sampleService,
   assemble: async (parts) => ({
@@ -54,7 +54,7 @@ async function deadLetters() {
   return messageCount;
 }
 
-test('an event whose row is locked waits, and what concerns others goes on', async () => {
+test('an event whose row is locked waits, and events about other rows are applied', async () => {
   const [held, free] = [newId(), newId()];
   await hear(held, 'before');
   await expect.poll(() => note(held)).toBeDefined();
@@ -70,7 +70,7 @@ test('an event whose row is locked waits, and what concerns others goes on', asy
   expect(await deadLetters()).toBe(0);
 });
 
-test('a call that waits too long for a lock is answered 503, and when to come again', async () => {
+test('a call that waits too long for a lock gets 503 and the time to try again', async () => {
   const lock = await other.transaction();
   await lock.raw('lock table notes in exclusive mode');
   const answer = await lines.service.as(chef).post('/api/notes', { text: 'held up' });
@@ -79,7 +79,7 @@ test('a call that waits too long for a lock is answered 503, and when to come ag
   expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0);
 });
 
-test('a message that ends the process is a dead letter alone', async () => {
+test('a message that kills the process becomes a dead letter, and no other message does', async () => {
   const others = Array.from({ length: 30 }, () => newId());
   const lock = await other.transaction();
   await lock.raw('lock table notes in exclusive mode');

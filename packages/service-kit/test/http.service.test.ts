@@ -16,7 +16,7 @@ async function notes() {
   return (await service.db('notes').count('* as n').first())?.['n'];
 }
 
-test('a call that fits is served at each of its addresses', async () => {
+test('a valid call is served at each of its addresses', async () => {
   const first = await service.as(chef).post('/api/notes', { text: 'one' });
   const second = await service.as(chef).post('/notes', { text: 'two' });
   expect([first.status, second.status]).toEqual([201, 201]);
@@ -60,20 +60,20 @@ test('a refusal names ten unknown fields and no more', async () => {
 test.each([
   ['a nested list', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
   ['an empty object', {}],
-])('%s is refused where the contract has no body', async (_what, body) => {
+])('%s is refused if the contract has no body', async (_what, body) => {
   const answer = await service.nobody.post('/api/touched-notes', body, { 'Idempotency-Key': 'k' });
   expect([answer.status, answer.body.code]).toEqual([400, 'unexpected_body']);
   expect((await service.nobody.post('/api/touched-notes')).body).toEqual({ touched: true });
 });
 
-test('a body is larger only where the contract says so', async () => {
+test('a body may be larger only if the contract says so', async () => {
   const send = (length: number) =>
     service.nobody.post('/api/imported-notes', { texts: ['x'.repeat(length)] });
   expect((await send(150_000)).body).toEqual({ imported: 1 });
   expect((await send(250_000)).body).toMatchObject({ code: 'too_large' });
 });
 
-test('a body that does not say its length is refused once it is too long', async () => {
+test('a body without a declared length is refused once it is too long', async () => {
   const endless = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new TextEncoder().encode(' '.repeat(10_000))),
   });
@@ -86,7 +86,7 @@ test('a body that does not say its length is refused once it is too long', async
   expect(answer.status).toBe(413);
 });
 
-test('no cache keeps an answer for one person', async () => {
+test('no cache stores a response for one person', async () => {
   const cached = ({ headers }: { readonly headers: Headers }) => headers.get('Cache-Control');
   const { nobody } = service;
   expect(cached(await service.as(chef).post('/api/notes', { text: 'mine' }))).toBe('no-store');
@@ -120,7 +120,7 @@ test('the wrong role is answered 403', async () => {
   expect([answer.status, answer.body.code]).toEqual([403, 'wrong_role']);
 });
 
-test('unknown addresses, impossible ids and wrong methods are told apart from nothing else', async () => {
+test('unknown addresses and impossible ids are not found, and wrong methods are refused', async () => {
   const { nobody } = service;
   expect((await nobody.get('/api/nothing')).body.code).toBe('not_found');
   expect((await nobody.get('/api/notes/7')).body.code).toBe('not_found');
@@ -128,13 +128,13 @@ test('unknown addresses, impossible ids and wrong methods are told apart from no
   expect((await nobody.delete('/api/notes')).status).toBe(405);
 });
 
-test('a violated constraint becomes its refusal', async () => {
+test('a violated constraint becomes its error code', async () => {
   await service.as(chef).post('/api/notes', { text: 'twice' });
   const again = await service.as(chef).post('/api/notes', { text: 'twice' });
   expect([again.status, again.body.code]).toEqual([409, 'email_taken']);
 });
 
-test('a fault of ours shows an incident and no detail', async () => {
+test('an internal error shows an incident id and no details', async () => {
   const answer = await service.nobody.get(`/api/notes/${newId()}`);
   expect(answer.status).toBe(500);
   expect(answer.body.error).toContain(answer.headers.get('X-Request-Id'));
@@ -149,7 +149,7 @@ test('the id of a request follows it into its event', async () => {
     .toMatchObject({ traceparent: expect.stringContaining(id) });
 });
 
-test('numbers are there for Prometheus, by route', async () => {
+test('Prometheus can read the metrics of each route', async () => {
   const { body } = await service.nobody.get('/metrics');
   expect(new TextDecoder().decode(body)).toContain('route="/api/notes",status="201"');
 });

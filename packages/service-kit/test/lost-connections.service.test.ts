@@ -11,14 +11,14 @@ let broker: OnLines['broker'];
 let database: OnLines['database'];
 let stop: OnLines['stop'];
 beforeAll(async () => {
-  // Trying dead letters again would open one more connection, right while these are counted.
+  // Otherwise a replay of dead letters would open one more connection while the test counts them.
   const later = { REDELIVER_AFTER_SECONDS: '600' };
   ({ service, broker, database, stop } = await startOnLines(undefined, later));
 });
 afterAll(() => stop());
 
 const queue = 'clients.from.deliveries';
-/** One more than the broker hands a message out again. */
+/** One more than the delivery limit of the queue. */
 const lossesInARow = 6;
 
 test('an event waits for the database, however often the broker is lost meanwhile', async () => {
@@ -48,7 +48,7 @@ test('an event waits for the database, however often the broker is lost meanwhil
   await connection.close();
 });
 
-test('looking at dead letters ends where the broker is lost on the way out', async () => {
+test('an inspection of dead letters ends even if the broker is lost while it closes', async () => {
   const letters = await openDeadLetterQueue(broker.url, 'clients');
   broker.silence();
   const closed = letters.close();
@@ -57,7 +57,7 @@ test('looking at dead letters ends where the broker is lost on the way out', asy
   broker.mend();
 });
 
-test('looking at dead letters ends when it is told to, with a broker that says nothing', async () => {
+test('an inspection of dead letters can be stopped although the broker is silent', async () => {
   const stopping = new AbortController();
   const letters = await openDeadLetterQueue(broker.url, 'clients', stopping.signal);
   broker.silence();

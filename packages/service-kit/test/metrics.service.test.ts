@@ -9,13 +9,13 @@ let service: OnLines['service'];
 let broker: OnLines['broker'];
 let stop: OnLines['stop'];
 beforeAll(async () => {
-  // They are those of the process, in which other tests have run.
+  // The metrics belong to the process, in which other tests have run.
   metrics.resetMetrics();
   ({ service, broker, stop } = await startOnLines());
 });
 afterAll(() => stop());
 
-/** The value of a number, by its name and a part of its labels. */
+/** The value of a metric, by its name and a part of its labels. */
 async function number(name: string, label = 'service="clients"'): Promise<number | undefined> {
   const { body } = await service.nobody.get('/metrics');
   const line = new TextDecoder()
@@ -30,14 +30,14 @@ function hear(text: string) {
   return service.publish(noteHeard, { subject: id, version: 1, data: { id, text } });
 }
 
-test('events that are applied are counted, with the time that they took', async () => {
+test('applied events are counted, with the time that they took', async () => {
   await hear('counted');
   await expect.poll(() => number('events_applied_total')).toBe(1);
   expect(await number('event_lag_seconds_count')).toBe(1);
   expect(await number('event_lag_seconds_sum')).toBeLessThan(10);
 });
 
-test('an event that fails is counted as tried again, then as given up and lying dead', async () => {
+test('a failing event is counted as retried, then as given up and as a dead letter', async () => {
   await hear('boom');
   await expect.poll(() => number('events_given_up_total')).toBe(1);
   expect(await number('events_retried_total')).toBe(9);
@@ -46,7 +46,7 @@ test('an event that fails is counted as tried again, then as given up and lying 
   expect(await number('queue_messages', 'queue="clients.from.deliveries"')).toBe(0);
 });
 
-test('with the broker away the outbox is seen to fill and to age, and its queues are not guessed', async () => {
+test('without the broker the metrics show the outbox fill and age, and omit the queues', async () => {
   expect(await number('outbox_events')).toBe(0);
   expect(await number('outbox_oldest_seconds')).toBe(0);
   broker.cut();

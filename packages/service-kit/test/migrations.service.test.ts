@@ -4,7 +4,7 @@ import { caller, openSandbox, startForTest, the, type Sandbox } from '../src/tes
 import { nextVersion } from './next-version.ts';
 import { sampleService } from './sample-service.ts';
 
-// Each starts services, on machines that do other things besides.
+// Each test starts services, and the machine may be busy.
 vi.setConfig({ testTimeout: 90_000 });
 
 type Started = Awaited<ReturnType<typeof startForTest>>;
@@ -67,7 +67,7 @@ test('an instance of the previous version starts again on the next one’s schem
   expect(await write(await started())).toBe(201);
 });
 
-test('a migration that has to wait for its table lets everybody else pass', async () => {
+test('a migration that waits for its table lets everybody else pass', async () => {
   const previous = await started();
   const release = await releaseOf(expand);
   const reader = openDatabase(the(sandbox.databases, 'clients').app, 1);
@@ -76,7 +76,7 @@ test('a migration that has to wait for its table lets everybody else pass', asyn
   await reading.raw('select count(*) from notes');
   const starting = started(release);
   const answers: number[] = [];
-  // Two seconds: four times as long as it may hold up others.
+  // Two seconds, four times as long as the migration may delay others.
   const until = performance.now() + 2_000;
   let slowest = 0;
   while (performance.now() < until) {
@@ -92,7 +92,7 @@ test('a migration that has to wait for its table lets everybody else pass', asyn
   expect(await isExpanded(previous)).toBe(true);
 });
 
-test('instances that start at once wait for a migration that takes longer than a statement may', async () => {
+test('instances that start at the same time wait for a migration beyond the statement timeout', async () => {
   const release = await releaseOf(`select pg_sleep(5.5); ${expand}`);
   const instances = await Promise.all([started(release), started(release)]);
   expect(await Promise.all(instances.map(write))).toEqual([201, 201]);

@@ -10,10 +10,11 @@ beforeAll(async () => {
 });
 afterAll(() => stop());
 
-test('a database that gives no connection in time is away, and the call returns 503 with a message', async () => {
+test('a database that gives no connection in time is unavailable, and the call returns 503', async () => {
   database.cut();
   database.mend();
-  // It takes what a client says of itself a byte a second, and so never comes to an answer.
+  // The proxy forwards one byte of the connection request per second, so the database never
+  // answers.
   database.slow(1);
   const answer = await service.as(caller('traiteur')).post('/api/notes', { text: 'refused' });
   expect(answer.status).toBe(503);
@@ -21,7 +22,7 @@ test('a database that gives no connection in time is away, and the call returns 
     error: 'Le service est momentanément indisponible. Réessaie dans un moment.',
     code: 'unavailable',
   });
-  // Ends those that still wait.
+  // Ends the waiting connections.
   database.cut();
   database.mend();
   const ready = async () => (await service.nobody.get('/readyz')).status;

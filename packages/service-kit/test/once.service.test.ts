@@ -30,7 +30,7 @@ describe.each([
     at.as(as).post(to, { text: `${text} ${how}` }, { 'Idempotency-Key': key });
   const written = (text: string) => service.db('notes').where({ text: `${text} ${how}` });
 
-  test('does nothing and has the first answer', async () => {
+  test('does nothing and gets the first response', async () => {
     const key = newId();
     const first = await write('a box', key);
     const again = await write('a box', key);
@@ -43,7 +43,7 @@ describe.each([
       .toHaveLength(1);
   });
 
-  test('keeps nothing that the table alone would show', async () => {
+  test('stores nothing that the table alone reveals', async () => {
     const key = newId();
     await write('a private box', key);
     const rows = await service.db<{ readonly answer: Buffer }>('idempotency_keys').select('answer');
@@ -51,7 +51,7 @@ describe.each([
     expect(rows.filter(({ answer }) => answer.includes('private'))).toEqual([]);
   });
 
-  test('has the first answer from another instance of the service', async () => {
+  test('gets the first response from another instance of the service', async () => {
     const key = newId();
     const first = await write('elsewhere', key);
     const again = await write('elsewhere', key, { at: sibling });
@@ -88,7 +88,7 @@ describe.each([
     expect([other.status, other.body.text]).toEqual([201, `theirs ${how}`]);
   });
 
-  test('is done anew when the first one was refused', async () => {
+  test('is done again if the first one was refused', async () => {
     const key = newId();
     await write('taken', newId());
     expect((await write('taken', key)).status).toBe(409);
@@ -96,7 +96,7 @@ describe.each([
     expect((await write('taken', key)).status).toBe(201);
   });
 
-  test('is refused once its answer is erased with somebody whom it tells of', async () => {
+  test('is refused once its response is erased together with a person in it', async () => {
     const [mine, others] = [newId(), newId()];
     const who = caller('traiteur');
     const { body } = await write('erased', mine, { as: who });
@@ -112,7 +112,7 @@ describe.each([
     expect(await keptAnswer(service.db, chef, others)).toBe('erased');
   });
 
-  test('that waits too long for another call with its key is refused for a moment', async () => {
+  test('is refused while another call holds the lock, and can be repeated later', async () => {
     const key = newId();
     await service.db.transaction(async (trx) => {
       await trx.raw('lock table idempotency_keys in exclusive mode');
@@ -129,7 +129,7 @@ test.each([['with space'], ['x'.repeat(256)]])('« %s » is no key', async (key)
   expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, ['Idempotency-Key']]);
 });
 
-test('where what was given does not hold nothing is written, and the key is free', async () => {
+test('a command that fails writes nothing and leaves its key free', async () => {
   const key = newId();
   const jot = (text: string) =>
     service.as(chef).post('/api/jotted-notes', { text }, { 'Idempotency-Key': key });

@@ -20,7 +20,10 @@ async function letters() {
   return opened.letters;
 }
 
-/** Puts an event among the dead letters, as a version did that could not apply it, or the broker. */
+/**
+ * Dead-letters an event like a version that could not apply it, or, without a version, like the
+ * broker.
+ */
 async function giveUp(text: string, version: string | undefined): Promise<string> {
   const event = heardNote(text);
   const connection = await connect(the(sandbox.brokers, 'admin'));
@@ -35,7 +38,7 @@ async function giveUp(text: string, version: string | undefined): Promise<string
   return event.subject;
 }
 
-/** The version of the services of this test, which names itself where it gives an event up. */
+/** The version of the services in this test, which they write into a dead letter. */
 async function presentVersion(): Promise<string | undefined> {
   const service = await startForTest(sampleService, {}, sandbox);
   const data = { id: newId(), text: 'boom' };
@@ -47,7 +50,7 @@ async function presentVersion(): Promise<string | undefined> {
   return letter?.version;
 }
 
-test('a version that starts tries once what another gave up, and nothing that it gave up itself', async () => {
+test('a started version retries once what another version gave up, but not its own dead letters', async () => {
   const present = await presentVersion();
   expect(present).toMatch(/^[0-9a-f]{12}$/);
   const ofOther = await giveUp('of another version', 'another');
@@ -95,12 +98,12 @@ test('an event with an unknown value is set aside, and applied by the version th
   await after.stop();
 });
 
-/** The event as a version knows it that lists some values for its text. */
+/** The event in a version that knows only these values of its text. */
 function listing<const Text extends string>(...texts: [Text, ...Text[]]) {
   return defineEvent(noteHeard.type, z.object({ id: fields.id, text: z.enum(texts) }));
 }
 
-/** A service as the version is that reads the event by such a list. */
+/** A version of the service that parses the event by this definition. */
 function reading(
   service: typeof sampleService,
   definition: ReturnType<typeof listing>,

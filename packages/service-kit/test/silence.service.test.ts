@@ -8,7 +8,7 @@ import { listenOnFreePort } from '../src/testing/listen-on-free-port.ts';
 import { caller, openSandbox, startCuttableProxy, the } from '../src/testing/index.ts';
 import { startOnLines } from './start-on-lines.ts';
 
-// Each stop has the time of its test to end in, and would take for ever.
+// The tests set no limit: a stop that never ends fails by the time limit of its test.
 const log = createLogger('test', 'silent');
 
 async function startLines() {
@@ -29,14 +29,14 @@ async function startLink() {
   return { broker, link };
 }
 
-test('a link stops though the broker no longer answers', async () => {
+test('a supervised connection stops although the broker no longer answers', async () => {
   const { broker, link } = await startLink();
   broker.silence();
   await link.stop();
   expect(link.isUp()).toBe(false);
 });
 
-test('a link stops though its connection is lost while it says goodbye', async () => {
+test('a supervised connection stops although it is lost while it closes', async () => {
   const { broker, link } = await startLink();
   broker.silence();
   const stopping = link.stop();
@@ -45,7 +45,7 @@ test('a link stops though its connection is lost while it says goodbye', async (
   expect(link.isUp()).toBe(false);
 });
 
-test('a link stops though it is being set up, and the broker is silent', async () => {
+test('a supervised connection stops during its setup although the broker is silent', async () => {
   const { brokers } = await openSandbox();
   const broker = await startCuttableProxy(the(brokers, 'clients'));
   onTestFinished(broker.stop);
@@ -60,7 +60,7 @@ test('a link stops though it is being set up, and the broker is silent', async (
   expect(link.isUp()).toBe(false);
 });
 
-test('a listener stops though it is connecting to a database that does not answer', async () => {
+test('a listener stops while it connects to a database that does not answer', async () => {
   const accepted = Promise.withResolvers<undefined>();
   const server = createServer(() => accepted.resolve(undefined));
   const port = await listenOnFreePort(server);
@@ -70,14 +70,14 @@ test('a listener stops though it is connecting to a database that does not answe
   await expect(listener.stop()).resolves.toBeUndefined();
 });
 
-test('a service stops though the broker no longer answers, with an event on its way', async () => {
+test('a service stops with an event on its way although the broker no longer answers', async () => {
   const { broker, service } = await startLines();
   broker.silence();
   await service.as(caller('traiteur')).post('/api/notes', { text: 'kept' });
   await expect(service.stop()).resolves.toBeUndefined();
 });
 
-test('a service stops though the database no longer answers, with a call under way', async () => {
+test('a service stops during a call although the database no longer answers', async () => {
   const { database, service } = await startLines();
   const lock = await service.db.transaction();
   await lock.raw('lock table notes in exclusive mode');
@@ -92,7 +92,7 @@ test('a service stops though the database no longer answers, with a call under w
   expect(await status).not.toBe(201);
 });
 
-test('a service stops though all that it needs is lost at that moment', async () => {
+test('a service stops although it loses the database and the broker at that moment', async () => {
   const { broker, database, service } = await startLines();
   database.cut();
   broker.silence();
@@ -102,7 +102,7 @@ test('a service stops though all that it needs is lost at that moment', async ()
   await expect(stopping).resolves.toBeUndefined();
 });
 
-test('a service stops though somebody has connected and says nothing', async () => {
+test('a service stops although a client has connected and sends nothing more', async () => {
   const { service } = await startLines();
   const { hostname, port } = new URL(service.origin);
   const socket = createConnection(Number(port), hostname);
@@ -110,7 +110,7 @@ test('a service stops though somebody has connected and says nothing', async () 
   onTestFinished(() => void socket.destroy());
   await once(socket, 'connect');
   socket.write('GET /healthz HTTP/1.1\r\n');
-  // Answered after what came before.
+  // Once this call is answered, the server has also received the unfinished request above.
   expect((await service.nobody.get('/healthz')).status).toBe(200);
   await expect(service.stop()).resolves.toBeUndefined();
 });

@@ -4,7 +4,7 @@ import Koa from 'koa';
 import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../src/http/server.ts';
 
-test('a body that comes byte by byte is cut once its time is over', async () => {
+test('a body that arrives byte by byte is cut off at its time limit', async () => {
   const app = new Koa();
   app.silent = true;
   app.use(async (context) => {

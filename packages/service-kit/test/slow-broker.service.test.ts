@@ -8,7 +8,7 @@ import { startOnLines, type OnLines } from './start-on-lines.ts';
 const later = { interval: 200 };
 const howMany = 12_000;
 const bytesEach = 12_000;
-/** Half of what waits: far more than what is in hand, in all the copies that are made of it. */
+/** Half of the waiting bytes: far more than all copies of the events that are in hand at once. */
 const fewBytes = (howMany * bytesEach) / 2;
 let service: OnLines['service'];
 let broker: OnLines['broker'];
@@ -18,7 +18,10 @@ beforeEach(async () => {
 });
 afterEach(() => stop());
 
-/** In one statement, which on a busy machine takes longer than a service would wait for one. */
+/**
+ * One insert, without the statement timeout of the service, which it would exceed on a busy
+ * machine.
+ */
 function fillOutbox() {
   return service.db.transaction(async (trx) => {
     await trx.raw('set local statement_timeout = 0');
@@ -36,7 +39,7 @@ function fillOutbox() {
 async function waiting() {
   return Number((await service.db('outbox').count().first())?.['count']);
 }
-/** Rows that a transaction holds, or held when it failed: those handed to the broker. */
+/** The rows that a running or a failed transaction has locked: the events handed to the broker. */
 async function inHand() {
   const { rows } = await service.db.raw(`select count(*) as n from outbox where xmax <> 0`);
   return Number(rows[0].n);
@@ -52,7 +55,7 @@ function write() {
   return service.as(caller('traiteur')).post('/api/notes', { text: 'served' });
 }
 
-test('a slow broker has few events in hand, calls are served, memory stays, and all arrive', async () => {
+test('with a slow broker few events are in hand, calls are served, memory stays, and all events arrive', async () => {
   broker.slow(2_000_000);
   const before = memory();
   await fillOutbox();
@@ -71,7 +74,7 @@ test('a slow broker has few events in hand, calls are served, memory stays, and 
   expect(arrived.size).toBe(howMany + 1);
 });
 
-test('a broker that takes nothing is let go of, handed nothing more, and given all once it is back', async () => {
+test('a broker that accepts nothing is disconnected, and gets all events once it is back', async () => {
   broker.slow(1);
   const before = memory();
   await fillOutbox();

@@ -31,7 +31,7 @@ async function plansMade(sql: string) {
 
 const page = { name: 'page', text: 'select id, text from notes order by id limit :most' };
 
-test('a page is planned once for a connection, however few rows of the table it asks for', async () => {
+test('each connection plans a page query once, however few rows it selects', async () => {
   for (let time = 0; time < 8; time++) {
     expect(await queryPrepared(db, page, { most: 10 })).toHaveLength(10);
   }
@@ -40,7 +40,7 @@ test('a page is planned once for a connection, however few rows of the table it 
   ]);
 });
 
-test('a statement without a name is planned anew, as a migration may change what a star returns', async () => {
+test('an unnamed statement is planned each time, because a migration may change the result of a star', async () => {
   await db.raw('select * from notes limit ?', [1]);
   expect(await plansMade('select * from notes limit $1')).toEqual([]);
 });

@@ -15,7 +15,7 @@ test('a call under way is finished before the service ends, and no other is acce
   const answering = service.as(chef).post('/api/notes', { text: 'the last one' });
   const waiting = `select from pg_stat_activity where wait_event_type = 'Lock'
     and datname = current_database()`;
-  // Not asked in the transaction, which would be told the same each time.
+  // Outside the transaction, which would see the same activity each time.
   const isWaiting = async () => (await service.db.raw(waiting)).rowCount;
   await expect.poll(isWaiting).toBe(1);
 
@@ -45,7 +45,7 @@ test('a caller refused in the middle of a body does not hold up the end', async 
   socket.destroy();
 });
 
-test('told to stop, it says that it is not ready, and serves on for as long as it lingers', async () => {
+test('after a stop signal a service reports that it is not ready, and serves while it lingers', async () => {
   const service = await startForTest(sampleService, { LINGER_SECONDS: '1' });
   const stopping = service.stop();
   const ready = await service.nobody.get('/readyz');

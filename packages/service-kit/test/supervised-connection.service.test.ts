@@ -3,7 +3,7 @@ import { superviseConnection } from '../src/events/supervised-connection.ts';
 import { createLogger } from '../src/log.ts';
 import { openSandbox, the } from '../src/testing/index.ts';
 
-test('a link that is stopped while it is being made ends', async () => {
+test('a supervised connection that is stopped while it connects ends', async () => {
   const { brokers } = await openSandbox();
   const log = createLogger('test', 'silent');
   const link = superviseConnection(the(brokers, 'clients'), log, () => Promise.resolve());

@@ -36,14 +36,14 @@ function published(id: string) {
   return service.published(noteWritten).filter(({ subject }) => subject === id);
 }
 
-test('a change and its event, are both there', async () => {
+test('a change and its event are both written', async () => {
   const id = newId();
   await write(id, 'together');
   expect(await known(id)).toEqual([{ text: 'together' }]);
   await expect.poll(() => published(id).length).toBe(1);
 });
 
-test('where the last statement fails nothing is there, and the connection goes on', async () => {
+test('if the last statement fails nothing is written, and the connection stays usable', async () => {
   const id = newId();
   const failing = db.transaction(async (trx) => {
     await trx('notes').insert({ id, text: 'never', version: 1 });
@@ -55,7 +55,7 @@ test('where the last statement fails nothing is there, and the connection goes o
   expect(await known(id)).toEqual([{ text: 'after all' }]);
 });
 
-test('where the work fails nothing is there, and a transaction of nothing is none', async () => {
+test('if the work fails nothing is written, and an empty transaction returns its result', async () => {
   const id = newId();
   const failing = db.transaction(async (trx) => {
     await trx('notes').insert({ id, text: 'never, either', version: 1 });
@@ -79,7 +79,7 @@ const rewriteNote = {
     select value from changed, jsonb_array_elements(:events)`,
 };
 
-test('a change of one statement is there with its event, and neither where it no longer holds', async () => {
+test('one statement writes a change and its event, or neither if the row has changed since', async () => {
   const id = newId();
   await db('notes').insert({ id, text: 'first', version: 1 });
   const rewrite = (text: string, version: number) =>
@@ -101,7 +101,7 @@ test('an error names the statement and none of its values', async () => {
   expect(error).not.toContain('a secret allergy');
 });
 
-test('the relay of this process is woken once a change is there, and by none that is not', async () => {
+test('a committed change wakes the relay of this process, and a failed one does not', async () => {
   let wakes = 0;
   const forget = onOutboxFilled(() => wakes++);
   const seen: number[] = [];
@@ -119,7 +119,7 @@ test('the relay of this process is woken once a change is there, and by none tha
   forget();
 });
 
-test('an event written beside a relay gives no notice, one written elsewhere does', async () => {
+test('an event of a process with a relay sends no notification, an event of another process does', async () => {
   const listener = new pg.Client(the(service.sandbox.databases, 'clients').app);
   await listener.connect();
   const notices: (string | undefined)[] = [];

@@ -1,6 +1,6 @@
 // Shared modules are not tree-shaken, so named exports keep the rest of the router out. Each
-// statement names one file of it: webpack puts several files behind one statement in another order
-// once its cache is filled, and the same sources would give another build.
+// statement names one file of the router: with several files in one statement, webpack would order
+// them differently once its cache is filled, and the same sources would give another build.
 export {
   createBrowserRouter,
   Link,

@@ -36,9 +36,9 @@ test('a call that the contract does not know does not compile', () => {
     () => call('DELETE', '/api/clients'),
     // @ts-expect-error -- without its parameter
     () => call('GET', '/api/clients/:id'),
-    // @ts-expect-error -- a body of another kind
+    // @ts-expect-error -- a body of another type
     () => call('PUT', '/api/deliveries/default-price', { body: { unit_price: 'neuf' } }),
-    // @ts-expect-error -- nothing is sent with it
+    // @ts-expect-error -- this call has no body
     () => call('GET', '/api/clients/me', { body: {} }),
   ];
   expect(calls).toHaveLength(5);

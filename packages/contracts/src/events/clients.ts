@@ -25,7 +25,7 @@ export const clientChanged = defineEvent(
 );
 
 /**
- * A client wrote another address into the own record. Each request is an event of its own, and the
+ * A client wrote another address into their record. Each request is an event of its own, and the
  * ids are in the order of the requests.
  */
 export const emailChangeAsked = defineEvent(

@@ -5,7 +5,7 @@ import * as contracts from '../index.ts';
  * Without an entry in this table, a producer would publish an event before the queue of its
  * consumer exists.
  */
-test('of every event it is said who consumes it', () => {
+test('the table names the consumers of every event', () => {
   const events = Object.values(contracts).flatMap((one) =>
     typeof one === 'object' && 'type' in one && 'schema' in one ? [one.type] : [],
   );

@@ -12,7 +12,7 @@ function namesIn(schema: unknown): string[] {
 }
 
 test.each(events.map((event) => [event.type, event] as const))(
-  '%s has no field for what is noted of a person',
+  '%s has no field for notes about a person',
   (_type, event) => {
     const names = namesIn(printSchema(event.schema, 'output').schema);
     expect(names).toContain('data');

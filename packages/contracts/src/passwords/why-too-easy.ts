@@ -1,8 +1,8 @@
 import { commonPasswords } from './common-passwords.ts';
 
 /**
- * Says why a password is too easy to guess: it is one of the most common ones, or the own address
- * (OWASP ASVS 2.1.7).
+ * Says why a password is too easy to guess: it is one of the most common ones, or the person's own
+ * address (OWASP ASVS 2.1.7).
  */
 export function whyTooEasy(password: string, email: string): string | undefined {
   const typed = tidied(password);

@@ -7,7 +7,7 @@ function refusedWith(code: string) {
 }
 
 test.each(['08006', '53100', '53200', '53300', '57P01', '57P03', '25006', '58030', 'ECONNRESET'])(
-  '%s says that nothing works',
+  '%s means that the database is unavailable',
   (code) => {
     expect([isDatabaseAway(refusedWith(code)), isTransient(refusedWith(code))]).toEqual([
       true,
@@ -21,18 +21,18 @@ test.each([
   'ERR_TLS_CERT_ALTNAME_INVALID',
   'SELF_SIGNED_CERT_IN_CHAIN',
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
-])('%s of its certificate says that the database is away, and no event failed', (code) => {
+])('an error with the certificate means that the database is unavailable: %s', (code) => {
   const error = Object.assign(new Error('not trusted'), { code });
   expect([isDatabaseAway(error), isTransient(error)]).toEqual([true, true]);
 });
 
-test.each(['40001', '40P01', '55P03', '57014'])('%s says that somebody is in the way', (code) => {
+test.each(['40001', '40P01', '55P03', '57014'])('%s means a conflict with others', (code) => {
   expect([isDatabaseAway(refusedWith(code)), isTransient(refusedWith(code))]).toEqual([
     false,
     true,
   ]);
 });
 
-test.each(['23505', '22001', '42P01', '25P02'])('%s is the fault of what was asked', (code) => {
+test.each(['23505', '22001', '42P01', '25P02'])('%s is the fault of the statement', (code) => {
   expect(isTransient(refusedWith(code))).toBe(false);
 });

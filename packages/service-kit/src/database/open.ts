@@ -57,7 +57,7 @@ function connectionTo(url: string, cut: AbortSignal | undefined) {
   };
 }
 
-/** A connection of the pool, and what of it hears each message of the server. */
+/** A connection of the pool, and the emitter of the messages that the server sends over it. */
 interface Pooled extends EventEmitter {
   readonly connection: EventEmitter;
 }

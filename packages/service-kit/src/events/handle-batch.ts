@@ -6,7 +6,7 @@ import { handleMessage } from './handle-message.ts';
 import { receive, type Received } from './received.ts';
 import type { Subscription } from './subscription.ts';
 
-/** So few that other work of the service gets connections to the database. */
+/** Few enough to leave database connections for the other work of the service. */
 const atOnce = 5;
 
 /**

@@ -20,13 +20,13 @@ interface Walk {
   /** The columns of a key, each a UUID, in their order. */
   readonly key: readonly string[];
   /**
-   * Selects the key of the last row of a portion of `:rows` rows that begins at the key of which
-   * `:first_<column>` is each column.
+   * Selects the key of the last row of a portion. The portion begins at the key in
+   * `:first_<column>`, one value for each column, and has `:rows` rows.
    */
   readonly lastKey: Statement;
   /**
    * Selects each key between `:first_<column>` and `:last_<column>` that has wrong rows, with their
-   * number as `wrong`. Its name is that of the check.
+   * number as `wrong`. The name of this statement is the name of the check.
    */
   readonly wrongRows: Statement;
 }

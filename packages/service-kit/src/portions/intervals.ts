@@ -1,7 +1,7 @@
 /** A key of one or more UUIDs, in the order in which they sort. */
 export type Key = readonly string[];
 
-/** Keys that follow each other; both ends are in it. */
+/** Consecutive keys, including both ends. */
 export interface Interval {
   readonly first: Key;
   readonly last: Key;
@@ -10,7 +10,7 @@ export interface Interval {
 const lowest = '00000000-0000-0000-0000-000000000000';
 const highest = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** All keys of so many UUIDs. */
+/** The interval of all keys with this number of UUIDs. */
 export function everything(ids: number): Interval {
   return { first: Array<string>(ids).fill(lowest), last: Array<string>(ids).fill(highest) };
 }

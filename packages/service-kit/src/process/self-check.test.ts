@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { metrics } from '../http/metrics.ts';
 import { startSelfChecks } from './self-check.ts';
 
-test('a check that fails is counted, and keeps none of the others from being done', async () => {
+test('a failing check is counted and does not stop the others', async () => {
   const done = Promise.withResolvers<undefined>();
   const checks = [
     { name: 'too_slow', countWrong: () => Promise.reject(new Error('statement timeout')) },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tryEach } from './try-each.ts';
 
-test('each item has its turn, and the first error is told at the end', async () => {
+test('the work runs for every item, and the first error is thrown at the end', async () => {
   const done: number[] = [];
   const work = (item: number): Promise<void> => {
     if (item % 2 === 0) return Promise.reject(new Error(`item ${item}`));

@@ -9,7 +9,7 @@ test('a sealed text opens with its key, in its place', () => {
   expect(unseal(seal(text, 'row 1', key), 'row 1', key)).toEqual(text);
 });
 
-test('a sealed text shows nothing of itself, and never looks the same twice', () => {
+test('a sealed text hides its content, and never looks the same twice', () => {
   const [one, other] = [seal(text, 'row 1', key), seal(text, 'row 1', key)];
   expect(one.includes('arachides')).toBe(false);
   expect(one.equals(other)).toBe(false);
@@ -30,6 +30,6 @@ test.each([0, 15, 30])('a sealed text does not open once byte %i has changed', (
   expect(() => unseal(sealed, 'row 1', key)).toThrow(Error);
 });
 
-test('a tag that was cut short is not taken', () => {
+test('a shortened tag is refused', () => {
   expect(() => unseal(seal(text, 'row 1', key).subarray(0, 20), 'row 1', key)).toThrow(Error);
 });

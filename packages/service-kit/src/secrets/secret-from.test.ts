@@ -31,7 +31,7 @@ test('an address takes its password from a file, whatever characters are in it',
   expect(decodeURIComponent(new URL(url).password)).toBe('a/b@c:d%');
 });
 
-test('a file that is not there is named', () => {
+test('the error names a missing file', () => {
   expect(() => secretFrom({ KEY_FILE: join(folder, 'gone') }, 'KEY')).toThrow('gone');
 });
 

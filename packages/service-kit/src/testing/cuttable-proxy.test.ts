@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startCuttableProxy } from './cuttable-proxy.ts';
 import { listenOnFreePort } from './listen-on-free-port.ts';
 
-/** A line to a server that says back what it hears. */
+/** A proxy to a server that echoes what it receives. */
 async function aLine() {
   const server = createServer((socket) => socket.on('error', () => {}).pipe(socket));
   const line = await startCuttableProxy(`http://127.0.0.1:${await listenOnFreePort(server)}`);
@@ -17,7 +17,7 @@ async function aLine() {
   return { line, socket };
 }
 
-test('each piece waits on a slow line, and not once that is mended', async () => {
+test('each chunk waits in a delayed proxy, and no longer waits once the proxy is restored', async () => {
   const { line, socket } = await aLine();
   const timeOfPiece = async (): Promise<number> => {
     const begun = performance.now();
@@ -31,7 +31,7 @@ test('each piece waits on a slow line, and not once that is mended', async () =>
   await expect.poll(timeOfPiece).toBeLessThan(290);
 });
 
-test('a silent line keeps its connections and lets nothing through until they are cut', async () => {
+test('a silenced proxy keeps its connections and forwards nothing until they are cut', async () => {
   const { line, socket } = await aLine();
   socket.write('heard');
   await once(socket, 'data');

@@ -4,7 +4,7 @@ import { keepRefusal } from './keep-line.ts';
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** Parsed where it is JSON, bytes otherwise. */
+  /** Parsed if it is JSON, bytes otherwise. */
   // oxlint-disable-next-line typescript/no-explicit-any -- the test asserts what it is
   readonly body: any;
 }

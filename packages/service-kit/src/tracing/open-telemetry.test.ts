@@ -19,7 +19,7 @@ function loadedBy(endpoint: string | undefined): string[] {
   return JSON.parse(output);
 }
 
-test('the code that sends traces is not loaded where no collector is named', () => {
+test('without a collector the code that sends traces is not loaded', () => {
   expect(loadedBy(undefined)).toEqual([]);
   expect(loadedBy('http://127.0.0.1:9')).toContain('@opentelemetry/sdk-trace');
 });

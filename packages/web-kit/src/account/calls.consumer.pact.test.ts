@@ -22,7 +22,7 @@ describe.each(['mf-client', 'mf-kitchen'])('%s', (frontEnd) => {
   const zoe = { id, role: 'client', username: 'Zoé Martin', firstname: 'Zoé', lastname: 'Martin' };
   const account = { ...zoe, email: 'zoe@exemple.fr', email_verified: false };
 
-  test('reads the own account', async () => {
+  test('reads the account of the signed-in person', async () => {
     const answered = await svcIdentity(
       {
         given,
@@ -35,7 +35,7 @@ describe.each(['mf-client', 'mf-kitchen'])('%s', (frontEnd) => {
     expect(answered).toEqual({ ...account, email_to_confirm: null });
   });
 
-  test('asks for another address to log in with', async () => {
+  test('asks for another log-in address', async () => {
     const email = 'zoe.martin@exemple.fr';
     const answered = await svcIdentity(
       {
@@ -49,7 +49,7 @@ describe.each(['mf-client', 'mf-kitchen'])('%s', (frontEnd) => {
     expect(answered.email_to_confirm).toBe(email);
   });
 
-  test('asks for the mail once more that confirms the address', async () => {
+  test('asks for another confirmation mail', async () => {
     const message = 'Un e-mail de confirmation vient de partir.';
     const answered = await svcIdentity(
       {
@@ -63,7 +63,7 @@ describe.each(['mf-client', 'mf-kitchen'])('%s', (frontEnd) => {
     expect(answered).toEqual({ message });
   });
 
-  test('is told in words that the own data cannot be had now', async () => {
+  test('gets a message while the data export is unavailable', async () => {
     const error = 'Le service est momentanément indisponible. Réessaie dans un moment.';
     const refused = svcIdentity(
       {
@@ -99,7 +99,7 @@ describe.each(['mf-client', 'mf-kitchen'])('%s', (frontEnd) => {
     expect(answered).toEqual({ message });
   });
 
-  test('gives the password again, and gets a token for what needs it', async () => {
+  test('confirms the password and gets a token with a recent log-in', async () => {
     const session = { token: 'an.access.token', user: { ...zoe, email: account.email } };
     const answered = await svcIdentity(
       {
@@ -118,7 +118,7 @@ describe.each(['mf-client', 'mf-kitchen'])('%s', (frontEnd) => {
     expect(answered).toEqual(session);
   });
 
-  test('is told that the own data needs the password, after ten minutes', async () => {
+  test('is asked for the password before the data export if the log-in is old', async () => {
     const error = 'Confirme d’abord ton mot de passe.';
     const refused = svcIdentity(
       {
@@ -132,7 +132,7 @@ describe.each(['mf-client', 'mf-kitchen'])('%s', (frontEnd) => {
     await expect(refused).rejects.toMatchObject({ message: error, code: 'password_needed' });
   });
 
-  test('reads where the person is logged in', async () => {
+  test('reads the sessions of the person', async () => {
     const moment = '2026-11-20T12:00:00.000Z';
     const seen = { device: 'Chrome sur Android', same_network: true };
     const own = { id, created_at: moment, last_used_at: moment, current: true, ...seen };
@@ -148,7 +148,7 @@ describe.each(['mf-client', 'mf-kitchen'])('%s', (frontEnd) => {
     expect(answered).toEqual([own]);
   });
 
-  test('is told that a session which is to end has ended', async () => {
+  test('learns that a session to end has already ended', async () => {
     const refused = svcIdentity(
       {
         given,
@@ -164,7 +164,7 @@ describe.each(['mf-client', 'mf-kitchen'])('%s', (frontEnd) => {
     await expect(refused).rejects.toMatchObject({ code: 'session_not_found' });
   });
 
-  test('deletes the own account', async () => {
+  test('deletes the account of the signed-in person', async () => {
     const message = { message: 'Ton compte a été supprimé.' };
     const answered = await svcIdentity(
       {

@@ -33,7 +33,7 @@ export function ChangePasswordForm({ onDone, onCancel }: ChangePasswordFormProps
     send: async (passwords) => {
       const body = newPasswordOf(passwords);
       const { message } = await changePassword(body, key.of(body));
-      // A wish for another address is cancelled.
+      // A new password cancels a pending change of the address.
       refetchOwnAccount(queries);
       onDone(message);
     },

@@ -14,8 +14,8 @@ import { keepOwnAccount, useOwnAccount } from './own-account.ts';
 import styles from './email-to-confirm.module.css';
 
 /**
- * The unconfirmed address, with buttons to mail another link and to take the wish for it back;
- * nothing if the address is confirmed.
+ * The unconfirmed address, with buttons to mail another link and to cancel the change; nothing if
+ * the address is confirmed.
  */
 export function EmailToConfirm() {
   const own = useOwnAccount();
@@ -69,7 +69,7 @@ function useResend() {
   });
 }
 
-/** Asking for the present address takes the wish for another one back. */
+/** Asking for the present address cancels the change to another one. */
 function useKeepAddress(onKept: () => void) {
   const queries = useQueryClient();
   const key = useActionKey();

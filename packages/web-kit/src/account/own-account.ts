@@ -12,7 +12,7 @@ export function keepOwnAccount(queries: QueryClient, account: OwnAccount): void 
   queries.setQueryData(queryKey, account);
 }
 
-/** Reads the account again after an act that the server may have changed it by. */
+/** Reads the account again after an action that may have changed it on the server. */
 export function refetchOwnAccount(queries: QueryClient): void {
   void queries.invalidateQueries({ queryKey });
 }

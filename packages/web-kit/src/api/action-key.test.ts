@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createActionKey } from './action-key.ts';
 
-test('a second try of the same carries the same key', () => {
+test('a second try of the same action has the same key', () => {
   const key = createActionKey();
   expect(key.of({ quantity: 3 })).toBe(key.of({ quantity: 3 }));
 });
@@ -11,7 +11,7 @@ test('a body that was changed before the second try is another action', () => {
   expect(key.of({ quantity: 3 })).not.toBe(key.of({ quantity: 4 }));
 });
 
-test('the same once more after a success is another action', () => {
+test('sending the same again after a success is another action', () => {
   const key = createActionKey();
   const first = key.of({ quantity: 3 });
   key.done();

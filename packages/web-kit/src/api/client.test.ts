@@ -63,7 +63,7 @@ describe('a call', () => {
     });
   });
 
-  test('that is refused without words throws the usual ones', async () => {
+  test('that is refused without a message throws the default one', async () => {
     const { client } = await api('good', (_, response) => {
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
     });
@@ -81,7 +81,7 @@ describe('a call', () => {
     });
   });
 
-  test('that is given up is no failure of the connection', async () => {
+  test('that is aborted is no failure of the connection', async () => {
     const giveUp = new AbortController();
     const { client } = await api('good', () => giveUp.abort());
     const call = client.send('GET', '/things', undefined, { signal: giveUp.signal });
@@ -141,7 +141,7 @@ describe('a refused token', () => {
     ['another person logged in', 200, 'of another'],
     ['another person logged in', 401, 'of another'],
     ['the person logged out', 401, null],
-  ])('is left alone where %s during its renewal: %i', async (_, status, present) => {
+  ])('changes no session if %s during its renewal: %i', async (_, status, present) => {
     const { client, tokens } = await api('old', (request, response) => {
       if (request.path !== '/api/users/refresh') return json(response, 401, { error: 'Non.' });
       tokens.token = present;
@@ -151,7 +151,7 @@ describe('a refused token', () => {
     expect(tokens).toEqual({ token: present, expired: false });
   });
 
-  test('is an answer like another for a call that needs no session', async () => {
+  test('is an ordinary response for a call that needs no session', async () => {
     const { client, received, tokens } = await api('old', (_, response) =>
       json(response, 401, { error: 'E-mail ou mot de passe incorrect.', code: 'wrong' }),
     );

@@ -21,6 +21,6 @@ test('a sentence that is specified for every failure stays, with the detail unde
   expect(withReason(connectionFailed(), 'Erreur')).toMatch(/^Erreur\nConnexion impossible/);
 });
 
-test('a fault of the page says the sentence of the screen', () => {
+test('an error in the page shows the sentence of the screen', () => {
   expect(failureText(new TypeError('x is undefined'), 'Erreur')).toBe('Erreur');
 });

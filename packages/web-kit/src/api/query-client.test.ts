@@ -7,7 +7,7 @@ test('a failed connection and a server in trouble are worth another try', () => 
   expect(mayPass(new ApiError('…', 'unavailable', 503))).toBe(true);
 });
 
-test('a refusal is not: it would be refused again', () => {
+test('a refused call is not worth another try', () => {
   expect(mayPass(new ApiError('…', 'not_found', 404))).toBe(false);
   expect(mayPass(new TypeError('a fault of ours'))).toBe(false);
 });

@@ -21,7 +21,7 @@ function enter(sub: string, role = 'traiteur'): void {
   stored.set('user', JSON.stringify({ email: `${sub}@gamelles.example` }));
 }
 
-test('a caterer’s phone tells again what it keeps, and since when', async () => {
+test('a caterer’s phone returns what it has stored, and since when', async () => {
   enter('berthe');
   await remember('doors', [{ allergies: 'lait' }]);
   const kept = await recall('doors');
@@ -29,14 +29,14 @@ test('a caterer’s phone tells again what it keeps, and since when', async () =
   expect(Date.parse(kept?.seenAt ?? '')).toBeLessThanOrEqual(Date.now());
 });
 
-test('nobody else reads it', async () => {
+test('nobody else reads a stored value', async () => {
   enter('cunégonde');
   await remember('doors', ['lait']);
   enter('dorothée');
   expect(await recall('doors')).toBeUndefined();
 });
 
-test('it is kept for its day in Paris only', async () => {
+test('a stored value is kept for its day in Paris only', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-10T21:59:00Z') });
   enter('élodie');
   await remember('round', { stops: [] });
@@ -54,7 +54,7 @@ test('an answer that comes after the log-out is not kept', async () => {
   expect(await recall('round')).toBeUndefined();
 });
 
-test('an item that is no longer true goes, and the rest stays', async () => {
+test('an outdated item is removed, and the rest stays', async () => {
   enter('iris');
   await remember('doors', ['lait', 'rien']);
   await revise<string[]>('doors', (kept) => Promise.resolve(kept.filter((one) => one === 'rien')));
@@ -64,7 +64,7 @@ test('an item that is no longer true goes, and the rest stays', async () => {
   expect((await recall('doors'))?.value).toEqual(['rien']);
 });
 
-test('a value that was read again meanwhile is not replaced by less', async () => {
+test('a value that was stored again meanwhile is not replaced', async () => {
   enter('jeanne');
   await remember('doors', ['lait']);
   await revise<string[]>('doors', async () => {
@@ -86,7 +86,7 @@ test('clients keep nothing', async () => {
   expect(stored.has('keptDay')).toBe(false);
 });
 
-test('the stored data says nothing, and its key cannot be read', async () => {
+test('the stored data is encrypted, and its key cannot be exported', async () => {
   enter('hortense');
   await remember('doors', [{ name: 'Aïcha', allergies: 'lait', door_notes: 'Code 4711A' }]);
   const db = await openDB('gamelles-day', 1);

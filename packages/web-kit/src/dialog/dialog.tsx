@@ -41,7 +41,8 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
         onClose();
       }}
       onClose={() => {
-        // Browsers close one that has refused twice, which is still busy then.
+        // Browsers close a dialog that has refused twice to close. If it is still open here, show
+        // it again.
         if (open && !dialog.current?.open) dialog.current?.showModal();
       }}
       onPointerDown={(event) => (pressedBeside.current = event.target === event.currentTarget)}
@@ -62,7 +63,7 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   );
 }
 
-/** Where the opener of a dialog is gone by what was confirmed, the focus stays near it. */
+/** If the confirmed action has removed the opener of the dialog, the focus stays near its place. */
 function takeFocus(part: HTMLElement | null): void {
   if (!part) return;
   part.tabIndex = -1;

@@ -3,7 +3,7 @@ import { mergeTyped } from './merge-typed.ts';
 
 const before = { name: 'Léa', city: 'Grenoble', codes: ['milk'] };
 
-test('a field that was left alone follows the record, one that was typed in stays', () => {
+test('an untouched field follows the record, and a typed one stays', () => {
   const typed = { ...before, name: 'Léna' };
   const now = { ...before, city: 'Lyon', codes: [] };
   expect(mergeTyped({ before, typed, now })).toEqual({
@@ -12,7 +12,7 @@ test('a field that was left alone follows the record, one that was typed in stay
   });
 });
 
-test('a field that both have changed stays as typed, and is told with both', () => {
+test('a field that both have changed stays as typed, and both values are reported', () => {
   const typed = { ...before, city: 'Annecy' };
   const now = { ...before, city: 'Lyon' };
   expect(mergeTyped({ before, typed, now })).toEqual({
@@ -21,7 +21,7 @@ test('a field that both have changed stays as typed, and is told with both', () 
   });
 });
 
-test('a field that both have changed alike is none to tell of', () => {
+test('a field that both have changed to the same value is not reported', () => {
   const typed = { ...before, codes: ['milk', 'nuts'] };
   expect(mergeTyped({ before, typed, now: { ...typed } }).clashes).toEqual([]);
 });

@@ -33,7 +33,7 @@ test('an empty field is missing rather than wrong', async () => {
   });
 });
 
-test('the rules of a screen come on top, in its own words', async () => {
+test('the rules of a screen take precedence, with its own messages', async () => {
   const strict = schemaResolver<typeof person>({
     schema: () => Promise.resolve(updateClientBody),
     check: () => ({ firstName: 'Dis-nous ton prénom.' }),

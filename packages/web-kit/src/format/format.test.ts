@@ -67,7 +67,7 @@ describe('a name in a sentence', () => {
     expect(isolate(name)).toBe(name);
   });
 
-  test('that is written from right to left is kept apart', () => {
+  test('that is written from right to left is isolated', () => {
     expect(isolate('سلمى')).toBe('\u2068سلمى\u2069');
   });
 
@@ -79,12 +79,12 @@ describe('a name in a sentence', () => {
 describe('a short day', () => {
   const now = new Date('2026-11-22T10:00:00Z');
 
-  test('has a year only where it is another one', () => {
+  test('has a year only if it is not the present one', () => {
     expect(formatDay('2026-11-19', now)).toBe('19/11');
     expect(formatDay('2025-12-31', now)).toBe('31/12/2025');
   });
 
-  test('of a moment is left out where it is today in Paris', () => {
+  test('of a moment is left out if it is today in Paris', () => {
     expect(formatMoment('2026-11-22T11:04:00Z', now)).toBe('12:04');
     expect(formatMoment('2026-11-21T22:59:00Z', now)).toBe('21/11 à 23:59');
     expect(formatMoment('2026-11-21T23:01:00Z', now)).toBe('00:01');

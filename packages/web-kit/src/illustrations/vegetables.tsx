@@ -10,7 +10,7 @@ function at({ x, y, turn = 0 }: Place): string {
   return `translate(${x} ${y}) rotate(${turn})`;
 }
 
-/** Lying, its tip at the left; placed by its shoulder. */
+/** A lying carrot with its tip on the left; (x, y) is its shoulder. */
 export function Carrot(place: Place) {
   return (
     <g transform={at(place)}>
@@ -31,7 +31,7 @@ export function Carrot(place: Place) {
   );
 }
 
-/** Standing on its base. */
+/** A tomato that stands on its base. */
 export function Tomato(place: Place) {
   return (
     <g transform={at(place)}>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { readSession } from '../session/session.ts';
 
-/** The question before work is left that would stop. */
+/** The question to a person who is about to leave running work, which would then stop. */
 export interface LeaveQuestion {
   readonly title: string;
   readonly text: string;
@@ -9,7 +9,7 @@ export interface LeaveQuestion {
 
 const questions = new Set<LeaveQuestion>();
 
-/** Asks this before the screen is left, as long as there is a question. */
+/** Asks the question, if there is one, before the person leaves the screen. */
 export function useAskBeforeLeaving(question: LeaveQuestion | undefined): void {
   useEffect(() => {
     if (!question) return;
@@ -20,7 +20,7 @@ export function useAskBeforeLeaving(question: LeaveQuestion | undefined): void {
   }, [question]);
 }
 
-/** The question of the work of a signed-in person that leaving now would stop, if any. */
+/** The question for a signed-in person whose running work would stop; undefined without one. */
 export function questionBeforeLeaving(): LeaveQuestion | undefined {
   return readSession() === null ? undefined : [...questions].at(-1);
 }

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { holdTyped, takeDraft } from './drafts.ts';
 
 /**
- * Asks before values that no form of the kit holds are left, and hands them back after an expired
- * session.
+ * Asks before the person leaves typed values that are not in a form of the kit, and restores them
+ * after an expired session.
  *
  * @param typed the values as JSON can write them; undefined if there is nothing to lose
  */

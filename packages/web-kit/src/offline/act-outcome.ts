@@ -17,7 +17,7 @@ export function outcomeOf(act: Act, result: Result, kept: readonly Act[]): ActOu
   if (outcome === 'adjusted') return 'aside';
   if (outcome !== 'refused') return code === undefined ? 'gone' : 'aside';
   if (code !== undefined && passing.includes(code)) return 'waiting';
-  // An undo comes after its act, and what is recorded anew after its undo: those may have to wait.
+  // An undo comes after its act, and a replacement after its undo, so both may have to wait.
   const named = ['undoes', 'undoing'].map((name): unknown => Reflect.get(act.entry, name));
   const waitsForOther = kept.some(({ id, state }) => named.includes(id) && state === 'waiting');
   return code === 'journal_entry_not_found' && waitsForOther ? 'waiting' : 'aside';

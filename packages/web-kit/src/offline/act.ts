@@ -8,6 +8,7 @@ export type Recorded = ResponseOf<Record>;
 export type Result = Recorded['results'][number];
 
 /**
+ * The state of a stored act:
  *
  * - `waiting`: not sent yet.
  * - `aside`: the server answered, and the person must read the answer.

@@ -43,7 +43,7 @@ test('nobody sees the acts of another', async () => {
   expect(await idsOf(other)).toEqual(['b']);
 });
 
-test('only an answer takes an act away', async () => {
+test('only an answer removes an act', async () => {
   const person = await somebody('a', 'b', 'c');
   await settle(person, [{ id: 'a', outcome: 'done' }]);
   await settle(person, [{ id: 'b', outcome: 'refused', code: 'delivery_not_found' }]);
@@ -56,7 +56,7 @@ test('only an answer takes an act away', async () => {
   expect(await idsOf(person)).toEqual(['b', 'c']);
 });
 
-test('what is recorded anew is looked at with its undoing, where that is refused', async () => {
+test('a replacement is set aside together with its refused undo', async () => {
   const person = await somebody('a');
   await keep(person, [{ id: 'b', kind: 'collected', instead_of: 'line', undoing: 'a' }], now);
   await settle(person, [
@@ -66,7 +66,7 @@ test('what is recorded anew is looked at with its undoing, where that is refused
   expect((await actsOf(person)).map(({ state }) => state)).toEqual(['aside', 'aside']);
 });
 
-test('a refused act is sent again, or forgotten and still there to be told', async () => {
+test('a refused act is sent again, or dismissed and still listed', async () => {
   const person = await somebody('a', 'b');
   const refused = { outcome: 'refused', code: 'delivery_not_found' } as const;
   await settle(person, [
@@ -76,7 +76,7 @@ test('a refused act is sent again, or forgotten and still there to be told', asy
   await mark(person, 'a', 'waiting');
   await mark(person, 'b', 'forgotten');
   expect((await actsOf(person)).map(({ state }) => state)).toEqual(['waiting', 'forgotten']);
-  // Something else takes the place of an act, also of one that was forgotten before.
+  // Drops a forgotten act, for instance because another one replaces it, but no waiting act.
   await drop(person, ['a', 'b']);
   expect(await idsOf(person)).toEqual(['a']);
 });

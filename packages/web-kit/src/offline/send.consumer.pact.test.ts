@@ -34,7 +34,7 @@ test('records what was done at the door', async () => {
   expect(recorded).toEqual({ results, accounts });
 });
 
-test('records money anew in place of a payment that it undoes', async () => {
+test('undoes a payment and records another one in its place', async () => {
   const [wrong, undoing, right] = [idOf(11), idOf(12), idOf(13)];
   const paid = { kind: 'collected', happened_at: moment };
   const entries = [

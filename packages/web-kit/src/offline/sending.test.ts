@@ -16,7 +16,7 @@ test('at most a hundred acts go in one call, in their order', () => {
   expect(firstBatch([])).toEqual([]);
 });
 
-test('fewer go in one call where they are long, and one always does', () => {
+test('fewer acts go in one call if they are long, but at least one', () => {
   const batch = firstBatch(acts(100, 'é'.repeat(2000)));
   expect(batch.length).toBeGreaterThan(1);
   expect(JSON.stringify(batch.map(({ entry }) => entry)).length).toBeLessThan(64_000);

@@ -12,16 +12,16 @@ test.each([
     { aside: 2, waiting: 1, isStuck: true },
     '1 geste en attente, il partira tout seul · 2 gestes à regarder',
   ],
-])('%o is told', (standing, text) => {
+])('%o has its text', (standing, text) => {
   expect(standingText({ ...calm, ...standing })?.replace(/\u00a0/g, ' ')).toBe(text);
 });
 
-test('nothing is said of acts that are on their way, nor where there are none', () => {
+test('there is no text for acts that are on their way, nor without acts', () => {
   expect(standingText({ ...calm, waiting: 2 })).toBeNull();
   expect(standingText({ ...calm, isOffline: true })).toBeNull();
 });
 
-test('a full phone and a browser that keeps nothing are told apart', () => {
+test('a full phone and a browser without storage have different texts', () => {
   expect(notKept(new DOMException('', 'QuotaExceededError'))).toContain('plein');
   expect(notKept(new Error('no database'))).toContain('navigation privée');
 });

@@ -22,7 +22,7 @@ export function BackLink({ to, label, state, whence = false }: WayBack) {
   const navigate = useNavigate();
   const stepBack = (event: MouseEvent): void => {
     const wantsTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    // A screen that receives a state is opened anew.
+    // A screen that receives a state is opened again, not restored.
     if (wantsTab || state) return;
     const steps = whence ? stepsToPrevious() : stepsBackTo(to);
     if (steps === null) return;

@@ -5,12 +5,12 @@ function token(claims: unknown): string {
   return `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
 }
 
-test('a token says whose it is', () => {
+test('a token names its person', () => {
   expect(personOf(token({ sub: 'a?>-id', role: 'client' }))).toBe('a?>-id');
 });
 
 test.each([null, '', 'no token', 'a.b.c', token({}), token(null), token({ sub: '' })])(
-  '%s is nobody’s',
+  '%s names nobody',
   (text) => {
     expect(personOf(text)).toBeNull();
   },

@@ -21,7 +21,7 @@ function leave(): void {
   for (const key of ['token', 'role', 'user']) stored.delete(key);
 }
 
-test('everybody is told of the own acts alone, and the log-in screen of all', () => {
+test('a person sees the count of their own acts, and the log-in screen that of all', () => {
   rememberWaiting('odette', 3);
   rememberWaiting('simone', 1);
   expect(rememberedWaiting()).toBe(4);
@@ -36,7 +36,7 @@ test('everybody is told of the own acts alone, and the log-in screen of all', ()
   expect([...stored.keys()]).toEqual([]);
 });
 
-test.each(['3', 'null', '{"odette":"3"}'])('a count that is none is none: %s', (text) => {
+test.each(['3', 'null', '{"odette":"3"}'])('an invalid count counts as none: %s', (text) => {
   stored.set('waitingActs', text);
   expect(rememberedWaiting()).toBe(0);
 });

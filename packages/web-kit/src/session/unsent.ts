@@ -5,7 +5,7 @@ import { readSession } from './session.ts';
 /**
  * The number of unsent acts of the signed-in person or, with nobody signed in, of all who use this
  * phone. It is stored apart from the database of acts, so that the log-in page can show it without
- * opening that.
+ * opening the database.
  */
 export function rememberedWaiting(): number {
   const session = readSession();
@@ -24,7 +24,7 @@ export function rememberWaiting(person: string, count: number): void {
 
 const key = 'waitingActs';
 
-/** By person. An earlier version stored the count of one, without a name. */
+/** The counts by person. An earlier version stored a single count without a name. */
 function counts(): [person: string, count: number][] {
   const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
   if (typeof stored !== 'object' || stored === null) return [];

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A screen that shows a toast, as those of a caterer do. */
+/** A screen that shows a toast with « Annuler », like the screens of a caterer. */
 function Screen({ duration }: { readonly duration?: number }) {
   const toast = useToast();
   useEffect(() => {
@@ -56,7 +56,7 @@ function said(duration?: number) {
   };
 }
 
-test('an act told by a toast can be taken back for ten seconds', () => {
+test('an act that a toast reports can be undone for ten seconds', () => {
   const { offers, after } = said(10_000);
   after(9_999);
   expect(offers()).toBe(true);
@@ -64,7 +64,7 @@ test('an act told by a toast can be taken back for ten seconds', () => {
   expect(offers()).toBe(false);
 });
 
-test('a toast that says nothing of time goes after three seconds', () => {
+test('a toast without a duration closes after three seconds', () => {
   const { offers, after } = said();
   after(2_999);
   expect(offers()).toBe(true);
@@ -72,7 +72,7 @@ test('a toast that says nothing of time goes after three seconds', () => {
   expect(offers()).toBe(false);
 });
 
-test('it stays while the keyboard is on « Annuler », and ten seconds more', () => {
+test('a toast stays while « Annuler » has the focus, and ten seconds more', () => {
   const { offers, after, does } = said(10_000);
   after(9_000);
   does('focusin');
@@ -85,7 +85,7 @@ test('it stays while the keyboard is on « Annuler », and ten seconds more', ()
   expect(offers()).toBe(false);
 });
 
-test('« Annuler » takes it back at once, once, and the toast goes', () => {
+test('« Annuler » undoes the act at once and only once, and closes the toast', () => {
   const { offers, after, does } = said(10_000);
   does('click');
   expect(undo).toHaveBeenCalledOnce();
@@ -94,7 +94,7 @@ test('« Annuler » takes it back at once, once, and the toast goes', () => {
   expect(undo).toHaveBeenCalledOnce();
 });
 
-test('so does Ctrl+Z, from wherever the keyboard is', () => {
+test('Ctrl+Z does the same, wherever the focus is', () => {
   const { offers, after } = said(10_000);
   after(9_000);
   const key = Object.assign(new Event('keydown'), { key: 'z', ctrlKey: true, shiftKey: false });

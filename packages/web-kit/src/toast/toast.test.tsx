@@ -17,7 +17,7 @@ function aToast(): string {
   );
 }
 
-test('the place in which toasts are announced is there before the first one', () => {
+test('the live region of toasts exists before the first toast', () => {
   expect(renderToStaticMarkup(<ToastProvider>page</ToastProvider>)).toMatch(
     /^page<div[^>]* role="status"><\/div>$/,
   );
