@@ -17,13 +17,13 @@ describe('the key secret', () => {
   );
 });
 
-test('the public origin is an address of the web', () => {
+test('the public origin is an HTTP address', () => {
   expect(PUBLIC_ORIGIN.safeParse('https://gamelles.example').success).toBe(true);
   expect(PUBLIC_ORIGIN.safeParse('ftp://gamelles.example').success).toBe(false);
   expect(PUBLIC_ORIGIN.safeParse('gamelles.example').success).toBe(false);
 });
 
-test('the mail server is an address for mails', () => {
+test('the mail server is an SMTP address', () => {
   expect(SMTP_URL.safeParse('smtps://user:secret@mail.example:465').success).toBe(true);
   expect(SMTP_URL.safeParse('smtp://127.0.0.1:1025').success).toBe(true);
   expect(SMTP_URL.safeParse('http://mail.example').success).toBe(false);

@@ -8,7 +8,7 @@ export const identityEnvironment = environment.extend({
   KEY_SECRET: secretKey,
   /** The mail server, such as `smtps://user:password@mail.example`. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  /** The origins of the other services, for the export of own data. */
+  /** The origins of the other services, for the export of personal data. */
   CLIENTS_URL: z.url({ protocol: /^https?$/ }),
   DELIVERIES_URL: z.url({ protocol: /^https?$/ }),
   /** The sender of the mails. */

@@ -38,7 +38,7 @@ async function aSession() {
   return { ...(await logIn(identity, person)), motDePasse: person.motDePasse };
 }
 
-/** Somebody who wants another address, with the token of the link that was mailed there. */
+/** Somebody who wants another address, with the token of the link that was mailed to it. */
 async function aWish() {
   const person = await signUp(identity);
   const wanted = `${newId()}@exemple.fr`;
@@ -151,7 +151,7 @@ const events = {
   },
 };
 
-test('keeps what the others expect of accounts and sessions', async () => {
+test('keeps the contracts about accounts and sessions', async () => {
   const { origin } = identity;
   const verified = verifyPacts({ name: 'svc-identity', origin, states, events });
   await expect(verified).resolves.toBeUndefined();

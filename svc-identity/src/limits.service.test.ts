@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([service.stop(), sibling.stop()]));
 
-/** Either instance may carry a mail, and each has a mail server of its own. */
+/** Either instance may send a mail, and each has a mail server of its own. */
 const mails = {
   to: (recipient: string) => [...service.mails.to(recipient), ...sibling.mails.to(recipient)],
 };
@@ -60,12 +60,12 @@ describe('log-in', () => {
   describe('to an account that strangers guess at', () => {
     const guessFromEverywhere = (email: string) => statuses(51, () => tryPassword(email, 'faux'));
 
-    it('is refused after fifty wrong passwords from wherever', async () => {
+    it('is refused after fifty wrong passwords from different addresses', async () => {
       const found = await guessFromEverywhere(`${newId()}@exemple.fr`);
       expect(found).toEqual([...Array<number>(50).fill(401), 429]);
     });
 
-    it('is open to a device that has logged in before, whose guesses are few', async () => {
+    it('is open to a device that has logged in before, with a lower limit of its own', async () => {
       const { email, motDePasse } = await signUp(service);
       const first = await tryPassword(email, motDePasse);
       const own = fromOwnPage(first.headers.getSetCookie().join('; '));
@@ -110,7 +110,7 @@ describe('log-in', () => {
     expect(found).toEqual(Array(15).fill(200));
   });
 
-  it('is not closed by a right password that comes with one that is too easy', async () => {
+  it('does not count a right password that comes with a new one that is too easy', async () => {
     const person = await signUp(service);
     const { motDePasse: currentPassword } = person;
     const mine = service.as(await logIn(service, person));
@@ -120,7 +120,7 @@ describe('log-in', () => {
     expect((await choose('un tout autre mot de passe')).status).toBe(200);
   });
 
-  it('is refused to an address that fails with one account after another', async () => {
+  it('is refused to a network address that fails with one account after another', async () => {
     const address = elsewhere();
     const found = await statuses(13, () => tryPassword(`${newId()}@exemple.fr`, 'faux', address));
     expect(found).toEqual([...Array(12).fill(401), 429]);
@@ -128,7 +128,7 @@ describe('log-in', () => {
 });
 
 describe('input that is refused', () => {
-  it('counts for its address, and is not read any more once there was too much', async () => {
+  it('counts for its network address, and is no longer read beyond the limit', async () => {
     const address = elsewhere();
     const send = (body: unknown) => service.nobody.post(login.paths[0], body, address);
     const found = await statuses(13, () => send({ unknown: true }));
@@ -143,7 +143,7 @@ describe('input that is refused', () => {
 });
 
 describe('registration and forgotten password', () => {
-  it('are refused to an address after as many tries as it has', async () => {
+  it('are refused to a network address beyond its limit', async () => {
     const address = elsewhere();
     const sign = () => service.nobody.post(register.paths[0], aRegistration(), address);
     expect((await statuses(13, sign)).at(-1)).toBe(429);
@@ -152,7 +152,7 @@ describe('registration and forgotten password', () => {
   });
 
   it.each(['an account', 'no account'])(
-    'send %s five links an hour at most from one address, and say so alike',
+    'send at most five links an hour from one address, with the same response for %s',
     async (whose) => {
       const email =
         whose === 'an account' ? (await signUp(service)).email : `${newId()}@exemple.fr`;
@@ -183,7 +183,7 @@ it('a stranger gets five mails an hour, however many accounts ask for them', asy
   expect(mails.to(stranger)).toHaveLength(5);
 });
 
-it('a stranger gets few mails of an account that was given their address', async () => {
+it('a stranger gets few mails about accounts that were given their address', async () => {
   const email = `${newId()}@exemple.fr`;
   const one = 'un bon mot de passe';
   const other = 'un autre bon mot de passe';

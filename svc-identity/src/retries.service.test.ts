@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-/** The same call with the same key, as a browser makes it that has lost the answer. */
+/** Sends a call twice with one key, like a browser that has lost the response. */
 async function twice(path: string, body?: object) {
   const key = { 'Idempotency-Key': newId() };
   const first = await identity.nobody.post(path, body, key);
@@ -20,7 +20,7 @@ async function twice(path: string, body?: object) {
 }
 
 describe('a registration whose answer was lost', () => {
-  test('has the first answer when it is sent again, and makes one account', async () => {
+  test('gets the first response when it is sent again, and makes one account', async () => {
     const registration = aRegistration();
     const { first, again } = await twice('/api/users/register', registration);
     expect([first.status, again.status]).toEqual([201, 201]);
@@ -44,7 +44,7 @@ describe('a registration whose answer was lost', () => {
     expect(other.body).toEqual(one.body);
   });
 
-  test('is refused with anything else under its key, the password included', async () => {
+  test('is refused with another field under its key, even with another password', async () => {
     const registration = aRegistration();
     const { key } = await twice('/api/users/register', registration);
     for (const change of [{ motDePasse: 'un autre mot de passe' }, { lastName: 'Durand' }]) {
@@ -68,7 +68,7 @@ describe('a registration whose answer was lost', () => {
   });
 });
 
-test('to ask twice for a link to choose a new password sends one mail', async () => {
+test('a repeated request for a link to choose a new password sends one mail', async () => {
   const { email } = await signUp(identity);
   const { first, again } = await twice('/api/users/forgot-password', { email });
   expect([again.status, again.body]).toEqual([200, first.body]);

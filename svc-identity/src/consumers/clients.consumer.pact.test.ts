@@ -34,13 +34,13 @@ test.each([
     data: { ...record, user_id },
     kept: { ...record, user_id },
   },
-])('keeps what an account follows when $tells', async ({ tells, change, data, kept }) => {
+])('stores the record of an account when $tells', async ({ tells, change, data, kept }) => {
   const exactly = { deleted: false, change };
   await svcClients({ tells, definition: clientChanged, version: 2, data, exactly }, hear);
   expect(await identity.db('client_records')).toMatchObject([{ id, version: 2, ...kept }]);
 });
 
-test('follows a record that was deleted no more', async () => {
+test('no longer follows a deleted record', async () => {
   const exactly = { deleted: true, change: 'deleted' };
   const about = { definition: clientChanged, version: 3, data: { id }, exactly };
   await svcClients({ tells: 'a client was deleted', ...about }, hear);

@@ -44,7 +44,7 @@ function aRecord(given: {
       version,
       data: { id, deleted: true, change: 'deleted' },
     });
-  /** Waits until all that was published of this record has been applied. */
+  /** Waits until the service has applied this version of the record. */
   const applied = (version: number) =>
     expect
       .poll(() => identity.db('client_records').where({ id }).first())
@@ -91,7 +91,7 @@ describe('a client record that changes', () => {
     });
   });
 
-  test('announces nothing when the account says the same already', async () => {
+  test('announces nothing if the account has the same values already', async () => {
     const { id } = await signUp(identity);
     const record = aRecord({ user_id: id });
     await record.publish(1);
@@ -121,7 +121,7 @@ describe('a client record that changes', () => {
     expect(await identity.db('users').where({ id }).first()).toMatchObject({ firstname: 'Avant' });
   });
 
-  test('carries an account to the same end in whatever order its moves are heard of', async () => {
+  test('leads an account to the same state in whatever order its moves arrive', async () => {
     const chefs = [
       await signUp(identity, { role: 'traiteur' }),
       await signUp(identity, { role: 'traiteur' }),
@@ -149,7 +149,7 @@ describe('a client record that changes', () => {
   });
 });
 
-/** An account goes from a caterer to another and back, and is renamed there. */
+/** The events of an account that moves to another caterer and back, and is renamed there. */
 function movesOf(userId: string, here: string, there: string): EventOf<typeof clientChanged>[] {
   const [first, second] = [newId(), newId()];
   const move = (subject: string, aggregateversion: number, chef_id: string, is: object) =>

@@ -3,7 +3,7 @@ import type { Transaction } from '@gamelles/service-kit';
 import { askForEmailChange } from '../email-changes/commands.ts';
 import { lockActiveUser } from '../users/queries.ts';
 
-/** A client entered another address in the own record. */
+/** A client entered another address in their record. */
 export async function onEmailChangeAsked(
   trx: Transaction,
   { data: { id, user_id, email } }: EventOf<typeof emailChangeAsked>,

@@ -27,7 +27,7 @@ function noticeOf(id: string) {
 }
 
 describe('a change that a caterer made', () => {
-  test('is mailed to the client, without a word of what it is', async () => {
+  test('is mailed to the client, without saying what it is', async () => {
     const { id, email } = await signUp(identity);
     await tell(id);
     await expect.poll(() => noticesTo(email).length).toBe(1);
@@ -36,7 +36,7 @@ describe('a change that a caterer made', () => {
     expect(JSON.stringify(mail)).not.toMatch(/allerg|santé|accord/i);
   });
 
-  test('is mailed once, however often and in whatever order it is heard', async () => {
+  test('is mailed once, however often and in whatever order its events arrive', async () => {
     const { id, email } = await signUp(identity);
     const [first, second, third] = [newId(), newId(), newId()];
     await tell(id, second);
@@ -65,7 +65,7 @@ describe('a change that a caterer made', () => {
     await expect.poll(() => noticesTo(person.email).length).toBe(1);
     await identity.as(await logIn(identity, person)).delete('/api/users/me');
     await tell(person.id);
-    // Heard after it, as one queue is read in its order.
+    // The queue keeps its order, so the event above is applied before this one.
     const other = await signUp(identity);
     await tell(other.id);
     await expect.poll(() => noticesTo(other.email).length).toBe(1);

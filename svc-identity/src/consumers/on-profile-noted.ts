@@ -4,8 +4,8 @@ import { requestMail } from '../mails/commands.ts';
 import { lockActiveUser } from '../users/queries.ts';
 
 /**
- * A caterer changed something that the client should see. A repeated event sends no second mail. A
- * caterer has no such record.
+ * A caterer changed something that the client should see. A repeated event sends no second mail. An
+ * account of a caterer gets none, because it has no such record.
  */
 export async function onProfileNoted(
   trx: Transaction,

@@ -15,7 +15,7 @@ const user_id = '0193b2a0-0000-7000-8000-000000000003';
 
 test('mails a client whose caterer changed something', async () => {
   const { id, email } = await signUp(identity);
-  // Once its link is mailed, nothing is made for the account any more.
+  // Once its link is mailed, the service writes nothing more for the account.
   await mailedToken(identity, email, 'verify-email');
   await identity.db('links').where({ user_id: id }).delete();
   await identity.db('users').where({ id }).update({ id: user_id });

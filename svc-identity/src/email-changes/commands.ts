@@ -63,7 +63,7 @@ export async function confirmEmailChange(
     .where({ id: user.id })
     .update({ email, email_verified: true, version: trx.raw('version + 1') })
     .returning('*');
-  // Checked after the update: it has waited for a concurrent change that gives the address up.
+  // Checked after the update, which has waited for a concurrent change that gives the address up.
   if (await isHeldBack(trx, email, user.id)) throw new DomainError('email_taken');
   if (isActive(changed)) await announceUser(trx, changed, 'updated');
   const session = presented && (await findHeldSession(trx, presented));

@@ -51,7 +51,7 @@ function writeIntoRecord(
 }
 
 describe('another address', () => {
-  test.each(['client', 'traiteur'])('becomes the one of a %s once confirmed', async (role) => {
+  test.each(['client', 'traiteur'])('becomes the address of a %s once confirmed', async (role) => {
     const person = await somebody({ role });
     const email = anAddress();
     const { status, body } = await ask(person, email.toUpperCase());
@@ -73,7 +73,7 @@ describe('another address', () => {
     expect((await logInAs(person.email)).status).toBe(401);
   });
 
-  test('is mailed a link, and the present one is told, in French, once each', async () => {
+  test('gets a mail with a link, and the present address a notice, in French, once each', async () => {
     const person = await somebody();
     const email = anAddress();
     await ask(person, email);
@@ -92,7 +92,7 @@ describe('another address', () => {
     expect(JSON.stringify(notices)).not.toContain(email);
   });
 
-  test('counts as it was asked for last, in whatever order the requests arrive', async () => {
+  test('is the one of the last request, in whatever order the requests arrive', async () => {
     const person = await somebody({ role: 'client' });
     const [first, second] = [newId(), newId()];
     const [one, two] = [anAddress(), anAddress()];
@@ -101,7 +101,7 @@ describe('another address', () => {
     await writeIntoRecord(person, two, second);
     await expect.poll(() => account(person)).toMatchObject({ email_to_confirm: two });
     await linkTo(two);
-    // Heard after all of the above, as one queue is read in its order.
+    // The queue keeps its order, so all events above are applied before this one.
     const other = await somebody();
     await writeIntoRecord(other, anAddress());
     await expect.poll(() => account(other)).not.toMatchObject({ email_to_confirm: null });
@@ -109,7 +109,7 @@ describe('another address', () => {
     expect([subjects(one), subjects(two)]).toEqual([[], ['Confirme ta nouvelle adresse e-mail']]);
   });
 
-  test('that a link was sent to before the last wish opens nothing', async () => {
+  test('that was asked for before the last one has a link that opens nothing', async () => {
     const person = await somebody();
     const [one, two] = [anAddress(), anAddress()];
     await ask(person, one);
@@ -149,14 +149,14 @@ describe('another address', () => {
     expect(await left).toEqual([]);
   });
 
-  test('of somebody else is told to whoever reads its mail, and to nobody else', async () => {
+  test('of somebody else’s account gets a notice, and the caller learns nothing', async () => {
     const [person, other] = [await somebody(), await somebody()];
     expect((await ask(person, other.email)).body).toMatchObject({ email_to_confirm: other.email });
     await expect.poll(() => subjects(other.email)).toContain('Cette adresse a déjà un compte');
     expect(await account(person)).toMatchObject({ email: person.email });
   });
 
-  test('that somebody takes before it is confirmed stays theirs', async () => {
+  test('that somebody else takes before it is confirmed stays with them', async () => {
     const person = await somebody();
     const email = anAddress();
     await ask(person, email);
@@ -172,7 +172,7 @@ describe('the mail that confirms an address', () => {
   const resend = ({ session }: Somebody) =>
     identity.as(session).post('/api/users/me/confirmation-mail');
 
-  test('goes once more to whoever asks, until the address is confirmed', async () => {
+  test('is sent again on request, until the address is confirmed', async () => {
     const person = await somebody();
     const sent = { message: 'Un e-mail de confirmation vient de partir.' };
     expect((await resend(person)).body).toEqual(sent);
@@ -192,7 +192,7 @@ describe('the mail that confirms an address', () => {
     expect((await confirm(person, second)).status).toBe(200);
   });
 
-  test('goes to the present one besides, until that is confirmed', async () => {
+  test('also goes to the present address, until that is confirmed', async () => {
     const person = await somebody();
     await ask(person, anAddress());
     await resend(person);
@@ -212,7 +212,7 @@ describe('the mail that confirms an address', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test('is asked for once, however often the call is repeated', async () => {
+  test('is sent once, however often the call is repeated', async () => {
     const person = await somebody();
     const email = anAddress();
     const repeat = () =>

@@ -22,7 +22,7 @@ async function victim() {
 }
 type Victim = Awaited<ReturnType<typeof victim>>;
 
-/** The link that is mailed to an address which somebody wants with the stolen token. */
+/** The link that is mailed to the thief's address after a request with the stolen token. */
 async function linkOfThief({ session, thiefs }: Victim): Promise<string> {
   await identity.as(session).post('/api/users/me/email', { email: thiefs });
   return mailedToken(identity, thiefs, 'verify-email');
@@ -62,7 +62,7 @@ describe('with a stolen token', () => {
     });
   });
 
-  test('the password is guessed ten times in a quarter of an hour at most', async () => {
+  test('the password can be guessed at most ten times in a quarter of an hour', async () => {
     const token = await linkOfThief(await victim());
     const statuses: number[] = [];
     for (let n = 0; n < 11; n++) statuses.push((await confirm(token, 'faux')).status);
@@ -84,7 +84,7 @@ describe('with a stolen token', () => {
 });
 
 describe('a change of address', () => {
-  test('ends the other sessions, and not the one that the link is followed in', async () => {
+  test('ends all sessions except the one in which the link is followed', async () => {
     const person = await victim();
     const [phone, thief] = [await logIn(identity, person), person.session];
     const token = await linkOfThief(person);
@@ -94,7 +94,7 @@ describe('a change of address', () => {
     await identity.announced(sessionRevoked, ({ subject }) => subject === thief.sessionId);
   });
 
-  test('mails a link to the former address that takes it back', async () => {
+  test('mails the former address a link that undoes it', async () => {
     const { id, email, motDePasse, thiefs, token } = await takenOver();
     const notice = identity.mails.to(email).at(-1);
     expect(notice?.subject).toBe('Ton adresse e-mail a été changée');
@@ -111,7 +111,7 @@ describe('a change of address', () => {
     );
   });
 
-  test('that is undone leaves a password that nobody knows, and mails a link for another', async () => {
+  test('that is undone makes the password invalid, and mails a link for another', async () => {
     const { email, motDePasse, token } = await takenOver();
     await undo(token);
     expect((await logInAs(email, motDePasse)).status).toBe(401);
@@ -121,7 +121,7 @@ describe('a change of address', () => {
     expect((await logInAs(email, newPassword)).status).toBe(200);
   });
 
-  test('is undone whatever the thief did since, and once', async () => {
+  test('can be undone once, whatever the thief has done since', async () => {
     const { email, motDePasse, thiefs, token } = await takenOver();
     const again = await logIn(identity, { email: thiefs, motDePasse });
     const second = { ...again, email: thiefs, session: again, motDePasse, thiefs: anAddress() };
@@ -159,7 +159,7 @@ describe('a change of address', () => {
     expect((await undo(token)).status).toBe(200);
   });
 
-  test('keeps it also from who registers while the change is being written', async () => {
+  test('keeps the former address also from a registration during the change', async () => {
     const { id, email, thiefs } = await victim();
     const change = await identity.db.transaction();
     await change('users').where({ id }).update({ email: thiefs });

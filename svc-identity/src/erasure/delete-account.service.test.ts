@@ -14,7 +14,7 @@ function deleteAccount(caller: Awaited<ReturnType<typeof logIn>>) {
   return identity.as(caller).delete('/api/users/me');
 }
 
-describe('deleting the own account', () => {
+describe('deleting an account', () => {
   test('erases what is personal and announces that the account is gone', async () => {
     const person = await signUp(identity);
     const answer = await deleteAccount(await logIn(identity, person));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-/** Runs the program without the broker, as it must do. */
+/** Runs the program, which must work without the broker. */
 function erasures(args: readonly string[], input?: string) {
   const DATABASE_URL = the(identity.sandbox.databases, 'identity').app;
   return runProgram(new URL('../erasures.ts', import.meta.url), args, { DATABASE_URL }, input);
@@ -27,7 +27,7 @@ function userRow(id: string) {
   return identity.db('users').where({ id }).first();
 }
 
-/** An account that is deleted, and stands again as it was before, as a restoration has it. */
+/** An account that was deleted, and that a restoration has brought back. */
 async function deletedAndRestored() {
   const person = await signUp(identity);
   const moment = new Date();
@@ -39,7 +39,7 @@ async function deletedAndRestored() {
   return { ...person, line: line ?? '' };
 }
 
-test('deleted accounts are listed by their ids, and nothing else of them', async () => {
+test('deleted accounts are listed with nothing but their ids', async () => {
   const [gone, stays] = [await signUp(identity), await signUp(identity)];
   const moment = new Date();
   await identity.as(await logIn(identity, gone)).delete('/api/users/me');
@@ -67,14 +67,14 @@ test('an account that a restoration brought back is deleted again, without a mai
   const again = await repeat(`${line}\n`);
   expect(again).toMatchObject({ code: 0, stdout: `${line}: erased already\n` });
   expect(await userRow(id)).toMatchObject({ version: 2 });
-  // A mail that was asked for before this one has gone.
+  // Mails leave in their order, so a second one to the account would have left before this one.
   const other = await signUp(identity);
   await expect.poll(() => identity.mails.to(other.email)).toHaveLength(1);
   const subjects = identity.mails.to(email).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject === 'Ton compte a été supprimé')).toHaveLength(1);
 });
 
-test('what is not there is said, and lines of others are passed over', async () => {
+test('an unknown account is reported, and lines of other services are skipped', async () => {
   const absent = `identity account ${newId()} 2026-11-23T13:05:00.000Z`;
   const others = `\n> gamelles@0.1.0 erasures\n\nclients record ${newId()} 2026-11-23T13:05:00.000Z\n`;
   expect(await repeat(`${others}${absent}\r\n`)).toMatchObject({
@@ -96,7 +96,7 @@ test('a line that fails is named, and the others are repeated all the same', asy
   expect(stdout).toBe(`${line}: erased\n`);
 });
 
-test('without an order it says what it takes', async () => {
+test('the program explains its arguments if they are wrong', async () => {
   const { code, stdout, stderr } = await erasures(['--since', 'yesterday']);
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toContain('Usage: erasures --since <moment');

@@ -23,7 +23,7 @@ async function entersWith(email: string, motDePasse: string): Promise<boolean> {
   return (await identity.nobody.post('/api/users/login', { email, motDePasse })).status === 200;
 }
 
-/** An account whose password was changed, and that stands again as it was before. */
+/** An account whose password was changed, and whose old password a restoration has brought back. */
 async function changedAndRestored() {
   const { id, email } = await signUp(identity, { motDePasse: former });
   const moment = new Date();

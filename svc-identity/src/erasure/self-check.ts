@@ -1,7 +1,9 @@
 import { tryEach, type Database, type SelfCheck } from '@gamelles/service-kit';
 import { eraseTracesOf } from './erase-traces.ts';
 
-/** Nothing is stored of a deleted account: what came too late for the deletion is erased. */
+/**
+ * Nothing is stored about a deleted account. The repair erases what came too late for the deletion.
+ */
 export function nothingLeftOfDeletedUsers(db: Database): SelfCheck {
   const find = async () => {
     const { rows } = await db.raw<{ readonly rows: { readonly id: string }[] }>(

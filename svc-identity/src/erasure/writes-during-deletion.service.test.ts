@@ -56,14 +56,14 @@ test.each(['client', 'traiteur'])(
       .toMatchObject({ version: 10_000, user_id: null, firstname: null });
     const tables = ['client_records', 'email_changes', 'sessions'];
     expect(await leftOf(person.id, ...tables)).toEqual([]);
-    // A mail that was being written may still have made its link.
+    // A mail that was being composed may have created its link afterwards.
     await nothingLeftOfDeletedUsers(identity.db).repair?.();
     expect(await leftOf(person.id, 'links')).toEqual([]);
     expect((await as.post('/api/users/me/confirmation-mail')).status).toBe(401);
   },
 );
 
-test('the answers kept for retries are erased with the account', async () => {
+test('the responses stored for retries are erased with the account', async () => {
   const [gone, stays] = [await signUp(identity), await signUp(identity)];
   const sessions = [await logIn(identity, gone), await logIn(identity, stays)] as const;
   for (const session of sessions) {
@@ -87,7 +87,7 @@ test('the self-check finds and erases what is left of a deleted account', async 
     await check.repair?.();
     return check.countWrong();
   };
-  // A mail of another deleted account may have made its link only now.
+  // A mail of another deleted account may still have to create its link.
   await expect.poll(settled).toBe(0);
   await identity.db('client_records').insert({ id: newId(), version: 1, user_id, ...names });
   await identity.db('email_changes').insert({ id: newId(), user_id, email: person.email });

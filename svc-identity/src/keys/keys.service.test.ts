@@ -30,7 +30,7 @@ function passMonth() {
 }
 
 describe('the signing keys', () => {
-  test('are there from the first start, the next one published before it signs', async () => {
+  test('exist from the first start, and the next one is published before it signs', async () => {
     expect(await publishedKids()).toHaveLength(2);
   });
 
@@ -44,12 +44,12 @@ describe('the signing keys', () => {
     expect(await publishedKids()).toHaveLength(2);
   });
 
-  test('show nothing private', async () => {
+  test('are published without their private parts', async () => {
     const { body } = await identity.nobody.get('/api/users/keys');
     expect(JSON.stringify(body)).not.toContain('"d"');
   });
 
-  test('turn over by themselves after 30 days, and tokens signed before stay good', async () => {
+  test('are replaced after 30 days, and tokens signed before stay valid', async () => {
     const person = await signUp(identity);
     const before = await logIn(identity, person);
     const published = await publishedKids();
@@ -61,7 +61,7 @@ describe('the signing keys', () => {
     expect((await identity.as(before).delete('/api/users/me')).status).toBe(200);
   });
 
-  test('turn over once when several instances notice at once', async () => {
+  test('are replaced once, even if several instances notice at the same time', async () => {
     const rings = await Promise.all([
       openKeyRing(identity.db, secret),
       openKeyRing(identity.db, secret),
@@ -72,7 +72,7 @@ describe('the signing keys', () => {
     expect(await publishedKids()).toHaveLength(3);
   });
 
-  test('promoted twice, as after a leak, are all new and the old one is published no more', async () => {
+  test('are all new after two promotions, as after a leak, and the old one is no longer published', async () => {
     const before = await logIn(identity, await signUp(identity));
     for (let turn = 0; turn < 2; turn++)
       await identity.db.transaction((trx) => promote(trx, secret, new Date()));

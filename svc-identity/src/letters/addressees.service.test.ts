@@ -13,7 +13,7 @@ afterAll(() => identity.stop());
 
 type Role = 'client' | 'traiteur';
 
-/** The words that concern somebody of this role alone. */
+/** Words that concern people of this role only. */
 const own: Readonly<Record<Role, RegExp>> = {
   client: /ton traiteur|ta fiche|te reconnaître|tes gamelles|\/client-|\/select-chef/i,
   traiteur: /compte de traiteur|ta cuisine|tes clients|\/central-kitchen|\/kitchen-/i,
@@ -22,7 +22,7 @@ const own: Readonly<Record<Role, RegExp>> = {
 function subjectsTo(address: string): string[] {
   return identity.mails.to(address).map(({ subject }) => subject ?? '');
 }
-/** A later request would take some of the mails away that wait. */
+/** Waits for the mails, because a later request would remove some of the waiting ones. */
 async function allMailed(address: string, subject: string): Promise<void> {
   await expect.poll(() => subjectsTo(address)).toContain(subject);
   await expect.poll(() => identity.db('mails')).toEqual([]);
@@ -32,14 +32,14 @@ function noteProfile(user_id: string) {
   return identity.publish(profileNoted, { subject: id, version: 1, data: { id, user_id } });
 }
 
-/** Somebody who does everything that is mailed about, and all mails of it. */
+/** All mails to a person who does everything that leads to a mail. */
 async function allMailsOf(role: Role) {
   const person = await signUp(identity, { role });
   const taken = await signUp(identity);
   const { id, email, motDePasse: currentPassword } = person;
   await allMailed(email, 'Confirme ton adresse e-mail');
   await noteProfile(id);
-  // Heard after it, as one queue is read in its order.
+  // The queue keeps its order, so the event above is applied before this one.
   await noteProfile(taken.id);
   await allMailed(taken.email, 'Ton traiteur a modifié ta fiche');
   await identity.nobody.post('/api/users/forgot-password', { email });

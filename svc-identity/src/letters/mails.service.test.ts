@@ -29,7 +29,7 @@ describe('a mail', () => {
   test.each([
     { role: 'client', said: 'ton traiteur pourra alors te reconnaître' },
     { role: 'traiteur', said: 'Un compte de traiteur vient d’être créé' },
-  ])('speaks to a $role as one', async ({ role, said }) => {
+  ])('fits the role of a $role', async ({ role, said }) => {
     const { email } = await signUp(identity, { role });
     await mailedToken(identity, email, 'verify-email');
     const [mail] = identity.mails.to(email);
@@ -44,13 +44,13 @@ describe('a mail', () => {
     await expect.poll(subjects).toContain('Ton compte a été supprimé');
   });
 
-  test('holds nothing that its receiver did not write or we did not', async () => {
+  test('contains no text that a stranger chose', async () => {
     const { email } = await signUp(identity, { firstName: 'Gagne sur http://piege.example' });
     await mailedToken(identity, email, 'verify-email');
     expect(JSON.stringify(identity.mails.to(email))).not.toContain('piege');
   });
 
-  test('is forgotten once it is taken, and its link is stored as a hash alone', async () => {
+  test('is deleted once the mail server has it, and its link is stored only as a hash', async () => {
     const { id, email } = await signUp(identity);
     const token = await mailedToken(identity, email, 'verify-email');
     await expect.poll(() => waiting(email)).toEqual([]);

@@ -8,12 +8,12 @@ import { listAccounts } from './list-accounts.ts';
 let identity: Identity;
 beforeAll(async () => {
   identity = await startIdentity();
-  // The service tells the first page by itself, and no other within the time of these tests.
+  // The service publishes the first page by itself, and the next one only after these tests.
   await identity.announced(accountsListed, () => true);
 });
 afterAll(() => identity.stop());
 
-/** As if the pages up to an account were told. */
+/** Sets the listing as if all pages up to this account were published. */
 function turnTo({ id: after }: { readonly id: string }) {
   return identity.db('listing').update({ after, is_told: false });
 }
@@ -52,7 +52,7 @@ test('all accounts are listed page by page, each page twice', async () => {
   expect(await listAccounts(identity.db, 0, 1)).toMatchObject({ after: null });
 });
 
-test('two instances tell one page', async () => {
+test('two instances publish one page', async () => {
   const other = await identity.db.transaction();
   await other('listing').forUpdate();
   expect(await listAccounts(identity.db, 0)).toBeUndefined();
@@ -61,7 +61,7 @@ test('two instances tell one page', async () => {
   expect(await listAccounts(identity.db, 60)).toBeUndefined();
 });
 
-test('an account that is asked for is announced once more, and no other', async () => {
+test('a requested account is announced once more, and no other', async () => {
   const [asked, gone, other] = [
     await signUp(identity),
     await signUp(identity),

@@ -7,7 +7,7 @@ interface Listing {
   readonly seconds: number;
 }
 
-/** Publishes a page of accounts every so many seconds, from one of all instances. */
+/** Publishes a page of accounts at an interval, from only one of all instances. */
 export function startListing({ db, log, seconds }: Listing): Repetition {
   return every(
     seconds * 1_000,

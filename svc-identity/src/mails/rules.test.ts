@@ -6,7 +6,7 @@ function secondsUntil(date: Date) {
   return (date.getTime() - now.getTime()) / 1000;
 }
 
-test('a mail that failed is tried again after ever longer, but never after hours', () => {
+test('the pauses between the tries of a mail grow, but never to hours', () => {
   const delays = [1, 2, 3, 9, 10, 1000].map((tries) => secondsUntil(nextTry({ tries }, now)));
   expect(delays).toEqual([1, 2, 4, 256, 300, 300]);
 });

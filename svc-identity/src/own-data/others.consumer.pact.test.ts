@@ -11,7 +11,7 @@ const names = { firstname: 'Zoé', lastname: 'Durand' };
 const figures = { box_owed: 0, amount_due: 0 };
 const read_at = '2026-11-20T12:00:00.000Z';
 
-test('asks svc-clients for what it holds of a client', async () => {
+test('asks svc-clients for its data about a client', async () => {
   const read = { reader_id: id, reader_role: 'client', read_at };
   const written = { email: 'zoe@exemple.fr', allergies: 'noix', likes: 'couscous' };
   const record = { id, chef_id, ...names, ...written, ...figures, current: true };
@@ -32,7 +32,7 @@ test('asks svc-clients for what it holds of a client', async () => {
   expect(answered).toEqual(data);
 });
 
-test('asks svc-clients for what it holds of a caterer', async () => {
+test('asks svc-clients for its data about a caterer', async () => {
   const client = { id, chef_id, ...names, email: 'lea@exemple.fr', likes: 'couscous', ...figures };
   const data = { records: [], preferences: [], clients: [client] };
   const answered = await serviceCalls('svc-identity', 'svc-clients')(
@@ -51,7 +51,7 @@ test('asks svc-clients for what it holds of a caterer', async () => {
   expect(answered).toEqual(data);
 });
 
-test('asks svc-deliveries for what it holds of a caterer', async () => {
+test('asks svc-deliveries for its data about a caterer', async () => {
   const moment = '2026-11-20T12:00:00.000Z';
   const box = { client_id: id, quantity: 3, dish_name: 'Couscous', date: '2026-11-20' };
   const money = { unit_price: 9.9, amount: 29.7, due: 29.7 };

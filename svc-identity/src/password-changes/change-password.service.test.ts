@@ -26,7 +26,7 @@ async function logsInWith({ email }: Somebody, motDePasse: string) {
 }
 
 describe('another password', () => {
-  test('takes the place of the present one, which it asks for', async () => {
+  test('replaces the present one, which the call must contain', async () => {
     const person = await somebody();
     const { status, body } = await change(person);
     expect([status, body]).toEqual([
@@ -37,7 +37,7 @@ describe('another password', () => {
     expect(await logsInWith(person, newPassword)).toBe(200);
   });
 
-  test('is not chosen with a stolen token alone', async () => {
+  test('cannot be chosen with only a stolen token', async () => {
     const person = await somebody();
     const { status, body } = await change(person, { currentPassword: 'un autre' });
     expect([status, body.code, Object.keys(body.fields)]).toEqual([
@@ -66,7 +66,7 @@ describe('another password', () => {
     expect([again.status, again.body]).toEqual([first.status, first.body]);
   });
 
-  test('forgets the links that let somebody in, and another address that was wanted', async () => {
+  test('deletes the links that let somebody in, and a wanted address', async () => {
     const person = await somebody();
     await identity.nobody.post('/api/users/forgot-password', { email: person.email });
     const token = await mailedToken(identity, person.email, 'reset-password');
@@ -78,7 +78,7 @@ describe('another password', () => {
     expect(body).toMatchObject({ email_to_confirm: null });
   });
 
-  test('says so where another address is no longer wanted', async () => {
+  test('reports that a wanted address is deleted', async () => {
     const person = await somebody();
     await identity.as(person.session).post('/api/users/me/email', { email: `a-${person.email}` });
     const { body } = await change(person);
@@ -87,7 +87,7 @@ describe('another password', () => {
     );
   });
 
-  test('spares the link that confirms the present address, and not one of another', async () => {
+  test('keeps the link that confirms the present address, but no link for another one', async () => {
     const person = await somebody();
     const email = `a-${person.email}`;
     await identity.as(person.session).post('/api/users/me/email', { email });
@@ -105,7 +105,7 @@ describe('another password', () => {
     ['too short', { newPassword: 'court' }, 'newPassword'],
     ['absent', { newPassword: undefined }, 'newPassword'],
     ['chosen without the present one', { currentPassword: undefined }, 'currentPassword'],
-  ])('is refused where it is %s', async (_, given, field) => {
+  ])('is refused if it is %s', async (_, given, field) => {
     const { status, body } = await change(await somebody(), given);
     expect([status, Object.keys(body.fields)]).toEqual([422, [field]]);
   });

@@ -83,7 +83,7 @@ describe('a reset', () => {
     expect(await identity.db('sessions').where({ user_id: id })).toEqual([]);
   });
 
-  test('shows that the address is read, which is announced', async () => {
+  test('proves that the owner reads the address, which is announced', async () => {
     const { id, token } = await forgetful();
     await reset(token);
     await expect
@@ -116,7 +116,7 @@ describe('a reset', () => {
   });
 
   test.each(['a'.repeat(43), 'x', '%00'])(
-    'is refused with a link that is none: %s',
+    'is refused with a link that is invalid: %s',
     async (token) => {
       const { status, body } = await reset(token);
       expect([status, body.code]).toEqual([404, 'reset_link_invalid']);

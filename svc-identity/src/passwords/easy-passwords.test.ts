@@ -23,20 +23,20 @@ test.each(['password', '12345678', 'QWERTYUIOP', 'trustno1', 'superman'])(
   },
 );
 
-test.each([email, 'Madeleine@Exemple.fr', 'madeleine'])('« %s » is the own address', (password) => {
+test.each([email, 'Madeleine@Exemple.fr', 'madeleine'])('« %s » repeats the e-mail', (password) => {
   expect(said(password)).toMatchObject({
     fields: { motDePasse: 'Ton mot de passe ne doit pas être ton adresse e-mail.' },
   });
 });
 
 test.each(['une phrase assez longue', 'gamelles-demo', 'un bon mot de passe'])(
-  '« %s » is taken',
+  '« %s » is accepted',
   (password) => {
     expect(said(password)).toBeUndefined();
   },
 );
 
-test('the list is that of the library: the 3,000 most common ones that are long enough', () => {
+test('the list has the 3,000 most common passwords of the library that are long enough', () => {
   const longEnough = dictionary['passwords-common'].filter(({ length }) => length >= 8);
   expect([...commonPasswords]).toEqual(longEnough.slice(0, 3_000));
 });

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
 import { hashPassword, isOutdated, passwordCost, passwordMatches } from './password.ts';
 
-test('a password matches its own hash alone', async () => {
+test('a password matches only its own hash', async () => {
   const stored = await hashPassword('gamelle en inox');
   expect(await passwordMatches(stored, 'gamelle en inox')).toBe(true);
   expect(await passwordMatches(stored, 'gamelle en Inox')).toBe(false);
@@ -12,7 +12,7 @@ test('the same password never has the same hash twice', async () => {
   expect(await hashPassword('gamelle')).not.toBe(await hashPassword('gamelle'));
 });
 
-test('hashes are argon2id at the cost that is set', async () => {
+test('hashes are argon2id at the configured cost', async () => {
   expect(await hashPassword('gamelle')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 });
 
@@ -20,7 +20,7 @@ test('without a hash no password matches', async () => {
   expect(await passwordMatches(undefined, 'gamelle')).toBe(false);
 });
 
-test('to find no account takes as long as to find a wrong password', async () => {
+test('an unknown account takes as long as a wrong password', async () => {
   const stored = await hashPassword('gamelle');
   const known: number[] = [];
   const unknown: number[] = [];
@@ -42,7 +42,7 @@ test('a hash is outdated once the cost has changed', async () => {
   expect(isOutdated(await hashPassword('gamelle'))).toBe(false);
 });
 
-/** The CPU time of some work in microseconds: other processes take no part of it. */
+/** The CPU time of some work in microseconds, because other processes do not affect it. */
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const begun = process.cpuUsage();
   await work();

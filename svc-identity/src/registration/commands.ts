@@ -29,7 +29,7 @@ export async function register(
     })
     .returning('*');
   if (!isActive(user)) throw new Error('A new account is active');
-  // Checked after the insert: it has waited for a concurrent change that gives the address up.
+  // Checked after the insert, which has waited for a concurrent change that gives the address up.
   if (await isHeldBack(trx, user.email, user.id)) throw new DomainError('email_taken');
   await announceUser(trx, user, 'registered');
   await requestMail(trx, 'verify-email', user.email);

@@ -56,7 +56,7 @@ describe('signing up', () => {
     expect(JSON.stringify(row)).not.toContain(motDePasse);
   });
 
-  test('understands both spellings of the names, and is for a client where no role is said', async () => {
+  test('accepts both spellings of the names, and makes a client if no role is given', async () => {
     const { firstName: firstname, lastName: lastname, ...rest } = aRegistration();
     const { status, body } = await register({ ...rest, firstname, lastname });
     expect(status).toBe(201);
@@ -106,7 +106,7 @@ describe('signing up', () => {
     ['role', { role: 'admin' }],
     ['chefId', { chefId: 'moi' }],
     ['isAdmin', { isAdmin: true }],
-  ])('is refused for a %s that is not right', async (field, wrong) => {
+  ])('is refused for an invalid %s', async (field, wrong) => {
     const { status, body } = await register(aRegistration(wrong));
     expect([status, body.code]).toEqual([422, 'invalid']);
     expect(Object.keys(body.fields)).toEqual([field]);
@@ -119,7 +119,7 @@ test('the caterers are listed as a French reader sorts them, without clients', a
     await signUp(identity, { role: 'traiteur', firstName: marker, lastName });
   await signUp(identity, { role: 'client', firstName: marker });
   const { status, headers, body } = await identity.nobody.get('/api/users/chefs');
-  // Everybody gets the same.
+  // Caches may store the list, because it is the same for everybody.
   expect(headers.get('Cache-Control')).toBeNull();
   expect(status).toBe(200);
   const listed: { readonly firstname: string; readonly lastname: string }[] = body;
@@ -135,14 +135,14 @@ describe('the list of caterers shows an address', () => {
     return listed.find((chef) => chef.id === id)?.email;
   };
 
-  test('of those who said nothing, and not of those who said no', async () => {
+  test('unless its owner has refused at the sign-up', async () => {
     const silent = await signUp(identity, { role: 'traiteur' });
     const shy = await signUp(identity, { role: 'traiteur', showEmail: false });
     expect(await shownOf(silent.id)).toBe(silent.email);
     expect(await shownOf(shy.id)).toBe('');
   });
 
-  test('for as long as its owner wants', async () => {
+  test('as long as its owner wants', async () => {
     const chef = await signUp(identity, { role: 'traiteur' });
     const as = identity.as(await logIn(identity, chef));
     expect((await as.get('/api/users/me')).body.email_shown).toBe(true);
@@ -153,7 +153,7 @@ describe('the list of caterers shows an address', () => {
     }
   });
 
-  test('is nothing that a client decides', async () => {
+  test('only by the choice of a caterer, not of a client', async () => {
     const client = await logIn(identity, await signUp(identity));
     const path = '/api/users/me/email-shown';
     expect((await identity.as(client).put(path, { showEmail: false })).status).toBe(403);

@@ -45,7 +45,7 @@ describe('confirming an address', () => {
   });
 
   test.each(['a'.repeat(43), 'x', '%00', '%20'])(
-    'is refused with a link that is none: %s',
+    'is refused with an invalid link: %s',
     async (token) => {
       const { status, body } = await verify(token);
       expect([status, body.code]).toEqual([404, 'verification_link_invalid']);

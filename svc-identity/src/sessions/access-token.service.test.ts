@@ -25,7 +25,7 @@ describe('a token is refused', () => {
       'that names a key with NUL',
       sign(claims, { header: { alg: 'ES256', typ: 'at+jwt', kid: '\0' } }),
     ],
-    ['that is none', 'abc'],
+    ['that is malformed', 'abc'],
   ])('%s', async (_, token) => {
     expect(await deleteWith(token)).toEqual([401, 'unauthenticated']);
   });

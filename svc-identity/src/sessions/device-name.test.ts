@@ -4,7 +4,7 @@ import { deviceName } from './device-name.ts';
 const webKit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const apple = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
-describe('a device is told in words', () => {
+describe('the name of a device', () => {
   test.each([
     [
       'Chrome sur Android',
@@ -27,7 +27,7 @@ describe('a device is told in words', () => {
       `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webKit} Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0`,
     ],
     ['Firefox sur Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0'],
-  ])('%s', (words, userAgent) => {
+  ])('is « %s »', (words, userAgent) => {
     expect(deviceName(userAgent)).toBe(words);
   });
 
@@ -37,7 +37,7 @@ describe('a device is told in words', () => {
     ['free text', 'Zoé Martin/3 (12 rue des Lilas)'],
     ['markup', '<script>alert(1)</script>/1.0 (x)'],
     ['a very long text', 'a/1. ('.repeat(5_000)],
-  ])('and %s is none', (_, userAgent) => {
+  ])('is null for %s', (_, userAgent) => {
     expect(deviceName(userAgent)).toBeNull();
   });
 });

@@ -28,7 +28,7 @@ async function onTwoDevices() {
   return { person, phone: await logIn(identity, person), laptop: await logIn(identity, person) };
 }
 
-/** Ended, told to the others, and refused here, within two seconds. */
+/** The session cannot be renewed, is refused within two seconds, and its end is announced. */
 async function expectEnded(session: Session) {
   expect((await renew(identity, session.cookie)).status).toBe(401);
   await expect.poll(async () => (await sessionsOf(session)).status, { timeout: 2_000 }).toBe(401);
@@ -93,7 +93,7 @@ describe('a session ends everywhere', () => {
 });
 
 describe('the sessions of a person', () => {
-  test('are listed, last used first, and tell which one asks', async () => {
+  test('are listed, last used first, and the caller’s own one is marked', async () => {
     const { phone, laptop } = await onTwoDevices();
     await renew(identity, phone.cookie);
     const { status, body } = await sessionsOf(laptop);
@@ -111,7 +111,7 @@ describe('the sessions of a person', () => {
     expect([status, body.code]).toEqual([401, 'unauthenticated']);
   });
 
-  test('are ended by nobody else: somebody else’s and an unknown one answer alike', async () => {
+  test('can be ended by nobody else: a foreign and an unknown one get the same response', async () => {
     const [mine, theirs] = [await onTwoDevices(), await onTwoDevices()];
     const foreign = await end(mine.phone, theirs.phone.sessionId);
     const unknown = await end(mine.phone, newId());

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-/** Somebody who logged in eleven minutes ago, with an access token of now. */
+/** Somebody who logged in eleven minutes ago, with a new access token. */
 async function loggedInBefore() {
   const person = await signUp(identity);
   const { id, role, sessionId, cookie } = await logIn(identity, person);
@@ -25,7 +25,7 @@ function confirm({ caller }: Somebody, currentPassword: string) {
 }
 
 describe('ten minutes after the log-in', () => {
-  test('an account is deleted only once the password was given again', async () => {
+  test('an account is deleted only after the password was given again', async () => {
     const person = await loggedInBefore();
     const refused = await identity.as(person.caller).delete('/api/users/me');
     expect([refused.status, refused.body.code]).toEqual([403, 'password_needed']);
@@ -36,7 +36,7 @@ describe('ten minutes after the log-in', () => {
     expect(deleted.status).toBe(200);
   });
 
-  test('all own data is not handed out without the password', async () => {
+  test('personal data is exported only after the password was given again', async () => {
     const person = await loggedInBefore();
     const { status, body } = await identity.as(person.caller).get('/api/users/me/export');
     expect([status, body.code]).toEqual([403, 'password_needed']);
@@ -44,11 +44,11 @@ describe('ten minutes after the log-in', () => {
       (await confirm(person, person.motDePasse)).body,
     );
     const asked = await identity.as({ ...person.caller, token }).get('/api/users/me/export');
-    // The other services are away here, which is found out only after the guard.
+    // This error of the missing other services comes after the check of the password.
     expect(asked.body.code).toBe('unavailable');
   });
 
-  test('the earlier token stays without the right that the password gave', async () => {
+  test('an earlier token does not get the rights of the password check', async () => {
     const person = await loggedInBefore();
     await confirm(person, person.motDePasse);
     const { body } = await identity.as(person.caller).delete('/api/users/me');

@@ -20,7 +20,7 @@ describe('a presented refresh token', () => {
   };
   const after = (ms: number) => new Date(rotated_at.getTime() + ms);
 
-  test('that counts is rotated, however late', () => {
+  test('that is the current one is rotated, however late', () => {
     expect(judgeToken(session, presented(current), after(0))).toBe('rotate');
     expect(judgeToken(session, presented(current), after(86_400_000))).toBe('rotate');
   });
@@ -37,7 +37,7 @@ describe('a presented refresh token', () => {
     expect(judgeToken(session, presented(older), after(0))).toBe('end-session');
   });
 
-  test('that is not the first one of a session ends it', () => {
+  test('of a session that was never rotated, but is not its first one, ends the session', () => {
     const fresh = { ...session, previous_token_hash: null };
     expect(judgeToken(fresh, presented(previous), after(0))).toBe('end-session');
   });

@@ -33,7 +33,7 @@ async function enter(
   expect(answer.status).toBe(200);
   return cookieOf(answer);
 }
-/** The own sessions as somebody reads them from a network, oldest first. */
+/** The sessions as their owner reads them from a network, oldest first. */
 async function listed(reader: Awaited<ReturnType<typeof logIn>>, ip: string) {
   const path = listOwnSessions.paths[0];
   const { body } = await identity.as(reader).get(path, undefined, { 'X-Forwarded-For': ip });
@@ -43,8 +43,8 @@ async function listed(reader: Awaited<ReturnType<typeof logIn>>, ip: string) {
     .map(({ device, same_network }) => ({ device, same_network }));
 }
 
-describe('the sessions say', () => {
-  test('on what they run, and whether it is in the network of the reader', async () => {
+describe('the list of sessions shows', () => {
+  test('the device, and whether it is in the network of the reader', async () => {
     const person = await signUp(identity);
     await enter(person, home, phone);
     await enter(person, abroad, tablet);
@@ -60,7 +60,7 @@ describe('the sessions say', () => {
     ]);
   });
 
-  test('where they were renewed last, and on what', async () => {
+  test('the network and the device of the last renewal', async () => {
     const person = await signUp(identity);
     const cookie = await enter(person, home, phone);
     const headers = { ...fromOwnPage(cookie), ...from(abroad, tablet) };
@@ -71,7 +71,7 @@ describe('the sessions say', () => {
     expect(moved).toEqual({ device: 'Safari sur iPad', same_network: true });
   });
 
-  test('nothing of a session that was not renewed since', async () => {
+  test('neither device nor network for a session from before they were stored', async () => {
     const reader = await logIn(identity, await signUp(identity));
     await identity
       .db('sessions')
@@ -81,8 +81,8 @@ describe('the sessions say', () => {
   });
 });
 
-describe('the data kept of it', () => {
-  test('is no address and no header, and differs for two people at one place', async () => {
+describe('the stored device and network', () => {
+  test('contain no address and no header, and differ for two people at one place', async () => {
     const [one, other] = [await signUp(identity), await signUp(identity)];
     await enter(one, home, phone);
     await enter(other, home, phone);
@@ -94,7 +94,7 @@ describe('the data kept of it', () => {
     expect(new Set(rows.map(({ network }) => network.toString('hex'))).size).toBe(2);
   });
 
-  test('ends with the session: logged out, deleted, or expired', async () => {
+  test('end with the session: logged out, deleted, or expired', async () => {
     const person = await signUp(identity);
     const [reader, ended] = [await logIn(identity, person), await logIn(identity, person)];
     const left = () => identity.db('sessions').where({ user_id: person.id }).pluck('id');

@@ -203,7 +203,7 @@ describe('a page of another site', () => {
   });
 
   test.each(['/api/users/refresh', '/api/users/logout'])(
-    'is not told from one that names no origin, and the cookie opens nothing at %s',
+    'is treated like one without an origin, and the cookie opens nothing at %s',
     async (path) => {
       const { cookie } = await logIn(identity, await signUp(identity));
       const unnamed: Record<string, string>[] = [
@@ -221,7 +221,7 @@ describe('a page of another site', () => {
     },
   );
 
-  test('is told from the platform under another name', async () => {
+  test('is distinguished from the platform under another name', async () => {
     const { cookie } = await logIn(identity, await signUp(identity));
     const headers = {
       Cookie: cookie,
@@ -252,13 +252,13 @@ describe('logging out', () => {
     expect((await logOut(`gamelles_refresh=${newId()}.${'a'.repeat(43)}`)).status).toBe(200);
   });
 
-  test('ends the session of the access token where the cookie is gone', async () => {
+  test('ends the session of the access token if the cookie is gone', async () => {
     const session = await logIn(identity, await signUp(identity));
     expect((await identity.as(session).post('/api/users/logout')).status).toBe(200);
     expect((await renew(identity, session.cookie)).status).toBe(401);
   });
 
-  test('is answered alike with an access token that is none', async () => {
+  test('returns the same with an invalid access token', async () => {
     const answer = await identity.nobody.post('/api/users/logout', undefined, {
       Authorization: 'Bearer abc',
     });
@@ -272,7 +272,7 @@ describe('logging out', () => {
   });
 });
 
-test('behind https the refresh cookie is for https alone', async () => {
+test('behind HTTPS the refresh cookie is for HTTPS only', async () => {
   const secure = await startIdentity({ PUBLIC_ORIGIN: 'https://gamelles.example' });
   try {
     const { email, motDePasse } = await signUp(secure);

@@ -14,7 +14,7 @@ export interface UserRow {
   /** Whether the public list of caterers shows the address. */
   readonly email_shown: boolean;
   readonly chef_id: string | null;
-  /** The last change of the own profile about which a mail was sent. */
+  /** The last change of the profile about which a mail was sent. */
   readonly last_notice: string | null;
   readonly version: number;
   readonly created_at: Date;
