@@ -161,7 +161,7 @@ const events = {
   },
 };
 
-test('keeps what the others expect of clients', async () => {
+test('keeps the contracts about clients', async () => {
   const { origin } = service;
   const verified = verifyPacts({ name: 'svc-clients', origin, states, events });
   await expect(verified).resolves.toBeUndefined();

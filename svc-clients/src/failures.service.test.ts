@@ -56,7 +56,7 @@ it('with the database away, callers are told to come back, and nothing is half d
   );
 });
 
-it('with the database away, what other services say waits and is applied once', async () => {
+it('with the database away, events of other services wait and are applied once', async () => {
   const { id } = await service.addClient(chef);
   database.cut();
   const applied = service.tellDelivery(1, { client_id: id });

@@ -5,8 +5,8 @@ type Who = Pick<Caller, 'id' | 'role'>;
 type Condition = (clients: Knex.QueryBuilder) => void;
 
 /**
- * A caterer reads and changes the own records. A client reads and changes the records of the own
- * account, once the link is accepted.
+ * A caterer reads and changes their clients' records. A client reads and changes the records of
+ * their account, once the link is accepted.
  */
 export function reachableClients({ id, role }: Who): Condition {
   return role === 'traiteur'
@@ -26,12 +26,12 @@ export function currentRecord({ id }: Pick<Who, 'id'>) {
   return { user_id: id, is_current: true };
 }
 
-/** A client changes only the own ratings. */
+/** A client changes only their own ratings. */
 export function ownPreferences({ id }: Pick<Who, 'id'>) {
   return { user_id: id };
 }
 
-/** A caterer adds clients only for the own kitchen. */
+/** A caterer adds clients only for their own kitchen. */
 export function requireOwnId({ id }: Who, given: string | undefined): void {
   if (given !== undefined && given.toLowerCase() !== id) throw new DomainError('not_own_id');
 }

@@ -74,7 +74,7 @@ describe('a body that cannot be read', () => {
     [{ ...names, email: 'pas une adresse' }, 'email'],
     [{ ...names, allergies: ['noix'] }, 'allergies'],
     [{ ...names, chef_id: 'moi' }, 'chef_id'],
-  ])('names the field that does not fit: %j', async (body, field) => {
+  ])('names the invalid field: %j', async (body, field) => {
     expect(await service.as(caller('traiteur')).post('/api/clients', body)).toMatchObject({
       status: 422,
       body: { code: 'invalid', fields: { [field]: expect.any(String) } },

@@ -10,12 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Longer between two tries than two lists that count must lie apart. */
+/** The interval between two lists: longer than a difference must last to count. */
 const patience = { interval: 700 };
 
 type Listed = DataOf<typeof accountsListed>['accounts'];
 
-/** Lists these accounts as all that come after one. */
+/** Publishes a list in which these accounts are all that come after one. */
 function list(after: string, accounts: Listed) {
   const id = newId();
   const data = { id, after, up_to: null, accounts };
@@ -45,7 +45,7 @@ function heldOf({ id }: Caller) {
   return service.db('accounts').where({ id }).first('version', 'role', 'verified_email');
 }
 
-test('an account that is held as it is listed is no difference', async () => {
+test('an account that equals its list entry is no difference', async () => {
   const client = await aClient();
   const unheard = newId();
   const listed = { id: unheard, version: 1, role: 'traiteur', email_verified: false } as const;
@@ -55,7 +55,7 @@ test('an account that is held as it is listed is no difference', async () => {
   await expect.poll(differences, patience).toEqual([]);
 });
 
-test('an account whose event was on its way at the first look is not asked for', async () => {
+test('an account whose event is on its way at the first comparison is not asked for', async () => {
   const { who, list } = await aClient();
   await service.db('accounts').where({ id: who.id }).update({ version: 1 });
   await list();
@@ -71,12 +71,12 @@ test.each([
     tamper: ({ id }: Caller) => service.db('accounts').where({ id }).delete(),
   },
   {
-    what: 'is of an earlier version',
+    what: 'has an earlier version',
     tamper: ({ id }: Caller) =>
       service.db('accounts').where({ id }).update({ version: 1, verified_email: null }),
   },
   {
-    what: 'is of a version that never was',
+    what: 'has a version that never existed',
     tamper: ({ id }: Caller) => service.db('accounts').where({ id }).update({ version: 99 }),
   },
   {
@@ -88,7 +88,7 @@ test.each([
     tamper: ({ id: user_id }: Caller) =>
       service.db('clients').where({ user_id }).update({ email: 'autre@exemple.fr' }),
   },
-])('an account that $what is a metric until it is announced once more', async ({ tamper }) => {
+])('an account that $what is counted until it is announced again', async ({ tamper }) => {
   const { who, list, announceAgain } = await aClient();
   const right = await heldOf(who);
   const record = await service.ownRecord(who);
@@ -99,13 +99,13 @@ test.each([
 
   await announceAgain();
   await expect.poll(() => heldOf(who), patience).toEqual(right);
-  // An address that is put right is a change of the record.
+  // The corrected address is a change of the record.
   expect(await service.ownRecord(who)).toEqual({ ...record, version: expect.any(Number) });
   await expect.poll(listedAgain, patience).toBe(0);
   expect(await differences()).toEqual([]);
 });
 
-test('an account that is not listed is forgotten, and what its person said is not', async () => {
+test('an unlisted account is forgotten, but the record of its person stays', async () => {
   const before = newId();
   const who = await service.signUp('client');
   const record = await service.ownRecord(who);

@@ -63,7 +63,7 @@ export const expectListed: Statement = {
      where id = :id and version >= cast(:version as int)`,
 };
 
-/** As before the first event of an account: records and wishes of its person stay as they are. */
+/** Back to the state before the first event; records and wishes of its person stay as they are. */
 export const forgetAccount: Statement = {
   name: 'forget-unlisted-account',
   text: `update accounts set version = 0, role = null, verified_email = null where id = :id`,

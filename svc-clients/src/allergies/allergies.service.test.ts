@@ -58,7 +58,7 @@ describe('allergies', () => {
     expect(JSON.stringify((await service.as(chef).get('/api/clients')).body)).not.toContain(secret);
   });
 
-  it('leave a trace of whom they were shown to', async () => {
+  it('record who was shown them', async () => {
     const chef = await service.signUp('traiteur');
     const client = await service.signUp('client', { chef_id: chef.id });
     const { id } = await service.ownRecord(client);
@@ -72,14 +72,14 @@ describe('allergies', () => {
     ]);
   });
 
-  it('leave no trace where there are none', async () => {
+  it('record no reading if there are none', async () => {
     const chef = caller('traiteur');
     const { id } = await service.addClient(chef);
     await service.as(chef).get(`/api/clients/${id}`);
     expect(await readsOf(id)).toEqual([]);
   });
 
-  it('leave no trace where only names are asked for', async () => {
+  it('record no reading if only names are requested', async () => {
     const chef = caller('traiteur');
     const { id } = await service.addClient(chef, { allergies: secret });
     const before = await readsOf(id);
@@ -90,7 +90,7 @@ describe('allergies', () => {
     expect(others).toMatchObject({ status: 404, body: { code: 'client_not_found' } });
   });
 
-  it('take their trace along when the record is erased, which the service cannot rewrite', async () => {
+  it('have readings that the service cannot rewrite, and that are erased with the record', async () => {
     const chef = caller('traiteur');
     const { id } = await service.addClient(chef, { allergies: secret });
     expect(await readsOf(id)).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('allergies', () => {
     expect(await everything()).not.toContain(secret);
   });
 
-  it('are served on a schema that has the old column no more', async () => {
+  it('are served on a schema without the old column', async () => {
     const sandbox = await openSandbox();
     const before = await startClients({}, sandbox);
     const owner = openDatabase(the(sandbox.databases, 'clients').owner, 1);

@@ -74,7 +74,7 @@ export function withdrawn(
 
 /**
  * The statements after allergies were written. Without a new statement, as the specification
- * allows, a client's text implies the own agreement, and a caterer's text a reported one.
+ * allows, a client's text implies the client's own agreement, and a caterer's text a reported one.
  *
  * @throws DomainError if the agreement was withdrawn and is not given again
  */
@@ -91,7 +91,7 @@ export function afterWriting(
   const isSaid = text_version !== null || manner !== null;
   if (last?.state === 'withdrawn' && !isSaid) throw refusal(role);
   // The agreement of a client covers later texts of the same client. A caterer's text is reported
-  // anew.
+  // each time.
   const isNew =
     own && last?.state === 'own'
       ? isSaid && text_version !== last.text_version

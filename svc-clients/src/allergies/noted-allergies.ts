@@ -105,8 +105,8 @@ export function isSameNoted(one: NotedAllergies, other: NotedAllergies): boolean
 }
 
 /**
- * The first notes with any content. A withdrawal is content, because nothing may be known, and so are
- * own notes that the person has emptied.
+ * The first notes with any content. A withdrawal is content, because nothing may be known. Notes
+ * that the person has emptied are content as well.
  */
 export function firstNoted(...noted: readonly (NotedAllergies | undefined)[]): NotedAllergies {
   return noted.find((some) => some !== undefined && isAnswered(some)) ?? nothingNoted;

@@ -3,7 +3,7 @@ import { alsoSaid, isWithdrawn, lastWord } from './consents.ts';
 import { nothingNoted, type NotedAllergies } from './noted-allergies.ts';
 
 /**
- * The notes of another record after its person has changed the own ones: added items are added,
+ * The notes of another record after its person has changed their notes: added items are added,
  * removed ones are removed. Other notes of the caterer stay.
  */
 export function changedElsewhere(

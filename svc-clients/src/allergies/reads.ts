@@ -68,7 +68,7 @@ export function listReads(db: Database, clientIds: readonly string[]): Promise<A
 
 const batchSize = 5_000;
 
-/** Deletes the readings of erased records. Those of years take longer than one statement may. */
+/** Deletes the readings of erased records, in batches because of the statement timeout. */
 export async function forgetReads(trx: Transaction, clientIds: readonly string[]): Promise<void> {
   let deleted: number;
   do deleted = await countPrepared(trx, deleteReads, { client_ids: [...clientIds], batchSize });

@@ -37,21 +37,21 @@ async function doorsOf(chef: Caller, ...ids: readonly string[]) {
 }
 
 describe('allergies that the key does not open', () => {
-  it('are said to be so, in the own profile and in the one of the caterer', async () => {
+  it('are reported as unreadable, to the client and to the caterer', async () => {
     const { chef, client, id } = await twoPeople();
     expect(await wrongKey.as(client).get('/api/clients/me')).toMatchObject(refused);
     expect(await wrongKey.as(chef).get(`/api/clients/${id}`)).toMatchObject(refused);
     expect(await wrongKey.as(client).get('/api/clients/me/export')).toMatchObject(refused);
   });
 
-  it('are like door notes in this', async () => {
+  it('are refused like unreadable door notes', async () => {
     const chef = caller('traiteur');
     const { id } = await service.addClient(chef, { door_notes: 'Code 4711' });
     expect(await wrongKey.as(chef).get(`/api/clients/${id}`)).toMatchObject(refused);
     expect(await wrongKey.as(chef).get(`/api/clients/${id}/door-notes`)).toMatchObject(refused);
   });
 
-  it('are not written over, and are read again once the key is back', async () => {
+  it('are not overwritten, and are shown again once the key is back', async () => {
     const { chef, client, id } = await twoPeople();
     for (const who of [chef, client]) {
       const saved = await wrongKey.as(who).put(`/api/clients/${id}`, { ...names, allergies: '' });
@@ -60,14 +60,14 @@ describe('allergies that the key does not open', () => {
     expect((await service.ownRecord(client)).allergies).toBe('lait');
   });
 
-  it('are erased all the same when the agreement is taken back', async () => {
+  it('are erased all the same when the agreement is withdrawn', async () => {
     const { client } = await twoPeople();
     const withdrawn = await wrongKey.as(client).post('/api/clients/me/allergies/withdraw');
     expect(withdrawn.status).toBe(200);
     expect(await service.ownRecord(client)).toMatchObject({ allergies: null, allergens: [] });
   });
 
-  it('are said at that door alone, and the rest of every door is known', async () => {
+  it('are reported only at their door, and everything else of all doors is shown', async () => {
     const { chef, id } = await twoPeople();
     const other = await service.addClient(chef, { city: 'Grenoble' });
     const reads = () => service.db('allergy_reads').where({ client_id: id, purpose: 'round' });

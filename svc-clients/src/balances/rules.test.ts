@@ -40,7 +40,7 @@ describe('the share of a delivery', () => {
 });
 
 describe('the share of a payment', () => {
-  it('is that much less owed, and no box', () => {
+  it('lowers the amount owed, and counts no box', () => {
     expect(shareOfPayment({ client_id: 'léa', amount_cents: 990 })).toEqual({
       client_id: 'léa',
       total_delivered: 0,
@@ -68,18 +68,18 @@ describe('the movements of balances', () => {
     ]);
   });
 
-  it('take back all that a deleted delivery counted for', () => {
+  it('subtract the whole share of a deleted delivery', () => {
     expect(movements(back, undefined)).toEqual([
       { client_id: 'léa', total_delivered: -3, box_owed: 0, due_cents: -2970 },
     ]);
   });
 
-  it('are none when nothing that counts changed', () => {
+  it('are empty if nothing relevant changed', () => {
     expect(movements(out, out)).toEqual([]);
     expect(movements(undefined, undefined)).toEqual([]);
   });
 
-  it('go from one client to the other when a delivery was the other’s', () => {
+  it('go from one client to the other if the delivery belonged to the other', () => {
     expect(movements(out, shareOfDelivery({ ...delivery, client_id: 'max' }))).toEqual([
       { client_id: 'léa', total_delivered: -3, box_owed: -3, due_cents: -2970 },
       { client_id: 'max', total_delivered: 3, box_owed: 3, due_cents: 2970 },

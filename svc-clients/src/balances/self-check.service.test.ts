@@ -14,7 +14,7 @@ function wrong() {
   return balancesFitProjections(service.db).countWrong();
 }
 
-test('a balance that is not the sum of its parts is found, as is one of no parts', async () => {
+test('a balance that is not the sum of its parts is found, and so is one without parts', async () => {
   const client_id = newId();
   await service.tellDelivery(1, { client_id });
   await service.tellPayment(1, { client_id });
@@ -28,7 +28,7 @@ test('a balance that is not the sum of its parts is found, as is one of no parts
   expect(await wrong()).toBe(2);
 });
 
-test('a portion reads the lines of its clients alone, through indexes', async () => {
+test('a portion reads only the rows of its clients, through indexes', async () => {
   const owner = await openAsOwner(service.sandbox, 'clients');
   await owner.raw(manyLines);
   await owner.raw('vacuum analyze');

@@ -33,7 +33,7 @@ const nothing = { clashes: [], unreadable: [], unknown: [] };
 
 describe('a dish beside a client', () => {
   test.each(allergenCodes)(
-    'with %s in both is a clash, and with it in one is none',
+    'with %s in both is a clash, and with it in only one is none',
     async (code) => {
       const chef = caller('traiteur');
       const { id } = await service.addClient(chef, { allergens: [code] });
@@ -44,7 +44,7 @@ describe('a dish beside a client', () => {
     },
   );
 
-  it('is told of dish by dish, and each client is read once a call', async () => {
+  it('is reported for each dish, with one reading of each client per call', async () => {
     const chef = caller('traiteur');
     const { id } = await service.addClient(chef, { allergens: ['milk', 'eggs'] });
     await service.db('allergy_reads').where({ client_id: id }).delete();
@@ -57,7 +57,7 @@ describe('a dish beside a client', () => {
     expect(await readsOf(id)).toEqual([{ reader_id: chef.id, purpose: 'clash' }]);
   });
 
-  it('is unknown where something else is noted, and is no reading where nothing is', async () => {
+  it('is unknown if there is free text, and no reading if nothing is noted', async () => {
     const chef = caller('traiteur');
     const other = await service.addClient(chef, { allergens: ['milk'], allergies: 'kiwi' });
     const typed = await service.addClient(chef, { allergies: 'lait' });
@@ -74,7 +74,7 @@ describe('a dish beside a client', () => {
     expect(await readsOf(none.id)).toEqual([]);
   });
 
-  it('does not tell the client of somebody else from nobody, and reads nothing of either', async () => {
+  it('gets the same response for a foreign and an unknown client, without a reading', async () => {
     const { id } = await service.addClient(caller('traiteur'), { allergens: ['milk'] });
     const before = await readsOf(id);
     const nobody = newId();
@@ -114,7 +114,7 @@ describe('codes of a record', () => {
     return [body.allergies, body.allergens];
   }
 
-  it('stand in the specified text, beside what else was written', async () => {
+  it('appear as words in the specified text, beside the free text', async () => {
     const chef = caller('traiteur');
     const made = await service.addClient(chef, {
       allergens: ['milk', 'gluten'],
@@ -123,7 +123,7 @@ describe('codes of a record', () => {
     expect([made.allergies, made.allergens]).toEqual(['gluten, lait, kiwi', ['gluten', 'milk']]);
   });
 
-  it('stay through a form without codes for as long as their words stand in its text', async () => {
+  it('survive a form without codes as long as its text contains their words', async () => {
     const chef = caller('traiteur');
     const { id } = await service.addClient(chef, { allergens: ['milk', 'eggs'] });
     const edited = await saved(chef, id, { allergies: 'Lait, soja' });
@@ -131,7 +131,7 @@ describe('codes of a record', () => {
     expect(await saved(chef, id, {})).toEqual([null, []]);
   });
 
-  it('are never made of a text', async () => {
+  it('are never derived from a text', async () => {
     const chef = caller('traiteur');
     const { id } = await service.addClient(chef, { allergies: 'lait, œufs' });
     expect(await saved(chef, id, { allergies: 'lait', allergens: [] })).toEqual(['lait', []]);

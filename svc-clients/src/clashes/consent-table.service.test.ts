@@ -40,18 +40,20 @@ const withoutAnyWord: Step = ({ id }) =>
 
 const box = { text_version: 1 };
 const known: [state: string, steps: readonly Step[]][] = [
-  ['noted before words were kept', [reported(), withoutAnyWord]],
+  ['noted before statements were stored', [reported(), withoutAnyWord]],
   ['agreed to by the client', [own(box)]],
   ['written by the client in the specified form', [own()]],
   ['reported as spoken', [reported({ manner: 'spoken' })]],
   ['reported as written', [reported({ manner: 'written' })]],
   ['reported without a manner', [reported()]],
   ['reported, then agreed to', [reported(), own(box)]],
-  ['taken back, then given again', [own(box), withdraw, own(box)]],
-  ['taken back, then reported again', [own(box), withdraw, reported({ manner: 'spoken' })]],
+  ['withdrawn, then given again', [own(box), withdraw, own(box)]],
+  ['withdrawn, then reported again', [own(box), withdraw, reported({ manner: 'spoken' })]],
 ];
 
-/** A client of whom half of the 14 is noted, each code by turns noted and not. */
+/**
+ * A client with half of the 14 allergens: every second code, the first or the second of each pair.
+ */
 async function aClient(steps: readonly Step[], turn: number) {
   const chef = await service.signUp('traiteur');
   const client = await service.signUp('client', { chef_id: chef.id });
@@ -61,7 +63,7 @@ async function aClient(steps: readonly Step[], turn: number) {
   return { ...people, noted };
 }
 
-/** The answers on a dish of each of the 14 alone, as svc-clients is asked of dishes. */
+/** The responses for 14 dishes with one allergen each. */
 async function answersOf({ chef, id }: Two, asked = service) {
   const pairs = allergenCodes.map((code) => ({ client_id: id, allergens: [code] }));
   const { body } = await asked.as(chef).post('/api/clients/clashes', { pairs });
@@ -69,19 +71,19 @@ async function answersOf({ chef, id }: Two, asked = service) {
 }
 
 describe.each([0, 1])('of every second allergen, from number %i on', (turn) => {
-  test.each(known)('%s: each that is noted clashes, and no other', async (_state, steps) => {
+  test.each(known)('%s: each noted allergen clashes, and no other', async (_state, steps) => {
     const people = await aClient(steps, turn);
     const clashes = people.noted.map((code) => ({ client_id: people.id, allergens: [code] }));
     expect(await answersOf(people)).toEqual({ clashes, unreadable: [], unknown: [] });
   });
 
-  test('taken back: nothing is told of any, and the client must be asked', async () => {
+  test('withdrawn: no allergen is revealed, and the client must be asked', async () => {
     const people = await aClient([own(box), withdraw], turn);
     const unknown = [people.id];
     expect(await answersOf(people)).toEqual({ clashes: [], unreadable: [], unknown });
   });
 
-  test('sealed with another key: nothing is told of any, and that is said', async () => {
+  test('sealed with another key: no allergen is revealed, and the client is reported as unreadable', async () => {
     const people = await aClient([own(box)], turn);
     const unreadable = [people.id];
     expect(await answersOf(people, wrongKey)).toEqual({ clashes: [], unreadable, unknown: [] });

@@ -36,11 +36,11 @@ async function clashesOf(chef: Caller, id: string) {
   return allergiesApi.findClashes.response.parse(body);
 }
 
-describe('a word of consent', () => {
+describe('a statement of consent', () => {
   test.each([
-    ['own, with the text that was read', 'client', box, 'own', null, 1],
+    ['own, with the version of the text', 'client', box, 'own', null, 1],
     ['own, of the specified form', 'client', undefined, 'own', null, null],
-    ['reported, with how it was told', 'chef', { manner: 'spoken' }, 'reported', 'spoken', null],
+    ['reported, with its manner', 'chef', { manner: 'spoken' }, 'reported', 'spoken', null],
     ['reported, of the specified form', 'chef', undefined, 'reported', null, null],
   ] as const)('is %s', async (_what, who, allergies_consent, state, manner, text_version) => {
     const people = await twoPeople();
@@ -57,7 +57,7 @@ describe('a word of consent', () => {
     });
   });
 
-  it('is none where nothing was noted, and of a new client the one of its caterer', async () => {
+  it('is null if nothing was noted, and for a new client the one of its caterer', async () => {
     const { client, id } = await twoPeople();
     expect(await consentOf(client, id)).toBeNull();
     const chef = caller('traiteur');
@@ -68,7 +68,7 @@ describe('a word of consent', () => {
     expect(added.allergies_consent).toMatchObject({ state: 'reported', manner: 'written' });
   });
 
-  it('stays as it was when something else is saved, and is asked for again after a caterer’s change', async () => {
+  it('stays when something else is saved, and is asked for again after a caterer’s change', async () => {
     const { chef, client, id } = await twoPeople();
     await save(client, id, { allergens: milk, allergies_consent: box });
     const given = await consentOf(client, id);
@@ -103,7 +103,7 @@ describe('a word of consent', () => {
     expect(await consentOf(chef, id)).toMatchObject({ state: 'own', text_version: 1 });
   });
 
-  it('goes with the person to the next caterer, and into the own file', async () => {
+  it('goes with the person to the next caterer, and into the data export', async () => {
     const { client, id } = await twoPeople();
     await save(client, id, { allergens: milk, allergies_consent: box });
     await service.selectChef(client, (await service.signUp('traiteur')).id);
@@ -113,7 +113,7 @@ describe('a word of consent', () => {
   });
 });
 
-describe('an agreement that is taken back', () => {
+describe('a withdrawn agreement', () => {
   it('erases the allergies with every caterer, who must ask', async () => {
     const { chef, client, id } = await twoPeople();
     await save(client, id, { allergens: milk, allergies: 'kiwi', allergies_consent: box });
@@ -141,7 +141,7 @@ describe('an agreement that is taken back', () => {
     }
   });
 
-  it('erases what was kept of repeated calls', async () => {
+  it('erases the responses stored for repeated calls', async () => {
     const [chef, client] = [await service.signUp('traiteur'), await service.signUp('client')];
     const form = { firstName: 'Zoé', lastName: 'Durand', allergens: milk };
     const key = { 'Idempotency-Key': newId() };
@@ -154,7 +154,7 @@ describe('an agreement that is taken back', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('does not come back by a form that was open, on either side, until it is given again', async () => {
+  it('is not restored by an open form, on either side, until it is given again', async () => {
     const { chef, client, id } = await twoPeople();
     await save(client, id, { allergens: milk, allergies_consent: box });
     await withdraw(client);
@@ -173,7 +173,7 @@ describe('an agreement that is taken back', () => {
     expect(again.body).toMatchObject({ allergies: 'lait', allergies_consent: { state: 'own' } });
   });
 
-  it('stays taken back through a change of caterer who had noted something', async () => {
+  it('stays withdrawn after a change to a caterer who had noted something', async () => {
     const { chef, client, id } = await twoPeople();
     await save(client, id, { allergens: milk, allergies_consent: box });
     await service.selectChef(client, (await service.signUp('traiteur')).id);
@@ -193,7 +193,7 @@ describe('the list of readers of my allergies', () => {
     return allergiesApi.listAllergyReads.response.parse(answer.body);
   };
 
-  it('says what each reading was for, without the own readings', async () => {
+  it('shows the purpose of each reading, without the readings by the person', async () => {
     const { chef, client, id } = await twoPeople();
     await save(client, id, { allergens: milk });
     await service.as(chef).get(`/api/clients/${id}`);

@@ -44,14 +44,14 @@ describe('the client is told', () => {
     await allPublished();
     const [notice, ...more] = noticesOf(client);
     expect(more).toEqual([]);
-    // Nothing else: whoever reads the event learns nothing of the person's health.
+    // There are no further fields, so a reader of the event learns nothing of the person's health.
     expect(notice?.data).toEqual({ id: notice?.subject, user_id: client.id });
 
     await save(chef, id, { allergies: '' });
     await expect.poll(() => noticesOf(client).length).toBe(2);
   });
 
-  it('about nothing where the record has no account', async () => {
+  it('about nothing if the record has no account', async () => {
     const { chef } = await twoPeople();
     const before = service.published(profileNoted).length;
     const { id } = await service.addClient(chef, { allergies: 'noix' });
@@ -87,7 +87,7 @@ describe('a withdrawal that a caterer reports', () => {
     expect(noticesOf(client)).toHaveLength(1);
   });
 
-  it('erases nothing with others once the client has left its author', async () => {
+  it('erases nothing with others once the client has left the reporting caterer', async () => {
     const { chef, client, id } = await twoPeople();
     await save(client, id, { allergens: ['milk'], allergies_consent: { text_version: 1 } });
     const next = await service.signUp('traiteur');
@@ -114,7 +114,7 @@ describe('a withdrawal that a caterer reports', () => {
     });
   });
 
-  it('can be put right by the client alone, who agrees again', async () => {
+  it('can be corrected only by the client, who agrees again', async () => {
     const { chef, client, id } = await twoPeople();
     await save(client, id, { allergens: ['milk'] });
     await report(chef, id);
@@ -129,7 +129,7 @@ describe('a withdrawal that a caterer reports', () => {
     expect(again.body).toMatchObject({ allergies: 'lait', allergies_consent: { state: 'own' } });
   });
 
-  it('is nobody’s but the caterer’s of the record', async () => {
+  it('can be reported only by the caterer of the record', async () => {
     const { client, id } = await twoPeople();
     await save(client, id, { allergens: ['milk'] });
     const stranger = await service.signUp('traiteur');

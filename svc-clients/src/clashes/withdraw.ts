@@ -26,9 +26,9 @@ export function withdrawAllergies(db: Database, vault: Vault, caller: Caller): P
 }
 
 /**
- * The same, reported by a caterer. Once the client has left this caterer, only the records with this
- * one are erased. A client with an account gets a mail for each report that changes something, and
- * can object in the own space.
+ * The same, reported by a caterer. Once the client has left this caterer, only the records with
+ * this one are erased. A client with an account gets a mail for each report that changes something,
+ * and can object in their space.
  *
  * @returns whether the records with all caterers were erased
  * @throws DomainError: `client_not_found`

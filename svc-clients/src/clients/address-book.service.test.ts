@@ -36,7 +36,7 @@ describe('people of a file', () => {
 });
 
 describe('the address book of a caterer', () => {
-  it('holds the own clients, without allergies and door notes', async () => {
+  it('contains the caterer’s clients, without allergies and door notes', async () => {
     const chef = caller('traiteur');
     await service.addClient(chef, { ...lea, allergies: 'noix', door_notes: 'Code 4711' });
     await service.addClient(caller('traiteur'));
@@ -54,7 +54,7 @@ describe('the address book of a caterer', () => {
     ]);
   });
 
-  it('leaves out who has left and owes nothing, and so do known people', async () => {
+  it('omits clients who have left and owe nothing, and so does the search for known people', async () => {
     const chef = await service.signUp('traiteur');
     const [owing, left] = [await service.signUp('client'), await service.signUp('client')];
     for (const who of [owing, left]) await service.selectChef(who, chef.id);
@@ -72,7 +72,7 @@ describe('the address book of a caterer', () => {
     expect(known.body).toEqual({ known: [{ index: 0, by: 'email' }] });
   });
 
-  it('is handed out ten times an hour', async () => {
+  it('can be exported ten times an hour', async () => {
     const as = service.as(caller('traiteur'));
     for (let n = 0; n < 10; n++) {
       expect((await as.get('/api/clients/address-book')).status).toBe(200);

@@ -18,7 +18,7 @@ export function announceClients(
   );
 }
 
-/** Requests a mail that asks a client to look at the own space, without saying what has changed. */
+/** Requests a mail that asks a client to look at their space, without saying what has changed. */
 export function announceProfileNoted(trx: Transaction, user_id: string): Promise<void> {
   return announce(trx, profileNoted, { version: 1, data: { id: newId(), user_id } });
 }

@@ -24,7 +24,7 @@ async function aRecord() {
   };
 }
 
-test('a record is answered with its version, as a tag too', async () => {
+test('the response with a record contains its version, also as its tag', async () => {
   const { read, change } = await aRecord();
   const { headers, body } = await read();
   expect(headers.get('ETag')).toBe(`"${clientsApi.getClient.response.parse(body).version}"`);
@@ -44,7 +44,7 @@ test('an older change that comes late does not replace a newer one', async () =>
   expect((await read()).body.likes).toBe('NOUVEAU');
 });
 
-test('a change that is sent twice is answered twice, as it stands', async () => {
+test('a change that is sent twice gets the same response twice', async () => {
   const { read, change } = await aRecord();
   const seen = (await read()).headers.get('ETag') ?? '';
   const body = {
@@ -65,14 +65,14 @@ test('a change that names no version is made', async () => {
   await change({ likes: 'pâtes' });
   expect(await change({ likes: 'riz' }, '*')).toMatchObject({ status: 200 });
   const { headers } = await read();
-  // The gateway marks the tags of what it compresses.
+  // The gateway marks the tags of compressed responses as weak.
   expect(await change({ likes: 'blé' }, `W/${headers.get('ETag') ?? ''}`)).toMatchObject({
     status: 200,
   });
   expect(await change({ likes: 'orge' }, 'unheard-of')).toMatchObject({ status: 412 });
 });
 
-/** A record with an account, as its caterer and its person have it open. */
+/** A record with an account, which both its caterer and its person have open in a form. */
 async function anOpenForm() {
   const chef = await service.signUp('traiteur');
   const client = await service.signUp('client', { chef_id: chef.id });
@@ -86,7 +86,7 @@ async function anOpenForm() {
   return { chef, client, theirs, email, put };
 }
 
-test('allergies that were taken back do not come back by a form that was open', async () => {
+test('withdrawn allergies are not restored by an open form', async () => {
   const { chef, theirs, put } = await anOpenForm();
   await theirs.post('/api/clients/me/allergies/withdraw');
   const allergies = { allergies: 'noix', allergies_consent: { manner: 'spoken' } };
@@ -94,7 +94,7 @@ test('allergies that were taken back do not come back by a form that was open', 
   expect((await theirs.get('/api/clients/me')).body.allergies).toBeNull();
 });
 
-test('a consent that was ticked on an older version is not lost unsaid', async () => {
+test('a consent that was ticked on an older version is not lost silently', async () => {
   const chef = await service.signUp('traiteur');
   const client = await service.signUp('client', { chef_id: chef.id });
   const { id } = await service.ownRecord(client);
@@ -118,7 +118,7 @@ test('an id in capitals names the same record', async () => {
   });
 });
 
-test('a former address does not come back by a form that was open', async () => {
+test('a former address is not restored by an open form', async () => {
   const { chef, client, email, put } = await anOpenForm();
   await service.tellUser(client, 2, { email: 'autre@exemple.fr' });
   for (const who of [chef, client]) {

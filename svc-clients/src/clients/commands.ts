@@ -133,7 +133,7 @@ function described(vault: Vault, id: string, edit: Edit, noted: NotedAllergies) 
   };
 }
 
-/** Tells a client what the caterer changes of the allergies or reports of the agreement. */
+/** Tells a client that the caterer changed the allergies or reported an agreement. */
 async function tellOfNotes(
   trx: Transaction,
   caller: Caller,

@@ -26,7 +26,7 @@ function rowOf(id: string) {
 }
 
 describe('how to reach a client', () => {
-  it('is kept tidied, and shown with the record', async () => {
+  it('is stored tidied, and shown with the record', async () => {
     const chef = caller('traiteur');
     const added = await service.addClient(chef, written);
     expect(added).toMatchObject(kept);
@@ -39,7 +39,7 @@ describe('how to reach a client', () => {
     expect(await service.addClient(caller('traiteur'))).toMatchObject(none);
   });
 
-  it('stays when an edit does not name it, and goes when an edit empties it', async () => {
+  it('stays if an edit leaves it out, and is deleted if an edit empties it', async () => {
     const chef = caller('traiteur');
     const { id } = await service.addClient(chef, written);
     const put = (body: object) => service.as(chef).put(`/api/clients/${id}`, { ...names, ...body });
@@ -53,7 +53,7 @@ describe('how to reach a client', () => {
     expect((await put(emptied)).body).toMatchObject(none);
   });
 
-  it('is refused in French where it cannot be right', async () => {
+  it('is refused in French if it cannot be right', async () => {
     const chef = caller('traiteur');
     const wrong = { ...names, phone: '06 12', postcode: '3800' };
     expect(await service.as(chef).post('/api/clients', wrong)).toMatchObject({
@@ -67,7 +67,7 @@ describe('how to reach a client', () => {
     });
   });
 
-  it('is in no list and no event, nor in the file of the caterer', async () => {
+  it('is in no list, in no event and not in the data export of the caterer', async () => {
     const chef = caller('traiteur');
     const { id } = await service.addClient(chef, written);
     const as = service.as(chef);
@@ -81,7 +81,7 @@ describe('how to reach a client', () => {
     }
   });
 
-  it('is in the file of the person, and stays with the caterer who knows it', async () => {
+  it('is in the data export of the person, and stays with the caterer who noted it', async () => {
     const [chef, next] = [await service.signUp('traiteur'), await service.signUp('traiteur')];
     const client = await service.signUp('client', { chef_id: chef.id });
     const { id } = await service.ownRecord(client);
@@ -94,7 +94,7 @@ describe('how to reach a client', () => {
     ]);
   });
 
-  it('stays on the record that an account is linked to, filled up with what the other knew', async () => {
+  it('stays on the linked record, completed from the replaced one', async () => {
     const chef = await service.signUp('traiteur');
     const client = caller('client');
     const { id } = await service.addClient(chef, {

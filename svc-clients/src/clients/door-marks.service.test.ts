@@ -40,7 +40,7 @@ test('a mark stays the same for as long as nothing of its door changes', async (
   expect(await toldMarkOf(chef, id)).toBe(mark);
 });
 
-test('it is another one once the agreement was taken back, by either side', async () => {
+test('a mark changes when either side withdraws the agreement', async () => {
   const own = await aClient();
   const before = await marksOf(own.chef, own.id);
   await service.as(own.client).post('/api/clients/me/allergies/withdraw');
@@ -52,7 +52,7 @@ test('it is another one once the agreement was taken back, by either side', asyn
   expect(await marksOf(reported.chef, reported.id)).not.toEqual(told);
 });
 
-test('it is another one once something else is noted, or where to go has changed', async () => {
+test('a mark changes with the notes and with the address', async () => {
   const { chef, client, id, noted } = await aClient();
   const seen = new Set([JSON.stringify(await marksOf(chef, id))]);
   for (const change of [{ allergies: 'kiwi' }, { allergens: [] }, { street: '3 rue Haute' }]) {
@@ -62,7 +62,7 @@ test('it is another one once something else is noted, or where to go has changed
   expect(seen.size).toBe(4);
 });
 
-test('it reads nothing, and there is none for others’ clients and removed ones', async () => {
+test('a mark is no reading, and there is none for foreign and removed clients', async () => {
   const { chef, id } = await aClient();
   const reads = () => service.db('allergy_reads').where({ client_id: id });
   const before = await reads();

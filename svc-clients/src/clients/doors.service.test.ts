@@ -71,7 +71,7 @@ describe('the doors of a round', () => {
     });
   });
 
-  it('record one reading for each client whose allergies they show, and what it is for', async () => {
+  it('record one reading, with its purpose, for each client whose allergies they show', async () => {
     const chef = caller('traiteur');
     const allergic = await service.addClient(chef, { ...lea, allergies: 'lait' });
     const other = await service.addClient(chef);
@@ -83,7 +83,7 @@ describe('the doors of a round', () => {
     expect(await readsOf(other.id)).toEqual([]);
   });
 
-  it('are those of the own clients: others are absent, and the removed ones too', async () => {
+  it('are those of the caterer’s clients, without foreign and removed ones', async () => {
     const chef = caller('traiteur');
     const foreign = await service.addClient(caller('traiteur'), { ...lea, allergies: 'lait' });
     const removed = await service.addClient(chef, { ...lea, door_notes: 'Code 4711' });
@@ -97,7 +97,7 @@ describe('the doors of a round', () => {
     }
   });
 
-  it('are at most 60, and no client’s to see', async () => {
+  it('are at most 60, and hidden from clients', async () => {
     const ids = Array.from({ length: 61 }, () => newId()).join(',');
     const chef = service.as(caller('traiteur'));
     expect((await chef.get(`/api/clients/doors?ids=${ids}`)).status).toBe(422);
@@ -107,7 +107,7 @@ describe('the doors of a round', () => {
   });
 });
 
-it('says in the own data what a reading was for', async () => {
+it('the data export shows the purpose of a reading', async () => {
   const chef = await service.signUp('traiteur');
   const client = await service.signUp('client', { chef_id: chef.id });
   const { id } = await service.ownRecord(client);

@@ -79,7 +79,7 @@ describe('a caterer’s clients in pages', () => {
     expect(second.next).toBeUndefined();
   });
 
-  it('are found by the name that they have now', async () => {
+  it('are found by their present name', async () => {
     const other = caller('traiteur');
     const { id } = await service.addClient(other, { firstName: 'Léa', lastName: 'Avant' });
     const renamed = { firstName: 'Léa', lastName: 'Après' };
@@ -89,7 +89,7 @@ describe('a caterer’s clients in pages', () => {
     expect((await service.as(other).get('/api/clients/page?search=avant')).body).toEqual([]);
   });
 
-  it('include those who left and still owe, and nobody else who left', async () => {
+  it('include former clients who still owe something, and no other former ones', async () => {
     const left = await service.signUp('traiteur');
     const gone = [await service.signUp('client'), await service.signUp('client')];
     for (const who of gone) await service.selectChef(who, left.id);

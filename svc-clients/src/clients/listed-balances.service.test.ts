@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 describe('the list of clients', () => {
-  it('says what each one keeps and owes, and whether there are allergies', async () => {
+  it('shows what each client keeps and owes, and whether there are allergies', async () => {
     const chef = caller('traiteur');
     const { id } = await service.addClient(chef, { allergies: 'noix' });
     await service.tellDelivery(1, { client_id: id, quantity: 3, charged_cents: 2970 });
@@ -26,7 +26,7 @@ describe('the list of clients', () => {
       },
     ]);
     const reads = await service.db('allergy_reads').where({ client_id: id });
-    // The one of the response that added the client.
+    // The only reading is that of the response which added the client.
     expect(reads).toHaveLength(1);
   });
 });

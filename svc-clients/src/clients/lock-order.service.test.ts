@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** An account that leads to the older of its two records. */
+/** An account whose current record is the older of its two records. */
 async function backAtTheFirst() {
   const [first, second] = [await service.signUp('traiteur'), await service.signUp('traiteur')];
   const client = await service.signUp('client', { chef_id: first.id });

@@ -29,7 +29,7 @@ export async function renameOtherRecords(
 }
 
 /**
- * Writes a person's changes of the own allergies to the records with other present caterers.
+ * Writes a person's changes of their allergies to the records with other present caterers.
  * Unreadable notes stay as they are.
  */
 export async function noteInOtherRecords(

@@ -19,7 +19,7 @@ describe('a cursor of the clients', () => {
     Buffer.from('{}').toString('base64url'),
     encodeCursor({ ...position, id: '1' }),
     encodeCursor({ ...position, lastname: 'a\0' }),
-  ])('is refused when nobody made it: %j', (cursor) => {
+  ])('is refused if it was not made here: %j', (cursor) => {
     expect(() => decodeCursor(cursor)).toThrow(expect.objectContaining({ code: 'invalid' }));
   });
 });

@@ -25,7 +25,7 @@ afterAll(() => service.stop());
 
 type Read = (db: Transaction, chef: typeof few) => Promise<unknown>;
 
-// As many as a caterer with 20 clients has.
+// A page of 20 clients, as many as the smaller caterer has.
 function page(query: object): Read {
   const asked = foundClientsApi.listFoundClients.query.parse({ limit: '20', ...query });
   return (db, chef) => clientsPage(db, chef, asked);
@@ -36,7 +36,7 @@ it.each<[string, Read]>([
   ['a first page', page({})],
   ['a later page', page({ after: start })],
   ['a page of a common search', page({ search: 'martin' })],
-])('%s: 5,000 clients touch no more pages than 20', async (_what, read) => {
+])('%s: hardly more pages are read for 5,000 clients than for 20', async (_what, read) => {
   const ofFew = await pagesTouched(service.db, (db) => read(db, few));
   const ofMany = await pagesTouched(service.db, (db) => read(db, many));
   expect(ofFew).toBeGreaterThan(0);
@@ -48,13 +48,13 @@ it.each<[string, Read]>([
   ['a search for one', page({ search: 'lea 4321' })],
   ['how many a search finds', (db, chef) => countClients(db, chef, { search: 'lea 4321' })],
   ['how many there are', (db, chef) => countClients(db, chef, {})],
-])('%s: the rows of its caterer alone are read, through an index', async (_what, read) => {
+])('%s: only the rows of its caterer are read, through an index', async (_what, read) => {
   const plans = await plansOf(service.db, (db) => read(db, many));
   expect(plans).not.toEqual([]);
   expect(plans.filter(({ readWhole, rows }) => readWhole.length > 0 || rows > 5_010)).toEqual([]);
 });
 
-it('the whole list touches far more pages, so such a one is seen', async () => {
+it('the whole list reads far more pages, so the tests above would notice it', async () => {
   const list: Read = (db, chef) => listClients(db, chef);
   const ofFew = await pagesTouched(service.db, (db) => list(db, few));
   const ofMany = await pagesTouched(service.db, (db) => list(db, many));

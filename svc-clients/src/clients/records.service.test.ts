@@ -19,7 +19,7 @@ function eventuallyAnnounced(id: string, expected: object[]) {
 }
 
 describe('a new client', () => {
-  it('is kept with tidy lists, nothing owed, and both spellings of the names', async () => {
+  it('is stored with tidy lists, nothing owed, and both spellings of the names', async () => {
     const chef = caller('traiteur');
     const client = await service.addClient(chef, {
       firstName: ' Léa ',
@@ -100,7 +100,7 @@ describe('a new client', () => {
 });
 
 describe('the list of clients', () => {
-  it('holds the caterer’s own, by last and first name as a French reader sorts them', async () => {
+  it('contains the caterer’s clients, sorted by last and first name as in French', async () => {
     const [chef, other] = [caller('traiteur'), caller('traiteur')];
     for (const [firstName, lastName] of [
       ['Zoé', 'Petit'],
@@ -126,7 +126,7 @@ describe('the list of clients', () => {
     });
   });
 
-  it('is read in order from an index that leads to the caterer’s own alone', async () => {
+  it('is read in order from an index, without the rows of other caterers', async () => {
     const asked = vi.fn();
     service.db.once('query', asked);
     await listClients(service.db, caller('traiteur'));
@@ -142,7 +142,7 @@ describe('the list of clients', () => {
 });
 
 describe('a client changed by its caterer', () => {
-  it('is as the form says, duplicates and emptied fields included', async () => {
+  it('has all values of the form, duplicates and emptied fields included', async () => {
     const chef = caller('traiteur');
     const { id } = await service.addClient(chef, { email: 'a@exemple.fr', likes: 'riz' });
     const body = {
@@ -187,7 +187,7 @@ describe('a client changed by its caterer', () => {
 });
 
 describe('a client changed by itself', () => {
-  it('says its own lists, and its name with every caterer', async () => {
+  it('writes its own lists, and its name with every caterer', async () => {
     const [before, now] = [await service.signUp('traiteur'), await service.signUp('traiteur')];
     const client = await service.signUp('client', { chef_id: before.id });
     const former = await service.ownRecord(client);
@@ -206,7 +206,7 @@ describe('a client changed by itself', () => {
     });
   });
 
-  it('asks for another address, and keeps the one to log in with until that is confirmed', async () => {
+  it('asks for another address, and keeps the log-in address until the other one is confirmed', async () => {
     const client = await service.signUp('client');
     const { id, email } = await service.ownRecord(client);
     const body = { firstName: 'Zoé', lastName: 'Roy', email: 'Autre@exemple.fr' };
@@ -223,7 +223,7 @@ describe('a client changed by itself', () => {
     });
   });
 
-  it('asks for nothing with the address that it has, nor for more than five an hour', async () => {
+  it('asks for nothing with its present address, and for at most five addresses an hour', async () => {
     const client = await service.signUp('client');
     const { id, email } = await service.ownRecord(client);
     const put = (wanted: unknown) =>

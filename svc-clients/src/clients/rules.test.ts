@@ -8,18 +8,18 @@ describe('a list written with commas', () => {
     ['fruits de mer', 'fruits de mer'],
     [' , ', null],
     [undefined, null],
-  ])('%j is kept as %j', (text, tidied) => {
+  ])('%j is stored as %j', (text, tidied) => {
     expect(tidiedList(text)).toBe(tidied);
   });
 });
 
 describe('the pseudonym of a client who left', () => {
-  it('is made of the record alone, with four digits', () => {
+  it('is derived only from the record, with four digits', () => {
     const id = '019a9f00-0000-7000-8000-0000000000ff';
     expect(pseudonym(id)).toEqual({ firstname: 'Client parti', lastname: '0255' });
   });
 
-  it('is made of the last six digits of the id', () => {
+  it('is derived from the last six digits of the id', () => {
     const id = '019a9f00-0000-7000-8000-00000fffffff';
     expect(pseudonym(id).lastname).toBe(String(0xffffff % 10_000));
   });

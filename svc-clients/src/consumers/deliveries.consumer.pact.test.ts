@@ -80,7 +80,7 @@ test('counts nothing for a delivery that was erased', async () => {
   expect(await service.db('deliveries')).toMatchObject([{ id, version: 4, client_id: null }]);
 });
 
-test('takes a payment off what is owed', async () => {
+test('subtracts a payment from the amount owed', async () => {
   const data = {
     id,
     chef_id,
@@ -103,7 +103,7 @@ test('counts nothing for a payment that was erased', async () => {
   expect(await service.db('payments')).toMatchObject([{ id, version: 2, client_id: null }]);
 });
 
-test('keeps what the books say of a client', async () => {
+test('stores the totals of the ledger for a client', async () => {
   const count = { total_delivered: 3, box_owed: 3, due_cents: 2970, versions: 1 };
   const data = { id, ...count };
   const about = { definition: clientCounted, version: 2, data, exactly: {} };

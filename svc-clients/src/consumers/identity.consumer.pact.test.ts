@@ -57,7 +57,7 @@ test('forgets an account that was deleted', async () => {
   expect(await service.db('accounts')).toMatchObject([{ id, version: 2, role: null }]);
 });
 
-test('notes an account that was listed and never heard of', async () => {
+test('notes a listed account that is unknown here', async () => {
   const page = '0193b2a0-0000-7000-8000-000000000004';
   const after = '0193b2a0-0000-7000-8000-000000000000';
   const listed = { id, version: 2, role: 'client', email_verified: true };

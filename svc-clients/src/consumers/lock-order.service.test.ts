@@ -54,8 +54,8 @@ function delivery(id: string, version = 1, client_id = newId()) {
 }
 
 /**
- * Applies a batch while somebody holds what it locks first, and lets another transaction ask for
- * what the batch locks next. Two batches in opposite orders cannot deadlock when that is free.
+ * Applies a batch while another transaction holds the batch's first lock, and checks that the
+ * second one is still free. Then two batches in opposite orders cannot deadlock.
  */
 async function expectSecondIsFree(
   batch: readonly object[],

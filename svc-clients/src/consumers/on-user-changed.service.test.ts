@@ -47,13 +47,13 @@ describe('somebody who signs up as a client', () => {
     }
   });
 
-  it('has a record under a caterer whose sign-up was not heard of yet', async () => {
+  it('has a record under a caterer whose sign-up event has not arrived yet', async () => {
     const chef_id = newId();
     const client = await service.signUp('client', { chef_id });
     expect(await service.ownRecord(client)).toMatchObject({ chef_id });
   });
 
-  it('has one record, however often it is said', async () => {
+  it('has one record, however often the event arrives', async () => {
     const { client, chef } = await aClientWithChef();
     await service.tellUser(client, 1, { chef_id: chef.id });
     await service.tellUser(client, 2, { chef_id: chef.id });
@@ -61,7 +61,7 @@ describe('somebody who signs up as a client', () => {
     expect(await service.db('clients').where({ user_id: client.id })).toHaveLength(1);
   });
 
-  it('is not taken for the client of the same address that a caterer has added', async () => {
+  it('is not taken for the client with the same address whom a caterer has added', async () => {
     const chef = await service.signUp('traiteur');
     const added = await service.addClient(chef, { email: 'lea@exemple.fr', allergies: 'noix' });
     const client = await service.signUp('client', { chef_id: chef.id, email: 'lea@exemple.fr' });
@@ -72,7 +72,7 @@ describe('somebody who signs up as a client', () => {
 });
 
 describe('an account that changes', () => {
-  it('has its new address on every record, also when older news come later', async () => {
+  it('has its new address on every record, even if older events arrive later', async () => {
     const { client, chef, record } = await aClientWithChef();
     await service.selectChef(client, (await service.signUp('traiteur')).id);
     await service.tellUser(client, 3, { email: 'new@exemple.fr' });
@@ -82,7 +82,7 @@ describe('an account that changes', () => {
     expect(former.body.email).toBe('new@exemple.fr');
   });
 
-  it('does not take back the name and the caterer that the client has chosen here', async () => {
+  it('keeps the name and the caterer that the client has chosen here', async () => {
     const { client, chef } = await aClientWithChef();
     const next = await service.signUp('traiteur');
     await service.selectChef(client, next.id);
@@ -94,7 +94,7 @@ describe('an account that changes', () => {
 });
 
 describe('a client’s account that is deleted', () => {
-  it('leaves what is owed under a pseudonym, and nothing personal', async () => {
+  it('leaves the debt under a pseudonym, and nothing personal', async () => {
     const { chef, client, record } = await aClientWithChef();
     await service.as(client).put(`/api/clients/${record.id}`, profile);
     await service.as(client).post('/api/preferences', { dish_name: 'Riz', liked: true });
@@ -124,7 +124,7 @@ describe('a client’s account that is deleted', () => {
     expect((await service.as(client).get('/api/clients/me')).status).toBe(404);
   });
 
-  it('is not named again by the caterer', async () => {
+  it('cannot be renamed by the caterer', async () => {
     const { chef, client, record } = await aClientWithChef();
     await service.tellDelivery(1, { client_id: record.id });
     await service.tellUserGone(client, 2);
@@ -152,14 +152,14 @@ describe('a client’s account that is deleted', () => {
     expect(await listed()).toBe(0);
   });
 
-  it('takes the record without a caterer with it', async () => {
+  it('erases the record without a caterer', async () => {
     const client = await service.signUp('client');
     const { id } = await service.ownRecord(client);
     await service.tellUserGone(client, 2);
     await vi.waitFor(() => expect(lastSaidOf(id)).toMatchObject({ deleted: true }));
   });
 
-  it('makes no record when its sign-up is heard of later', async () => {
+  it('gets no record if the sign-up event arrives later', async () => {
     const client = caller('client');
     await service.tellUserGone(client, 2);
     await service.tellUser(client, 1);
@@ -168,7 +168,7 @@ describe('a client’s account that is deleted', () => {
 });
 
 describe('a caterer’s account that is deleted', () => {
-  it('takes its records with it; clients with accounts go on without a caterer', async () => {
+  it('erases its records; clients with accounts continue without a caterer', async () => {
     const { chef, client, record } = await aClientWithChef();
     await service.as(client).put(`/api/clients/${record.id}`, profile);
     const added = await service.addClient(chef, { email: 'lea@exemple.fr', allergies: 'lait' });

@@ -28,14 +28,14 @@ async function applyInTurn(messages: readonly Message[]) {
   for (const message of messages) await apply(message);
 }
 
-/** Shrinking a history that fails tells it again, so each starts from nothing. */
+/** Empties the tables before each history, because shrinking a failed one applies it again. */
 async function forget() {
   for (const table of ['accounts', 'clients', 'deliveries', 'payments', 'balances']) {
     await db(table).delete();
   }
 }
 
-/** The balance of a client as its history says, deleted deliveries and payments left out. */
+/** The balance of a client by its history, without deleted deliveries and payments. */
 function balanceByHistory({ deliveries, payments }: History, whose: number) {
   const last = <S>(
     all: readonly {

@@ -26,7 +26,7 @@ function asked(id: string) {
   return service.published(countAsked).filter(({ subject }) => subject === id);
 }
 
-test('figures that are not those of the books are a metric until they are told again', async () => {
+test('figures that differ from the ledger are counted in a metric until they are published again', async () => {
   const client_id = newId();
   const id = await service.tellDelivery(1, { client_id });
   const paymentId = await service.tellPayment(1, { client_id });
@@ -50,7 +50,7 @@ test('figures that are not those of the books are a metric until they are told a
   ]);
 });
 
-test('a client who was never delivered anything has no balance after a comparison', async () => {
+test('a client without any delivery has no balance after a comparison', async () => {
   const id = newId();
   await tellCount(id, 1, { total_delivered: 0, box_owed: 0, due_cents: 0, versions: 0 });
   await expect.poll(() => isCompared(id)).toBe(true);

@@ -113,7 +113,7 @@ describe('choosing a caterer', () => {
     ]);
   });
 
-  it('leaves what is owed with the former caterer, in view until it is settled', async () => {
+  it('leaves the debt with the former caterer, visible until it is settled', async () => {
     const { chef, client, record } = await aClientWithChef();
     const client_id = record.id;
     const id = await service.tellDelivery(1, { client_id });

@@ -27,7 +27,7 @@ const nothing = {
 };
 
 describe('data that an instance of an older version leaves behind', () => {
-  // Before codes, consents and contacts were kept, an erasure knew the first columns alone.
+  // Versions from before codes, consents and contacts erase only the older columns.
   it.each(['deleted_at', 'departed_at'])(
     'in a record that it erased (%s) is found and erased',
     async (when) => {

@@ -39,7 +39,7 @@ async function twoPeople() {
 }
 
 describe('what was erased since a moment', () => {
-  it('is listed by ids and times, and nothing else of it', async () => {
+  it('is listed with nothing but ids and times', async () => {
     const { chef, client, id } = await twoPeople();
     const { id: gone } = await service.addClient(chef, profile);
     const lines = await erasures.during(async () => {
@@ -55,7 +55,7 @@ describe('what was erased since a moment', () => {
     ]);
   });
 
-  it('is without what follows from the deletion of an account', async () => {
+  it('does not include what follows from the deletion of an account', async () => {
     const { chef, client } = await twoPeople();
     await service.addClient(chef, profile);
     const alone = await service.signUp('client');
@@ -77,7 +77,7 @@ describe('a record that a restoration brought back', () => {
     expect(await erasures.repeat(lines)).toEqual(lines.map((line) => `${line}: erased`));
     const { version } = await row(id);
     expect(await row(id)).toMatchObject(erased);
-    // As after the first time, the account goes on without a caterer.
+    // As after the first erasure, the account continues without a caterer.
     expect(await service.ownRecord(client)).toMatchObject({ chef_id: null, firstname: 'Léa' });
     const deletions = () =>
       service
@@ -89,7 +89,7 @@ describe('a record that a restoration brought back', () => {
     expect(await row(id)).toMatchObject({ version });
   });
 
-  it('is said not to be there, if it was made after the moment', async () => {
+  it('is reported as missing if it was created after the restored moment', async () => {
     const at = new Date().toISOString();
     const lines = ['record', 'allergies-of-record', 'allergies-of-account'].map(
       (kind) => `clients ${kind} ${newId()} ${at} client ${newId()}`,
@@ -148,7 +148,7 @@ describe('allergies that a restoration brought back', () => {
     expect(noticesOf(client)).toHaveLength(1);
   });
 
-  it('are erased in what a repeated erasure of the record leaves to the person', async () => {
+  it('are erased in the record that a repeated erasure leaves to the person', async () => {
     const { chef, client, id } = await twoPeople();
     const before = await erasures.snapshot();
     const lines = await erasures.during(async () => {
@@ -161,7 +161,7 @@ describe('allergies that a restoration brought back', () => {
     expect(await service.db('clients').where({ user_id: client.id })).toMatchObject([nothing]);
   });
 
-  it('are erased in a record that was its person’s only after the moment', async () => {
+  it('are erased in a record that was linked to its person only after the restored moment', async () => {
     const chef = await service.signUp('traiteur');
     const client = await service.signUp('client');
     const { id } = await service.addClient(chef, profile);

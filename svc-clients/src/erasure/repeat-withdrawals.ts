@@ -62,7 +62,7 @@ async function listWithdrawals(db: Database, since: Date): Promise<Withdrawal[]>
   });
 }
 
-/** The report of a caterer whom the client has left erased nothing with others. */
+/** A report by a caterer whom the client has left erased nothing with other caterers. */
 function isOfFormerCaterer({ record, said }: Withdrawal): boolean {
   return said.by.role === 'traiteur' && record.left_at !== null;
 }

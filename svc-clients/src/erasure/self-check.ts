@@ -17,7 +17,9 @@ const deletedAccountsWithData = `
        or exists (select from idempotency_keys where subjects @> array[accounts.id]))
    order by id`;
 
-/** Nothing is stored of a deleted account: what came too late for the deletion is erased. */
+/**
+ * Nothing is stored about a deleted account. The repair erases what came too late for the deletion.
+ */
 export function nothingLeftOfDeletedAccounts(db: Database, vault: Vault): SelfCheck {
   const find = async () =>
     (await db.raw<{ readonly rows: { readonly id: string }[] }>(deletedAccountsWithData)).rows;
@@ -57,8 +59,8 @@ const erasedRecordsWithReads = `
    order by clients.id`;
 
 /**
- * An instance of an older version does not know every personal column. What it left in an erased
- * record is erased too, and codes without their text.
+ * An instance of an older version does not know every personal column. The repair erases what such
+ * an instance left in an erased record, and codes without their text.
  */
 export function nothingSealedIsLeftBehind(db: Database): SelfCheck {
   return {

@@ -73,7 +73,7 @@ describe('data written every 15 ms while an account is deleted', () => {
   });
 });
 
-describe('the answers kept for retries are erased', () => {
+describe('the responses stored for retries are erased', () => {
   const kept = (who: Caller, key: string) => keptAnswer(service.db, who, key);
   const add = (chef: Caller, key: string) =>
     service.as(chef).post('/api/clients', profile, { 'Idempotency-Key': key });
@@ -87,7 +87,7 @@ describe('the answers kept for retries are erased', () => {
     expect(await kept(chefs[1], key)).toBe('kept');
   });
 
-  it('with the client record that they tell of', async () => {
+  it('with the client record that they contain', async () => {
     const chef = await service.signUp('traiteur');
     const [gone, stays] = [newId(), newId()];
     const { body } = await add(chef, gone);
@@ -96,7 +96,7 @@ describe('the answers kept for retries are erased', () => {
     expect([await kept(chef, gone), await kept(chef, stays)]).toEqual(['erased', 'kept']);
   });
 
-  it('and are found by the self-check where they came too late', async () => {
+  it('by the self-check if they came too late', async () => {
     const chef = await service.signUp('traiteur');
     const key = newId();
     const { body } = await add(chef, key);
@@ -121,7 +121,7 @@ describe('the self-check', () => {
     await service.as(client).post('/api/preferences', { dish_name: 'Riz', liked: true });
     const accounts = service.db('accounts').whereIn('id', [chef.id, client.id]);
     const read = { client_id: record, reader_id: chef.id, reader_role: 'traiteur' };
-    // As by a version that did not wait for the deletion.
+    // Like a version that did not wait for the deletion.
     await accounts.update({ role: null, version: 2 });
 
     const vault = openVault(createSecretKey(Buffer.from(allergiesKey, 'base64')));

@@ -91,7 +91,7 @@ describe('a record that the chosen caterer made with an address', () => {
     });
   });
 
-  it('stays the caterer’s alone when the account has boxes of the same caterer already', async () => {
+  it('stays only with the caterer if the account already has boxes of the same caterer', async () => {
     const { chef, client, record } = await aKnownAddress();
     await service.tellUser(client, 1, { chef_id: chef.id });
     const own = await service.ownRecord(client);
@@ -190,7 +190,7 @@ describe('a record that a caterer not chosen made with an address', () => {
     await answer(client, record.id, false);
     await service.selectChef(client, chef.id);
     expect((await service.ownRecord(client)).id).toBe(record.id);
-    // The choice takes the no back.
+    // Choosing the caterer deletes the refusal.
     const exported = (await service.as(client).get('/api/clients/me/export')).body;
     expect(exported.link_refusals).toEqual([]);
   });
@@ -248,7 +248,7 @@ describe('a link from before persons were asked', () => {
     });
   });
 
-  it('is whole again after a yes', async () => {
+  it('works again after a yes', async () => {
     const { client, record } = await anOpenQuestion();
     await service.db('clients').where({ id: record.id }).update({ user_id: client.id });
     expect((await answer(client, record.id, true)).body).toMatchObject({ total_delivered: 3 });
@@ -256,7 +256,7 @@ describe('a link from before persons were asked', () => {
 });
 
 describe('leaving a caterer', () => {
-  it('leaves what is owed with the caterer, in view of both until it is settled', async () => {
+  it('leaves the debt with the caterer, visible to both until it is settled', async () => {
     const chef = await service.signUp('traiteur');
     const client = await service.signUp('client', { chef_id: chef.id });
     const record = await service.ownRecord(client);
@@ -282,7 +282,7 @@ describe('leaving a caterer', () => {
     expect(await listed()).toBe(1);
   });
 
-  it('changes nothing where there is no caterer, and waits until the account is known', async () => {
+  it('changes nothing if there is no caterer, and waits until the account is known', async () => {
     const client = await service.signUp('client');
     const own = await service.ownRecord(client);
     expect((await service.as(client).post('/api/clients/leave-chef')).status).toBe(200);

@@ -8,7 +8,7 @@ import { expect, it } from 'vitest';
 
 const migrations = new URL('../../migrations/', import.meta.url);
 
-/** A directory with the migrations of before persons were asked. */
+/** A directory with the migrations from before the link questions. */
 async function migrationsOfBefore(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'migrations-'));
   await cp(migrations, directory, {
@@ -18,7 +18,7 @@ async function migrationsOfBefore(): Promise<string> {
   return directory;
 }
 
-it('keeps the links that a person chose, and makes questions of those by address alone', async () => {
+it('keeps the links that a person chose, and turns links by address alone into questions', async () => {
   const { owner: url } = the((await openSandbox()).databases, 'clients');
   const before = await migrationsOfBefore();
   await migrate(url, pathToFileURL(`${before}/`));

@@ -30,7 +30,7 @@ const openQuestions = `
    order by chef_id, id
    limit 5`;
 
-/** The questions to a client whether records with the own address are theirs. */
+/** The questions to a client whether records with their address are theirs. */
 export async function listLinkQuestions(
   db: Database,
   { id }: Pick<Caller, 'id'>,

@@ -51,27 +51,27 @@ it('boxes that were on their way to a replaced record are counted on both sides'
   expect(await listed(chef)).toEqual([known]);
 });
 
-it('what a caterer has read of the allergies stays known', async () => {
+it('the list of readers stays complete', async () => {
   const { chef, client } = await aReplacedRecord();
   const { body } = await service.as(client).get('/api/clients/me/allergy-reads');
   expect(body.reads).toMatchObject([{ reader_id: chef.id }]);
 });
 
-it('a form that was open on a replaced record is told that another one is the own', async () => {
+it('a form that was open on a replaced record is refused as outdated', async () => {
   const { client, replaced } = await aReplacedRecord();
   expect(
     await service.as(client).put(`/api/clients/${replaced}`, { ...names, allergies: 'noix, kiwi' }),
   ).toMatchObject({ status: 412, body: { code: 'record_changed' } });
 });
 
-it('allergies that are noted later are read with a replaced record too', async () => {
+it('a replaced record also shows allergies that are noted later', async () => {
   const { chef, client, replaced, known } = await aReplacedRecord();
   await service.as(client).put(`/api/clients/${known}`, { ...names, allergies: 'kiwi' });
   const { body } = await service.as(chef).get(`/api/clients/${replaced}`);
   expect(body).toMatchObject({ allergies: 'kiwi' });
 });
 
-it('allergies that are noted after leaving the caterer reach no record there', async () => {
+it('a replaced record does not show allergies that are noted after leaving the caterer', async () => {
   const { chef, client, replaced } = await aReplacedRecord();
   await service.as(client).post('/api/clients/leave-chef');
   const { id: own } = await service.ownRecord(client);
@@ -80,14 +80,14 @@ it('allergies that are noted after leaving the caterer reach no record there', a
   expect(body).toMatchObject({ allergies: 'noix' });
 });
 
-it('choosing the caterer again leads to the record that took the place', async () => {
+it('choosing the caterer again leads to the record that replaced the other', async () => {
   const { chef, client, known } = await aReplacedRecord();
   await service.as(client).post('/api/clients/leave-chef');
   await service.selectChef(client, chef.id);
   expect((await service.ownRecord(client)).id).toBe(known);
 });
 
-it('a replaced record is erased with the one that took its place, and with the account', async () => {
+it('a replaced record is erased with the one that replaced it, and with the account', async () => {
   const deleted = await aReplacedRecord();
   await service.as(deleted.chef).delete(`/api/clients/${deleted.known}`);
   const departed = await aReplacedRecord();

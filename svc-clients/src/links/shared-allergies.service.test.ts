@@ -9,7 +9,7 @@ afterAll(() => service.stop());
 
 const names = { firstName: 'Zoé', lastName: 'Durand' };
 
-/** A client of one caterer, whom another one counts among the own clients and asks. */
+/** A client of one caterer, who is asked whether a record of another one is theirs. */
 async function aClientAskedByAnother() {
   const chosen = await service.signUp('traiteur');
   const client = await service.signUp('client', { chef_id: chosen.id, email_verified: true });
@@ -35,7 +35,7 @@ async function aClientAskedByAnother() {
   };
 }
 
-it('each caterer reads what a client notes, and keeps the own notes', async () => {
+it('each caterer reads what a client notes, and keeps their own notes', async () => {
   const { note, sayYes, otherReads } = await aClientAskedByAnother();
   await note('noix');
   expect(await otherReads()).toMatchObject({ allergies: 'lait' });
@@ -50,7 +50,7 @@ it('each caterer reads what a client notes, and keeps the own notes', async () =
   });
 });
 
-it('a caterer whom the client chooses later keeps the own notes', async () => {
+it('a caterer whom the client chooses later keeps their own notes', async () => {
   const { client, other, note, sayYes, otherReads } = await aClientAskedByAnother();
   await note('noix');
   await sayYes();
@@ -83,7 +83,7 @@ it('a yes without a caterer keeps the notes of both', async () => {
   expect(await otherReads()).toMatchObject({ allergies: 'lait, noix' });
 });
 
-it('a dish is compared with what a client notes for whichever caterer', async () => {
+it('a dish of one caterer is compared with what a client notes for another', async () => {
   const { client, other, id, sayYes } = await aClientAskedByAnother();
   await sayYes();
   const { id: own } = await service.ownRecord(client);
@@ -97,7 +97,7 @@ it('a dish is compared with what a client notes for whichever caterer', async ()
   expect(body).toMatchObject({ clashes: [{ client_id: id }] });
 });
 
-it('a yes after the agreement was taken back brings no allergies back', async () => {
+it('a yes after a withdrawal restores no allergies', async () => {
   const { client, note, sayYes, otherReads } = await aClientAskedByAnother();
   await note('noix');
   await service.as(client).post('/api/clients/me/allergies/withdraw');

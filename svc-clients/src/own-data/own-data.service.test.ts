@@ -12,7 +12,7 @@ const names = { firstName: 'Zoé', lastName: 'Roy' };
 const nothing = { records: [], clients: [], preferences: [], link_refusals: [] };
 
 describe('a client’s own data', () => {
-  it('are the records with every caterer, who read the allergies, and the ratings', async () => {
+  it('are the records with every caterer, the readers of the allergies, and the ratings', async () => {
     const [before, now] = [await service.signUp('traiteur'), await service.signUp('traiteur')];
     const client = await service.signUp('client', { chef_id: before.id });
     const former = await service.ownRecord(client);
@@ -49,7 +49,7 @@ describe('a client’s own data', () => {
     ]);
   });
 
-  it('are none of anybody else’s', async () => {
+  it('contain nothing of anybody else', async () => {
     expect((await service.as(caller('client')).get('/api/clients/me/export')).body).toEqual({
       ...nothing,
       ratings_shown: true,
@@ -58,7 +58,7 @@ describe('a client’s own data', () => {
 });
 
 describe('a caterer’s own data', () => {
-  it('are the clients, without their allergies, which are the clients’ own', async () => {
+  it('are the clients without their allergies, which belong to the clients', async () => {
     const chef = caller('traiteur');
     const { id } = await service.addClient(chef, { likes: 'riz', allergies: 'noix' });
     await service.addClient(caller('traiteur'));
@@ -69,7 +69,7 @@ describe('a caterer’s own data', () => {
   });
 });
 
-it('hands a part of the own data out ten times an hour, and goes on for others', async () => {
+it('each person can export this data ten times an hour', async () => {
   const [somebody, other] = [caller('traiteur'), caller('traiteur')];
   for (let n = 0; n < 10; n++) {
     expect((await service.as(somebody).get('/api/clients/me/export')).status).toBe(200);
