@@ -26,7 +26,7 @@ async function delivered() {
   return { caller: chef, values };
 }
 
-/** Boxes to hand over on a day, and some of before to take back. */
+/** Boxes to hand over on a day, and earlier ones to take back. */
 async function aRound() {
   const chef = caller('traiteur');
   const clientId = await service.addClient(chef);
@@ -81,7 +81,7 @@ const states = {
   'a caterer has delivered boxes': delivered,
   'a caterer has delivered boxes to a client': async () => {
     const { caller: chef, values } = await delivered();
-    // svc-clients says which records are the client's own.
+    // svc-clients returns the records of the client.
     service.clients.answer('records', 200, [{ id: values.clientId, chef_id: chef.id }]);
     return { caller: caller('client'), values };
   },
@@ -157,7 +157,7 @@ const events = {
   },
 };
 
-test('keeps what the others expect of deliveries', async () => {
+test('keeps the contracts about deliveries', async () => {
   const { origin } = service;
   const verified = verifyPacts({ name: 'svc-deliveries', origin, states, events });
   await expect(verified).resolves.toBeUndefined();

@@ -36,7 +36,7 @@ describe('with the broker away', () => {
   it('work goes on, and its events arrive once the broker is back', async () => {
     const { id, client_id } = await service.deliver(chef);
     await vi.waitFor(() => expect(changesOf(id)).toEqual(['created']));
-    // An event is heard a moment before its row is gone.
+    // An event arrives a moment before its row leaves the outbox.
     await vi.waitFor(async () => expect(await service.db('outbox')).toEqual([]));
     broker.cut();
     expect((await resolve(id)).status).toBe(200);

@@ -34,24 +34,24 @@ function boxesOut(query: object): Read {
   const asked = boxesOutApi.listBoxesOutPage.query.parse(query);
   return (db, { chef }) => boxesOutPage(db, chef, asked);
 }
-// Before all of them, so that a later page is as full as the first one.
+// A position before all deliveries, so that a later page is as full as the first one.
 const start = encodeCursor({ date: '2026-01-01', id: newId() });
 
 it.each<[string, Read]>([
   ['the round of a day', (db, { account }) => listStops(db, account.chef_id, busyDay)],
   ['the account', (db, { account }) => readOpenAccounts(db, [account])],
   ['the lines of the account', (db, { account }) => linesPage(db, [account], { limit: 50 })],
-  // As many as a caterer with 20 clients has.
+  // Pages of 20 rows, as many as the smaller caterer has clients.
   ['the history', history({ limit: '20' })],
   ['a page of the boxes that are out', history({ limit: '20', status: 'out' })],
   ['a page of the clients with boxes', boxesOut({ limit: '20' })],
   ['a later page of them', boxesOut({ limit: '20', after: start })],
   ['the history of what is done', history({ limit: '20', status: 'done' })],
-])('%s: 5,000 clients touch no more pages than 20', async (_what, read) => {
+])('%s: hardly more pages are read for 5,000 clients than for 20', async (_what, read) => {
   const ofFew = await pagesTouched(service.db, (db) => read(db, few));
   const ofMany = await pagesTouched(service.db, (db) => read(db, many));
   expect(ofFew).toBeGreaterThan(0);
-  // An index of more rows may be a page deeper, for each row that it is asked for.
+  // A larger index may be a page deeper, for each row that is read through it.
   expect(ofMany).toBeLessThanOrEqual(ofFew * 1.3 + 2);
 });
 
@@ -61,7 +61,7 @@ it.each<[string, Read]>([
     (db, { chef }) => db('deliveries').where({ chef_id: chef.id }).count('paid_at').first(),
   ],
   ['the list of all clients with boxes', (db, { chef }) => listBoxesOut(db, chef)],
-])('%s touches far more pages, so such a one is seen', async (_what, read) => {
+])('%s reads far more pages, so the tests above would notice it', async (_what, read) => {
   const ofFew = await pagesTouched(service.db, (db) => read(db, few));
   const ofMany = await pagesTouched(service.db, (db) => read(db, many));
   expect(ofMany).toBeGreaterThan(ofFew * 4);

@@ -1,6 +1,6 @@
 import { DomainError, type Caller } from '@gamelles/service-kit';
 
-/** A caterer delivers only to the own clients who are not gone. */
+/** A caterer delivers only to their own clients who are not gone. */
 export function mayDeliverTo(
   caller: Caller,
   client: { readonly chef_id: string | null; readonly deleted?: boolean } | undefined,

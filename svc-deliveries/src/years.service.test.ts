@@ -49,7 +49,7 @@ function booksFor(entry: object): Read {
   };
 }
 
-/** The price is that of the last delivery of the same dish, of which there is one a week. */
+/** The price comes from the last delivery of the same dish; there is one delivery a week. */
 async function booksOfNew(db: Transaction, chef: Caller, account: Kitchen['account']) {
   const ordered = { client_id: account.client_id, quantity: 1, dish_name: 'Plat' };
   const books = await readBooksOfNew(db, chef, ordered);
@@ -71,19 +71,19 @@ it.each<[string, Read]>([
   ['the history of a dish', history({ limit: '40', q: 'plat' })],
   ['the history of a name', history({ limit: '40', q: 'lea' })],
   ['the history of what nobody has', history({ limit: '40', q: 'zzz' })],
-  // The last week is still out, as two before, which the round takes back.
+  // The last delivery is still out, like the two before it, which the round takes back.
   ['the round of a day', (db, { account }) => listStops(db, account.chef_id, '2026-11-13')],
   ['the books before a new delivery', (db, { chef, account }) => booksOfNew(db, chef, account)],
   ['the books before boxes come back', booksFor({ quantity: 1 })],
   ['the books before money is taken', booksFor({ kind: 'collected', amount: 9.9 })],
-])('%s: twenty years touch no more pages than one', async (_what, read) => {
+])('%s: hardly more pages are read with twenty years than with one', async (_what, read) => {
   const [few, many] = [await pagesOf(read, ofOneYear), await pagesOf(read, ofTwentyYears)];
   expect(few).toBeGreaterThan(0);
   // An index of more rows may be a page deeper here and there.
   expect(many).toBeLessThanOrEqual(few * 1.3 + 2);
 });
 
-it('a query that sums up all years touches far more pages, so such a one is seen', async () => {
+it('a query that sums up all years reads far more pages, so the tests above would notice it', async () => {
   const sumUp: Read = (db, { account }) =>
     db('ledger_entries').where(account).sum('amount_cents').first();
   const [few, many] = [await pagesOf(sumUp, ofOneYear), await pagesOf(sumUp, ofTwentyYears)];

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-// On the calendar: before midnight, so many times 24 hours ago may be a day later in summer time.
+// By the calendar, because with a change of the clocks N times 24 hours ago may be another day.
 function daysAgo(days: number): string {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format();
   return new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
@@ -38,7 +38,7 @@ test('boxes want attention after 14 days, and money after 30', async () => {
   });
 });
 
-test('a delivery that is back in part or paid in part counts with the rest of it', async () => {
+test('a delivery that is partly back or partly paid counts with its rest', async () => {
   const { chef, client_id, deliver, send } = await openKitchen(service);
   await deliver(3, { date: daysAgo(40) });
   await send({ kind: 'returned', quantity: 1 }, { kind: 'collected', amount: 20 });
@@ -58,7 +58,7 @@ test('money that is due for boxes that are back wants attention, too', async () 
   expect(debts).toMatchObject([{ amount_due: 9.9, since: daysAgo(45) }]);
 });
 
-test('an entry that did not fit is shown until it is undone', async () => {
+test('an entry that took fewer boxes than it told is shown until it is undone', async () => {
   const { chef, client_id, deliver, send } = await openKitchen(service);
   await deliver(2);
   const id = newId();

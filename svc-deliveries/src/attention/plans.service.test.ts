@@ -22,6 +22,6 @@ test('the list of what wants attention is read through indexes, in three queries
   const plans = await plansOf(service.db, (db) => readAttention(db, chef));
   expect(plans).toHaveLength(3);
   expect(plans.filter(({ readWhole }) => readWhole.length > 0)).toEqual([]);
-  // Of the thousand deliveries of a caterer, those that are open, their charges and their client.
+  // The caterer has a thousand deliveries. A query reads the open ones, their charges and clients.
   expect(Math.max(...plans.map(({ rows }) => rows))).toBeLessThan(2_000);
 });

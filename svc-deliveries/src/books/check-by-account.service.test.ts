@@ -11,12 +11,12 @@ afterAll(() => service.stop());
 
 const chef = caller('traiteur');
 
-/** Half of the boxes of a delivery are back, and nobody said so; or that is mended. */
+/** Sets the returned boxes of a delivery without an entry; their former number repairs it. */
 function tamper(id: string, returned_quantity: number) {
   return service.db('deliveries').where({ id }).update({ returned_quantity });
 }
 
-test('what is wrong is counted until it is right, wherever the walk is', async () => {
+test('a wrong row is counted until it is repaired, wherever the walk is', async () => {
   const made = [await service.deliver(chef), await service.deliver(chef)];
   const [one, other] = made.toSorted((a, b) => (a.client_id < b.client_id ? -1 : 1));
   for (let n = 0; n < 3; n++) await service.deliver(chef, { client_id: one?.client_id });
@@ -42,7 +42,7 @@ test('what is wrong is counted until it is right, wherever the walk is', async (
   expect(await counts(1)).toEqual([0]);
 });
 
-test('a run walks on while there is time, and finds all in small books', async () => {
+test('a run continues while there is time, and checks small books entirely', async () => {
   const { id } = await service.deliver(chef);
   await tamper(id, 1);
   const check = boxesFitJournal(service.db, { rows: 1, milliseconds: 60_000 });

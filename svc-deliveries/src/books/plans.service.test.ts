@@ -31,13 +31,13 @@ const checks = [
 ];
 
 test.each(checks.map((check) => ({ name: check.name, check })))(
-  '$name reads a portion through indexes, whatever the books hold besides',
+  '$name reads a portion through indexes, whatever else the books contain',
   async ({ check }) => {
     const portion = { rows: 600, milliseconds: 0 };
     const plans = await plansOf(service.db, (db) => check(db, portion).countWrong());
     expect(plans).toHaveLength(2);
     expect(plans.flatMap(({ readWhole }) => readWhole)).toEqual([]);
-    // Of 20,000 deliveries with as many charges and more entries.
+    // The books have 20,000 deliveries, with as many charges and even more entries.
     expect(plans.reduce((sum, { rows }) => sum + rows, 0)).toBeLessThan(8_000);
   },
 );

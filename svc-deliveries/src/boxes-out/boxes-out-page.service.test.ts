@@ -22,7 +22,7 @@ async function page(chef: Chef, query = '') {
   };
 }
 
-/** All clients from a page on. */
+/** The clients of a page and of all further pages. */
 async function from(chef: Chef, query: string) {
   const read = [];
   for (let at: string | undefined = query; at !== undefined;) {
@@ -54,7 +54,7 @@ function namesOf(clients: readonly { readonly client: string }[]): string[] {
   return clients.map(({ client }) => client.split(' ')[0] ?? '');
 }
 
-test('the longest out come first, of one day the one delivered first, each client once', async () => {
+test('clients with the oldest boxes come first, within a day by delivery, each client once', async () => {
   const { chef } = await kitchenWith([
     ['Zoé', '2026-11-10'],
     ['Paul', '2026-10-01'],
@@ -72,7 +72,7 @@ test('the longest out come first, of one day the one delivered first, each clien
   expect((await page(chef, '?limit=4')).next).toBeUndefined();
 });
 
-test('a page says of a client what the whole list says', async () => {
+test('a page shows the same about a client as the whole list', async () => {
   const { chef, deliver, send } = await openKitchen(service);
   await deliver(3, { date: '2026-11-01' });
   await deliver(2, { date: '2026-11-08' });
@@ -83,7 +83,7 @@ test('a page says of a client what the whole list says', async () => {
   expect((await page(chef)).clients).toEqual(whole);
 });
 
-test('boxes that come back while one reads take nobody else from the further pages', async () => {
+test('boxes that come back during the reading remove no other client from further pages', async () => {
   const { chef, ids } = await kitchenWith([
     ['Anne', '2026-11-01'],
     ['Paul', '2026-11-02'],
@@ -102,7 +102,7 @@ test('boxes that come back while one reads take nobody else from the further pag
     happened_at: now,
   }));
   await service.as(chef).post('/api/journal', { sent_at: now, entries: back });
-  // Paul has none any more; the oldest of Anne is another one.
+  // Paul has no boxes any more, and Anne's oldest delivery is another one.
   expect(namesOf(await from(chef, first.next ?? ''))).toEqual(['Zoé', 'Fanny', 'Anne']);
 });
 

@@ -25,7 +25,7 @@ test('the boxes of a client add up, out since the oldest delivery', async () => 
   ]);
 });
 
-test('a delivery that is back in part counts with the rest, one that is back with its money', async () => {
+test('a partly returned delivery counts with the rest of its boxes, a returned one with its debt', async () => {
   const { chef, deliver, send } = await openKitchen(service);
   await deliver(3, { date: '2026-11-01' });
   await deliver(2, { date: '2026-11-08' });

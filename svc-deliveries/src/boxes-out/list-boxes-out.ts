@@ -63,10 +63,10 @@ function present({ client_id, boxes, since, balance_cents, ...name }: ClientRow)
   return { client_id, client: clientName(name), boxes, since, amount_due };
 }
 
-// Postgres walks the deliveries with boxes out from the oldest on, keeps one if its client has no
-// older one, and stops after enough clients. `offset 0` keeps it from joins that would read all of
-// them first. A delivery is paid only after its boxes are back, so those of a client with boxes out
-// are among the unpaid ones, which have an index.
+// Postgres walks the deliveries with boxes out from the oldest on, keeps a delivery if its client
+// has no older one, and stops after enough clients. `offset 0` keeps it from joins that would read
+// all deliveries first. A delivery is paid only after its boxes are back, so those of a client with
+// boxes out are among the unpaid ones, which have an index.
 const selectBoxesOut: Statement = {
   name: 'boxes-out',
   text: `

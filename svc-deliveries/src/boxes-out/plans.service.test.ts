@@ -16,9 +16,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-// Of the thousand deliveries of a caterer, those that are open, and their charges.
+// The caterer has a thousand deliveries. A query reads the open ones and their charges.
 const few = 2_000;
-// Two clients have them all: each one asks for an older one of its client.
+// All deliveries belong to two clients, and for each one an older one of its client is searched.
 const more = 4 * few;
 
 test.each<[string, number, Read]>([

@@ -10,7 +10,7 @@ const svcClients = serviceCalls('svc-deliveries', 'svc-clients');
 const id = '0193b2a0-0000-7000-8000-000000000001';
 const chef = caller('traiteur', '0193b2a0-0000-7000-8000-000000000002');
 
-test('asks whose a client is, in the name of the caterer', async () => {
+test('asks for the name and the caterer of a client, with the identity of the caterer', async () => {
   const lea = { id, chef_id: chef.id, firstname: 'Léa', lastname: 'Martin' };
   const answered = await svcClients(
     {
@@ -47,7 +47,7 @@ test('is told that the caterer has no such client', async () => {
   expect(answered).toBeUndefined();
 });
 
-test('asks which records are a client’s own, in their name', async () => {
+test('asks for the records of a client, with the identity of the client', async () => {
   const records = [{ id, chef_id: chef.id }];
   const answered = await svcClients(
     {

@@ -25,7 +25,7 @@ const client = { id, chef_id, firstname: 'Léa', lastname: 'Martin' };
 test.each([
   { tells: 'a caterer added a client', change: 'created', user_id: null },
   { tells: 'a client with an account was changed', change: 'updated', user_id },
-])('knows whose a client is when $tells', async ({ tells, change, user_id }) => {
+])('stores the caterer of a client when $tells', async ({ tells, change, user_id }) => {
   const data = { ...client, user_id };
   const exactly = { deleted: false, change };
   await svcClients({ tells, definition: clientChanged, version: 2, data, exactly }, hear);
@@ -48,7 +48,7 @@ test('knows that a client is gone', async () => {
   expect(await service.db('clients')).toMatchObject([{ id, deleted: true, firstname: null }]);
 });
 
-test('tells what the books say of a client who is asked for', async () => {
+test('publishes the totals of a requested client', async () => {
   const chef = caller('traiteur');
   const client_id = '0193b2a0-0000-7000-8000-000000000004';
   service.clients.answer(client_id, 200, { ...client, id: client_id, chef_id: chef.id });

@@ -34,21 +34,21 @@ describe('the known state of a client', () => {
     ['twice and mixed', [2, 3, 1, 3, 2, 1]],
     ['after an answer of svc-clients', [0, 3]],
     ['before an answer of svc-clients', [3, 0]],
-  ])('is the highest version when news come %s', async (_how, versions) => {
+  ])('is the highest version if events arrive %s', async (_how, versions) => {
     const id = newId();
     for (const version of versions) await keepClients([versionOf(id, version)]);
     const kept = { ...versionOf(id, 3), name_key: 'lea 3 martin' };
     expect(await service.db('clients').where({ id })).toEqual([kept]);
   });
 
-  it('is the highest version when all news come at the same moment', async () => {
+  it('is the highest version if all events arrive at the same moment', async () => {
     const id = newId();
     const versions = Array.from({ length: 20 }, (_, index) => (index * 7) % 20);
     await Promise.all(versions.map((version) => keepClients([versionOf(id, version)])));
     expect(await service.db('clients').where({ id }).first()).toMatchObject({ version: 19 });
   });
 
-  it('is that it is gone once it is, whatever older news come later', async () => {
+  it('stays deleted, whatever older events arrive later', async () => {
     const id = await service.addClient(caller('traiteur'));
     await service.publish(clientChanged, { subject: id, version: 4, data: { id, ...gone } });
     const nothing = { chef_id: null, firstname: null, lastname: null, name_key: null };
@@ -94,7 +94,7 @@ describe('a caterer whose account is deleted', () => {
     expect(await service.ledger(paid.id)).toHaveLength(2);
   });
 
-  it('can do nothing more with a token that still runs', async () => {
+  it('can do nothing more with a token that is still valid', async () => {
     const chef = caller('traiteur');
     const client_id = await service.addClient(chef);
     await remove(chef.id);
@@ -107,7 +107,7 @@ describe('a caterer whose account is deleted', () => {
     expect([created.status, priced.status]).toEqual([401, 401]);
   });
 
-  it('is erased whole when there are more deliveries than fit into a batch', async () => {
+  it('is erased entirely if there are more deliveries than fit into a batch', async () => {
     const chef = caller('traiteur');
     await service.db.raw(
       `insert into deliveries (id, version, chef_id, client_id, quantity, date, unit_price_cents,
@@ -124,7 +124,7 @@ describe('a caterer whose account is deleted', () => {
     });
   });
 
-  it('takes nobody else’s deliveries along', async () => {
+  it('leaves the deliveries of everybody else', async () => {
     const chef = caller('traiteur');
     const { qr_token } = await service.deliver(chef);
     const other = newId();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Nobody is counted while another instance, or the service itself, counts. */
+/** Repeats a run until it counts something, because it does nothing while another one counts. */
 async function countedSome() {
   await expect.poll(() => countBooks(service.db, 0)).toBeGreaterThan(0);
 }
@@ -22,7 +22,7 @@ function lastCountOf(id: string) {
     .at(-1);
 }
 
-test('books that changed are counted, those that did not have their turn', async () => {
+test('changed books are counted at once, unchanged ones in their turn', async () => {
   const chef = caller('traiteur');
   const { client_id, id } = await service.deliver(chef);
   await countedSome();
@@ -55,7 +55,7 @@ test('books that changed are counted, those that did not have their turn', async
   expect(Number(after?.version)).toBe(Number(before?.version) + 1);
 });
 
-test('the books of a client who is asked for are told whole', async () => {
+test('all books of a requested client are published', async () => {
   const chef = caller('traiteur');
   const { client_id, id } = await service.deliver(chef);
   await service.as(chef).patch(`/api/deliveries/${id}/resolve`, { returned: true, paid: true });

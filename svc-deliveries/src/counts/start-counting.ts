@@ -15,7 +15,7 @@ interface Counting {
   readonly seconds: number;
 }
 
-/** Publishes the totals of clients every so many seconds, from one instance at a time. */
+/** Publishes the totals of clients at an interval, from one instance at a time. */
 export function startCounting({ db, log, seconds }: Counting): Repetition {
   return every(
     seconds * 1_000,

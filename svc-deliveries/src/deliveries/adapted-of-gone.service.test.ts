@@ -38,7 +38,7 @@ const departed = {
 test.each([
   { what: 'is removed', gone: deleted },
   { what: 'has deleted the account', gone: departed },
-])('an adapted recipe tells nothing of a client who $what', async ({ gone }) => {
+])('no adapted recipe is stored of a client who $what', async ({ gone }) => {
   const { id, client_id } = await service.deliver(chef);
   const other = await service.deliver(chef, { adapted: true });
   await adapt(id);
@@ -53,7 +53,7 @@ test.each([
   expect(await adaptedOf(client_id)).toEqual([null, null]);
 });
 
-test('a box for a client who has left is made without it', async () => {
+test('a box for a departed client is made without an adapted recipe', async () => {
   const { client_id } = await service.deliver(chef);
   const data = { id: client_id, ...departed };
   await service.publish(clientChanged, { subject: client_id, version: 9, data });
@@ -63,7 +63,7 @@ test('a box for a client who has left is made without it', async () => {
   expect(await adaptedOf(client_id)).toEqual([null, null, null, null]);
 });
 
-test('one that is kept of a client who is gone is found and erased', async () => {
+test('a stored adapted recipe of a gone client is found and erased', async () => {
   const [gone, stays] = [await service.deliver(chef), await service.deliver(chef)];
   for (const { id } of [gone, stays]) await adapt(id);
   const check = noAdaptedRecipesOfGoneClients(service.db);

@@ -39,7 +39,7 @@ test.each(['charged', 'collected'] as const)(
 );
 
 test.each(['charged', 'collected'] as const)(
-  'a correction of a line %s that is sent twice is answered twice',
+  'a correction of a line %s that is sent twice gets the same response',
   async (kind) => {
     const { correct, line } = await aLine(kind);
     await correct(12, '"1"');
@@ -48,7 +48,7 @@ test.each(['charged', 'collected'] as const)(
   },
 );
 
-test('a box that comes back meanwhile does not stand in the way of a correction', async () => {
+test('a box that comes back meanwhile does not prevent a correction', async () => {
   const { correct, send } = await aLine('charged');
   await send({ kind: 'returned', quantity: 1 });
   expect(await correct(12, '"1"')).toMatchObject({ status: 201 });

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** A delivery of three boxes for 29,70 €, and a way to put it right. */
+/** A delivery of three boxes for 29,70 €, and a function that corrects it. */
 async function aDelivery() {
   const kitchen = await openKitchen(service);
   const { id, qr_token } = await kitchen.deliver(3);
@@ -17,7 +17,7 @@ async function aDelivery() {
   return { ...kitchen, id, qr_token, correct };
 }
 
-test('boxes that were typed wrong are put right, with their price; the line says both', async () => {
+test('a wrong number of boxes is corrected with its price, and the line shows both numbers', async () => {
   const { id, correct, lines, account } = await aDelivery();
   const answer = await correct({ amount: 19.8, quantity: 2 });
   expect(answer).toMatchObject({ status: 201, body: { quantity: 2, amount: 19.8 } });
@@ -43,7 +43,7 @@ test('a repeat changes nothing, and the ledger says what was corrected', async (
   ]);
 });
 
-test('a delivery whose other boxes are back is back once it had no more, and paid if it is', async () => {
+test('a correction to the number of returned boxes completes the return and the payment', async () => {
   const { correct, send, box, qr_token } = await aDelivery();
   await send({ kind: 'returned', quantity: 2 }, { kind: 'collected', amount: 19.8 });
   await correct({ amount: 19.8, quantity: 2 });

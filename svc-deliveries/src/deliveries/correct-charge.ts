@@ -66,8 +66,8 @@ const countCharges = {
 };
 
 /**
- * Only the note of the ledger line names the former number, because the delivery keeps the right
- * one alone.
+ * Only the note of the ledger line names the former number, because the delivery stores only the
+ * right one.
  */
 function boxesNote(from: number, to: number): string {
   return `Nombre de gamelles corrigé : ${to} au lieu de ${from}`;

@@ -29,7 +29,7 @@ function made(body: unknown) {
   return deliveriesApi.createDeliveries.response.parse(body).deliveries;
 }
 
-it('one dish goes to twelve clients in one call, each with an own quantity', async () => {
+it('one dish goes to twelve clients in one call, each with its own quantity', async () => {
   const chef = caller('traiteur');
   const clients = await someClients(chef, 12);
   const answer = await service.as(chef).post('/api/deliveries/batch', forEach(clients));
@@ -62,7 +62,7 @@ it('is made once when the call is repeated, also at the same moment', async () =
   expect(await service.db('deliveries').where({ chef_id: chef.id })).toHaveLength(3);
 });
 
-it('writes nothing where one of the clients is not the caller’s', async () => {
+it('writes nothing if one of the clients is not the caller’s', async () => {
   const chef = caller('traiteur');
   const [own = ''] = await someClients(chef, 1);
   const foreign = await service.addClient(caller('traiteur'));
@@ -73,7 +73,7 @@ it('writes nothing where one of the clients is not the caller’s', async () => 
   expect(await service.db('deliveries').where({ chef_id: chef.id })).toEqual([]);
 });
 
-it('takes two deliveries to one client, and pays them from what is on account', async () => {
+it('creates two deliveries for one client, and pays them from the credit', async () => {
   const chef = caller('traiteur');
   const [client_id = ''] = await someClients(chef, 1);
   await service.deliver(chef, { client_id, quantity: 1, unit_price: 1 });
@@ -96,7 +96,7 @@ it.each([
   expect(answer).toMatchObject({ status: 422, body: { code: 'invalid' } });
 });
 
-it('is refused in another’s name', async () => {
+it('is refused in the name of another caterer', async () => {
   const deliveries = [{ client_id: newId(), sender_id: newId(), quantity: 1 }];
   const answer = await service.as(caller('traiteur')).post('/api/deliveries/batch', { deliveries });
   expect(answer).toMatchObject({ status: 403, body: { code: 'not_own_id' } });

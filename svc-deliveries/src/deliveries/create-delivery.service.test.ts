@@ -72,7 +72,7 @@ describe('delivering boxes', () => {
     expect(await service.db('deliveries').where({ chef_id: mine.id })).toHaveLength(1);
   });
 
-  it('is answered the same to a repeat that comes after the client was removed', async () => {
+  it('gets the same response for a repeat after the removal of the client', async () => {
     const body = { client_id: await service.addClient(chef), quantity: 3, unit_price: 9.9 };
     const deliver = (key: string) =>
       service.as(chef).post('/api/deliveries', body, { 'Idempotency-Key': key });
@@ -83,7 +83,7 @@ describe('delivering boxes', () => {
     expect((await deliver('another')).body.code).toBe('client_not_found');
   });
 
-  it('takes the test form too: no prefix, no dish, the own id, a date of choice', async () => {
+  it('accepts the specified form too: no prefix, no dish, the caller’s id, another date', async () => {
     const client_id = await service.addClient(chef);
     const body = { client_id, sender_id: chef.id, quantity: 1, date: '2026-01-31', dish_name: '' };
     const answer = await service.as(chef).post('/deliveries', body);
@@ -143,7 +143,7 @@ describe('the client of a delivery', () => {
     expect(history.body[0]).toMatchObject({ client: 'Zoé Petit' });
   });
 
-  it('must be the own one: somebody else’s and an unknown one answer alike', async () => {
+  it('must be the caller’s: a foreign and an unknown one get the same response', async () => {
     const foreign = await service.addClient(caller('traiteur'));
     for (const client_id of [foreign, newId(), newcomer(caller('traiteur').id)]) {
       const answer = await service.as(chef).post('/api/deliveries', { client_id, quantity: 1 });
@@ -174,7 +174,7 @@ describe('a delivery is refused', () => {
     ['a quantity in words', { quantity: 'trois' }, ['quantity']],
     ['a price below zero', { unit_price: -1 }, ['unit_price']],
     ['a third decimal', { unit_price: 1.234 }, ['unit_price']],
-    ['a day that is none', { date: '2026-02-30' }, ['date']],
+    ['an impossible day', { date: '2026-02-30' }, ['date']],
     ['a year that Postgres does not know', { date: '0000-01-01' }, ['date']],
     ['half a character', { dish_name: 'x\ud800' }, ['dish_name']],
     ['an unknown field', { colour: 'red' }, ['colour']],
@@ -186,13 +186,13 @@ describe('a delivery is refused', () => {
     expect(Object.keys(answer.body.fields)).toEqual(fields);
   });
 
-  it('in another’s name', async () => {
+  it('in the name of another caterer', async () => {
     const body = { client_id: newId(), sender_id: newId(), quantity: 1 };
     const answer = await service.as(chef).post('/api/deliveries', body);
     expect(answer).toMatchObject({ status: 403, body: { code: 'not_own_id' } });
   });
 
-  it('to nobody, to a client, as broken JSON, as a form and as a flood', async () => {
+  it('from nobody, from a client, as broken JSON, as a form, and if it is too large', async () => {
     const send = (...[path, body, headers]: Parameters<typeof service.nobody.post>) =>
       service.as(chef).post(path, body, headers);
     const path = '/api/deliveries';

@@ -15,7 +15,7 @@ describe('a cursor in a list of deliveries', () => {
     encodeCursor({ ...position, date: '2026-02-30' }),
     encodeCursor({ ...position, date: '0000-01-01' }),
     encodeCursor({ ...position, id: '1' }),
-  ])('is refused when nobody made it: %j', (cursor) => {
+  ])('is refused if it was not made here: %j', (cursor) => {
     expect(() => decodeCursor(cursor)).toThrow(expect.objectContaining({ code: 'invalid' }));
   });
 });

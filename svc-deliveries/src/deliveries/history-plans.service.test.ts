@@ -24,8 +24,8 @@ it.each([
   ['boxes that are out', { status: 'out' }],
   ['unpaid deliveries', { status: 'unpaid' }],
   ['settled deliveries', { status: 'done' }],
-])('a page of %s is read through indexes, by the rows that it returns', async (_what, query) => {
-  // A row more than the page has tells of a next one: each with its client and its charge.
+])('a page of %s is read through indexes, only with its own rows', async (_what, query) => {
+  // A page reads one row more than it returns, each with its client and its charge.
   const plans = await plansOf(service.db, (db) => historyPage(db, chef, historyQuery.parse(query)));
   expect(plans).not.toEqual([]);
   expect(plans.filter(({ readWhole, rows }) => readWhole.length > 0 || rows > 3 * 51)).toEqual([]);

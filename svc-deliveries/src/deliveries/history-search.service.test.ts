@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-// One day a box: those of Zoé were the first ones, those of Ana are each fourth, all others Max's.
+// One box a day: Zoé has the first ones, Ana every fourth, and Max all others.
 const clients = `
   insert into clients (id, version, deleted, chef_id, firstname, lastname, name_key)
   select gen_random_uuid(), 1, false, :chef_id, name, 'X', lower(name) || ' x'
@@ -73,7 +73,7 @@ const statuses = {
 };
 
 test.each(['zoe', 'ana', 'max x', 'z', 'a', 'tian', 'zola', 'ri', 'zzz'])(
-  'all that is named %j is found once and in its order, however old',
+  'all deliveries named %j are found once and in order, however old',
   async (q) => {
     for (const [status, condition] of Object.entries(statuses)) {
       const { rows } = await service.db.raw<{ readonly rows: { readonly id: string }[] }>(
@@ -92,10 +92,10 @@ test.each(['zoe', 'ana', 'max x', 'z', 'a', 'tian', 'zola', 'ri', 'zzz'])(
 test.each([
   ['that nobody has', 'zzz', 20],
   ['of a client of these days', 'max x', 300],
-  // The newest thousand are looked through, and counted.
+  // Including the newest thousand, which are read one by one.
   ['of a client of long ago', 'zoe', 2_200],
   ['of a dish of long ago', 'zola', 2_500],
-])('a name %s is not looked for in all years', async (_what, q, most) => {
+])('a name %s is not searched in all years', async (_what, q, most) => {
   const asked = historyQuery.parse({ q, limit: '40' });
   const plans = await plansOf(service.db, (db) => historyPage(db, chef, asked));
   expect(plans).toHaveLength(1);

@@ -36,7 +36,7 @@ async function dishes(query = '') {
 }
 
 describe('the history of a caterer', () => {
-  it('lists the own deliveries, newest first, as a bare array', async () => {
+  it('lists the caller’s deliveries, newest first, as a bare array', async () => {
     const { body, next } = await history();
     expect(body.map((item: { readonly delivery_id: string }) => item.delivery_id)).toEqual([
       made[1],
@@ -72,7 +72,7 @@ describe('the history of a caterer', () => {
     expect(answer).toMatchObject({ status: 200, body: [] });
   });
 
-  it('is read page by page without a gap or a repeat, also where days are equal', async () => {
+  it('is read page by page without a gap or a repeat, also within one day', async () => {
     const seen: string[] = [];
     let path: string | undefined = '/api/deliveries/history?limit=1&q=marc';
     while (path !== undefined) {
@@ -143,7 +143,7 @@ describe('the history of a caterer', () => {
     expect(Object.keys(answer.body.fields)).toEqual([field]);
   });
 
-  it('is for caterers alone', async () => {
+  it('is for caterers only', async () => {
     const path = '/api/deliveries/history';
     expect((await service.nobody.get(path)).status).toBe(401);
     expect((await service.as(caller('client')).get(path)).status).toBe(403);

@@ -17,7 +17,7 @@ export function presentDelivery(delivery: ChargedDelivery): Delivery {
     id: delivery.id,
     deliveryId: delivery.id,
     client_id: delivery.client_id,
-    // A caterer delivers in the own name only.
+    // A caterer delivers only in their own name.
     sender_id: delivery.chef_id,
     dish_name: delivery.dish_name,
     unit_price: eurosFromCents(delivery.unit_price_cents),

@@ -36,7 +36,7 @@ describe('a delivery', () => {
     });
   });
 
-  it('is paid by coming back where nothing is due for it any more', () => {
+  it('is paid by its return if nothing is due any more', () => {
     expect(returned(out, monday, 0)).toEqual({ ...allBack, returned_at: monday, paid_at: monday });
     expect(
       returned({ ...allBack, returned_at: monday, paid_at: null }, tuesday, 0).paid_at,
@@ -74,7 +74,7 @@ describe('a delivery', () => {
     });
   });
 
-  it('is as before a return or a loss that is undone', () => {
+  it('is as before after an undone return or loss', () => {
     const back = returned(out, monday, 0);
     expect(withReturned(back, -1, tuesday, 0)).toEqual({ ...out, returned_quantity: 2 });
     expect(withLost(withLost(out, 3, monday, 0), -3, tuesday, 0)).toEqual(out);
@@ -86,7 +86,7 @@ describe('a delivery', () => {
     expect(boxesOut(lost)).toBe(0);
   });
 
-  it('tells what happened to it last, and nothing of a repeat', () => {
+  it('reports its last change, and none for a repeat', () => {
     const back = returned(out, monday, due);
     const done = paid(back, monday, due);
     expect(changeBetween(out, back)).toBe('returned');
@@ -100,28 +100,28 @@ describe('a delivery', () => {
 describe('the right number of boxes', () => {
   const two = withReturned(out, 2, monday, due);
 
-  it('brings a delivery back whose last box was one too many', () => {
+  it('completes the return of a delivery that had one box too many', () => {
     expect(ofQuantity(two, 2, tuesday)).toEqual({ ...two, quantity: 2, returned_at: tuesday });
   });
 
-  it('keeps the moment of one that is back, and lets out one that has more', () => {
+  it('keeps the moment of a returned delivery, and reopens one that has more boxes', () => {
     const back = returned(out, monday, due);
     expect(ofQuantity(back, 3, tuesday)).toEqual(back);
     expect(ofQuantity(back, 4, tuesday)).toEqual({ ...back, quantity: 4, returned_at: null });
   });
 
-  it('is not fewer than are back or lost', () => {
+  it('is not lower than the returned and lost boxes', () => {
     const fewer = expect.objectContaining({ code: 'more_boxes_back' });
     expect(() => ofQuantity(withLost(two, 1, monday, due), 2, tuesday)).toThrow(fewer);
   });
 
-  it('is told as a return where it brings the delivery back', () => {
+  it('counts as a return if it completes the delivery', () => {
     expect(changeBetween(two, ofQuantity(two, 2, tuesday))).toBe('returned');
   });
 });
 
 describe('a delivery of an earlier day', () => {
-  it('stands at noon, and one of today at its moment', () => {
+  it('is put at noon, and one of today at its moment', () => {
     expect(momentOfDay('2026-11-15', monday)).toEqual(new Date('2026-11-15T12:00:00Z'));
     expect(momentOfDay('2026-11-16', monday)).toBe(monday);
   });

@@ -26,7 +26,7 @@ function change(chef: Caller, id: string, body: object) {
 const milk = { contains: ['milk'], traces: ['nuts'] };
 
 describe('a dish', () => {
-  it('is kept with its first box, and nobody has said what it contains', async () => {
+  it('is stored with its first box, without a description', async () => {
     const chef = caller('traiteur');
     await service.deliver(chef, { dish_name: 'Gratin dauphinois', unit_price: 9.9 });
     await service.deliver(chef, { dish_name: 'GRATIN dauphinois', unit_price: 10 });
@@ -36,7 +36,7 @@ describe('a dish', () => {
     expect(await dishes(caller('traiteur'))).toEqual([]);
   });
 
-  it('says what it contains once its caterer has said so, and can take it back', async () => {
+  it('keeps its description until its caterer removes it', async () => {
     const chef = caller('traiteur');
     const { id } = await save(chef, { name: 'Gratin', allergens: milk });
     const again = await save(chef, { name: 'gratin', price: 9 });
@@ -109,7 +109,7 @@ describe('a dish', () => {
     expect((await change(chef, id, { archived: false })).body.archived_at).toBeNull();
   });
 
-  it('is nobody else’s to see or to change', async () => {
+  it('can be seen and changed by nobody else', async () => {
     const { id } = await save(caller('traiteur'), { name: 'Secret' });
     const theirs = await change(caller('traiteur'), id, { archived: true });
     expect([theirs.status, theirs.body.code]).toEqual([404, 'dish_not_found']);
@@ -124,7 +124,7 @@ describe('a dish', () => {
     [{ name: 'X', allergens: { contains: ['milk'] } }],
     [{ name: '' }],
     [{ name: 'X', price: -1 }],
-  ])('is not %j', async (body) => {
+  ])('cannot be %j', async (body) => {
     expect((await service.as(caller('traiteur')).put(path, body)).status).toBe(422);
   });
 });
@@ -141,7 +141,7 @@ describe('a recipe', () => {
     });
   });
 
-  it('is adapted afterwards, once, and this is taken back', async () => {
+  it('is adapted afterwards, once, and this can be undone', async () => {
     const chef = caller('traiteur');
     const { id, qr_token } = await service.deliver(chef);
     const say = async (adapted: boolean) =>

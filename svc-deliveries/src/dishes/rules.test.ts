@@ -6,11 +6,11 @@ function columns(said: Parameters<typeof saidColumns>[0]) {
   return saidColumns(said, now, () => 'a-new-id');
 }
 
-it('changes nothing that is not said', () => {
+it('changes no field that is left out', () => {
   expect(columns({})).toEqual({});
 });
 
-it('notes a price in cents, and that it is newer than what was charged', () => {
+it('stores a price in cents, and that it is newer than earlier charges', () => {
   expect(columns({ price: 0 })).toEqual({ price_cents: 0, priced_after: 'a-new-id' });
   expect(columns({ price: 9.9 })).toEqual({ price_cents: 990, priced_after: 'a-new-id' });
 });
@@ -22,11 +22,11 @@ it('notes as a trace only what is no part of the recipe', () => {
   });
 });
 
-it('forgets what a dish contains where that is asked for', () => {
+it('removes the description of a dish on request', () => {
   expect(columns({ allergens: null })).toEqual({ contains: null, traces: null });
 });
 
-it('puts a dish away, and takes it back', () => {
+it('archives a dish, and restores it', () => {
   expect(columns({ archived: true })).toEqual({ archived_at: now });
   expect(columns({ archived: false })).toEqual({ archived_at: null });
 });

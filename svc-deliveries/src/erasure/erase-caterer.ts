@@ -10,7 +10,7 @@ const batchSize = 500;
 
 /**
  * Erases the deliveries, notes and rounds of a caterer whose account was deleted, in limited
- * batches. Objections go with the account of their author as well, and nothing else of a client
+ * batches. Objections are also erased with the account of their author; nothing else of a client
  * needs erasure. Ledger and journal keep their lines: ids and amounts, without names or dishes.
  */
 export async function eraseCaterer(trx: Transaction, id: string): Promise<void> {

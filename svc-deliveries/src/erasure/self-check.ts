@@ -1,7 +1,9 @@
 import { tryEach, type Database, type SelfCheck } from '@gamelles/service-kit';
 import { eraseCaterer } from './erase-caterer.ts';
 
-/** Nothing is stored of an erased caterer: what came too late for the erasure is erased. */
+/**
+ * Nothing is stored about an erased caterer. The repair erases what came too late for the erasure.
+ */
 export function nothingLeftOfErasedCaterers(db: Database): SelfCheck {
   const find = async () => {
     const { rows } = await db.raw<{ readonly rows: { readonly id: string }[] }>(

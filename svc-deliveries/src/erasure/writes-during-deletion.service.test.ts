@@ -79,7 +79,7 @@ test('a client who is deleted while deliveries are written leaves no name', asyn
   });
 });
 
-test('the answers kept for retries are erased with the caterer or the client whom they tell of', async () => {
+test('the responses stored for retries are erased with the caterer or the client in them', async () => {
   const [gone, stays] = [caller('traiteur'), caller('traiteur')];
   const clientIds = [await service.addClient(stays), await service.addClient(stays)] as const;
   const deliver = (chef: typeof gone, client_id: string) =>

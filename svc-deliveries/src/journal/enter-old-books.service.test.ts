@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Leaves the books as the version before writes them, which knows no journal. */
+/** Leaves the books as the previous version writes them, without a journal. */
 async function forgetJournal(): Promise<void> {
   const owner = openDatabase(the(service.sandbox.databases, 'deliveries').owner, 1);
   await owner.raw(`
@@ -27,7 +27,9 @@ async function forgetJournal(): Promise<void> {
   await owner.destroy();
 }
 
-/** A client with boxes that are out, back and paid, money on account and a correction. */
+/**
+ * A client of the previous version: boxes out, back and paid, money on account and a correction.
+ */
 async function aClientOfBefore() {
   const kitchen = await openKitchen(service);
   const { deliver, mine, client_id } = kitchen;
@@ -86,7 +88,7 @@ test('entries of the old books can be undone', async () => {
   expect((await account()).amount_due).toBe(amount_due + 11);
 });
 
-test('boxes that the version before takes back are back, entered or not', async () => {
+test('boxes that the previous version takes back count as back, with an entry or not', async () => {
   const { deliver, send, box, lines, account } = await openKitchen(service);
   const { id, qr_token } = await deliver(3);
   await send({ kind: 'returned', quantity: 1 });
@@ -99,7 +101,7 @@ test('boxes that the version before takes back are back, entered or not', async 
   expect(await boxesFitJournal(service.db).countWrong()).toBe(0);
 });
 
-test('boxes and money that no entry tells of are found', async () => {
+test('boxes and money without an entry are found', async () => {
   const { deliver, send } = await openKitchen(service);
   const { id } = await deliver(3);
   await send({ kind: 'returned', quantity: 1 });

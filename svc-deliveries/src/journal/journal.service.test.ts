@@ -28,7 +28,7 @@ describe('boxes', () => {
     expect(await box(late.qr_token)).toMatchObject({ returned: true, returned_quantity: 2 });
   });
 
-  test('that are more than were out are adjusted, and never refused', async () => {
+  test('beyond the number out are adjusted, and never refused', async () => {
     const { deliver, send, lines } = await aKitchen();
     await deliver(2);
     const { results } = await send({ kind: 'returned', quantity: 3 });
@@ -41,7 +41,7 @@ describe('boxes', () => {
     expect((await lines())[0]).toMatchObject({ quantity: 2, quantity_told: 3 });
   });
 
-  test('that another phone took back are back already, with the time', async () => {
+  test('that another phone took back are reported as back already, with the time', async () => {
     const { deliver, send, mine } = await aKitchen();
     const { id, qr_token } = await deliver(2);
     await mine.patch(`/api/qrcodes/${qr_token}/return`);
@@ -50,7 +50,7 @@ describe('boxes', () => {
     expect(results[0]?.message).toMatch(/^Déjà rendue à \d\d:\d\d\.$/);
   });
 
-  test('that are lost are owed no more, and are found again by undoing that', async () => {
+  test('that are lost are no longer owed, until the loss is undone', async () => {
     const { deliver, send, box } = await aKitchen();
     const { qr_token } = await deliver(3);
     const id = newId();
@@ -83,7 +83,7 @@ describe('money', () => {
     expect(await box(qr_token)).toMatchObject({ paid: true, due: 0 });
   });
 
-  test('that comes twice within minutes is taken with a doubt', async () => {
+  test('that is recorded twice within minutes is accepted with a doubt', async () => {
     const { deliver, send } = await aKitchen();
     await deliver();
     const taken = { kind: 'collected', amount: 10 };
@@ -97,7 +97,7 @@ describe('money', () => {
 });
 
 describe('a repeat', () => {
-  test('is known for ever, and changes nothing even once the entry was undone', async () => {
+  test('is recognised for ever, and changes nothing even after the entry was undone', async () => {
     const { deliver, send, outcomes, account } = await aKitchen();
     await deliver(3);
     const paid = { id: newId(), kind: 'collected', amount: 5 };
@@ -121,7 +121,7 @@ describe('a repeat', () => {
 });
 
 describe('undoing', () => {
-  test('gives exactly what was before, once, and the line says so', async () => {
+  test('restores exactly the former state, once, and the line shows it', async () => {
     const { deliver, send, outcomes, lines, account, box } = await aKitchen();
     const { qr_token } = await deliver(3);
     const before = [await account(), await box(qr_token)];
@@ -143,7 +143,7 @@ describe('undoing', () => {
     expect(line?.undone_at).not.toBeNull();
   });
 
-  test('waits for what it undoes, and never touches a charge', async () => {
+  test('is refused until its entry is there, and never changes a charge', async () => {
     const { deliver, send } = await aKitchen();
     const { id } = await deliver();
     const { results } = await send(
@@ -158,7 +158,7 @@ describe('undoing', () => {
     ]);
   });
 
-  test('makes a payment that the specified call recorded as if it had never been', async () => {
+  test('cancels a payment that the specified call recorded', async () => {
     const { deliver, send, mine, account, client_id } = await aKitchen();
     await deliver(3);
     const { body } = await mine.post('/api/payments', { client_id, amount: 12 });
@@ -170,7 +170,7 @@ describe('undoing', () => {
 });
 
 describe('a batch', () => {
-  test('does what fits, and refuses each entry that does not by itself', async () => {
+  test('records the valid entries, and refuses each invalid one by itself', async () => {
     const { deliver, send, client_id } = await aKitchen();
     await deliver();
     const { results } = await send(
@@ -191,7 +191,7 @@ describe('a batch', () => {
     ]);
   });
 
-  test('does not reach what is another caterer’s', async () => {
+  test('does not reach the books of another caterer', async () => {
     const theirs = await aKitchen();
     const { id } = await theirs.deliver();
     const paid = newId();
@@ -223,7 +223,7 @@ describe('a batch', () => {
   });
 });
 
-test('a clock that is hours wrong is put right by the moment of sending', async () => {
+test('a clock that is hours wrong is corrected by the moment of sending', async () => {
   const { deliver, mine, client_id, lines } = await aKitchen();
   await deliver();
   const hour = 3_600_000;

@@ -15,11 +15,11 @@ function hoursAgo(hours: number): string {
   return new Date(Date.now() - hours * hour).toISOString();
 }
 
-test('an entry recorded in place of another has its moment, whatever the clock says', async () => {
+test('an entry that replaces another one keeps its moment, whatever the clock says', async () => {
   const { mine, client_id, lines } = await openKitchen(service);
   const wrong = newId();
   const right = newId();
-  // A clock that is three hours slow: it was done an hour ago.
+  // With a clock that is three hours slow: the act was an hour ago.
   const send = (sent_at: string, entries: object[]) =>
     mine.post('/api/journal', {
       sent_at,
@@ -35,7 +35,7 @@ test('an entry recorded in place of another has its moment, whatever the clock s
   expect((await lines()).find(({ id }) => id === right)?.happened_at).toBe(before);
 });
 
-test('a delivery of an earlier day stands on that day in the account', async () => {
+test('a delivery of an earlier day is put on that day in the account', async () => {
   const { deliver, send, lines } = await openKitchen(service);
   const yesterday = dayInParis(new Date(Date.now() - 26 * hour));
   await deliver(2);
@@ -46,13 +46,13 @@ test('a delivery of an earlier day stands on that day in the account', async () 
   expect(last?.happened_at.slice(0, 10)).toBe(yesterday);
 });
 
-test('the method of a payment that never was is not proposed again', async () => {
+test('the method of an undone payment is not proposed again', async () => {
   const { send, account } = await openKitchen(service);
   const wrong = newId();
   await send({ kind: 'collected', amount: 5, method: 'cheque', happened_at: hoursAgo(2) });
   await send({ id: wrong, kind: 'collected', amount: 20, method: 'cash' });
   expect(await account()).toMatchObject({ method: 'cash' });
-  // Its way here was slow, so that it stands after what was recorded in its place.
+  // The replacement has an earlier moment than the entry that it replaces.
   const right = { kind: 'collected', amount: 20, method: 'card', happened_at: hoursAgo(1) };
   await send({ kind: 'undone', undoes: wrong }, right);
   expect(await account()).toMatchObject({ method: 'card' });

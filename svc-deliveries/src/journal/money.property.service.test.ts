@@ -31,7 +31,7 @@ async function newBooks(hoursWrong: number) {
   const say = objectionsOf(service, { chef, client_id });
   const clock = () => new Date(Date.now() + hoursWrong * 3_600_000).toISOString();
 
-  /** @returns the outcomes of entries that another one does not keep from being recorded */
+  /** @returns the outcomes, without those of entries that must be refused */
   const send = async (...told: readonly Sent[]) => {
     const answer = await mine.post('/api/journal', { sent_at: clock(), entries: told });
     expect(answer.status).toBe(200);
@@ -83,7 +83,7 @@ async function newBooks(hoursWrong: number) {
     } else await resolve(delivery, one.kind === 'pay');
   };
 
-  /** Everything once more, the last first, as from a phone that had no network for long. */
+  /** Sends everything again, the last first, like a phone that had no network for long. */
   const sendAllAgain = async () => {
     if (sent.length === 0) return;
     expect(new Set(await send(...sent.toReversed()))).toEqual(new Set(['already']));
@@ -93,7 +93,7 @@ async function newBooks(hoursWrong: number) {
   return { perform, read, sendAllAgain };
 }
 
-test('the books are those of the model, whatever is delivered, returned, lost, paid, corrected, undone and objected', async () => {
+test('the books equal those of the model, whatever is delivered, returned, lost, paid, corrected, undone and objected', async () => {
   await fc.assert(
     fc.asyncProperty(acts, fc.integer({ min: -30, max: 30 }), async (acts, hoursWrong) => {
       const books = await newBooks(hoursWrong);

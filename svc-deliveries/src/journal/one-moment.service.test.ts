@@ -8,11 +8,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('a line that is corrected while it is read has its boxes and its amount of the same moment', async () => {
+test('a line that is corrected during the reading shows boxes and amount of the same moment', async () => {
   const { deliver, lines } = await openKitchen(service);
   const { id } = await deliver(3);
   const [read] = await service.db.transaction(async (trx) => {
-    // The amount is read from the ledger, and then the boxes from here.
+    // The reading gets the amount from the ledger, and then waits here for the boxes.
     await trx.raw('lock table deliveries in access exclusive mode');
     const reading = lines();
     await expect.poll(isWaiting).toBe(true);

@@ -29,7 +29,7 @@ beforeAll(async () => {
      select gen_random_uuid(), chef_id, client_id, id, client_id, 'Non', now(), now() from journal`,
   );
   const owner = await openAsOwner(service.sandbox, 'deliveries');
-  // As autovacuum does it, after which an index alone can be read.
+  // What autovacuum would do; afterwards Postgres can read from an index alone.
   await owner.raw('vacuum analyze');
   await owner.destroy();
 });
@@ -45,14 +45,14 @@ it.each([
   expect(plans.filter(({ readWhole }) => readWhole.length > 0)).toEqual([]);
 });
 
-it('amounts that were never corrected are read from indexes and lines alone', async () => {
+it('amounts that were never corrected are read only from indexes and lines', async () => {
   const account = { chef_id: chef.id, client_id: client };
   const plans = await plansOf(service.db, (db) => linesPage(db, [account], { limit: 50 }));
   expect(plans.flatMap(({ beyondIndexes }) => beyondIndexes)).not.toContain('ledger_entries');
   expect(plans.flatMap(({ beyondIndexes }) => beyondIndexes)).toContain('journal');
 });
 
-it('a phone that tells of a busy hour has the same amount looked for only where money is told', async () => {
+it('after a busy hour the same amount is searched only for entries with money', async () => {
   const busy = { chef_id: chef.id, client_id: newId() };
   await service.db.transaction(async (trx) => {
     await lockCatererForUpdate(trx, chef.id);

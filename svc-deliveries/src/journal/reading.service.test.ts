@@ -44,7 +44,7 @@ test('a client reads the same lines and figures as the caterer, without the note
   expect(first).toMatchObject({ box_owed: 3, amount_due: 20, open: [{ box_owed: 3, due: 20 }] });
 });
 
-test('a client without a record reads nothing, and a caterer has no such account', async () => {
+test('a client without a record reads empty lists, and each role has its own calls', async () => {
   service.clients.answer('records', 200, []);
   const client = service.as(caller('client'));
   expect((await client.get('/api/journal/mine')).body).toEqual([]);
@@ -54,7 +54,7 @@ test('a client without a record reads nothing, and a caterer has no such account
   expect(await client.get(`/api/journal?client_id=${newId()}`)).toMatchObject({ status: 403 });
 });
 
-test('an account of nobody’s own is not found', async () => {
+test('the account of another caterer’s client is not found', async () => {
   const { client_id } = await aVisit();
   const other = service.as(caller('traiteur'));
   const answer = await other.get(`/api/accounts/${client_id}`);
@@ -92,7 +92,7 @@ const departed = {
 test.each([
   { what: 'that is removed', gone: () => deleted },
   { what: 'whose account is deleted', gone: (chef_id: string) => ({ ...departed, chef_id }) },
-])('a note goes with a client $what, and none comes later', async ({ gone }) => {
+])('the notes about a client $what are deleted, and none is added later', async ({ gone }) => {
   const { chef, client_id, lines, send } = await aVisit();
   expect(await notesOf(client_id)).toHaveLength(1);
   const data = { id: client_id, ...gone(chef.id) };
@@ -134,7 +134,7 @@ test('a note that came at the same moment as the removal is found and deleted', 
   expect(await service.db('journal').where({ chef_id: chef.id })).not.toHaveLength(0);
 });
 
-test('a note goes with the caterer', async () => {
+test('the notes of a caterer are deleted with the caterer', async () => {
   const { chef, client_id } = await aVisit();
   const data = { id: chef.id, deleted: true, change: 'deleted' } as const;
   await service.publish(userChanged, { subject: chef.id, version: 2, data });

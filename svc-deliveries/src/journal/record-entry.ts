@@ -119,7 +119,7 @@ function clockOf({ happened_at }: { readonly happened_at: Date }, clock: Clock):
   return { ...clock, happened_at, sent_at: clock.received_at };
 }
 
-/** For a caterer or an account without a row yet. */
+/** Creates the missing row of a caterer or an account. */
 function openBooks(db: Database, account: Account): Promise<void> {
   return db.transaction(async (trx) => {
     await lockCatererForUpdate(trx, account.chef_id);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** A client has paid 20 € ahead, and phones correct that line. */
+/** A client who has paid 20 € in advance, with the payment for phones to correct. */
 async function openPaid() {
   const kitchen = await openKitchen(service);
   const paid = newId();
@@ -25,7 +25,7 @@ function correction(paid: string, amount: number): readonly [Entry, Entry] {
   ];
 }
 
-/** As versions send it that do not know `undoing`. */
+/** A correction as older versions send it, without `undoing`. */
 function olderCorrection(paid: string, amount: number): readonly [Entry, Entry] {
   const [undone, anew] = correction(paid, amount);
   return [undone, { ...anew, undoing: undefined }];
@@ -68,7 +68,7 @@ test.each([
   expect(await account()).toMatchObject({ credit: 22 });
 });
 
-test('a payment that was cancelled does not come back by a correction that waited', async () => {
+test('a correction that waited does not restore a cancelled payment', async () => {
   const { paid, send, account } = await openPaid();
   await send({ kind: 'undone', undoes: paid });
   for (const correct of [correction, olderCorrection]) {
@@ -79,7 +79,7 @@ test('a payment that was cancelled does not come back by a correction that waite
 });
 
 test.each([0, 25])(
-  'a payment whose amount somebody has made %s € is not recorded anew with the former one',
+  'a payment that somebody corrected to %s € is not replaced on the basis of its former amount',
   async (amount) => {
     const { paid, send, account, chef } = await openPaid();
     await service.as(chef).post(`/api/payments/${paid}/corrections`, { amount });
@@ -95,7 +95,7 @@ test.each([0, 25])(
   },
 );
 
-test('a line whose undoing is refused is not recorded anew', async () => {
+test('a line whose undo is refused is not replaced', async () => {
   const { paid, send, account } = await openPaid();
   const old = newId();
   await service.db.raw(
@@ -112,7 +112,7 @@ test('a line whose undoing is refused is not recorded anew', async () => {
   expect(await account()).toMatchObject({ credit: 20 });
 });
 
-test('a correction whose two entries come by two calls is recorded, and a repeat is known', async () => {
+test('a correction whose two entries come in two calls is recorded, and a repeat is recognised', async () => {
   const { paid, send, outcomes, account } = await openPaid();
   const [undone, anew] = correction(paid, 22);
   expect((await send(anew)).results).toMatchObject([notUndone]);

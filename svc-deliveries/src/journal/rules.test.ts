@@ -9,7 +9,7 @@ function at(hours: number): Date {
 }
 
 describe('the moment of an entry', () => {
-  it('is put right by as much as the clock is wrong when it sends', () => {
+  it('is corrected by the error of the clock at the time of sending', () => {
     const slow = { happened_at: at(-8), sent_at: at(-7), received_at: noon };
     expect(momentOf(slow)).toEqual(at(-1));
     const fast = { happened_at: at(4), sent_at: at(5), received_at: noon };
@@ -17,7 +17,7 @@ describe('the moment of an entry', () => {
   });
 
   it.each(['2026-10-25', '2027-03-28'])(
-    'is right two days after the night of the clocks, %s, by a clock that is three hours slow',
+    'is right two days after a change of the clocks, %s, with a clock that is three hours slow',
     (night) => {
       const slow = (hours: number) =>
         new Date(Date.parse(`${night}T01:00:00Z`) + (hours - 3) * hour);
@@ -46,7 +46,7 @@ describe('taking boxes', () => {
     { delivery_id: 'late', out: 3 },
   ];
 
-  it('takes from the first as far as it reaches', () => {
+  it('takes as many as possible from the first delivery', () => {
     expect(takeBoxes(1, out)).toEqual({
       parts: [{ delivery_id: 'old', quantity: 1 }],
       surplus: 0,
@@ -60,7 +60,7 @@ describe('taking boxes', () => {
     });
   });
 
-  it('takes all where no number is told, and says what is too many', () => {
+  it('takes all if no number is told, and reports the surplus', () => {
     expect(takeBoxes(undefined, out)).toMatchObject({ parts: [{ quantity: 2 }, { quantity: 3 }] });
     expect(takeBoxes(7, out).surplus).toBe(2);
     expect(takeBoxes(1, [])).toEqual({ parts: [], surplus: 1 });
@@ -74,7 +74,7 @@ describe('undoing', () => {
     expect(isTooLateToUndo({ received_at: at(-24 * 90 - 1) }, noon)).toBe(true);
   });
 
-  it('is for acts, and not for charges and undoings', () => {
+  it('is possible for acts, and not for charges and undos', () => {
     expect(['collected', 'returned', 'lost', 'delivered', 'absent'].every(canBeUndone)).toBe(true);
     expect(['charged', 'undone'].some(canBeUndone)).toBe(false);
   });
@@ -90,7 +90,7 @@ describe('the sentence that a person reads', () => {
     expect(surplusSentence(told, surplus)).toBe(sentence);
   });
 
-  it('is the hour of today, and the day of any other', () => {
+  it('shows the hour for today, and the day for any other date', () => {
     expect(alreadyReturnedSentence(at(-1), noon)).toBe('Déjà rendue à 12:00.');
     expect(alreadyReturnedSentence(at(-48), noon)).toBe('Déjà rendue le 20/11.');
     expect(alreadyReturnedSentence(null, noon)).toBe('Déjà tout rendu.');

@@ -20,7 +20,9 @@ const hour = 3_600_000;
 const chef = caller('traiteur');
 const prices = [9.9, 4, 12.5];
 
-/** Something done at a door, hours ago, in the order in which the server hears of it. */
+/**
+ * An act at a door, hours ago. The order of the acts is the order in which the server gets them.
+ */
 const told = fc.record({ act: actOfJournal, hoursAgo: fc.integer({ min: 0, max: 150 }) });
 /** The acts a phone sends at once, the error of its clock, and a client's objections meanwhile. */
 const batch = fc.record({
@@ -43,7 +45,7 @@ async function newWeek() {
   }
   const phone = phoneOf(client_id, deliveries);
   const say = objectionsOf(service, { chef, client_id });
-  /** One after the other, about lines that there are already. */
+  /** Makes the objections one after the other, to lines that exist already. */
   const sayAll = async (objections: readonly Objecting[]): Promise<void> => {
     const said = objections.map(({ kind, nth }) => ({ kind, line: phone.lineOf(nth) }));
     for (const { kind, line } of said) if (line !== undefined) await say(kind, line);
@@ -61,7 +63,7 @@ async function send(body: object, refused: ReadonlySet<string>): Promise<void> {
   for (const { id, outcome } of results) expect(outcome === 'refused').toBe(refused.has(id));
 }
 
-test('acts that phones with wrong clocks tell late, in any order, in parts and twice count once', async () => {
+test('acts count once, even if phones with wrong clocks send them late, in any order, in parts and twice', async () => {
   await fc.assert(
     fc.asyncProperty(week, async (batches) => {
       const { model, phone, sayAll, read } = await newWeek();

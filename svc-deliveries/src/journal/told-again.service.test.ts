@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-test('money that a call has noted, whose answer was lost, is not noted again', async () => {
+test('money that an earlier call has recorded, whose response was lost, is not recorded again', async () => {
   const { mine, deliver, send, account } = await openKitchen(service);
   const { id: delivery_id } = await deliver(2);
   const settling = { kind: 'collected', amount: 19.8, delivery_id, settles: true };
@@ -28,7 +28,7 @@ test('money that a call has noted, whose answer was lost, is not noted again', a
   expect(await account()).toMatchObject({ amount_due: 0, credit: 0 });
 });
 
-test('a doubt about money is told again until its answer arrives, of the later payment alone', async () => {
+test('a repeat returns the doubt about money again, only for the later payment', async () => {
   const { send } = await openKitchen(service);
   const doubt = { code: 'collected_twice', message: 'Encaissé deux fois aujourd’hui ?' };
   const [first, second] = [newId(), newId()].map((id) => ({ id, kind: 'collected', amount: 10 }));
@@ -40,7 +40,7 @@ test('a doubt about money is told again until its answer arrives, of the later p
   expect(await tell({ ...second })).toEqual([{ id: second?.id, outcome: 'already' }]);
 });
 
-test('boxes of a delivery that is gone are kept as a note', async () => {
+test('a handover of a deleted delivery is stored as a note', async () => {
   const { deliver, send, outcomes, lines } = await openKitchen(service);
   await deliver();
   const [gone] = (await send({ kind: 'delivered', delivery_id: newId() })).results;
@@ -53,7 +53,7 @@ test('boxes of a delivery that is gone are kept as a note', async () => {
   expect(await outcomes({ kind: 'undone', undoes: id })).toEqual(['done']);
 });
 
-test('phones that tell of one account at the same moment each count once', async () => {
+test('entries of several phones about one account at the same moment each count once', async () => {
   const { mine, deliver, send, account } = await openKitchen(service);
   const made = [await deliver(2), await deliver(2), await deliver(2)];
   const collected = { kind: 'collected', amount: 10 };

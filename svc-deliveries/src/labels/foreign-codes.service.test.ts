@@ -5,7 +5,7 @@ import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts
 import { findLabelledBox, findLabels } from './look-up.ts';
 
 let service: Deliveries;
-/** Codes that the caterer who asks has no label of, by what they are. */
+/** Codes for which the asking caterer has no label, by their kind. */
 let codes: Record<'unknown' | 'erased' | 'foreign', string>;
 const chef = caller('traiteur');
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** Those headers that are not of the request itself. */
+/** The headers of a response, without those that differ for each request. */
 function toldBy(headers: Headers): string[][] {
   return [...headers].filter(([name]) => !/^(date|.*request-id|traceparent)$/i.test(name));
 }
@@ -38,7 +38,7 @@ test.each<[string, (code: string) => ReturnType<ReturnType<Deliveries['as']>['ge
   ['read', (code) => service.as(chef).get(`/api/qrcodes/${code}`)],
   ['returned', (code) => service.as(chef).patch(`/api/qrcodes/${code}/return`)],
   ['paid', (code) => service.as(chef).patch(`/api/qrcodes/${code}/pay`)],
-])('a code that is %s is refused alike, whether unknown, erased or foreign', async (_, ask) => {
+])('an unknown, an erased and a foreign code that is %s are refused alike', async (_, ask) => {
   const answers = await Promise.all(
     Object.values(codes).map(async (code) => {
       const { status, headers, body } = await ask(code);
@@ -49,7 +49,7 @@ test.each<[string, (code: string) => ReturnType<ReturnType<Deliveries['as']>['ge
   expect(answers.slice(1)).toEqual([answers[0], answers[0]]);
 });
 
-test('a pile leaves them out alike', async () => {
+test('a look-up of several codes omits unknown, erased and foreign ones in the same way', async () => {
   const answers = await Promise.all(
     Object.values(codes).map(async (code) => {
       const { status, body } = await service

@@ -29,7 +29,7 @@ it.each(['return', 'pay'])('a guess through /%s counts for its caterer', async (
   });
 });
 
-it.each(['return', 'pay'])('a guess through /%s counts for its address', async (act) => {
+it.each(['return', 'pay'])('a guess through /%s counts for its network address', async (act) => {
   const from = elsewhere();
   const guess = () =>
     service.as(caller('traiteur')).patch(`/api/qrcodes/${unknown}/${act}`, undefined, from);
@@ -37,7 +37,7 @@ it.each(['return', 'pay'])('a guess through /%s counts for its address', async (
   expect((await guess()).status).toBe(429);
 });
 
-it('a refusal of a label that is there counts for nobody', async () => {
+it('a refusal for an existing label does not count', async () => {
   const chef = caller('traiteur');
   const { qr_token } = await service.deliver(chef);
   const from = elsewhere();

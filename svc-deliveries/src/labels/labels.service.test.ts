@@ -12,7 +12,7 @@ afterAll(() => service.stop());
 const chef = caller('traiteur');
 
 describe('a scanned label', () => {
-  it('tells its caterer what it stands for', async () => {
+  it('shows its delivery to its caterer', async () => {
     const { id, client_id, qr_token } = await service.deliver(chef, { date: '2026-11-20' });
     const answer = await service.as(chef).get(`/api/qrcodes/${qr_token}`);
     expect(answer.status).toBe(200);
@@ -39,7 +39,7 @@ describe('a scanned label', () => {
     });
   });
 
-  it('still scans once its client is removed, says so, and can come back', async () => {
+  it('can still be scanned and returned once its client is removed, which it reports', async () => {
     const { client_id, qr_token } = await service.deliver(chef);
     await service.publish(clientChanged, {
       subject: client_id,

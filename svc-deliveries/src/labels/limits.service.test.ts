@@ -14,7 +14,7 @@ function elsewhere() {
   return { 'X-Forwarded-For': `10.0.0.${++last}` };
 }
 
-describe('asking for labels that are not there', () => {
+describe('asking for unknown labels', () => {
   it('is refused to a caterer after a hundred tries, and to no other', async () => {
     const chef = caller('traiteur');
     const { qr_token } = await service.deliver(chef);
@@ -38,7 +38,7 @@ describe('asking for labels that are not there', () => {
     expect((await look(own.qr_token, other)).status).toBe(200);
   });
 
-  it('is refused to an address that tries as ever other caterers', async () => {
+  it('is refused to a network address that tries as ever other caterers', async () => {
     const from = elsewhere();
     const look = () =>
       service.as(caller('traiteur')).get(`/api/qrcodes/${unknown}`, undefined, from);
@@ -46,7 +46,7 @@ describe('asking for labels that are not there', () => {
     expect((await look()).status).toBe(429);
   });
 
-  it('is refused to an address, while labels that are there cost nothing', async () => {
+  it('is refused to a network address, while existing labels do not count', async () => {
     const { qr_token } = await service.deliver(caller('traiteur'));
     const image = (token: string, address: string) =>
       service.nobody.get(`/qrcodes/${token}.png`, undefined, { 'X-Forwarded-For': address });

@@ -40,7 +40,7 @@ describe('labels that are looked up together', () => {
     ]);
   });
 
-  it('leave out what is none of the own kitchen', async () => {
+  it('omit the labels of other kitchens', async () => {
     const [chef, other] = [caller('traiteur'), caller('traiteur')];
     const [own, foreign] = [await service.deliver(chef), await service.deliver(other)];
     const codes = [own.qr_token, foreign.qr_token, foreign.short_code ?? '', unknown, 'AAA-AAAA'];
@@ -66,7 +66,7 @@ describe('labels that are looked up together', () => {
   });
 
   it.each(['\0'.repeat(7), `${unknown}\0`, `${unknown}\ud800`])(
-    'are refused where Postgres could not hold one: %j',
+    'are refused if Postgres could not store one: %j',
     async (code) => {
       const refused = await service
         .as(caller('traiteur'))
@@ -86,7 +86,7 @@ describe('a short code', () => {
     expect(new Set(made.map(({ short_code }) => short_code)).size).toBe(20);
   });
 
-  it('is given to labels of the version before, made since or long ago', async () => {
+  it('is given to labels of the previous version, new or old', async () => {
     const chef = caller('traiteur');
     const { id, qr_token, client_id } = await service.deliver(chef);
     await service.db('deliveries').where({ id }).update({ label_number: null });
@@ -104,7 +104,7 @@ describe('a short code', () => {
     expect(codes.every((code) => /^\S{3}-\S{4}$/.test(code))).toBe(true);
   });
 
-  it('is new even where the numbers come round', async () => {
+  it('is new even if the numbers start again', async () => {
     const chef = caller('traiteur');
     const { id, client_id } = await service.deliver(chef);
     await service

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-it('looks up a label by one statement, which reads no more than what is about the box', async () => {
+it('looks up a label with one statement, which reads only rows about the box', async () => {
   const plans = await plansOf(service.db, async (db) => {
     const box = await findLabelledBox(db, chef, label);
     expect(box?.allergens).toEqual({ contains: ['lait'], traces: [] });

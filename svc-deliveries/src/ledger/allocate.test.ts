@@ -6,41 +6,41 @@ function debt(delivery_id: string, charged_cents: number, paid_cents = 0, alloca
   return { delivery_id, charged_cents, paid_cents, allocated_cents };
 }
 
-it('gives money on account to the oldest debts first, in part where it does not reach', () => {
+it('gives money on account to the oldest debts first, in part if it is not enough', () => {
   expect(allocate([debt('old', 1000), debt('new', 2000)], 1500)).toEqual([
     { delivery_id: 'old', cents: 1000 },
     { delivery_id: 'new', cents: 500 },
   ]);
 });
 
-it('moves nothing where all is as it should be, and leaves the rest as credit', () => {
+it('moves nothing if everything is right, and leaves the rest as credit', () => {
   expect(allocate([debt('one', 1000, 0, 1000)], 1500)).toEqual([]);
   expect(allocate([], 1500)).toEqual([]);
   expect(allocate([debt('one', 1000)], 0)).toEqual([]);
 });
 
-it('leaves a payment with its delivery, and takes only what is more than was charged', () => {
+it('leaves a payment with its delivery, and takes only its surplus', () => {
   expect(allocate([debt('old', 1000), debt('named', 500, 800)], 0)).toEqual([
     { delivery_id: 'old', cents: 300 },
     { delivery_id: 'named', cents: -300 },
   ]);
 });
 
-it('takes money back from the newest where a payment turns out smaller', () => {
+it('takes money back from the newest delivery if a payment becomes smaller', () => {
   expect(allocate([debt('old', 1000, 0, 1000), debt('new', 2000, 0, 500)], 400)).toEqual([
     { delivery_id: 'old', cents: -600 },
     { delivery_id: 'new', cents: -500 },
   ]);
 });
 
-it('gives nothing to a delivery that its own payment covers, and the rest to one in part', () => {
+it('gives nothing to a delivery that its own payment covers, and the rest to a partly paid one', () => {
   expect(allocate([debt('covered', 500, 500), debt('part', 1000, 400)], 1000)).toEqual([
     { delivery_id: 'part', cents: 600 },
   ]);
 });
 
 const cents = fc.nat({ max: 9 });
-/** A delivery should have been charged or paid another amount. */
+/** A correction of the amount charged or paid for a delivery. */
 const change = fc.record({
   nth: fc.nat({ max: 5 }),
   to: fc.oneof(fc.record({ charged_cents: cents }), fc.record({ paid_cents: cents })),
@@ -69,8 +69,8 @@ function openOf(all: readonly Debt[], onAccountCents: number) {
   };
 }
 
-describe('the allocation to what is open of an account', () => {
-  it('moves the same from what is open as from all that there ever was, whatever changes', () => {
+describe('the allocation to the open deliveries of an account', () => {
+  it('moves the same with the open deliveries as with all deliveries, whatever changes', () => {
     fc.assert(
       fc.property(
         debts,
@@ -119,7 +119,7 @@ describe('the allocation to what is open of an account', () => {
     expect(allocateToOpen({ due: [], creditCents: 800, lastAllocated: 'b' })).toEqual([]);
   });
 
-  it('passes over a delivery that is paid, whatever the money was given to since', () => {
+  it('skips a paid delivery, even if a later one has received money since', () => {
     const due = [
       { delivery_id: 'a', cents: 0, allocated_cents: 0 },
       { delivery_id: 'c', cents: 1, allocated_cents: 0 },
@@ -128,7 +128,7 @@ describe('the allocation to what is open of an account', () => {
     expect(allocateToOpen(account)).toEqual([{ delivery_id: 'c', cents: 1 }]);
   });
 
-  it('leaves to the whole account what has to go back', () => {
+  it('leaves it to the whole account to move money back', () => {
     const due = [{ delivery_id: 'a', cents: 500, allocated_cents: 0 }];
     const account = { due, creditCents: 0, lastAllocated: null };
     expect(allocateToOpen({ ...account, creditCents: -1 })).toBeUndefined();

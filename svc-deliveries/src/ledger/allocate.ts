@@ -15,10 +15,10 @@ export interface Move {
 }
 
 /**
- * Allocates what a client has paid: a payment that names a delivery pays that one first; what is
- * more than was charged, and all that was paid on account, goes to the oldest debts first (Code
- * civil, article 1342-10). The rest is credit. The result depends on what was charged and paid
- * alone, and not on the order of the calls: a payment that is taken back leaves no trace in it.
+ * Allocates what a client has paid: a payment that names a delivery pays that one first; its
+ * surplus, and all that was paid on account, goes to the oldest debts first (Code civil, article
+ * 1342-10). The rest is credit. The result depends only on the amounts charged and paid, not on the
+ * order of the calls: an undone payment leaves no trace in it.
  *
  * @param debts oldest first
  * @param onAccountCents what was paid without naming a delivery
@@ -40,7 +40,7 @@ export function allocate(debts: readonly Debt[], onAccountCents: number): Move[]
 /** An open delivery. */
 interface OpenDebt {
   readonly delivery_id: string;
-  /** The amount still due; negative where too much was paid. */
+  /** The amount still due; negative if too much was paid. */
   readonly cents: number;
   /** Money from the client's account; negative if money went back to it. */
   readonly allocated_cents: number;

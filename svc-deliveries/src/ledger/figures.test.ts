@@ -6,12 +6,12 @@ const before = new Map([
   ['madeleine,karim', '0,-400'],
 ]);
 
-test('figures are read again as they were printed', () => {
+test('printed figures are read again unchanged', () => {
   expect(parseFigures(printFigures(before))).toEqual(before);
   expect(() => parseFigures('something else')).toThrow('These are no figures');
 });
 
-test('each account that is another is told, and one that has come or gone', () => {
+test('each changed account is reported, and also a new and a missing one', () => {
   expect(differences(before, before)).toEqual([]);
   const after = new Map([
     ['madeleine,lucie', '3,970'],

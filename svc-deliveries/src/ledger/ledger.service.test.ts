@@ -34,9 +34,9 @@ describe('the ledger', () => {
   it.each([
     ['a charge below zero', 'charge', -1],
     ['a payment that is owed', 'payment', 1],
-    ['a kind that is none', 'gift', 1],
+    ['an unknown kind', 'gift', 1],
     ['a second charge of a delivery', 'charge', 2970],
-  ])('takes no %s', async (_what, kind, amount_cents) => {
+  ])('does not accept %s', async (_what, kind, amount_cents) => {
     const chef = caller('traiteur');
     const { id, client_id } = await service.deliver(chef);
     const entry = { id: newId(), chef_id: chef.id, client_id, delivery_id: id, kind, amount_cents };

@@ -14,7 +14,7 @@ interface Said {
 }
 
 /**
- * Records a client's objection to a line of the own account. No figure changes.
+ * Records a client's objection to a line of their account. No figure changes.
  *
  * @throws DomainError('line_not_found') if the client was removed meanwhile
  */

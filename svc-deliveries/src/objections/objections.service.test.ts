@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** A delivery to a client who has an account and reads the own lines. */
+/** A delivery to a client who has an account and reads their own lines. */
 async function anAccount() {
   const kitchen = await openKitchen(service);
   const { id: lineId } = await kitchen.deliver(3);
@@ -32,7 +32,7 @@ function kept(client_id: string) {
 const parse = objectionsApi.objectToLine.response;
 const parseAll = objectionsApi.listObjections.response;
 
-test('an objection of a client stands at the line for both, until the caterer settles it', async () => {
+test('both see an objection of the client at its line, until the caterer settles it', async () => {
   const { object, lineId, lines, client, mine } = await anAccount();
   const answer = await object(lineId);
   expect(answer).toMatchObject({ status: 201, body: { note: 'Je n’ai eu que deux gamelles' } });
@@ -49,14 +49,14 @@ test('an objection of a client stands at the line for both, until the caterer se
   expect((await object(lineId)).status).toBe(201);
 });
 
-test('no figure changes by an objection', async () => {
+test('an objection changes no figure', async () => {
   const { object, lineId, account } = await anAccount();
   const before = await account();
   await object(lineId);
   expect(await account()).toEqual(before);
 });
 
-test('a line waits for one answer at a time, and a client for at most twenty', async () => {
+test('a line has at most one open objection, and a client at most twenty', async () => {
   const { object, lineId, deliver } = await anAccount();
   expect((await object(lineId)).status).toBe(201);
   const again = await object(lineId);
@@ -70,7 +70,7 @@ test('a line waits for one answer at a time, and a client for at most twenty', a
   expect([refused.status, refused.body.code]).toEqual([409, 'too_many_objections']);
 });
 
-test('an empty or long objection is refused in words', async () => {
+test('an empty or long objection is refused with a message', async () => {
   const { object, lineId } = await anAccount();
   expect(await object(lineId, ' ')).toMatchObject({
     status: 422,
@@ -90,7 +90,7 @@ test('a line of somebody else is not found, and neither is their objection', asy
   expect((await other.mine.get('/api/journal/objections')).body).toEqual([]);
 });
 
-test('the own data tells of objections and reminders', async () => {
+test('the data export contains objections and reminders', async () => {
   const { lineId, object, client, client_id, mine } = await anAccount();
   await object(lineId);
   await mine.put(`/api/accounts/${client_id}/reminder`);
@@ -105,7 +105,7 @@ async function untilForgotten(client_id: string) {
   await vi.waitFor(async () => expect(await kept(client_id)).toHaveLength(0), { timeout: 60_000 });
 }
 
-test('it goes with the client’s account, which writes none afterwards', async () => {
+test('an objection is deleted with the client’s account, which can make none afterwards', async () => {
   const { lineId, object, client_id, eater } = await anAccount();
   await object(lineId);
   const data = { id: eater.id, ...gone };
@@ -114,7 +114,7 @@ test('it goes with the client’s account, which writes none afterwards', async 
   expect((await object(lineId)).status).toBe(401);
 });
 
-test('it goes with the record of the client, and with the caterer', async () => {
+test('an objection is deleted with the record of the client, and with the caterer', async () => {
   const [one, other] = [await anAccount(), await anAccount()];
   service.clients.answer('records', 200, [
     { id: one.client_id, chef_id: one.chef.id },
@@ -131,7 +131,7 @@ test('it goes with the record of the client, and with the caterer', async () => 
   expect(await one.account()).toMatchObject({ reminded_at: null });
 });
 
-test('the last reminder of a client is kept, and nobody else’s client is reminded', async () => {
+test('the last reminder of a client is stored, and nobody else’s client is reminded', async () => {
   const { mine, client_id, account } = await anAccount();
   expect(await account()).toMatchObject({ reminded_at: null });
   const { body } = await mine.put(`/api/accounts/${client_id}/reminder`);

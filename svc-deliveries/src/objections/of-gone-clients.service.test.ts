@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop());
 
-/** A client with a line in the account, whose record svc-clients still tells of. */
+/** A client with a line in the account, whose record svc-clients still returns. */
 async function anAccount() {
   const { chef, client_id, deliver } = await openKitchen(service);
   const { id: lineId } = await deliver(3);
@@ -26,7 +26,7 @@ function kept(client_id: string) {
   return service.db('objections').where({ client_id });
 }
 
-test('a client who was removed as the call came is refused, and nothing is kept', async () => {
+test('a client who is removed during the call is refused, and nothing is stored', async () => {
   const { client_id, object } = await anAccount();
   const data = { id: client_id, deleted: true, change: 'deleted' } as const;
   await service.publish(clientChanged, { subject: client_id, version: 9, data });
@@ -36,7 +36,7 @@ test('a client who was removed as the call came is refused, and nothing is kept'
   expect(await kept(client_id)).toEqual([]);
 });
 
-test('an objection waits for the removal that has begun, and is refused', async () => {
+test('an objection waits for a running removal, and is refused', async () => {
   const { client_id, object } = await anAccount();
   const removal = await service.db.transaction();
   await removal('clients').where({ id: client_id }).update({ deleted: true });
@@ -49,7 +49,7 @@ test('an objection waits for the removal that has begun, and is refused', async 
   expect(await kept(client_id)).toEqual([]);
 });
 
-test('one that is kept of a client who is gone is found and deleted', async () => {
+test('a stored objection of a gone client is found and deleted', async () => {
   const [gone, stays] = [await anAccount(), await anAccount()];
   for (const { object } of [gone, stays]) expect(await object()).toMatchObject({ status: 201 });
   const check = noObjectionsOfGoneClients(service.db);

@@ -7,7 +7,7 @@ import {
 } from '@gamelles/service-kit';
 import type { Account } from '../ledger/entries.ts';
 
-/** A client's objection to a line of the own account. */
+/** A client's objection to a line of their account. */
 export interface ObjectionRow extends Account {
   readonly id: string;
   readonly line_id: string;

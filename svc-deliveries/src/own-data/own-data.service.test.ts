@@ -44,7 +44,7 @@ describe('own data', () => {
     expect(body.rounds).toEqual([{ chef_id: chef.id, ...stop }]);
   });
 
-  it('of a client are what caterers noted on the own records, as svc-clients names them', async () => {
+  it('of a client are the notes of caterers on the records that svc-clients names', async () => {
     const { chef, one } = await aKitchen();
     const client = caller('client');
     await service.as(chef).put(`/api/rounds/2026-11-22/stops/${one.client_id}`);
@@ -59,13 +59,13 @@ describe('own data', () => {
     expect(body.rounds).toMatchObject([{ chef_id: chef.id, client_id: one.client_id }]);
   });
 
-  it('of a client are refused while svc-clients cannot say whose the records are', async () => {
+  it('of a client are refused while svc-clients cannot name the records', async () => {
     service.clients.answer('records', 500, {});
     const { status, body } = await service.as(caller('client')).get(path);
     expect([status, body.code]).toEqual([503, 'unavailable']);
   });
 
-  it('are whole, however long the books', async () => {
+  it('are complete, however long the books', async () => {
     const chef = caller('traiteur');
     const first = await service.deliver(chef);
     const client_id = first.client_id;
@@ -88,7 +88,7 @@ describe('own data', () => {
   });
 });
 
-it('hands a part of the own data out ten times an hour, and goes on for others', async () => {
+it('each person can export this data ten times an hour', async () => {
   const [somebody, other] = [caller('traiteur'), caller('traiteur')];
   for (let n = 0; n < 10; n++) {
     expect((await service.as(somebody).get('/api/deliveries/me/export')).status).toBe(200);

@@ -63,7 +63,7 @@ describe('money taken on account', () => {
     ]);
   });
 
-  it('pays the oldest debts first, and in part where it does not reach', async () => {
+  it('pays the oldest debts first, and in part if it is not enough', async () => {
     const old = await service.deliver(chef);
     const { client_id } = old;
     const next = await service.deliver(chef, { client_id });
@@ -101,7 +101,7 @@ describe('money taken on account', () => {
     const { client_id } = await service.deliver(chef);
     await take(client_id, 29.7);
     const { recording, delivering } = await service.db.transaction(async (trx) => {
-      // A payment waits for this lock with what it has decided, and a delivery does not.
+      // A payment waits for this lock after its decision, and a delivery does not wait.
       await trx('accounts').where({ client_id }).forShare().first();
       const recording = record(client_id, 20);
       await expect.poll(countWaiting).toBe(1);
@@ -145,7 +145,7 @@ describe('money for a delivery', () => {
     expect(await service.dueOf(chef, old.qr_token)).toBe(19.4);
   });
 
-  it('in part shows what is left, everywhere that the amount is shown', async () => {
+  it('in part shows the rest, wherever the amount is shown', async () => {
     const { id, client_id, qr_token } = await service.deliver(chef);
     await take(client_id, 10, id);
     expect(await lookUp(qr_token)).toMatchObject({ amount: 29.7, due: 19.7 });
@@ -174,7 +174,7 @@ describe('a correction', () => {
     expect(await service.dueOf(chef, old.qr_token)).toBe(0);
   });
 
-  it('of money for a delivery takes back what an older one, paid since, has of it', async () => {
+  it('of money for a delivery takes its surplus back from an older one', async () => {
     const old = await service.deliver(chef);
     const { client_id } = old;
     const named = await service.deliver(chef, { client_id });
@@ -186,7 +186,7 @@ describe('a correction', () => {
     expect(await service.dueOf(chef, named.qr_token)).toBe(0);
   });
 
-  it('of a charge gives what is too much to the next debt', async () => {
+  it('of a charge gives the surplus to the next debt', async () => {
     const old = await service.deliver(chef);
     const { client_id } = old;
     await take(client_id, 29.7);
@@ -197,8 +197,8 @@ describe('a correction', () => {
   });
 });
 
-describe('money that the version before has taken on account', () => {
-  /** A payment as the version before wrote it: no debt is told of it. */
+describe('money that the previous version has taken on account', () => {
+  /** A payment as the previous version wrote it, without an allocation to debts. */
   const takenBefore = (client_id: string, cents: number) =>
     service.db('ledger_entries').insert({
       id: newId(),
@@ -238,7 +238,7 @@ describe('money that the version before has taken on account', () => {
     expect(await allocations(untouched.client_id)).toEqual([]);
   });
 
-  it('pays before « Marquer payée » does, also where it is not allocated yet', async () => {
+  it('pays before « Marquer payée » does, even if it is not allocated yet', async () => {
     const { id, client_id } = await service.deliver(chef);
     await resolve(id, false);
     await takenBefore(client_id, 2970);

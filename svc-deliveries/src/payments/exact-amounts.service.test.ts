@@ -37,7 +37,7 @@ describe('the charge of a delivery', () => {
 
 describe('a payment for a delivery', () => {
   it.each([0.29, 4.35, 9.9])(
-    'of three boxes at %d € leaves as credit exactly the cent above it',
+    'of three boxes at %d € leaves exactly the surplus cent as credit',
     async (price) => {
       const which = await returnedDelivery(price);
       const charge = Math.round(price * 300);
@@ -51,7 +51,7 @@ describe('a payment for a delivery', () => {
     },
   );
 
-  it('leaves as credit the cent above what a part payment left', async () => {
+  it('leaves the surplus cent as credit, after a payment in part', async () => {
     const which = await returnedDelivery(9.9);
     await pay({ ...which, amount: 10 });
     await pay({ ...which, amount: 19.71 });

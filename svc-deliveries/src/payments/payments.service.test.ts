@@ -80,7 +80,7 @@ describe('a payment in parts', () => {
     ]);
   });
 
-  it('leaves nothing to be paid twice to who marks the delivery paid at the same moment', async () => {
+  it('pays nothing twice if the delivery is marked paid at the same moment', async () => {
     const deliveries = await Promise.all(Array.from({ length: 15 }, returnedDelivery));
     await Promise.all(
       deliveries.flatMap(({ id, client_id, qr_token }) => [
@@ -90,7 +90,7 @@ describe('a payment in parts', () => {
       ]),
     );
     for (const { client_id, qr_token } of deliveries) {
-      // Of 10 € that were taken once all was paid nothing is lost: they are credit.
+      // If the 10 € came after everything was paid, they are credit, and not lost.
       expect([0, -1000]).toContain(await due(client_id));
       expect(await service.dueOf(chef, qr_token)).toBe(0);
       expect(await paidAt(qr_token)).toEqual(expect.any(String));
@@ -172,7 +172,7 @@ describe('a correction', () => {
     );
   });
 
-  it('takes back a payment that never was', async () => {
+  it('cancels a payment that was a mistake', async () => {
     const { client_id } = await service.deliver(chef);
     const { body } = await pay({ client_id, amount: 12 });
     expect((await correctPayment(body.id, 0)).body.amount).toBe(0);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const known = { chef: newId(), client: newId(), label: 'on-a-box-that-is-out' };
   await fillDeliveries(service, known);
   const owner = await openAsOwner(service.sandbox, 'deliveries');
-  // Money on account of a few clients who have paid all else.
+  // Money on account of a few clients who have paid everything.
   await owner.raw(`
     with theirs as (
       insert into accounts (chef_id, client_id)

@@ -26,7 +26,7 @@ describe('the price of a box', () => {
     expect(answer.body).toMatchObject({ unit_price: 9.5, amount: 19 });
   });
 
-  it('is the one that a correction made of it, once it is a price of whole cents', async () => {
+  it('is the corrected one, if that is a price in whole cents and not 0', async () => {
     const chef = caller('traiteur');
     const correct = async (id: string, amount: number) =>
       service.as(chef).post(`/api/deliveries/${id}/corrections`, { amount });
@@ -54,7 +54,7 @@ describe('the price of a box', () => {
     expect(await suggested(chef)).toEqual({ unit_price: 7.25 });
   });
 
-  it('is nothing where none is known', async () => {
+  it('is 0 if none is known', async () => {
     expect(await suggested(caller('traiteur'), 'Couscous')).toEqual({ unit_price: 0 });
   });
 
@@ -67,7 +67,7 @@ describe('the price of a box', () => {
     });
   });
 
-  it('is for caterers alone', async () => {
+  it('is for caterers only', async () => {
     expect((await service.nobody.get('/api/deliveries/price')).status).toBe(401);
     const client = service.as(caller('client'));
     expect((await client.put('/api/deliveries/default-price', { unit_price: 1 })).status).toBe(403);

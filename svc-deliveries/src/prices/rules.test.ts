@@ -11,7 +11,7 @@ describe('a delivery without a price of its own', () => {
     expect(unitPrice({ last_for_dish: null, by_default: 500 })).toBe(500);
   });
 
-  it('is free where no price is known', () => {
+  it('is free if no price is known', () => {
     expect(unitPrice({ last_for_dish: null, by_default: null })).toBe(0);
   });
 });

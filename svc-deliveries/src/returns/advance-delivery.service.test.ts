@@ -143,7 +143,7 @@ describe('a payment', () => {
     expect(paymentsOf(id)[0]).toMatchObject({ data: { amount_cents: 1980 } });
   });
 
-  it('of a box that is free is a state, and no line in the ledger', async () => {
+  it('of a free box changes its state, without a line in the ledger', async () => {
     const { id } = await service.deliver(chef, { unit_price: 0 });
     expect((await resolve(id, true)).body).toMatchObject({ paid: true, amount: 0 });
     expect(await service.ledger(id)).toEqual([{ kind: 'charge', amount_cents: 0 }]);
@@ -153,7 +153,7 @@ describe('a payment', () => {
 });
 
 describe('resolving a delivery', () => {
-  it('takes it back and has it paid in one, announced once', async () => {
+  it('returns and pays it in one step, announced once', async () => {
     const { id } = await service.deliver(chef);
     const { status, body } = await resolve(id, true);
     expect(status).toBe(200);
@@ -171,7 +171,7 @@ describe('resolving a delivery', () => {
     ]);
   });
 
-  it('has a returned one paid later, and never takes a payment back', async () => {
+  it('pays a returned one later, and never undoes a payment', async () => {
     const { id } = await service.deliver(chef);
     expect((await resolve(id, false)).body).toMatchObject({ returned: true, paid: false });
     const paid = await resolve(id, true);
@@ -181,7 +181,7 @@ describe('resolving a delivery', () => {
     expect(changesOf(id)).toHaveLength(3);
   });
 
-  it('pays nothing that has not come back, and un-returns nothing', async () => {
+  it('pays nothing that is still out, and undoes no return', async () => {
     const { id } = await service.deliver(chef);
     const pay = () =>
       service.as(chef).patch(`/api/deliveries/${id}/resolve`, { returned: false, paid: true });
@@ -238,7 +238,7 @@ describe('the answer of a call', () => {
     return rows.map(({ id, kind, method }) => [kind, id, method]);
   }
 
-  it('names the entries that it wrote, by which exactly that can be undone', async () => {
+  it('names the entries that the call wrote, so that exactly these can be undone', async () => {
     const { id, client_id } = await service.deliver(chef);
     const { entry_ids } = (await resolve(id, true)).body;
     const written = (await entriesOf(client_id)).slice(1);
@@ -247,7 +247,7 @@ describe('the answer of a call', () => {
     expect((await resolve(id, true)).body.entry_ids).toEqual([]);
   });
 
-  it('keeps how the money was taken, where somebody said so', async () => {
+  it('keeps the payment method, if somebody named one', async () => {
     const one = await service.deliver(chef);
     await returnBox(one.qr_token);
     await service.as(chef).patch(`/api/qrcodes/${one.qr_token}/pay?method=cheque`);

@@ -92,7 +92,7 @@ describe('a stop', () => {
     ]);
   });
 
-  it('proposes the method of the last payment that stands', async () => {
+  it('proposes the method of the last payment that was not undone', async () => {
     const { chef, deliver, send } = await openKitchen(service);
     await deliver(1, { date: today });
     const cash = newId();
@@ -131,7 +131,7 @@ describe('a stop', () => {
     expect(body).toMatchObject({ stops: [{ client_id, by_hand: false }] });
   });
 
-  it('is of an own client: those of others are absent, from the order too', async () => {
+  it('belongs to a client of the caterer: foreign clients are absent, from the order too', async () => {
     const { chef, ids } = await aRoundOf('Ana');
     const other = await aRoundOf('Bea');
     const [foreign = ''] = other.ids;
@@ -148,7 +148,7 @@ describe('a stop', () => {
 });
 
 describe('the order of a round', () => {
-  it('is by name, then as it was put, with new stops at the end', async () => {
+  it('is by name, then as the caterer set it, with new stops at the end', async () => {
     const { chef, ids } = await aRoundOf('Ana', 'Béa', 'Cléo');
     expect(await namesOf(chef)).toEqual(['Ana', 'Béa', 'Cléo']);
     expect((await order(chef, ids.toReversed(), 0)).body).toMatchObject({ version: 1 });
@@ -185,7 +185,7 @@ describe('the order of a round', () => {
     expect(await roundOf(chef)).toMatchObject({ version: 1 });
   });
 
-  it('is done where it is there already, for a call that is sent twice', async () => {
+  it('succeeds again for a call that is sent twice', async () => {
     const { chef, ids } = await aRoundOf('Ana', 'Béa', 'Cléo');
     const sent = ids.toReversed();
     const answers = [await order(chef, sent, 0), await order(chef, sent, 0)];
@@ -207,7 +207,7 @@ describe('the order of a round', () => {
 });
 
 describe('the acts of two phones', () => {
-  it('count once for boxes that they name, and say so', async () => {
+  it('count once for the boxes that they name, and the later one is told so', async () => {
     const { chef, deliver, send, account } = await openKitchen(service);
     await deliver(3, { date: daysAgo(2) });
     await deliver(2, { date: today });

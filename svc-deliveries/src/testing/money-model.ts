@@ -136,7 +136,7 @@ export function moneyModel() {
     };
   };
 
-  /** It changes no figure. */
+  /** An objection changes no figure. */
   const object = ({ kind, nth }: Objecting): void => {
     const line = entries[nth] ?? deliveries[nth];
     if (line && kind === 'object') line.objection = 'open';

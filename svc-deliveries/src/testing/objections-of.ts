@@ -7,9 +7,7 @@ import type { Deliveries } from './start-deliveries.ts';
 
 const patience = { timeout: 60_000, interval: 500 };
 
-/**
- * Makes the objections of a client to lines of the own account, and settles them as the caterer.
- */
+/** Makes the objections of a client to lines of their account, and settles them as the caterer. */
 export function objectionsOf(
   service: Deliveries,
   { chef, client_id }: { readonly chef: Caller; readonly client_id: string },
