@@ -27,7 +27,7 @@ export function addressWith(link: string): URL {
   return address;
 }
 
-/** Whether it shows another shell, and therefore needs another page. */
+/** Whether a link shows another shell, and therefore needs another page. */
 export function isOfShell(link: string): boolean {
   return new URLSearchParams(link).get('with')?.startsWith('shell@') === true;
 }

@@ -7,7 +7,7 @@ const path = '/api/platform/previews';
 const asked = { with: 'mf-menu@0.1.0-3b', until: '1900000000', signature: 'A'.repeat(43) };
 const link = `${new URLSearchParams(asked)}`;
 
-test('shows what a signed link leads to', async () => {
+test('shows the version of a signed link', async () => {
   const remote = {
     name: 'mf-menu',
     version: '0.1.0-3b',
@@ -33,7 +33,7 @@ test('shows what a signed link leads to', async () => {
   expect(shown).toEqual({ remote, until: new Date('2030-03-17T17:46:40.000Z') });
 });
 
-test('shows nothing where nobody signed the link', async () => {
+test('shows nothing for an unsigned link', async () => {
   const shown = platform(
     {
       asks: 'what an unsigned link to a preview shows',

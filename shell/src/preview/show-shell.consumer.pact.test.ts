@@ -7,7 +7,7 @@ const path = '/api/platform/previews/shell';
 const asked = { with: 'shell@0.1.0-3b', until: '1900000000', signature: 'A'.repeat(43) };
 const link = `${new URLSearchParams(asked)}`;
 
-test('shows which shell a signed link leads to', async () => {
+test('shows the shell of a signed link', async () => {
   const shown = await platform(
     {
       given: 'somebody has a link to a preview of the shell',
@@ -32,7 +32,7 @@ test('shows which shell a signed link leads to', async () => {
   expect(shown).toEqual({ version: '0.1.0-3b', entry: 'main.3b', until });
 });
 
-test('shows no shell where nobody signed the link', async () => {
+test('shows no shell for an unsigned link', async () => {
   const shown = platform(
     {
       asks: 'which shell an unsigned link shows',

@@ -18,7 +18,7 @@ const shown = {
   ...aRelease('mf-kitchen', '9.0.0-p'),
 };
 
-test('a preview takes the place of the live version, and has none to fall back to', () => {
+test('a preview replaces the live version, and has no fallback', () => {
   const { remotes } = parseRegistry(withPreview(registry, shown));
   const [found] = remotes.filter(({ name }) => name === 'mf-kitchen');
   expect(found).toMatchObject({ version: '9.0.0-p', previous: null, candidate: null });
@@ -30,14 +30,14 @@ test('a preview of a front end that is not live yet joins the others', () => {
   expect(remotes.map(({ name }) => name)).toEqual(['mf-client', 'mf-kitchen']);
 });
 
-test('a preview has no path of another front end', () => {
+test('a preview cannot take a path of another front end', () => {
   const taking = { ...shown, routes: [route, { path: '/client-history', role: null }] };
   const { remotes } = parseRegistry(withPreview(registry, taking));
   const [found] = remotes.filter(({ name }) => name === 'mf-kitchen');
   expect(found?.routes.map(({ path }) => path)).toEqual(['/clients/:id']);
 });
 
-test('a preview that cannot be read takes away its own paths only', () => {
+test('an unreadable preview removes only its own paths', () => {
   const { remotes, incomplete } = parseRegistry(withPreview(registry, { name: 'mf-kitchen' }));
   expect([remotes.map(({ name }) => name), incomplete]).toEqual([['mf-client'], true]);
 });

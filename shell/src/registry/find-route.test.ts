@@ -6,7 +6,7 @@ const kitchen = aRemote();
 const auth = aRemote({ name: 'mf-auth', routes: [{ path: '/login', role: null }] });
 const registry = { remotes: [kitchen, auth], incomplete: false };
 
-test('finds whose screen an address is and who may see it', () => {
+test('finds the remote of an address and the role that may see it', () => {
   expect(findRoute(registry, '/clients/42')).toMatchObject({ remote: kitchen, role: 'traiteur' });
   expect(findRoute(registry, '/login')).toMatchObject({ remote: auth, role: null });
 });
@@ -23,7 +23,7 @@ test('an address that no remote declares belongs to no remote', () => {
   expect(findRoute(registry, '/nowhere')).toBeNull();
 });
 
-test('a plain path wins over a pattern, whoever comes first', () => {
+test('a plain path wins over a pattern, whichever comes first', () => {
   const news = aRemote({ name: 'mf-news', routes: [{ path: '/clients/news', role: null }] });
   const both = { remotes: [kitchen, news], incomplete: false };
   expect(findRoute(both, '/clients/news')?.remote).toBe(news);

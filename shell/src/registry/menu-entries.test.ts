@@ -20,11 +20,11 @@ test('leads each role to its own screens', () => {
   expect(menuEntries(registry, 'client')).toEqual([orders]);
 });
 
-test('leads nobody anywhere who is not signed in', () => {
+test('has no entries for somebody who is not signed in', () => {
   expect(menuEntries(registry, undefined)).toEqual([]);
 });
 
-test('the menu that is always in sight has those that want a place there', () => {
+test('the main menu has the entries that ask for a place in it', () => {
   expect(mainMenuEntries(registry, 'traiteur')).toEqual([menu]);
   expect(mainMenuEntries(registry, 'client')).toEqual([]);
 });

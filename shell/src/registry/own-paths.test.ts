@@ -20,7 +20,7 @@ function intruder(path: string) {
   return aRemote({ name: 'mf-client', routes });
 }
 
-test('a remote has no path of another, whichever is named first, and both are named', () => {
+test('a remote gets no path of another, whichever comes first, and the error names both', () => {
   const [client, own] = withOwnPaths([intruder('/Central-kitchen/'), kitchen], owners);
   expect(client?.routes).toEqual([{ path: '/select-chef', role: 'client' }]);
   expect(own).toEqual(kitchen);
@@ -29,7 +29,7 @@ test('a remote has no path of another, whichever is named first, and both are na
   ]);
 });
 
-test('a candidate has no path of another either', () => {
+test('a candidate gets no path of another remote either', () => {
   const candidate = { ...aCandidate(), routes: [home] };
   const [client] = withOwnPaths([aRemote({ name: 'mf-client', candidate })], owners);
   expect(client?.candidate?.routes).toEqual([]);
@@ -41,7 +41,7 @@ test('a path is not shown to a role that must not see it', () => {
   expect(errors).toEqual(['mf-kitchen may not show /central-kitchen to everybody']);
 });
 
-test('where nothing is declared, the remote that is named first has the path', () => {
+test('a path without a declared owner belongs to the remote that is named first', () => {
   const [own, client] = withOwnPaths([kitchen, intruder('/:anything')], []);
   expect(own).toEqual(kitchen);
   expect(client?.routes).toEqual([{ path: '/select-chef', role: 'client' }]);

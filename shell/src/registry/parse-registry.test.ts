@@ -20,18 +20,18 @@ test('a remote has no path that the registry gives to another', () => {
   ]);
 });
 
-test('takes a remote without other versions for one that has none', () => {
+test('accepts a remote without the fields for other versions', () => {
   const remotes = [{ ...aRemote(), previous: undefined, candidate: undefined }];
   expect(parseRegistry({ remotes }).remotes).toEqual([aRemote({ previous: null })]);
 });
 
-test('a version that was released before there was a menu has no place in it', () => {
+test('a link from before the main menu has no place in it', () => {
   const old = { path: '/menu', label: 'La carte' };
   const [remote] = parseRegistry({ remotes: [{ ...aRemote(), navigation: [old] }] }).remotes;
   expect(remote?.navigation).toEqual([old]);
 });
 
-test('a version that was released before screens were listed has none to load ahead', () => {
+test('a version from before the list of screens has none to preload', () => {
   const remotes = [{ ...aRemote(), screens: undefined }];
   expect(parseRegistry({ remotes }).remotes).toEqual([aRemote({ screens: {} })]);
 });
@@ -51,14 +51,14 @@ test.each([
     'a file of a screen that is of another origin',
     { screens: { '/clients/:id': { files: ['https://example.org/a.js'], provided: [] } } },
   ],
-  ['a way that leads elsewhere', { navigation: [{ path: '//example.org', label: 'Oops' }] }],
+  ['a link to another origin', { navigation: [{ path: '//example.org', label: 'Oops' }] }],
   [
     'a place in the menu without an icon',
     { navigation: [{ path: '/menu', label: 'La carte', bar: { label: 'Carte' } }] },
   ],
   ['a relative path', { routes: [{ path: 'clients', role: null }] }],
-  ['needs that are no versions', { needs: { react: 'any' } }],
-  ['a name that is none', { name: 'mf kitchen' }],
+  ['needs that are not versions', { needs: { react: 'any' } }],
+  ['an invalid name', { name: 'mf kitchen' }],
   ['a candidate without a share', { candidate: { ...aRelease('mf-kitchen', '3'), routes: [] } }],
 ])('an entry with %s is left out, and the others stay', (_fault, change) => {
   const good = aRemote({ name: 'mf-auth' });

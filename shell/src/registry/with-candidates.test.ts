@@ -8,7 +8,7 @@ function versionFor(bucket: number) {
   return withCandidates(registry, () => bucket).remotes[0]?.version;
 }
 
-test('a tenth of the browsers gets a candidate that is for ten of a hundred', () => {
+test('a tenth of the browsers gets a candidate for ten per cent', () => {
   const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);
   expect(buckets.filter((bucket) => versionFor(bucket) === '3.0.0-c')).toHaveLength(10);
 });
@@ -32,7 +32,7 @@ test('without a candidate, nothing changes', () => {
   expect(withCandidates(plain, () => 0)).toEqual(plain);
 });
 
-test('each remote has a draw of its own', () => {
+test('each remote has buckets of its own', () => {
   const other = aRemote({ name: 'mf-client', candidate: aCandidate() });
   const both = { remotes: [remote, other], incomplete: false };
   const drawn = withCandidates(both, (name) => (name === 'mf-client' ? 9 : 10));

@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks());
 const current = '2.0.0-b';
 const previous = '1.0.0-a';
 
-test('a version that loads is asked for once', async () => {
+test('a version that loads is requested once', async () => {
   const { load, asked } = loader(() => true);
   expect(await loadRoutes(aRemote(), load)).toEqual({
     remote: aRemote(),
@@ -23,7 +23,7 @@ test('a version that fails once is tried again', async () => {
   expect(asked).toEqual([current, current]);
 });
 
-test('a version that keeps failing gives way to the previous good one, which is said to run', async () => {
+test('a version that keeps failing is replaced by the previous good one, which the result names', async () => {
   const { load, asked } = loader((version) => version === previous);
   const { remote, routes } = await loadRoutes(aRemote(), load);
   expect(routes).toEqual([{ path: `/${previous}` }]);

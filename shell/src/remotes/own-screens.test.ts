@@ -3,7 +3,7 @@ import { ownScreens } from './own-screens.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a remote brings no screen but those that the registry gives to it', () => {
+test('a remote adds only the screens that the registry gives to it', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const remote = { name: 'mf-client', routes: [{ path: '/select-chef', role: 'client' }] };
   const own = { path: '/select-chef' };

@@ -11,7 +11,7 @@ test('a version that does not work is replaced by the previous good one', () => 
   ]);
 });
 
-test('a newer version than the one that did not work is given its chance', () => {
+test('a newer version than the failed one is tried', () => {
   expect(withoutQuarantined(registry, () => '1.5.0-x')).toEqual(registry);
 });
 

@@ -5,7 +5,7 @@ import { reportFailure } from './report-failure.ts';
 const platform = browserCalls('shell', 'platform');
 const version = { name: 'mf-kitchen', version: '0.1.0-9c05ef56' };
 
-test('tells of a version that does not work, and never twice', async () => {
+test('reports a failing version, and never twice', async () => {
   const told = () => reportFailure('mf-kitchen', '0.1.0-9c05ef56', 'render');
   await platform(
     {
@@ -20,6 +20,6 @@ test('tells of a version that does not work, and never twice', async () => {
     },
     told,
   );
-  // The mock server has stopped: a second report would not resolve as if nothing had failed.
+  // The version is reported already, so no second call is made; the mock server has stopped.
   await expect(told()).resolves.toBeUndefined();
 });

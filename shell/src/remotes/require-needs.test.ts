@@ -10,7 +10,7 @@ test.each([
   ['the same version', { react: '^19.3.1' }],
   ['an earlier patch or minor version', { react: '^19.2.0', '@gamelles/web-kit': '^0.1.0' }],
   ['nothing', {}],
-])('a release that wants %s may run', (_what, needs) => {
+])('a release that needs %s may run', (_what, needs) => {
   expect(requireOf(needs)).not.toThrow();
 });
 
@@ -19,6 +19,6 @@ test.each([
   [{ react: '^19.4.0' }, 'wants react ^19.4.0, and the page has 19.3.1'],
   [{ '@gamelles/web-kit': '^0.2.0' }, 'wants @gamelles/web-kit ^0.2.0, and the page has 0.1.0'],
   [{ vue: '^3.0.0' }, 'wants vue ^3.0.0, and the page has none'],
-])('one that wants %j is told what is wanted and what is there', (needs, message) => {
+])('the error for needs %j names the required and the present version', (needs, message) => {
   expect(requireOf(needs)).toThrow(message);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusal } from './access.ts';
 
-test('a screen for everybody refuses nobody', () => {
+test('everybody may see a screen without a role', () => {
   expect(refusal(null, null)).toBeNull();
   expect(refusal(null, { role: 'client' })).toBeNull();
 });

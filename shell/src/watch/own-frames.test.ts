@@ -9,18 +9,18 @@ const chrome = `TypeError: Léa Dupont, 06 12 34 56 78, is not a function
 const firefox = `onClick@https://gamelles.fr/mf/mf-kitchen/0.1.0-9c05ef56/assets/12.3f.js:1:1879
 fe@https://gamelles.fr/assets/provided.a205b1.js:284:20432`;
 
-test.each([chrome, firefox])('only places in scripts of ours are told, and no message', (stack) => {
+test.each([chrome, firefox])('only positions in our scripts are kept, and no message', (stack) => {
   expect(ownFrames(stack)).toEqual([
     '/mf/mf-kitchen/0.1.0-9c05ef56/assets/12.3f.js:1:1879',
     '/assets/provided.a205b1.js:284:20432',
   ]);
 });
 
-test('an error of an extension is none of ours', () => {
+test('an error of an extension has no frames of ours', () => {
   expect(ownFrames('Error: x\n    at chrome-extension://abc/content.js:3:14')).toEqual([]);
 });
 
-test('a frame tells the front end and its version, or that it is of the shell', () => {
+test('a frame names a front end and its version, or neither for the shell', () => {
   expect(remoteIn('/mf/mf-kitchen/0.1.0-9c05ef56/assets/12.3f.js:1:1879')).toEqual({
     name: 'mf-kitchen',
     version: '0.1.0-9c05ef56',

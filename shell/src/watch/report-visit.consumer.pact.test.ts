@@ -4,7 +4,7 @@ import { reportVisit } from './report-visit.ts';
 
 const platform = browserCalls('shell', 'platform');
 
-test('tells which versions a tab runs', async () => {
+test('reports the versions that a tab runs', async () => {
   const visit = {
     open: [{ name: 'mf-kitchen', version: '0.1.0-9c05ef56' }],
     started: [{ name: 'shell', version: 'main.330e720823cd25442d39' }],

@@ -15,7 +15,7 @@ async function textOf([response, isKept]: [Response, boolean]): Promise<[string,
   return [await response.text(), isKept];
 }
 
-test('the network is first', async () => {
+test('the network has precedence', async () => {
   const fresh = Promise.resolve(new Response('fresh'));
   expect(await textOf(await firstInTime(fresh, 60_000, kept))).toEqual(['fresh', false]);
 });
@@ -24,11 +24,11 @@ test.each([
   ['fails', () => Promise.reject<Response>(new TypeError('no network')), 60_000],
   ['is late', () => never, 1],
   ['has a faulty server', () => Promise.resolve(new Response('', { status: 502 })), 60_000],
-])('the kept answer is taken where the network %s', async (_name, fresh, patience) => {
+])('the cached response is used if the network %s', async (_name, fresh, patience) => {
   expect(await textOf(await firstInTime(fresh(), patience, kept))).toEqual(['kept', true]);
 });
 
-test('where nothing is kept, the network’s answer is waited for', async () => {
+test('without a cached response, the network is awaited', async () => {
   const fresh = Promise.resolve(new Response('faulty', { status: 502 }));
   expect(await textOf(await firstInTime(fresh, 60_000, nothing))).toEqual(['faulty', false]);
   const failed = Promise.reject<Response>(new TypeError('no network'));

@@ -28,7 +28,7 @@ test.each([
   ['/remotes.json', 'registry'],
   ['https://elsewhere.example/assets/main.1f.js', 'other'],
   ['/unauthorized', 'other'],
-])('%s is %s', (path, expected) => {
+])('%s is of the kind %s', (path, expected) => {
   expect(kind(path)).toBe(expected);
 });
 
@@ -43,6 +43,6 @@ test.each([
   ['/mentions-legales', 'other'],
   ['/plateforme', 'other'],
   ['/q/K7M2QX4', 'other'],
-])('to open %s is %s', (path, expected) => {
+])('opening %s is of the kind %s', (path, expected) => {
   expect(kind(path, 'navigate')).toBe(expected);
 });

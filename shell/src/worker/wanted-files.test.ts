@@ -32,7 +32,7 @@ test('the page’s files are wanted, and those of the screens of a round', () =>
   ]);
 });
 
-test('the reader of many labels is wanted where it is used, of the live version alone', () => {
+test('the reader of many labels is wanted if it is used, only that of the live version', () => {
   const previous = withScreen('1.0.0-a', '/qr-scan');
   const registry = { remotes: [aRemote({ ...withScreen('2.0.0-b', '/qr-scan'), previous })] };
   const reader = ['reader.worker.2e.js', 'reader.3d.wasm'];
@@ -45,7 +45,7 @@ test('the reader of many labels is wanted where it is used, of the live version 
   );
 });
 
-test('so is the version before, which a broken one gives way to', () => {
+test('the files of the previous version are wanted too, because it replaces a broken one', () => {
   const registry = {
     remotes: [
       aRemote({
@@ -57,7 +57,7 @@ test('so is the version before, which a broken one gives way to', () => {
   expect(wantedFiles('', registry, false)).toContain('/mf/mf-kitchen/1.0.0-a/remoteEntry.js');
 });
 
-test('nothing is wanted of front ends for others, nor of what is no registry', () => {
+test('nothing is wanted from front ends for other roles, or without a registry', () => {
   const other = aRemote({ ...withScreen('2.0.0-b', '/client-dashboard'), previous: null });
   expect(wantedFiles('', { remotes: [other] }, true)).toEqual([]);
   expect(wantedFiles('', null, true)).toEqual([]);

@@ -11,13 +11,13 @@ function act(kind: string, code: string): Act {
   return { person: 'p', id, order: 1, state: 'aside', entry, notedAt: happened_at, result };
 }
 
-test('only boxes that were handed over of a delivery that is gone can be kept as a note', () => {
+test('only a handover of a deleted delivery can be kept as a note', () => {
   expect(isOfGoneDelivery(act('delivered', 'delivery_not_found'))).toBe(true);
   expect(isOfGoneDelivery(act('delivered', 'client_not_found'))).toBe(false);
   expect(isOfGoneDelivery(act('returned', 'delivery_not_found'))).toBe(false);
 });
 
-test('the note is an entry of its own, of that moment, and names no delivery', () => {
+test('the note is an entry of its own with the moment of the act, and names no delivery', () => {
   const note = noteOf(act('delivered', 'delivery_not_found'));
   expect(note.id).not.toBe(id);
   expect(note).toMatchObject({ kind: 'delivered', client_id: id, happened_at });

@@ -5,7 +5,7 @@ export function isOfGoneDelivery({ entry, result }: Act): boolean {
   return result?.code === 'delivery_not_found' && Reflect.get(entry, 'kind') === 'delivered';
 }
 
-/** The entry that keeps it as a note, with the time of the act. */
+/** The entry that keeps the act as a note, with its time. */
 export function noteOf({ entry }: Act): Entry {
   return {
     id: newEntryId(),

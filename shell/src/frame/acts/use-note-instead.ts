@@ -2,7 +2,7 @@ import { dropActs, noteActs, type Act, type Entry } from '@gamelles/web-kit/offl
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** By the id of an act: what takes its place, so that another tap sends the same once more. */
+/** The replacement of each act by its id, so that another tap sends the same replacement again. */
 const replacements = new Map<string, Entry>();
 
 /** Records an act in place of a refused one, and refetches the screen behind the list. */

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { clientOf, readNames } from './use-names.ts';
 
 /**
- * Says once what the server knew already of acts that were sent later. Nothing is to be done about
- * it, so they are not kept to be looked at.
+ * Shows once which later-sent acts the server already knew. The person need not do anything about
+ * them, so they are not kept for reading.
  *
  * @param acts as the phone kept them before the answer
  */

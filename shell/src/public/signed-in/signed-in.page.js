@@ -1,5 +1,5 @@
-// Runs on the static public pages: shows a link to the own space if somebody is signed in on this
-// device.
+// Runs on the static public pages: shows a link to the space of the person who is signed in on this
+// device, if there is one.
 const labels = { traiteur: 'Ouvrir ma cuisine', client: 'Ouvrir mon espace' };
 const label = labels[localStorage.getItem('role')];
 const isSignedIn = localStorage.getItem('token') && localStorage.getItem('user');
