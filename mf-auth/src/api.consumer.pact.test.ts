@@ -10,7 +10,7 @@ const motDePasse = 'un bon mot de passe';
 const names = { firstname: 'Zoé', lastname: 'Martin' };
 const zoe = { id, role: 'client', username: 'Zoé Martin', ...names, email };
 
-test('logs in and is told who somebody is', async () => {
+test('logs in and gets the account', async () => {
   const session = { token: 'an.access.token', user: zoe };
   const answered = await svcIdentity(
     {
@@ -31,7 +31,7 @@ test('logs in and is told who somebody is', async () => {
   expect(answered).toEqual(session);
 });
 
-test('is told in words that an e-mail and a password do not fit', async () => {
+test('gets a message if e-mail and password do not match', async () => {
   const error = 'E-mail ou mot de passe incorrect.';
   const refused = svcIdentity(
     {
@@ -78,7 +78,7 @@ test('signs up as a caterer, with no caterer chosen', async () => {
   expect(answered).toEqual(marie);
 });
 
-test('is told in words that an address has an account', async () => {
+test('gets a message if an address has an account', async () => {
   const error = 'Un compte existe déjà avec cette adresse e-mail.';
   const refused = svcIdentity(
     {
@@ -102,7 +102,7 @@ test('is told in words that an address has an account', async () => {
   await expect(refused).rejects.toMatchObject({ message: error, code: 'email_taken' });
 });
 
-test('is told which field of a sign-up is wrong', async () => {
+test('learns which field of a sign-up is wrong', async () => {
   const fields = { motDePasse: 'Le mot de passe doit contenir au moins 8 caractères.' };
   const refused = svcIdentity(
     {

@@ -57,7 +57,7 @@ test.each([
     call: () => undoEmailChange(token, 'a-key'),
     message: 'Ton adresse est rétablie.',
   },
-])('asks $asks, and is told what came of it', async (one) => {
+])('asks $asks, and gets the outcome', async (one) => {
   const { given, asks, path, body, call, message } = one;
   const answered = await svcIdentity<unknown>(
     {
@@ -96,7 +96,7 @@ test.each([
     code: 'undo_link_invalid',
     error: 'Ce lien d’annulation n’est plus valable.',
   },
-])('is told in words that it asks $asks', async ({ asks, path, body, call, code, error }) => {
+])('gets a message if it asks $asks', async ({ asks, path, body, call, code, error }) => {
   const refused = svcIdentity<unknown>(
     {
       asks,
@@ -108,7 +108,7 @@ test.each([
   await expect(refused).rejects.toMatchObject({ message: error, code });
 });
 
-test('is told beforehand that a link changes an address', async () => {
+test('learns beforehand that a link changes an address', async () => {
   const answered = await svcIdentity<unknown>(
     {
       given: 'somebody was mailed a link to change the address',
@@ -121,7 +121,7 @@ test('is told beforehand that a link changes an address', async () => {
   expect(answered).toEqual({ changes_address: true });
 });
 
-test('is told beside the field that the password is not the right one', async () => {
+test('gets a message for the field if the password is wrong', async () => {
   const fields = { currentPassword: 'Ce mot de passe n’est pas le bon.' };
   const refused = svcIdentity<unknown>(
     {

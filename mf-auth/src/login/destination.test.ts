@@ -7,29 +7,29 @@ const screens = [
   { path: '/client-dashboard', role: 'client' },
 ];
 
-test('without a wish, each role goes to its first screen', () => {
+test('without a requested address, each role goes to its first screen', () => {
   expect(destination('client', null, screens)).toBe('/client-dashboard');
   expect(destination('traiteur', null, screens)).toBe('/central-kitchen');
   expect(destination('visiteur', null, screens)).toBe('/unauthorized');
 });
 
-test('the address wanted before is taken up again, with its query', () => {
+test('the requested address is opened after the log-in, with its query', () => {
   expect(destination('traiteur', '/clients/42?tab=2', screens)).toBe('/clients/42?tab=2');
 });
 
-test.each(['client', 'traiteur'])('a %s who came by a label goes on with it', (role) => {
+test.each(['client', 'traiteur'])('a %s who came from a label gets its screen', (role) => {
   expect(destination(role, '/q/ABCDEFGHIJKLMNOPQRSTUVWX27', [])).toBe(
     '/q/ABCDEFGHIJKLMNOPQRSTUVWX27',
   );
 });
 
 test.each(['/client-dashboard', '/login', '/nowhere', '//elsewhere.test/', ''])(
-  'a caterer who wanted « %s » goes home instead',
+  'a caterer who requested « %s » goes to the first screen instead',
   (wanted) => {
     expect(destination('traiteur', wanted, screens)).toBe('/central-kitchen');
   },
 );
 
-test('nobody is sent to a screen while the screens are not known', () => {
+test('nobody is sent to a requested screen while the screens are unknown', () => {
   expect(destination('traiteur', '/clients/42', [])).toBe('/central-kitchen');
 });

@@ -11,7 +11,7 @@ test('a person who switches to caterer has chosen no caterer', () => {
   expect(bodyOf(account).chefId).toBe('');
 });
 
-test('a caterer says so only where the address is not to be shown', () => {
+test('the choice about the address is sent only if a caterer hides it', () => {
   const caterer = { ...emptyAccount, role: 'traiteur' as const };
   expect(bodyOf(caterer)).not.toHaveProperty('showEmail');
   expect(bodyOf({ ...caterer, showEmail: false }).showEmail).toBe(false);
