@@ -32,7 +32,7 @@ export type OwnAccount = ResponseOf<Journal['listOwnAccounts']>[number];
 export type Line = ResponseOf<Journal['listOwnJournal']>[number];
 export type Chef = ResponseOf<Identity['listChefs']>[number];
 
-/** The fields of the own record that a client may change. */
+/** The fields of a client's record that the client may change. */
 export interface Details extends PersonValues, ContactValues {
   readonly allergens: AllergenCode[];
   /** Whether the person ticked the box in this edit. */
@@ -58,7 +58,7 @@ export function updateClient(id: string, body: BodyOf<Clients['updateClient']>, 
   return call('PUT', '/api/clients/:id', { params: { id }, body }, { basedOn });
 }
 
-/** The readings of the own allergies by others, one page at a time. */
+/** The readings of the client's allergies by others, one page at a time. */
 export function listAllergyReads(before: number | undefined) {
   return call('GET', '/api/clients/me/allergy-reads', { query: { before } });
 }
@@ -108,7 +108,7 @@ export function listOwnLines(path: string): Promise<ListPage<Line>> {
   return requestPage<Line>(path);
 }
 
-/** Objects to a line of the own account. */
+/** Objects to a line of the client's account. */
 export function objectToLine(lineId: string, note: string, idempotencyKey: string) {
   const input = { params: { id: lineId }, body: { note } };
   return call('POST', '/api/journal/mine/:id/objections', input, { idempotencyKey });
@@ -118,7 +118,7 @@ export function getRatingsShown() {
   return call('GET', '/api/preferences/shown');
 }
 
-/** Shows the ratings to the own caterer, or hides them at once. */
+/** Shows the ratings to the client's caterer, or hides them at once. */
 export function showRatings(shown: boolean) {
   return call('PUT', '/api/preferences/shown', { body: { shown } });
 }

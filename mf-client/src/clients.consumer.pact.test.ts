@@ -44,7 +44,7 @@ test.each([
   expect(answered).toEqual(expected);
 });
 
-test('reads the own record', async () => {
+test('reads the record of the client', async () => {
   const answered = await svcClients(
     {
       given: 'a client has a record',
@@ -57,7 +57,7 @@ test('reads the own record', async () => {
   expect(answered).toEqual(zoe);
 });
 
-test('changes the own record', async () => {
+test('changes the record of the client', async () => {
   const answered = await svcClients(
     {
       given: 'a client has a record',
@@ -75,7 +75,7 @@ test('changes the own record', async () => {
   expect(answered).toEqual(zoe);
 });
 
-test('asks for another address, and keeps the one of now until that is confirmed', async () => {
+test('asks for another address, and keeps the present one until the other is confirmed', async () => {
   const body = { ...details, email: 'une-autre@exemple.fr' };
   const answered = await svcClients(
     {
@@ -94,7 +94,7 @@ test('asks for another address, and keeps the one of now until that is confirmed
   expect(answered).toEqual(zoe);
 });
 
-test('is told which field of the own record is wrong', async () => {
+test('learns which field of the record is wrong', async () => {
   const fields = { firstName: 'Ce champ est obligatoire.' };
   const body = { ...details, firstName: '', email: '' };
   const refused = svcClients(
@@ -117,7 +117,7 @@ test('is told which field of the own record is wrong', async () => {
   await expect(refused).rejects.toMatchObject({ status: 422, fields });
 });
 
-test('chooses a caterer and is answered the dashboard', async () => {
+test('chooses a caterer and gets the dashboard', async () => {
   const fresh = { ...dashboard, preferences: [] };
   const answered = await svcClients(
     {
@@ -136,7 +136,7 @@ test('chooses a caterer and is answered the dashboard', async () => {
   expect(answered).toEqual(fresh);
 });
 
-test('is told that a chosen caterer does not exist', async () => {
+test('learns that a chosen caterer does not exist', async () => {
   const error = 'Ce traiteur n’existe pas.';
   const refused = svcClients(
     {

@@ -10,7 +10,7 @@ const chef_id = '0193b2a0-0000-7000-8000-000000000003';
 const moment = '2026-11-20T12:00:00.000Z';
 const delivered = { delivery_id: id, dish_name: 'Couscous', date: '2026-11-20', quantity: 3 };
 
-test('reads what there is to pay and to bring back', async () => {
+test('reads the debts and the boxes to bring back', async () => {
   const open = [{ ...delivered, box_owed: 3, amount: 29.7, due: 29.7 }];
   const figures = { box_owed: 3, amount_due: 29.7, credit: 0, method: null, reminded_at: null };
   const accounts = [{ client_id, chef_id, ...figures, open }];
@@ -26,7 +26,7 @@ test('reads what there is to pay and to bring back', async () => {
   expect(read).toEqual(accounts);
 });
 
-test('reads the own boxes and payments', async () => {
+test('reads the boxes and payments of the client', async () => {
   const line = {
     ...delivered,
     id,

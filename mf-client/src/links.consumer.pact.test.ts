@@ -15,7 +15,7 @@ const dashboard = {
   preferences: [],
 };
 
-test('is told which caterers count the client among theirs', async () => {
+test('reads which caterers have a record with the client’s address', async () => {
   const answered = await svcClients(
     {
       given: 'a caterer counts a client among theirs',
@@ -31,7 +31,7 @@ test('is told which caterers count the client among theirs', async () => {
 test.each([
   { word: 'yes', mine: true },
   { word: 'no', mine: false },
-])('says $word to a caterer, and is answered the dashboard', async ({ word, mine }) => {
+])('says $word to a caterer, and gets the dashboard', async ({ word, mine }) => {
   const answered = await svcClients(
     {
       given: 'a caterer counts a client among theirs',
@@ -49,7 +49,7 @@ test.each([
   expect(answered).toEqual(dashboard);
 });
 
-test('is told that a question was answered already', async () => {
+test('learns that a question was answered already', async () => {
   const error = 'Cette question ne se pose plus.';
   const refused = svcClients(
     {
@@ -68,7 +68,7 @@ test('is told that a question was answered already', async () => {
   await expect(refused).rejects.toMatchObject({ status: 404, message: error });
 });
 
-test('leaves the caterer, and is answered the dashboard without one', async () => {
+test('leaves the caterer, and gets the dashboard without one', async () => {
   const without = { ...dashboard, chef_id: null };
   const answered = await svcClients(
     {

@@ -20,7 +20,7 @@ describe('a tap', () => {
 describe('an answer', () => {
   const rated = { id: 'r1', preference_id: 'r1', dish_name: 'tarte aux pommes', liked: true };
 
-  test('lands on its dish, under the name that is on screen', () => {
+  test('is stored at its dish, under the name that is on the screen', () => {
     const after = withRating(dashboardOf('Tarte aux pommes', 'Gratin'), 'Tarte aux pommes', rated);
     expect(after.preferences).toEqual([
       { id: 'r1', preference_id: 'r1', dish_name: 'Tarte aux pommes', liked: true },

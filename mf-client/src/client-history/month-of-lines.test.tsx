@@ -44,12 +44,12 @@ function wordsOf(other: Partial<Line>): string {
     .replace(/\s+/g, ' ');
 }
 
-test('a corrected line says in words what it was before and is now', () => {
+test('a corrected line says its former and its present value in words', () => {
   const words = wordsOf({ amount_before: 30, quantity_before: 3 });
   expect(words).toContain('Gratin × 2 avant 3 gamelles');
   expect(words).toContain('avant 30,00 € maintenant 20,00 €');
 });
 
-test('a line that was not corrected says its amount alone', () => {
+test('a line without a correction says only its amount', () => {
   expect(wordsOf({})).not.toMatch(/avant|maintenant/);
 });

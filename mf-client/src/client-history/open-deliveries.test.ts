@@ -19,7 +19,7 @@ function account(change: Partial<OwnAccount>): OwnAccount {
   return { ...figures, box_owed: 3, amount_due: 29.7, open: [gratin], ...change };
 }
 
-test('boxes and debt are told with the delivery that they come from', () => {
+test('boxes and debt are shown with their delivery', () => {
   expect(openSentences(account({}))).toEqual([
     'À rendre\u00a0: 3\u00a0gamelles (gratin du 19/11)',
     'À payer\u00a0: 29,70\u00a0€ (gratin du 19/11)',

@@ -6,7 +6,7 @@ import { queryKeys } from '../query-keys.ts';
 
 interface Outcome {
   readonly onDone: () => void;
-  /** Called once the objection stands at the line, in the place of the button. */
+  /** Called once the objection is shown at the line, in place of the button. */
   readonly onShown: () => void;
 }
 

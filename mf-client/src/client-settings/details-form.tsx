@@ -43,7 +43,7 @@ export function DetailsForm({ client }: { readonly client: OwnClient }) {
       if (!(error instanceof ApiError && error.code === 'record_changed')) throw error;
       const now = await getOwnClient();
       const before = detailsOf(seen);
-      // Untouched fields have followed the record: what they say is not typed.
+      // Untouched fields have followed the record, so their values were not typed.
       const { values: typed } = mergeTyped({
         before: detailsOf(client),
         typed: details,

@@ -16,7 +16,7 @@ const client: OwnClient = {
   amount_due: 19.8,
 };
 
-test('the form shows what is known, and nothing where nothing is', () => {
+test('the form shows the known values, and empty fields for the others', () => {
   expect(detailsOf(client)).toEqual({
     firstName: 'Lucie',
     lastName: 'Moreau',
@@ -33,7 +33,7 @@ test('the form shows what is known, and nothing where nothing is', () => {
   });
 });
 
-test('the form has the allergens apart, and sends what an older service does not know only where there is any', () => {
+test('the form has the allergens apart, and sends fields that older services lack only if they are used', () => {
   const chosen = detailsOf({ ...client, allergens: ['milk'] });
   expect([chosen.allergens, chosen.allergies]).toEqual([['milk'], 'arachide']);
   expect(bodyOf({ ...chosen, agreed: true }, chosen)).toMatchObject({
@@ -55,7 +55,7 @@ test('a contact that was changed or emptied is sent, and no other', () => {
   expect(Object.keys(body)).not.toContain('phone');
 });
 
-test('a client who changes the name is greeted by the new one and logs in as before', () => {
+test('a client who changes the name is greeted with the new one and logs in as before', () => {
   const before = {
     username: 'Lulu Moreau',
     firstname: 'Lulu',

@@ -1,7 +1,7 @@
 import { formatMoment } from '@gamelles/web-kit';
 import type { OwnClient } from '../api.ts';
 
-/** The consent to keep the own allergies, and who stated it. */
+/** The consent to keep the client's allergies, and who stated it. */
 export function consentText({ allergies, allergies_consent }: OwnClient): string {
   if (!allergies_consent) {
     return allergies === null

@@ -4,7 +4,7 @@ import { getRatingsShown, listAllergyReads, showRatings, withdrawAllergies } fro
 
 const svcClients = browserCalls('mf-client', 'svc-clients');
 
-test('reads who has read the own allergies', async () => {
+test('reads who has read the allergies of the client', async () => {
   const read = {
     reader_id: '0193b2a0-0000-7000-8000-000000000001',
     reader_role: 'traiteur',
@@ -23,7 +23,7 @@ test('reads who has read the own allergies', async () => {
   expect(answered).toEqual({ reads: [read], before: null });
 });
 
-test('takes back that allergies may be kept', async () => {
+test('withdraws the agreement to keep allergies', async () => {
   const told = { message: 'Tes allergies sont effacées chez tous tes traiteurs.' };
   const answered = await svcClients(
     {

@@ -6,7 +6,7 @@ import styles from './own-allergies.module.css';
 import { Readings } from './readings.tsx';
 import { useWithdraw } from './use-withdraw.ts';
 
-/** The consent to keep the own allergies, its withdrawal, and the readings by others. */
+/** The consent to keep the client's allergies, its withdrawal, and the readings by others. */
 export function OwnAllergies({ client }: { readonly client: OwnClient }) {
   const [asking, setAsking] = useState(false);
   const { mutate: withdraw, isPending } = useWithdraw();

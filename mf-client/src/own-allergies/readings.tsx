@@ -14,7 +14,7 @@ import { useReadings } from './use-readings.ts';
 
 type Reading = AllergyReads['reads'][number];
 
-/** The readings of the own allergies, with reader, time and purpose. */
+/** The readings of the client's allergies, with reader, time and purpose. */
 export function Readings() {
   const { items, data, isPending, error, refetch, ...more } = useReadings();
   const chefs = useChefs();

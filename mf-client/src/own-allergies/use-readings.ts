@@ -4,7 +4,7 @@ import { queryKeys } from '../query-keys.ts';
 
 const newest: number | undefined = undefined;
 
-/** The readings of the own allergies by others, the latest first. */
+/** The readings of the client's allergies by others, the latest first. */
 export function useReadings() {
   const query = useInfiniteQuery({
     queryKey: queryKeys.readings,
