@@ -7,7 +7,7 @@ const svcDeliveries = browserCalls('mf-kitchen', 'svc-deliveries');
 const client_id = '0193b2a0-0000-7000-8000-000000000002';
 const old = { client_id, client: 'Léa Martin', since: '2026-01-05' };
 
-test('asks what wants attention', async () => {
+test('reads what needs attention', async () => {
   const found = await svcDeliveries(
     {
       given: 'a caterer waits for old boxes and for their money',

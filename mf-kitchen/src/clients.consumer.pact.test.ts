@@ -44,7 +44,7 @@ test('lists the clients by name', async () => {
   expect(answered).toEqual(clients);
 });
 
-test('asks who of a file is a client already', async () => {
+test('asks which people of a file are clients already', async () => {
   const people = [{ firstName: 'Léa', lastName: 'Martin' }];
   const answered = await svcClients(
     {
@@ -58,7 +58,7 @@ test('asks who of a file is a client already', async () => {
   expect(answered).toEqual([{ index: 0, by: 'name' }]);
 });
 
-test('takes all clients along, without allergies and door notes', async () => {
+test('exports all clients, without allergies and door notes', async () => {
   const { email, likes, phone, street, postcode, city } = body;
   const book = [{ ...names, email, likes, phone, street, postcode, city }];
   const answered = await svcClients(

@@ -85,7 +85,7 @@ test('is told that boxes cannot go to an unknown client', async () => {
   await expect(refused).rejects.toMatchObject({ status: 404 });
 });
 
-test('puts right what a delivery was charged', async () => {
+test('corrects the charge of a delivery', async () => {
   const delivered = { ...order, id, qr_token: token };
   const answered = await svcDeliveries(
     {
@@ -104,7 +104,7 @@ test('puts right what a delivery was charged', async () => {
   expect(answered).toEqual({ ...delivered, amount: 25.5 });
 });
 
-test('asks what a dish cost last', async () => {
+test('reads the last price of a dish', async () => {
   const answered = await svcDeliveries(
     {
       given: 'a caterer has delivered boxes',
@@ -140,7 +140,7 @@ test('sets the price of dishes never delivered before', async () => {
   expect(answered).toEqual({ unit_price: 8.5 });
 });
 
-test('reads a page of the history, and where the next one is', async () => {
+test('reads a page of the history, and the address of the next one', async () => {
   const next = '/api/deliveries/history?limit=1&after=abc';
   const listed = { ...item, ...out };
   const answered = await svcDeliveries(

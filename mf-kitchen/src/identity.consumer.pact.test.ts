@@ -4,7 +4,7 @@ import { changeOwnNames } from './api.ts';
 
 const svcIdentity = browserCalls('mf-kitchen', 'svc-identity');
 
-test('corrects the own names', async () => {
+test('corrects the names of the caterer', async () => {
   const names = { firstName: 'Solange', lastName: 'Roux' };
   const saved = { firstname: 'Solange', lastname: 'Roux', username: 'Solange Roux' };
   const answered = await svcIdentity(

@@ -65,7 +65,7 @@ test('reads the account of a client, line by line', async () => {
   expect(listed).toEqual({ items: [line], next: null });
 });
 
-test('reads what a client has to pay and to bring back', async () => {
+test('reads the debt and the boxes of a client', async () => {
   const open = { delivery_id: id, dish_name: 'Couscous', date: '2026-11-20', quantity: 3 };
   const account = {
     client_id,
@@ -104,7 +104,7 @@ const objection = {
   answer: null,
 };
 
-test('reads which clients do not agree with a line', async () => {
+test('reads the objections of clients', async () => {
   const read = await svcDeliveries(
     {
       given: 'a client objects to a line',
@@ -136,7 +136,7 @@ test('settles an objection with an answer', async () => {
   expect(answered).toEqual(settled);
 });
 
-test('keeps that a client was reminded', async () => {
+test('records that a client was reminded', async () => {
   const kept = await svcDeliveries(
     {
       given: 'a caterer has delivered boxes',

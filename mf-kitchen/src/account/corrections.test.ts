@@ -5,18 +5,18 @@ import { aLine } from './line.fixture.ts';
 
 const line = aLine();
 
-test('a line that is recorded anew is undone now, and takes the place of the old one', () => {
+test('a correction undoes the line now, and records another one in its place', () => {
   const values = { amount: '20', method: 'card', quantity: NaN } as const;
   const [undone, anew] = recordedAnew(line, values, { undone: 'u', anew: 'a' });
   expect(undone).toMatchObject({ id: 'u', kind: 'undone', undoes: 'l' });
   expect(undone?.happened_at).not.toBe(line.happened_at);
   expect(anew).toMatchObject({ id: 'a', kind: 'collected', method: 'card', instead_of: 'l' });
   expect(anew).toMatchObject({ undoing: 'u' });
-  // So that the amount that somebody has corrected meanwhile is not lost.
+  // Without the version, an amount that somebody has corrected meanwhile would be lost.
   expect(undone).toMatchObject({ based_on: line.version });
 });
 
-test('the price follows the number of boxes, where a box costs whole cents', () => {
+test('the price follows the number of boxes, if a box costs whole cents', () => {
   const charged: Line = { ...line, kind: 'charged', quantity: 3, amount: 29.7 };
   expect(priceOf(charged, 2)).toBe(19.8);
   expect(priceOf({ ...charged, amount: 10 }, 2)).toBeUndefined();

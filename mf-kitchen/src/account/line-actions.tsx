@@ -16,8 +16,8 @@ interface LineActionsProps {
 }
 
 /**
- * The actions of a line. None is offered while one waits, because a line is undone only once. A
- * form that is open stays, because it tells what the server answers.
+ * The actions of a line. There are none while an earlier one is not sent yet, because a line can be
+ * undone only once. An open form stays, because it shows the server's answer.
  */
 export function LineActions({ line, textId, isWaiting }: LineActionsProps) {
   const [isCorrecting, setCorrecting] = useState(false);

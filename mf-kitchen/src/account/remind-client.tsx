@@ -33,7 +33,7 @@ function Asked({ clientId, name }: RemindClientProps) {
   };
   return (
     <Button
-      // It takes the place of the pressed button, and its focus.
+      // This button replaces the pressed one and takes its focus.
       autoFocus
       variant="secondary"
       aria-label={hasFailed ? `Réessayer de relancer ${name}` : `Relancer ${name}`}

@@ -50,7 +50,7 @@ export function Remind({ account, client, name, atOnce = false }: RemindProps) {
   return (
     <>
       <Button
-        // It may take the place of the pressed button, and its focus.
+        // This button may replace the pressed one and then takes its focus.
         autoFocus={atOnce}
         variant="secondary"
         aria-label={name === undefined ? undefined : `Relancer ${name}`}

@@ -25,11 +25,11 @@ test('a reminder leaves out what is settled', () => {
   );
 });
 
-test('nobody who owes nothing is reminded', () => {
+test('a client who owes nothing is not reminded', () => {
   expect(reminderText(people, { box_owed: 0, amount_due: 0, open: [] })).toBeNull();
 });
 
-test('its addresses carry the text', () => {
+test('the addresses for a reminder contain its text', () => {
   expect(smsAddress('+33 6 01', 'a & b')).toBe('sms:+33601?&body=a%20%26%20b');
   expect(mailAddress('t@x.test', 'a?')).toBe('mailto:t@x.test?subject=Tes%20gamelles&body=a%3F');
 });

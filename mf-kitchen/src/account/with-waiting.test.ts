@@ -32,7 +32,7 @@ test.each([
   ['money', [entry('collected', { amount: 20 })], { amount_due: 7.5, credit: 0, box_owed: 3 }],
   ['too much money', [entry('collected', { amount: 30 })], { amount_due: 0, credit: 2.5 }],
   ['some boxes', [entry('returned', { delivery_id: 'd1', quantity: 2 })], { box_owed: 1 }],
-  ['boxes of none in particular', [entry('returned', { quantity: 2 })], { box_owed: 1 }],
+  ['boxes of no delivery in particular', [entry('returned', { quantity: 2 })], { box_owed: 1 }],
   ['all boxes', [entry('returned')], { box_owed: 0 }],
   ['a lost box', [entry('lost', { delivery_id: 'd1', quantity: 1 })], { box_owed: 2 }],
   ['a visit', [entry('absent')], { box_owed: 3, amount_due: 27.5 }],

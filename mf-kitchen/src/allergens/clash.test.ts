@@ -65,13 +65,13 @@ describe('a dish for a client', () => {
     });
   });
 
-  it('is not clear where allergies cannot be read, or not be compared', () => {
+  it('is not clear if allergies cannot be read or compared', () => {
     expect(verdictOf(gratin, nothing).state).toBe('clear');
     expect(verdictOf(gratin, { ...nothing, unreadable: [clientId] }).state).toBe('unreadable');
     expect(verdictOf(gratin, { ...nothing, unknown: [clientId] }).state).toBe('ask');
   });
 
-  it('says a clash before that more has to be asked', () => {
+  it('reports a clash rather than the need to ask the client', () => {
     const clashes = [{ client_id: clientId, allergens: ['milk' as const] }];
     expect(verdictOf(gratin, { ...nothing, clashes, unknown: [clientId] }).state).toBe('clash');
   });

@@ -2,7 +2,7 @@ import { allergenCodes } from '@gamelles/contracts/allergens';
 import { expect, it } from 'vitest';
 import { clashSentence, firstNameOf, wordsOf } from './sentences.ts';
 
-it.each(allergenCodes)('%s is named where it is in the dish, and where it may be', (code) => {
+it.each(allergenCodes)('%s is named if it is in the dish, and if it may be', (code) => {
   const inIt = clashSentence('Aïcha', { contains: [code], traces: [] });
   const nearIt = clashSentence('Aïcha', { contains: [], traces: [code] });
   expect(inIt).toMatch(

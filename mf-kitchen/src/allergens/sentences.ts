@@ -44,7 +44,7 @@ export function wordsOf(codes: readonly AllergenCode[]): string {
   return codes.map((code) => allergenWords[code]).join(', ');
 }
 
-/** « Recette d’origine : lait ; traces possibles : œufs »; nothing where there are none. */
+/** « Recette d’origine : lait ; traces possibles : œufs »; nothing if there are none. */
 export function originalRecipe(allergens: DishAllergens | null): string | undefined {
   if (!allergens) return undescribed;
   const { contains, traces } = allergens;

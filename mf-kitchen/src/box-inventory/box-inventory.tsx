@@ -50,7 +50,7 @@ function Inventory() {
       </EmptyState>
     );
   }
-  // A sign as high as the number, so that nothing moves.
+  // A placeholder as high as the number, so that nothing moves.
   const unknown = isCountError ? '–' : '…';
   return (
     <>

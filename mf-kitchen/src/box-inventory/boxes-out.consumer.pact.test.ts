@@ -8,7 +8,7 @@ const given = 'a caterer waits for old boxes and for their money';
 const client_id = '0193b2a0-0000-7000-8000-000000000002';
 const old = { client_id, client: 'Léa Martin', boxes: 3, since: '2026-01-05', amount_due: 29.7 };
 
-test('asks who has boxes', async () => {
+test('reads the clients with boxes', async () => {
   const found = await svcDeliveries(
     {
       given,
@@ -21,7 +21,7 @@ test('asks who has boxes', async () => {
   expect(found).toMatchObject({ items: [{ boxes: 3, amount_due: 29.7 }], next: null });
 });
 
-test('reads a page of those who have boxes, and where the next one is', async () => {
+test('reads a page of the clients with boxes, and the address of the next one', async () => {
   const next = '/api/deliveries/boxes-out/page?limit=1&after=abc';
   const found = await svcDeliveries(
     {
@@ -49,7 +49,7 @@ test('reads a page of those who have boxes, and where the next one is', async ()
   expect(found).toEqual({ items: [old], next });
 });
 
-test('counts the boxes, and those who have them', async () => {
+test('counts the boxes and the clients who have them', async () => {
   const counted = await svcDeliveries(
     {
       given,

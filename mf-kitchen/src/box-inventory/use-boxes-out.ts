@@ -12,7 +12,8 @@ export function useBoxesOut() {
     idOf: idOfClient,
   });
   const { data: pages, items, hasNextPage } = out;
-  // Pages out of sight may be older than the others, so only a single one is added up.
+  // Pages out of sight may be older than the others, so the figures of a single page only are added
+  // up.
   const isWhole = pages?.length === 1 && !hasNextPage;
   const counted = useQuery({
     queryKey: keys.boxesOutCount,

@@ -8,7 +8,7 @@ describe('a greeting', () => {
     expect(all.filter((text) => text.includes('Nadia'))).toHaveLength(9);
   });
 
-  test('exists for every chance', () => {
+  test('exists for every random number', () => {
     expect(greet('Nadia', 0)).toContain('Nadia');
     expect(greet('Nadia', 0.999_999)).toContain('Nadia');
   });

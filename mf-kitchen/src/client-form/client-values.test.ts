@@ -15,7 +15,7 @@ test('contacts that were typed are sent, and no others', () => {
   });
 });
 
-test('a contact that was emptied is sent as empty, one that was left alone is not sent', () => {
+test('an emptied contact is sent as empty, and an untouched one is not sent', () => {
   const before = { ...lea, phone: '06\u00a012\u00a034\u00a056\u00a078', city: 'Grenoble' };
   expect(bodyOf({ ...before, city: ' ' }, before)).toEqual({ ...names, city: '' });
 });

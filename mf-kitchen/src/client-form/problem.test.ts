@@ -18,7 +18,7 @@ describe('a client', () => {
     expect(namedTwice(paul)).toEqual({});
   });
 
-  test('may be edited without a look at the lists', () => {
+  test('may be edited without a check of the lists', () => {
     expect(withoutNames({ ...paul, allergies: 'noix, noix' })).toBeUndefined();
   });
 });
@@ -36,7 +36,7 @@ describe('the lists of a new client', () => {
     expect(namedTwice(values)).toEqual({ likes: '«\u00a0épices\u00a0» est écrit deux fois.' });
   });
 
-  test('may hold commas too many, and the same word in both', () => {
+  test('may contain surplus commas, and the same word in both lists', () => {
     expect(newClientRefusal({ ...paul, allergies: 'noix,, ,', likes: 'noix,,' })).toBeUndefined();
   });
 });

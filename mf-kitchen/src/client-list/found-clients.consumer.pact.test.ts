@@ -16,7 +16,7 @@ const clients = [
   },
 ];
 
-test('reads a page of the clients, and where the next one is', async () => {
+test('reads a page of the clients, and the address of the next one', async () => {
   const next = '/api/clients/page?limit=1&after=abc';
   const answered = await svcClients(
     {
@@ -54,7 +54,7 @@ test('reads the clients found', async () => {
   expect(answered).toEqual({ items: clients, next: null });
 });
 
-test('counts those found', async () => {
+test('counts the clients found', async () => {
   const answered = await svcClients(
     {
       given,

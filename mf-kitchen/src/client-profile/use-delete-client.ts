@@ -31,7 +31,7 @@ export function useDeleteClient({ id, firstname, lastname }: Client) {
   };
 }
 
-/** A client who is gone is what was wanted: the response to an earlier try may have been lost. */
+/** A missing client is a success, because the response to an earlier try may have been lost. */
 function unlessGone(error: unknown): void {
   if (!(error instanceof ApiError && error.code === 'client_not_found')) throw error;
 }

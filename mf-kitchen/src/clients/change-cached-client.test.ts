@@ -27,7 +27,7 @@ function openProfile(queries: QueryClient) {
   return { profile, queryFn, answer: resolve };
 }
 
-test('a first load that a change meets starts again, and ends', async () => {
+test('a first load starts again after a change, and completes', async () => {
   const queries = new QueryClient();
   const { profile, queryFn, answer } = openProfile(queries);
   changeCachedClient(queries, client.id, (known) => ({ ...known, box_owed: 0 }));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressLine, directionsTo } from './directions.ts';
 
-test('an address is written in one line, of what is known', () => {
+test('an address is one line with its known parts', () => {
   const all = { street: '12 rue des Lilas', postcode: '38000', city: 'Grenoble' };
   expect(addressLine(all)).toBe('12 rue des Lilas, 38000 Grenoble');
   expect(addressLine({ ...all, street: null })).toBe('38000 Grenoble');
@@ -16,6 +16,6 @@ test.each([
     'Mozilla/5.0 (X11; Linux x86_64)',
     'https://www.google.com/maps/search/?api=1&query=1%20rue%20%C3%89mile',
   ],
-])('the maps of %s are asked for it', (userAgent, link) => {
+])('a link opens an address in the maps of %s', (userAgent, link) => {
   expect(directionsTo('1 rue Émile', userAgent)).toBe(link);
 });

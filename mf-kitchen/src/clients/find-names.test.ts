@@ -34,16 +34,16 @@ describe('a typed text', () => {
     expect(found('roy éli', 'Élise Roy', 'Élise Blanc')).toEqual(['Élise Roy']);
   });
 
-  test('puts first who begins with it', () => {
+  test('puts names that begin with it first', () => {
     expect(found('ma', 'Paul Marin', 'Marie Roy')).toEqual(['Marie Roy', 'Paul Marin']);
   });
 
-  test('finds nothing while there is none', () => {
+  test('finds nothing while it is empty', () => {
     expect(found('  ', 'Élise Roy')).toEqual([]);
   });
 });
 
-test('no more are shown than fit, of 2,000 clients', () => {
+test('of 2,000 clients no more are shown than fit', () => {
   const many = clientsNamed(...Array.from({ length: 2000 }, (_, at) => `Marie Roy${at}`));
   expect(findNames(listNames(many), 'marie', 6)).toHaveLength(6);
 });

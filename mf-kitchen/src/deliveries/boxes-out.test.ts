@@ -9,7 +9,7 @@ test('boxes that came back or were lost are no longer out', () => {
   expect(boxesOut({ quantity: 5 })).toBe(5);
 });
 
-test('a return takes back the rest, and once', () => {
+test('a return takes back the rest, only once', () => {
   expect(boxesTakenBack(out, back)).toBe(2);
   expect(boxesTakenBack(back, back)).toBe(0);
   expect(boxesTakenBack(out, out)).toBe(0);

@@ -16,7 +16,7 @@ test('each day has a heading with its sums at its first delivery', () => {
   ]);
 });
 
-test('a day of which more may come has no sums yet', () => {
+test('a day with further deliveries to load has no sums yet', () => {
   expect([...dayHeadings(items, true, now)].at(-1)).toEqual(['three', 'mer. 31 déc. 2025']);
   expect([...dayHeadings([], false, now)]).toEqual([]);
 });

@@ -14,7 +14,7 @@ function history(...items: readonly HistoryItem[]): Pages<HistoryItem> {
   return [{ items: [...items], next: null, path, readAt: 0 }];
 }
 
-test('a box that came back is so in every list, and the others stay', () => {
+test('a returned box is updated in every list, and the others stay', () => {
   const queries = new QueryClient();
   queries.setQueryData(keys.history(path), history(gratin, tian));
   putResolved(queries, back);

@@ -9,7 +9,7 @@ const clientId = '0193b2a0-0000-7000-8000-000000000001';
 const nobody = '0193b2a0-0000-7000-8000-0000000000ff';
 const milk = ['milk' as const];
 
-test('is told what a dish and a client have in common, and of whom nothing is known', async () => {
+test('reads the common allergens of a dish and a client, and the clients with unknown allergies', async () => {
   const dish = [...milk, 'eggs' as const];
   const both = { client_id: clientId, allergens: milk };
   const answered = await svcClients(
@@ -46,7 +46,7 @@ test('is told what a dish and a client have in common, and of whom nothing is kn
   expect(answered).toEqual({ clashes: [both], unreadable: [], unknown: [nobody] });
 });
 
-test('reports that a client took the agreement back', async () => {
+test('reports that a client withdrew the agreement', async () => {
   const told = { message: 'Ses allergies sont effacées chez tous ses traiteurs.' };
   const answered = await svcClients(
     {
@@ -78,7 +78,7 @@ test('counts the ratings of the dishes', async () => {
   expect(answered).toEqual(rated);
 });
 
-test('reads what one client likes', async () => {
+test('reads the ratings of one client', async () => {
   const ratings = [{ dish_name: 'Couscous', liked: true }];
   const answered = await svcClients(
     {

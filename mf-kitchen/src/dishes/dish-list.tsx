@@ -12,7 +12,9 @@ interface DishesProps {
 
 const usualHeight = 142;
 
-/** The dishes that are served: a dialog restyles all that is in the page, so these are few. */
+/**
+ * The dishes that are served. Few are rendered, because a dialog restyles everything in the page.
+ */
 export function DishList({ dishes }: DishesProps) {
   const { ratings, query } = useRatings();
   const { list, rows, measure, room } = useRowsInWindow({

@@ -16,7 +16,7 @@ const gratin = {
   archived_at: null,
 };
 
-test('lists the dishes with what they contain', async () => {
+test('lists the dishes with their allergens', async () => {
   const answered = await svcDeliveries(
     {
       given: 'a caterer has a dish',
@@ -29,7 +29,7 @@ test('lists the dishes with what they contain', async () => {
   expect(answered).toEqual([gratin]);
 });
 
-test('says what a dish contains', async () => {
+test('describes the allergens of a dish', async () => {
   const body = { name: gratin.name, price: gratin.price, allergens };
   const answered = await svcDeliveries(
     {
@@ -44,7 +44,7 @@ test('says what a dish contains', async () => {
   expect(answered).toEqual(gratin);
 });
 
-test('takes back what was said of a dish, and archives it', async () => {
+test('removes the description of a dish, and archives it', async () => {
   const body = { allergens: null, archived: true };
   const archived = { ...gratin, allergens: null, archived_at: moment };
   const answered = await svcDeliveries(
@@ -67,7 +67,7 @@ test('takes back what was said of a dish, and archives it', async () => {
 test.each([
   { adapted: true, adapted_at: moment, asks: 'to say that a recipe was adapted' },
   { adapted: false, adapted_at: null, asks: 'to say that a recipe was not adapted' },
-])('is told when a recipe was adapted: $adapted', async ({ adapted, adapted_at, asks }) => {
+])('records whether a recipe was adapted: $adapted', async ({ adapted, adapted_at, asks }) => {
   const answered = await svcDeliveries(
     {
       given: 'a caterer has delivered boxes',

@@ -14,7 +14,7 @@ import { isNone, noAllergens } from './no-allergens.ts';
 import { useEditDish } from './use-edit-dish.ts';
 
 interface EditDishProps {
-  /** Left out for a new one. */
+  /** Left out for a new dish. */
   readonly dish?: Dish;
   readonly onDone: () => void;
 }

@@ -17,7 +17,7 @@ export interface DishValues {
 
 /** The form of a new or known dish. */
 export function useEditDish(dish: Dish | undefined, onDone: () => void) {
-  // As it was when the form opened, because the list may read it again meanwhile.
+  // The dish as it was when the form opened, because the list may read it again meanwhile.
   const [shown] = useState(dish);
   const toast = useToast();
   const show = useShowDish();
@@ -40,7 +40,9 @@ export function useEditDish(dish: Dish | undefined, onDone: () => void) {
   });
 }
 
-/** A dish of this name that is there already keeps what is said of it, and comes back to the list. */
+/**
+ * An existing dish of this name keeps its description, and returns to the list if it is archived.
+ */
 async function addDish({ allergens, ...said }: DishBody): Promise<Dish> {
   const saved = await saveDish({ ...said, ...(allergens && { allergens }) });
   return saved.archived_at === null ? saved : changeDish(saved.id, { archived: false });

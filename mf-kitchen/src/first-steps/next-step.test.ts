@@ -12,10 +12,10 @@ test('then comes a label, then a return', () => {
   expect(nextStep(1, [out])).toBe('return');
 });
 
-test('a kitchen to which a box came back needs no steps', () => {
+test('a kitchen with a returned box needs no steps', () => {
   expect(nextStep(1, [out, back])).toBeUndefined();
 });
 
-test('nothing is claimed before the deliveries are known', () => {
+test('there is no step before the deliveries are known', () => {
   expect(nextStep(1, undefined)).toBeUndefined();
 });

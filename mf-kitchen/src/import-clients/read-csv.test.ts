@@ -13,7 +13,7 @@ describe('a file of clients', () => {
     ['commas', 'Prénom,Nom,Téléphone\nLéa,Martin,06 12 34 56 78\n'],
     ['quotes', 'Prénom;Nom;Téléphone\n"Léa";"Martin";"06 12 34 56 78"'],
     ['other headers', 'NOM DE FAMILLE;prenom;Portable\nMartin;Léa;06 12 34 56 78\n'],
-    ['a mark of its order of bytes', '\uFEFFPrénom;Nom;Tél.\nLéa;Martin;06 12 34 56 78\n'],
+    ['a byte order mark', '\uFEFFPrénom;Nom;Tél.\nLéa;Martin;06 12 34 56 78\n'],
   ])('is read with %s', (_, text) => {
     expect(readCsv(bytesOf(text)).rows).toEqual([
       { line: 2, values: { ...lea, phone: '06 12 34 56 78' } },
@@ -27,7 +27,7 @@ describe('a file of clients', () => {
     expect(readCsv(bytes.buffer).rows).toEqual([{ line: 2, values: lea }]);
   });
 
-  test('has the zeros again that a spreadsheet dropped, and no apostrophes before formulas', () => {
+  test('regains the zeros that a spreadsheet dropped, and loses the apostrophes before formulas', () => {
     const text = "Prénom;Nom;Tel;CP;Digicode\nLéa;Martin;612345678;1000;'+A12";
     expect(readCsv(bytesOf(text)).rows[0]?.values).toEqual({
       ...lea,
@@ -49,7 +49,7 @@ describe('a file of clients', () => {
     ['Nom;Ville\nMartin;Grenoble', /première ligne/],
     ['Prénom;Nom\n;;\n', /aucun client/],
     [`Prénom;Nom\n${'Léa;Martin\n'.repeat(2001)}`, /2000 clients/],
-  ])('is refused in French where it holds no clients', (text, message) => {
+  ])('is refused in French if it contains no clients', (text, message) => {
     expect(() => readCsv(bytesOf(text))).toThrow(message);
   });
 });

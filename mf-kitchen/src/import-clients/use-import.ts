@@ -55,7 +55,7 @@ export function useImport() {
       setState({ step, rows: present, ignored, ...(problem !== undefined && { problem }) });
     show(undefined, 'importing');
     for (const row of rows.filter(({ verdict }) => verdict.kind === 'ready')) {
-      // Nobody sees it go on, and the same file may be chosen again meanwhile.
+      // The import stops with the screen: nobody sees it, and the same file may be chosen again.
       if (!isOpen.current) break;
       const { verdict, problem } = await importOne(row);
       present = present.map((other) => (other === row ? { ...row, verdict } : other));

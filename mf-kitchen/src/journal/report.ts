@@ -1,23 +1,24 @@
 import type { Recorded } from '../api.ts';
 
-/** An entry, and what it says if the server takes it as told: « 3 gamelles reprises ». */
+/** An entry, and its words if the server records it as told: « 3 gamelles reprises ». */
 export interface Told {
   readonly id: string;
   readonly what: string;
 }
 
 interface Report {
-  /** The server's words about entries that it did not take as told. */
+  /** The server's messages about entries that it did not record as told. */
   readonly messages: readonly string[];
-  /** The words of entries that were taken as told. */
+  /** The words of entries that were recorded as told. */
   readonly said: readonly string[];
   /** The entries that an undo takes back, the last one first. */
   readonly undoable: readonly string[];
 }
 
 /**
- * The outcome of entries. One without a result is not sent yet, and counts as told. Of entries that
- * say the same together, such as the boxes of two deliveries, some may be taken only.
+ * The outcome of entries. An entry without a result is not sent yet, and counts as recorded. If
+ * several entries share their words, such as the boxes of two deliveries, the server may have
+ * recorded only some of them.
  */
 export function reportOf(results: Recorded['results'], told: readonly Told[]): Report {
   const resultOf = (id: string) => results.find((result) => result.id === id);
@@ -41,5 +42,5 @@ export function reportOf(results: Recorded['results'], told: readonly Told[]): R
   };
 }
 
-/** An earlier try recorded the entry, and its answer was lost; it may have told something else. */
+/** An earlier try recorded the entry, perhaps with other values, and its answer was lost. */
 const wasNoted = 'Ce geste était déjà noté\u00a0: vérifie la ligne.';

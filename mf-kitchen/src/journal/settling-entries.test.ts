@@ -14,6 +14,6 @@ test('a delivery is settled by its boxes and, if it was paid, its money', () => 
   expect(saidOf({ ...gratin, returned: true }, true)).toEqual(['29,70 € encaissés']);
 });
 
-test('the boxes that came back before are not said to come back again', () => {
+test('boxes that came back before are not returned again', () => {
   expect(saidOf({ ...gratin, returned_quantity: 1 }, false)).toEqual(['2 gamelles reprises']);
 });

@@ -15,7 +15,7 @@ export function useUndoToast() {
     async (work: () => Promise<Recorded>, onUndone?: () => void): Promise<void> => {
       try {
         const { accounts, results } = await work();
-        // Somebody else was first, and may have recorded it anew.
+        // Somebody else has undone the entry first, and may have recorded another one in its place.
         const before = results.find(({ outcome, message }) => outcome === 'already' && message);
         if (before) toast.info(`${before.message} Vérifie le compte.`);
         else toast.success('Annulé. Rien n’a été compté.');

@@ -13,13 +13,13 @@ function undoOf(undoes: string) {
   return { id: '2', kind: 'undone', client_id: 'aicha', undoes, happened_at };
 }
 
-test('entries that wait are those of a door; what another one takes back is left out', () => {
+test('waiting entries are those of a door, without those that another one undoes', () => {
   expect(waitingEntries([act])).toEqual([act]);
   expect(waitingEntries([act, undoOf('1')])).toEqual([]);
   expect(waitingEntries([{ id: '3', kind: 'of-a-later-version' }])).toEqual([]);
 });
 
-describe('in the account, what waits about a recorded line', () => {
+describe('in the account, a waiting change of a recorded line', () => {
   const money = aLine({ client_id: 'aicha' });
   const boxes = aLine({ kind: 'returned', client_id: 'aicha', delivery_id: 'd', quantity: 2 });
   const back = { ...boxes, id: 'b', amount: null };
@@ -40,13 +40,13 @@ describe('in the account, what waits about a recorded line', () => {
   const ids = { undone: 'u', anew: 'a' };
   const byCheque = recordedAnew(money, { amount: '20', method: 'cheque', quantity: NaN }, ids);
 
-  test('counts once if the line is recorded anew', () => {
+  test('counts once if it replaces the line', () => {
     expect(figures(byCheque)).toEqual({ box_owed: 1, amount_due: 7.5, credit: 0 });
     const one = recordedAnew(back, { amount: '', method: 'cash', quantity: 1 }, ids);
     expect(figures(one)).toEqual({ box_owed: 2, amount_due: 7.5, credit: 0 });
   });
 
-  test('counts the first correction or cancellation of a line alone, as the server does', () => {
+  test('counts only if it is the first one of its line, as on the server', () => {
     const others = { undone: 'u2', anew: 'a2' };
     const more = recordedAnew(money, { amount: '30', method: 'cash', quantity: NaN }, others);
     const older = more.map((entry) => ({ ...entry, undoing: undefined }));
@@ -58,19 +58,19 @@ describe('in the account, what waits about a recorded line', () => {
     }
   });
 
-  test('takes back what the line counted', () => {
+  test('removes the boxes and the amount of the line', () => {
     expect(figures([undoOf(money.id)])).toEqual({ box_owed: 1, amount_due: 27.5, credit: 0 });
     expect(figures([undoOf(back.id)])).toEqual({ box_owed: 3, amount_due: 7.5, credit: 0 });
   });
 
-  test('changes nothing where the phone does not know the line, or knows that it is undone', () => {
+  test('changes nothing if the phone does not know the line, or knows that it is undone', () => {
     const undone = { ...money, undone_at: happened_at };
     for (const lines of [[], [undone]]) {
       expect(figures(byCheque, lines)).toEqual({ box_owed: 1, amount_due: 7.5, credit: 0 });
     }
   });
 
-  test('counts what is recorded anew alone if the undo was sent before', () => {
+  test('counts only the replacement if the undo was sent before', () => {
     expect(figures(byCheque.slice(1))).toEqual({ box_owed: 1, amount_due: 0, credit: 12.5 });
   });
 });

@@ -11,7 +11,7 @@ const correction = recordedAnew(
 );
 const cancellation = { id: 'c', kind: 'undone', undoes: line.id };
 
-test('a correction or a cancellation that waits is known at its line', () => {
+test('a waiting correction or cancellation is known by its line', () => {
   expect([...waitingLines(correction)]).toEqual([[line.id, 'correction']]);
   expect([...waitingLines([cancellation])]).toEqual([[line.id, 'cancellation']]);
   expect([...waitingLines([{ id: 'x', kind: 'collected', amount: 5 }])]).toEqual([]);
@@ -22,6 +22,6 @@ test('of two acts about a line, the first one counts', () => {
   expect(waitingLines([...correction, cancellation]).get(line.id)).toBe('correction');
 });
 
-test('what is recorded anew still waits at the line whose undoing was sent before', () => {
+test('a replacement still waits at its line if the undo was sent before', () => {
   expect(waitingLines(correction.slice(1)).get(line.id)).toBe('correction');
 });

@@ -4,7 +4,7 @@ import { withoutVain } from './without-vain.ts';
 /** An act about a recorded line that this phone has not sent yet. */
 export type Waiting = 'correction' | 'cancellation';
 
-/** By the id of each line that an unsent act undoes or replaces: which it is. */
+/** The kind of change of each line that an unsent act undoes or replaces, by the id of the line. */
 export function waitingLines(entries: readonly Entry[]): ReadonlyMap<string, Waiting> {
   const waiting = new Map<string, Waiting>();
   for (const entry of withoutVain(entries)) {

@@ -1,8 +1,8 @@
 import type { Entry } from '../api.ts';
 
 /**
- * Leaves out the acts that will change nothing, because an earlier one undoes the same: a line is
- * undone once, and the server refuses what is recorded anew by any other correction.
+ * Leaves out the acts that will change nothing, because an earlier one undoes the same line: a line
+ * can be undone only once, and the server refuses the replacements of all other corrections.
  */
 export function withoutVain(entries: readonly Entry[]): Entry[] {
   const first = new Map<unknown, unknown>();
@@ -16,7 +16,7 @@ export function withoutVain(entries: readonly Entry[]): Entry[] {
     }
     const replaced = field(entry, 'instead_of');
     if (!first.has(replaced)) return true;
-    // An act from before 2026-11-27 does not name its undoing, which comes just before it.
+    // An act from before 2026-11-27 does not name its undo, which comes just before it.
     const undoing = field(entry, 'undoing') ?? last.get(replaced);
     return undoing === first.get(replaced);
   });

@@ -7,7 +7,7 @@ const two = withQuantity(
   3,
 );
 
-test('each client has an own quantity of the same dish', () => {
+test('each client has their own quantity of the same dish', () => {
   const same = { dish_name: 'Tajine', date: two.date, unit_price: undefined };
   expect(bodiesOf(two, new Set())).toEqual([
     { ...same, client_id: 'paul', quantity: 1 },

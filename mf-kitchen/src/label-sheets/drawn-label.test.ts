@@ -17,7 +17,7 @@ const dish = dishLines(
   false,
 );
 
-test('a label that does not hold the allergens of its dish is not drawn', () => {
+test('a label without room for the allergens of its dish is not drawn', () => {
   const labels = [contentOf(delivery, 3, dish)];
   const draw = (name: 'L7651' | 'L7160') =>
     drawPages(formats[name], labels, 0, 'https://gamelles.example');

@@ -13,8 +13,8 @@ export interface DrawnLabel extends LabelLayout {
 }
 
 /**
- * The pages of these labels; the first label is at the position `start`, from 0. A label that does
- * not hold its text is refused: its allergens would be on the label of somebody else.
+ * The pages of these labels; the first label is at the position `start`, from 0. A label without
+ * room for its text is refused, because its allergens would be on the label of somebody else.
  */
 export function drawPages(
   format: SheetFormat,

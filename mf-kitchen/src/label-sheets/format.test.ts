@@ -20,7 +20,7 @@ describe.each(Object.entries(formats))('the format %s', (_name, format) => {
   });
 });
 
-test('labels begin at the place that is free, and go on with the next page', () => {
+test('labels begin at the first free place, and continue on the next page', () => {
   const pages = pagesOf(formats.L7160, ['a', 'b', 'c'], 19);
   expect(pages.map((page) => page.map(({ label }) => label))).toEqual([['a', 'b'], ['c']]);
   expect(pages[0]?.[0]?.place).toEqual(placeOf(formats.L7160, 19));

@@ -72,7 +72,7 @@ export const formats: Readonly<Record<Exclude<FormatName, 'own'>, SheetFormat>> 
   },
 };
 
-/** The least own size: a smaller label has no room for a code that reads and for allergens. */
+/** The smallest custom label: a smaller one has no room for a readable code and allergens. */
 export const leastLabel: Size = { width: 38, height: 21 };
 
 export function labelsPerPage({ columns, rows }: SheetFormat): number {

@@ -14,13 +14,13 @@ test('a batch comes back as it was typed, with its empty fields', () => {
 });
 
 test.each([undefined, null, 'x', {}, { ...keptOf(typed), quantities: [['zoe']] }])(
-  'what another version has kept is left: %o',
+  'a draft of another version is ignored: %o',
   (kept) => {
     expect(batchIn(kept)).toBeUndefined();
   },
 );
 
-test('a dish, a price or a client is something to lose, and a date alone is not', () => {
+test('a dish, a price or a client would be lost, and a date alone does not matter', () => {
   expect(isEmpty({ ...newBatch(), date: '2026-11-30' })).toBe(true);
   expect(isEmpty({ ...newBatch(), dish: 'Tajine' })).toBe(false);
   expect(isEmpty({ ...newBatch(), price: '9' })).toBe(false);

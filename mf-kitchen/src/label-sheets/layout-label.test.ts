@@ -26,7 +26,7 @@ const sizes = [
 const twelve = dishLines({ contains: allergenCodes.slice(0, 12), traces: [] }, false);
 
 describe.each(sizes)('a label of $name', ({ label }) => {
-  test.each([delivery, long])('holds all of its text and its code', (of) => {
+  test.each([delivery, long])('has room for all of its text and its code', (of) => {
     const dish = dishLines({ contains: ['gluten', 'milk', 'nuts'], traces: ['eggs'] }, false);
     const { qr, lines, isTooSmall } = layoutLabel(label, blocksOf(contentOf(of, 3, dish)));
     expect(isTooSmall).toBe(false);
@@ -41,14 +41,14 @@ describe.each(sizes)('a label of $name', ({ label }) => {
     expect(qr.size).toBeGreaterThanOrEqual(37 * 0.4);
   });
 
-  test.each([delivery, long])('holds twelve allergens, or is said to be too small', (of) => {
+  test.each([delivery, long])('has room for twelve allergens, or is too small', (of) => {
     const { lines, isTooSmall } = layoutLabel(label, blocksOf(contentOf(of, 3, twelve)));
     const top = Math.min(...lines.map(({ baseline, size }) => baseline - 0.9 * size));
     expect(isTooSmall).toBe(label.height < 25);
     if (!isTooSmall) expect(top).toBeGreaterThanOrEqual(1);
   });
 
-  test('of six allergens and two traces is a millimetre from the edge, or said to be too small', () => {
+  test('keeps six allergens and two traces a millimetre from the edge, or is reported as too small', () => {
     const contains = allergenCodes.slice(0, 6);
     const dish = dishLines({ contains, traces: allergenCodes.slice(6, 8) }, false);
     const { lines, isTooSmall } = layoutLabel(label, blocksOf(contentOf(long, 3, dish)));
@@ -58,7 +58,7 @@ describe.each(sizes)('a label of $name', ({ label }) => {
     expect(isNear).toBe(isTooSmall);
   });
 
-  test('says every allergen, whatever else there is no room for', () => {
+  test('names every allergen, whatever else has no room', () => {
     const codes = ['gluten', 'crustaceans', 'milk', 'nuts'] as const;
     const dish = dishLines({ contains: [...codes], traces: [] }, false);
     const { lines } = layoutLabel(label, blocksOf(contentOf(long, 3, dish)));
@@ -86,7 +86,7 @@ describe.each(sizes)('a label of $name', ({ label }) => {
   });
 });
 
-test('the day until which a dish keeps goes over the end of a month', () => {
+test('the day until which a dish keeps may be in the next month', () => {
   expect(dayAfter('2026-11-30', 3)).toBe('2026-12-03');
   expect(contentOf(delivery, 0, {}).useBy).toBeUndefined();
 });

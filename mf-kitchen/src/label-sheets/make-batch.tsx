@@ -13,7 +13,7 @@ interface MakeBatchProps {
   readonly onMade: (deliveryIds: readonly string[]) => void;
 }
 
-/** Makes one dish for several clients, each with an own number of boxes. */
+/** Makes one dish for several clients, each with a number of boxes. */
 export function MakeBatch({ onMade }: MakeBatchProps) {
   const { batch, setBatch, wrongPrice, problem, isReady, isPending, clash, make } =
     useMakeBatch(onMade);

@@ -11,6 +11,6 @@ test.each([
   expect(isBeyondPdf(text)).toBe(false);
 });
 
-test.each(['ليلى', '饺子', 'Tarte 🥧'])('« %s » is for the browser to print', (text) => {
+test.each(['ليلى', '饺子', 'Tarte 🥧'])('« %s » must be printed by the browser', (text) => {
   expect(isBeyondPdf(text)).toBe(true);
 });

@@ -8,13 +8,13 @@ test('the sheet stays as it was left', () => {
 });
 
 test.each(['', 'null', '[]', '{"format":"L9"}', '{"start":"x"}', '{"own":{}}'])(
-  'settings kept as « %s » are those of a first sheet',
+  'settings stored as « %s » are replaced by the defaults',
   (text) => {
     expect(settingsIn(text)).toMatchObject({ format: 'L7160', start: 0 });
   },
 );
 
-test('a size of one’s own is the one that is printed', () => {
+test('a custom size is used for printing', () => {
   const own = { ...formats.plain, rows: 3 };
   expect(formatOf({ ...settingsIn(''), format: 'own', own })).toBe(own);
 });

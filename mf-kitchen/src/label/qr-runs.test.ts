@@ -13,7 +13,7 @@ test.each(['https://gamelles.fr', 'https://gamelles.example', `https://${'a'.rep
   },
 );
 
-test('an older label says its bare token, in version 2', () => {
+test('an older label contains its bare token, in version 2', () => {
   expect(qrRuns('https://gamelles.fr', 'Zk3-aB_9xY7Qw2Lr5Tn8Vc1M').size).toBe(25 + 8);
 });
 

@@ -12,7 +12,7 @@ test('a window that moves on by a row keeps its rows until it is at the end of a
   expect(edges(108, 120)).toEqual([90, 143]);
 });
 
-test('the rows around the window are never fewer than was asked for', () => {
+test('there are never fewer rows around the window than requested', () => {
   for (let start = 0; start < 100; start += 1) {
     const [first = -1, last = -1] = edges(start, start + 13);
     expect(first).toBeLessThanOrEqual(Math.max(0, start - 18));

@@ -6,8 +6,8 @@ interface Range {
 }
 
 /**
- * The rows in the window and as many around it as `overscan` says, rounded to blocks of as many.
- * Rows are added and removed by block, so that scrolling by one row changes nothing.
+ * The rows in the window and `overscan` further ones on each side, rounded up to blocks of that
+ * length. Rows are added and removed by block, so that scrolling by one row changes nothing.
  */
 export function inBlocks({ startIndex, endIndex, overscan, count }: Range): number[] {
   const floor = (at: number) => Math.floor(at / overscan) * overscan;

@@ -25,7 +25,7 @@ test('a further page comes after the others', () => {
   expect(idsOf(putPage([aPage('/1', 'fed', '/2')], aPage('/2', 'cba', null)))).toBe('fedcba');
 });
 
-test('a page that was read anew takes the place of the old one', () => {
+test('a page that is read again replaces the old one', () => {
   const put = putPage(pages, aPage('/2', 'cb', null, 2));
   expect(idsOf(put)).toBe('fedcb');
   expect(put[1]?.readAt).toBe(2);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { byClient } from './by-client.ts';
 
-test('each client stands once, whoever waits longest first, with the number of lines', () => {
+test('each client appears once with the number of lines, the longest waiting first', () => {
   const found = byClient([{ client_id: 'b' }, { client_id: 'a' }, { client_id: 'b' }]);
   expect(found).toEqual([
     { clientId: 'b', lines: 2 },

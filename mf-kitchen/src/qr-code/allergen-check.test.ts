@@ -13,18 +13,18 @@ const dish = {
 };
 
 describe('allergies are asked about', () => {
-  it('beside a dish that says what it contains', () => {
+  it('with a described dish', () => {
     const subject = { clientId: 'aicha', allergens: dish.allergens };
     expect(subjectOf('aicha', [dish], 'GRATIN')).toEqual(subject);
   });
 
-  it('beside a new dish, and one of which nobody has said anything', () => {
+  it('with a new dish, and with one that nobody has described', () => {
     const whatever = { clientId: 'aicha', allergens: null };
     expect(subjectOf('aicha', [dish], 'Flan')).toEqual(whatever);
     expect(subjectOf('aicha', [{ ...dish, allergens: null }], 'Gratin')).toEqual(whatever);
   });
 
-  it('where the dishes cannot be read, so that the client is asked', async () => {
+  it('if the dishes cannot be read, so that the client is asked', async () => {
     const subject = subjectOf('aicha', undefined, 'Gratin');
     expect(subject).toMatchObject({ clientId: 'aicha', isDishUnread: true });
     const verdict = subject && (await new QueryClient().query(clashQuery(subject)));
@@ -37,14 +37,14 @@ describe('allergies are asked about', () => {
 });
 
 describe('a label', () => {
-  it('waits where the dish clashes, until the recipe was adapted', () => {
+  it('waits if the dish clashes, until the recipe was adapted', () => {
     const clash = { state: 'clash', with: dish.allergens } as const;
     expect(needsAnswer(clash, undefined)).toBe(true);
     expect(needsAnswer(clash, 'asked')).toBe(true);
     expect(needsAnswer(clash, 'adapted')).toBe(false);
   });
 
-  it('waits where allergies cannot be read, until the client was asked', () => {
+  it('waits if allergies cannot be read, until the client was asked', () => {
     expect(needsAnswer({ state: 'unreadable' }, undefined)).toBe(true);
     expect(needsAnswer({ state: 'unreadable' }, 'asked')).toBe(false);
   });

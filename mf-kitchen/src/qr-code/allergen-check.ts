@@ -8,8 +8,8 @@ import { findDish } from '../dishes/find-dish.ts';
  * withdrew the agreement must be asked whatever the dish. svc-clients records no reading for a
  * client without allergies.
  *
- * @param clientId chosen from whatever list there was; empty before a client is chosen
- * @param dishes undefined where they could not be read
+ * @param clientId chosen from any list; empty before a client is chosen
+ * @param dishes undefined if they could not be read
  */
 export function subjectOf(
   clientId: string,

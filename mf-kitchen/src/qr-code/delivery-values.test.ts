@@ -20,23 +20,23 @@ describe('a QR code', () => {
 });
 
 describe('the body that is sent', () => {
-  test('carries the price in euros', () => {
+  test('contains the price in euros', () => {
     expect(bodyOf({ ...delivery, unit_price: '9,90' }).unit_price).toBe(9.9);
   });
 
-  test('carries a price of nothing, which is not the same as none', () => {
+  test('contains a price of 0, which is not the same as none', () => {
     expect(bodyOf({ ...delivery, unit_price: '0' }).unit_price).toBe(0);
     expect(bodyOf({ ...delivery, unit_price: '' }).unit_price).toBeUndefined();
   });
 
   test.each(['suggested', 'typed'] as const)(
-    'carries a price of nothing where the empty field is %s to mean it',
+    'contains a price of 0 if the field is empty and its source is %s',
     (priceSource) => {
       expect(bodyOf({ ...delivery, priceSource, unit_price: '' }).unit_price).toBe(0);
     },
   );
 
-  test('carries the dish without the spaces around it', () => {
+  test('contains the dish without the spaces around it', () => {
     expect(bodyOf({ ...delivery, dish_name: ' Blanquette ' }).dish_name).toBe('Blanquette');
   });
 });

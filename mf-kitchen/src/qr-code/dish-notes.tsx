@@ -14,7 +14,7 @@ interface DishNotesProps {
   readonly dishName: string;
   /** Empty before a client is chosen. */
   readonly clientId: string;
-  /** Undefined where the list of clients could not be read, too. */
+  /** Also undefined if the list of clients could not be read. */
   readonly client: ListedName | undefined;
   readonly clash: ReturnType<typeof useClashAnswer>;
   readonly onDescribe: () => void;

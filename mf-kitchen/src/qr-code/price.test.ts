@@ -16,7 +16,7 @@ describe('a price', () => {
     ['−0,01', 'Le prix ne peut pas être négatif.'],
     ['10000,01', 'Le prix doit être d’au plus 10\u202f000\u00a0€.'],
     ['9'.repeat(400), 'Le prix doit être d’au plus 10\u202f000\u00a0€.'],
-  ])('« %s » is refused in words', (text, words) => {
+  ])('« %s » is refused with a message', (text, words) => {
     expect(priceProblem(text)).toBe(words);
   });
 });

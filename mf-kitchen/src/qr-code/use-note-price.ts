@@ -8,7 +8,7 @@ interface NewPrice {
   readonly dish: string;
   /** Euros per box. */
   readonly price: number;
-  /** Whether it becomes the default for dishes without an own price. */
+  /** Whether it becomes the default for dishes without a price of their own. */
   readonly keep: boolean;
 }
 

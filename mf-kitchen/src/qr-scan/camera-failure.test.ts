@@ -9,6 +9,6 @@ test.each([
   [new Error('insecure origin'), /https/],
   ['Camera streaming not supported by the browser.', /Ce navigateur/],
   ['something else', /n’a pas démarré/],
-])('%s is told in words', (error, message) => {
+])('%s gets its message', (error, message) => {
   expect(cameraFailure(error)).toMatch(message);
 });

@@ -30,7 +30,7 @@ const returns = [
   ['Annuler', 'quiet'],
 ];
 
-test('no return is the loud choice, whether the box may be on its way out or not', () => {
+test('a return is never the main button, whether the box may be on its way out or not', () => {
   expect(choices(false)).toEqual(returns);
   expect(choices(true)).toEqual([['Elle part aujourd’hui', 'primary'], ...returns]);
 });
@@ -42,7 +42,7 @@ test.each([
   [false, 'of another day', { date: '2026-11-21' }],
   [false, 'that has left already', { delivered_at: '2026-11-22T10:00:00.000Z' }],
   [false, 'whose client an older service does not name', { client_id: undefined }],
-])('that it leaves today is %s of a box %s', (may, _what, other) => {
+])('whether it leaves today is %s for a box %s', (may, _what, other) => {
   expect(isLikelyOutgoing({ ...box, ...other }, '2026-11-22')).toBe(may);
 });
 

@@ -4,7 +4,7 @@ import { faultOf, howTyped, mistyped } from './typed-code.ts';
 
 const code = shortCodeOf(123_456);
 
-test('a code is whole with its last character, in any case, with or without dash', () => {
+test('a code is complete with its last character, in any case, with or without dash', () => {
   expect([code, code.toLowerCase(), code.replace('-', '')].map(howTyped)).toEqual([
     'whole',
     'whole',
@@ -13,7 +13,7 @@ test('a code is whole with its last character, in any case, with or without dash
   expect(howTyped(code.slice(0, -1))).toBe('unfinished');
 });
 
-test('a wrong check character is told', () => {
+test('a wrong check character is reported', () => {
   const wrong = code.slice(0, -1) + (code.endsWith('2') ? '3' : '2');
   expect([howTyped(wrong), faultOf(wrong)]).toEqual(['mistyped', mistyped]);
 });

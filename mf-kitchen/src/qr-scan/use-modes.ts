@@ -16,7 +16,7 @@ export function useModes(
   single: ReturnType<typeof useScan>,
 ) {
   const carried = useCarriedLabel();
-  // A pile would not show what the label is that opened the scanner.
+  // A pile would not show the details of the label that opened the scanner.
   const [mode, setMode] = useState(() => (carried === undefined ? rememberedMode() : 'single'));
   const [isUnable, setUnable] = useState(false);
   const [settling, setSettling] = useState(false);

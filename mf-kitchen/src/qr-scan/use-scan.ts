@@ -71,7 +71,7 @@ export function useScan({ success, failure }: Signals) {
   const see = (text: string): void => {
     const now = performance.now();
     const isBusy = looking.current || asking || saving || isAnsweringDialog();
-    // The shown label again would take away the offer to note its payment later.
+    // Reading the shown label again would remove the offer to note its payment later.
     const isOffered = unsent !== null && scan.is === 'known' && tokenInLabel(text) === scan.token;
     if (isBusy || isOffered) filter.stillSees(text, now);
     else if (filter.isNew(text, now)) void lookUp(text);

@@ -7,7 +7,7 @@ function idsOf(ids: readonly string[]) {
   return draftOf(stops, ids).map(({ client_id }) => client_id);
 }
 
-test('a draft keeps its order; stops that came since are last, those that went are out', () => {
+test('a draft keeps its order; new stops come last, and removed ones are left out', () => {
   expect(idsOf(['c', 'a', 'b'])).toEqual(['c', 'a', 'b']);
   expect(idsOf(['c', 'gone', 'a'])).toEqual(['c', 'a', 'b']);
 });
@@ -18,7 +18,7 @@ test('a stop moves to another place', () => {
   expect(moved(['a'], 4, 0)).toEqual(['a']);
 });
 
-test('a removed stop moves the version on, unless another phone changed the round before it', () => {
+test('a removed stop raises the version, unless another phone changed the round before', () => {
   expect(versionAfter(3, 4)).toBe(4);
   expect(versionAfter(3, 3)).toBe(3);
   expect(versionAfter(3, 5)).toBe(3);

@@ -10,6 +10,6 @@ test.each([
   ],
   [{ allergies: null, ask_allergies: false }, null],
   [{ allergies: null }, null],
-])('at a door, %o is heeded as %j', (door, text) => {
+])('at a door, %o is shown as %j', (door, text) => {
   expect(allergyText(door)).toBe(text);
 });

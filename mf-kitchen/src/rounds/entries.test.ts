@@ -11,7 +11,7 @@ function after(...entries: readonly DoorEntry[]) {
   return withEntries(aRound(aStop(), aStop({ client_id: 'hugo' })), entries).stops;
 }
 
-describe('a round with what waits on the phone', () => {
+describe('a round with the entries that wait on the phone', () => {
   test('has the boxes handed over and taken back', () => {
     const [stop, other] = after(
       entry({ id: '1', kind: 'delivered', delivery_id: 'now' }),
@@ -28,7 +28,7 @@ describe('a round with what waits on the phone', () => {
     expect(other).toEqual(aStop({ client_id: 'hugo' }));
   });
 
-  test('has boxes of no delivery in particular taken back from the oldest first', () => {
+  test('takes boxes of no delivery in particular from the oldest ones first', () => {
     const back = entry({ id: '1', kind: 'returned', quantity: 2 });
     expect(after(back)[0]).toMatchObject({
       take_back: [
@@ -43,19 +43,19 @@ describe('a round with what waits on the phone', () => {
     expect(after(tooMany)[0]).toMatchObject({ take_back: [], boxes_to_take_back: 0 });
   });
 
-  test('has all boxes taken back where no number is told', () => {
+  test('takes back all boxes if no number is told', () => {
     const old = entry({ id: '1', kind: 'returned', delivery_id: 'old' });
     expect(after(old)[0]).toMatchObject({ take_back: [{ delivery_id: 'late', quantity: 1 }] });
     expect(after(entry({ id: '1', kind: 'returned' }))[0]).toMatchObject({ take_back: [] });
   });
 
-  test('has the money taken; what is too much is credit', () => {
+  test('counts the money as paid, and a surplus as credit', () => {
     const paid = (amount: number) => after(entry({ id: '1', kind: 'collected', amount }))[0];
     expect(paid(20.1)).toMatchObject({ due: 7.4, credit: 0 });
     expect(paid(30)).toMatchObject({ due: 0, credit: 2.5 });
   });
 
-  test('counts an entry once that the server has already', () => {
+  test('counts an entry once if the server has it already', () => {
     const act = entry({ id: '1', kind: 'returned', delivery_id: 'old', quantity: 1 });
     expect(after(act, act)).toEqual(after(act));
   });

@@ -4,20 +4,20 @@ import { changedAmong, stillTrue } from './marks.ts';
 const aicha = { id: 'aicha', mark: 'a1' };
 const hugo = { id: 'hugo', mark: 'h1' };
 
-test('a door is as it was told for as long as its mark is the same', () => {
+test('a door is unchanged as long as its mark is the same', () => {
   expect(stillTrue([aicha, hugo], [hugo, aicha])).toEqual([aicha, hugo]);
   expect(stillTrue([aicha, hugo], [aicha, { id: 'hugo', mark: 'h2' }])).toEqual([aicha]);
 });
 
-test('nothing is known any more of a client who is gone', () => {
+test('the door of a removed client is dropped', () => {
   expect(stillTrue([aicha, hugo], [hugo])).toEqual([hugo]);
 });
 
-test('a door that a service of before has told is told again', () => {
+test('a door from an older service, which has no mark, is read again', () => {
   expect(stillTrue([{ id: 'aicha' }], [aicha])).toEqual([]);
 });
 
-test('a change from one answer to the next is told of those in both', () => {
+test('only clients in both answers can count as changed', () => {
   const after = { id: 'hugo', mark: 'h2' };
   expect(changedAmong([aicha, hugo], [aicha, after])).toEqual(['hugo']);
   expect(changedAmong([aicha], [after])).toEqual([]);

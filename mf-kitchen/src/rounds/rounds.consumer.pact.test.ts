@@ -72,7 +72,7 @@ test('puts the stops of a day in order', async () => {
   expect(answered).toEqual(ordered);
 });
 
-test('is told that another phone has changed the round', async () => {
+test('learns that another phone has changed the round', async () => {
   const refused = svcDeliveries(
     {
       given: 'a caterer has a round',
@@ -91,7 +91,7 @@ test('is told that another phone has changed the round', async () => {
   expect(await refused).toBeInstanceOf(ApiError);
 });
 
-test('adds a stop by hand, and takes one away', async () => {
+test('adds a stop by hand, and removes one', async () => {
   const byHand = { ...round, version: 1, stops: [{ ...stop, by_hand: true }] };
   const added = await svcDeliveries(
     {
@@ -145,7 +145,7 @@ test('reads the doors of a round', async () => {
   expect(doors).toEqual([door]);
 });
 
-test('asks whether the doors of a round are still as they were told', async () => {
+test('reads the marks of the doors of a round', async () => {
   const marks = [{ id: client_id, mark: '0cc175b9c0f1b6a831c399e269772661' }];
   const answered = await svcClients(
     {
@@ -164,7 +164,7 @@ test('asks whether the doors of a round are still as they were told', async () =
   expect(answered).toEqual(marks);
 });
 
-test('reads how to get to a door', async () => {
+test('reads the notes on the way to a door', async () => {
   const notes = { door_notes: 'Digicode 4711' };
   const read = await svcClients(
     {

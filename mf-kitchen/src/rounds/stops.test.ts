@@ -34,13 +34,13 @@ describe('a round', () => {
   const done = aStop({ client_id: 'done', acts: [anAct('delivered')], boxes_to_deliver: 0 });
   const [first, last] = [aStop({ client_id: 'first' }), aStop({ client_id: 'last' })];
 
-  test('adds up', () => {
+  test('has the sums of its stops', () => {
     expect(plain(roundText(aRound(first, last)))).toBe(
       '2 arrêts · 4 gamelles à livrer · 8 à reprendre · 55,00 € à encaisser',
     );
   });
 
-  test('leads to the next open stop, then to those that were left out', () => {
+  test('leads to the next open stop, then to those that were skipped', () => {
     expect(nextStop(aRound(first, done, last), 'first')).toBe(last);
     expect(nextStop(aRound(first, done, last), 'last')).toBe(first);
     expect(nextStop(aRound(done, last), 'last')).toBeUndefined();

@@ -22,7 +22,7 @@ const attention = {
   ],
 };
 
-test('matters are one line a client, the oldest first', () => {
+test('matters are one line per client, the oldest first', () => {
   expect(mattersOf(attention, now)).toEqual([
     {
       client_id: 'paul',
@@ -41,7 +41,7 @@ test('matters are one line a client, the oldest first', () => {
 test.each([
   [2, 1, '2\u00a0gamelles notées, 1\u00a0comptée'],
   [1, 0, '1\u00a0gamelle notée, 0\u00a0comptée'],
-])('%i boxes of which %i counted are said in French', (quantity_told, quantity, said) => {
+])('%i boxes of which %i counted have a French text', (quantity_told, quantity, said) => {
   const shortfalls = attention.shortfalls.map((one) => ({ ...one, quantity_told, quantity }));
   const [matter] = mattersOf({ boxes_out: [], debts: [], shortfalls }, now);
   expect(matter?.texts).toEqual([`Écart\u00a0: ${said} (21/11 à 12:04)`]);

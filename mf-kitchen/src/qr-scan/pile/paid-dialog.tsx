@@ -20,7 +20,7 @@ export function PaidDialog({ open, debts, onClose }: PaidDialogProps) {
   const { paid, saving, problem, collect, forget } = useCollect();
   const close = (): void => {
     if (saving !== null) return;
-    // The next pile asks anew, about the same client too.
+    // The next pile asks again, also about the same client.
     forget();
     onClose();
   };
@@ -61,7 +61,7 @@ export function PaidDialog({ open, debts, onClose }: PaidDialogProps) {
   );
 }
 
-/** Takes the place of the pressed button, and its focus. */
+/** Replaces the pressed button and takes its focus. */
 function Paid() {
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus(), []);

@@ -13,20 +13,20 @@ function after(result?: Omit<Parameters<typeof itemAfter>[1][number], 'id'>) {
   );
 }
 
-test('boxes that are noted, or sent later, came back', () => {
+test('boxes whose return is recorded, or sent later, count as returned', () => {
   for (const items of [after({ outcome: 'done' }), after()]) {
     expect(items).toMatchObject([{ is: 'returned', entryId: id, boxes: 2 }]);
     expect(items.map(lineOf)).toEqual(['Reprise\u00a0: 2\u00a0gamelles d’Aïcha D.']);
   }
 });
 
-test('boxes that another phone took back cannot be taken back by an undo', () => {
+test('the return of boxes by another phone cannot be undone here', () => {
   const items = after({ outcome: 'already', message: 'Déjà rendue à 12:04.' });
   expect(items.map(lineOf)).toEqual(['Déjà rendue à 12:04.']);
   expect(returnedItems(items)).toEqual([]);
 });
 
-test('the server says how many of the boxes were left', () => {
+test('the server’s message replaces the number of boxes if it recorded fewer', () => {
   const message = '2 notées, il n’en restait que 1.';
   const items = after({ outcome: 'adjusted', message });
   expect(items.map(lineOf)).toEqual([message]);

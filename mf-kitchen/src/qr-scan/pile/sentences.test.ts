@@ -16,7 +16,7 @@ test('returned boxes are summed up by client', () => {
   expect(sumOf(returnedItems(items))).toBe('6\u00a0gamelles reprises · Aïcha 2, Hugo 4');
 });
 
-test('a stack says what is to be noted, and what is not', () => {
+test('the text of a stack counts what is to be noted, and what is not', () => {
   const out = Array.from({ length: 7 }, (_, n): Item => ({ is: 'out', code: `${n}`, box }));
   const items: Item[] = [...out, { is: 'already', code: 'B', box }];
   expect(stackOf(items)).toBe('8\u00a0lues\u00a0: noter 7\u00a0retours (1\u00a0déjà rendue)');
@@ -58,13 +58,13 @@ test('only boxes that are out are to be taken back', () => {
   );
 });
 
-test('an amount due is asked for once a client', () => {
+test('an amount due is asked for once per client', () => {
   const paid = { ...hugo, due: 0 };
   const items = [returned('A', box, 2), returned('B', box, 2), returned('C', paid, 1)];
   expect(debtsOf(items)).toMatchObject([{ client: 'Aïcha Diallo', due: 39.6 }]);
 });
 
-test('a code is new once, and again only when it was let go and out of sight', () => {
+test('a code is new once, and again only after it was released and out of sight', () => {
   const seen = rememberSeen(3000);
   expect(seen.fresh(['A', 'A', 'B'], 0)).toEqual(['A', 'B']);
   expect(seen.fresh(['A', 'B'], 9000)).toEqual([]);

@@ -26,7 +26,7 @@ test('a quick phone reads all pixels of every picture', () => {
 });
 
 test.each([110, 150, 199])(
-  'where a whole picture takes %i ms, the others take at most 100 ms after the first of them',
+  'if a whole picture takes %i ms, quick ones take at most 100 ms after the first of them',
   (whole) => {
     const quick = read(planEfforts(), 50, whole)
       .slice(2)

@@ -17,7 +17,7 @@ const quick: ReaderOptions = { ...options, tryHarder: false, tryDownscale: false
 
 /** ZXing, for browsers without a decoder of their own, such as Safari. */
 export async function openWasmReader(): Promise<ReadPicture> {
-  // A program that somebody has altered does not run: ZXing itself would fetch it unchecked.
+  // The integrity keeps an altered program from running; ZXing itself would fetch it unchecked.
   const wasmBinary = await (await fetch(program, { integrity })).arrayBuffer();
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
   const canvas = new OffscreenCanvas(1, 1);
