@@ -12,7 +12,7 @@ interface Wanted {
   readonly times?: number;
 }
 
-/** What a person intended. Amounts and names are unique, so that the effects can be found. */
+/** The intention of a person. Amounts and names are unique, so that the effects can be found. */
 export type Intent =
   | (Wanted & {
       readonly kind: 'deliver';

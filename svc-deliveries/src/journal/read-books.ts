@@ -4,7 +4,7 @@ import type { FullDelivery } from '../deliveries/queries.ts';
 import { momentOf } from './rules.ts';
 import type { Recording } from './recording.ts';
 
-/** What is read before an entry is decided. */
+/** The data that an entry is decided on. */
 export interface Books {
   /** The caterer who recorded an entry with this id. */
   readonly known_to: string | null;

@@ -19,7 +19,7 @@ export async function fillClients(service: Deliveries, clients: number) {
     await owner.raw(statement, about);
   }
   await enterOldBooks(service.db);
-  // What autovacuum would do; afterwards Postgres can read from an index alone.
+  // Autovacuum would do this later. Postgres can then read from an index alone.
   await owner.raw('vacuum analyze');
   await owner.destroy();
   return { chef, account: { chef_id: chef.id, client_id } };

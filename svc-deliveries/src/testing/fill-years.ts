@@ -16,7 +16,7 @@ export async function fillYears(service: Deliveries, years: number) {
     await owner.raw(statement, about);
   }
   await enterOldBooks(service.db);
-  // What autovacuum would do; afterwards Postgres can read from an index alone.
+  // Autovacuum would do this later. Postgres can then read from an index alone.
   await owner.raw('vacuum analyze');
   await owner.destroy();
   return { chef, account: { chef_id: chef.id, client_id } };

@@ -9,7 +9,7 @@ import { applied, lag } from './metrics.ts';
 import type { Received } from './received.ts';
 import type { Subscription } from './subscription.ts';
 
-/** What the consumption of messages needs. */
+/** The parts that the consumption of messages needs. */
 export interface Consumption {
   readonly consumer: string;
   readonly subscriptions: readonly Subscription[];

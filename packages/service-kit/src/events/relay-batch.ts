@@ -16,7 +16,7 @@ interface Waiting extends Publication {
   readonly traceparent: string | null;
 }
 
-/** What publishing needs. */
+/** The parts that publishing needs. */
 export interface Broker {
   readonly channel: ConfirmChannel;
   readonly queues: MissingQueues;
