@@ -37,12 +37,12 @@ export { countGuesses, countMisses, limiter, type Limiter } from './http/limiter
 export { createLogger, type Logger } from './log.ts';
 export { checkInPortions, type Portions } from './portions/check-in-portions.ts';
 export { environment } from './process/environment.ts';
+export { checkEach } from './process/check-each.ts';
 export { every, type Repetition } from './process/every.ts';
 export { reannounce, runReannounce, type Aggregate } from './process/reannounce.ts';
 export { runService } from './process/run.ts';
 export type { SelfCheck } from './process/self-check.ts';
 export { startService, type RunningService, type Service } from './process/start.ts';
-export { tryEach } from './process/try-each.ts';
 export { DomainError } from './domain-error.ts';
 export { seal, unseal } from './secrets/seal.ts';
 export { secretFrom } from './secrets/secret-from.ts';

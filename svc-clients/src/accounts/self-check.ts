@@ -1,4 +1,4 @@
-import { queryPrepared, tryEach, type Database, type SelfCheck } from '@gamelles/service-kit';
+import { checkEach, queryPrepared, type Database, type SelfCheck } from '@gamelles/service-kit';
 import { askAgain } from './ask-again.ts';
 import { selectDiffering } from './differences.ts';
 
@@ -8,11 +8,9 @@ import { selectDiffering } from './differences.ts';
  * @param seconds how long accounts may differ while events are on their way
  */
 export function accountsFitIdentity(db: Database, seconds: number): SelfCheck {
-  const findDiffering = () =>
-    queryPrepared<{ readonly id: string }>(db, selectDiffering, { seconds });
-  return {
+  return checkEach({
     name: 'accounts_fit_identity',
-    countWrong: async () => (await findDiffering()).length,
-    repair: async () => tryEach(await findDiffering(), ({ id }) => askAgain(db, id)),
-  };
+    find: () => queryPrepared<{ readonly id: string }>(db, selectDiffering, { seconds }),
+    repair: ({ id }) => askAgain(db, id),
+  });
 }

@@ -1,4 +1,4 @@
-import { queryPrepared, tryEach, type Database, type SelfCheck } from '@gamelles/service-kit';
+import { checkEach, queryPrepared, type Database, type SelfCheck } from '@gamelles/service-kit';
 import { askAgain } from './ask-again.ts';
 import { compareTold, selectDiffering } from './queries.ts';
 
@@ -9,14 +9,16 @@ import { compareTold, selectDiffering } from './queries.ts';
  * @param seconds how long figures may differ while events are on their way
  */
 export function figuresFitBooks(db: Database, seconds: number): SelfCheck {
-  const findDiffering = () =>
-    queryPrepared<{ readonly id: string }>(db, selectDiffering, { seconds });
-  return {
+  const check = checkEach({
     name: 'figures_fit_books',
+    find: () => queryPrepared<{ readonly id: string }>(db, selectDiffering, { seconds }),
+    repair: ({ id }) => askAgain(db, id),
+  });
+  return {
+    ...check,
     countWrong: async () => {
       await queryPrepared(db, compareTold, {});
-      return (await findDiffering()).length;
+      return check.countWrong();
     },
-    repair: async () => tryEach(await findDiffering(), ({ id }) => askAgain(db, id)),
   };
 }

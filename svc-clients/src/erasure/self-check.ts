@@ -1,4 +1,4 @@
-import { tryEach, type Database, type SelfCheck } from '@gamelles/service-kit';
+import { checkEach, type Database, type SelfCheck } from '@gamelles/service-kit';
 import { lockAccount } from '../accounts/queries.ts';
 import { forgetReads } from '../allergies/reads.ts';
 import type { Vault } from '../allergies/vault.ts';
@@ -21,31 +21,28 @@ const deletedAccountsWithData = `
  * Nothing is stored about a deleted account. The repair erases what came too late for the deletion.
  */
 export function nothingLeftOfDeletedAccounts(db: Database, vault: Vault): SelfCheck {
-  const find = async () =>
-    (await db.raw<{ readonly rows: { readonly id: string }[] }>(deletedAccountsWithData)).rows;
-  return {
+  return checkEach({
     name: 'nothing_left_of_deleted_accounts',
-    countWrong: async () => (await find()).length,
-    repair: async () =>
-      tryEach(await find(), ({ id }) =>
-        db.transaction(async (trx) => {
-          await lockAccount(trx, id);
-          await eraseAccount(trx, vault, id);
-        }),
-      ),
-  };
+    find: () => idsOf(db, deletedAccountsWithData),
+    repair: ({ id }) =>
+      db.transaction(async (trx) => {
+        await lockAccount(trx, id);
+        await eraseAccount(trx, vault, id);
+      }),
+  });
 }
 
 /** No readings of erased records are stored. */
 export function noReadsOfErasedRecords(db: Database): SelfCheck {
-  const find = async () =>
-    (await db.raw<{ readonly rows: { readonly id: string }[] }>(erasedRecordsWithReads)).rows;
-  return {
+  return checkEach({
     name: 'no_reads_of_erased_records',
-    countWrong: async () => (await find()).length,
-    repair: async () =>
-      tryEach(await find(), ({ id }) => db.transaction((trx) => forgetReads(trx, [id]))),
-  };
+    find: () => idsOf(db, erasedRecordsWithReads),
+    repair: ({ id }) => db.transaction((trx) => forgetReads(trx, [id])),
+  });
+}
+
+async function idsOf(db: Database, sql: string): Promise<{ readonly id: string }[]> {
+  return (await db.raw<{ readonly rows: { readonly id: string }[] }>(sql)).rows;
 }
 
 // "limit 1" makes Postgres look into the index for each erased record: readings are many more.

@@ -1,4 +1,4 @@
-import { tryEach, type Database, type SelfCheck } from '@gamelles/service-kit';
+import { checkEach, type Database, type SelfCheck } from '@gamelles/service-kit';
 import { eraseCaterer } from './erase-caterer.ts';
 
 /**
@@ -22,10 +22,9 @@ export function nothingLeftOfErasedCaterers(db: Database): SelfCheck {
     );
     return rows;
   };
-  return {
+  return checkEach({
     name: 'nothing_left_of_erased_caterers',
-    countWrong: async () => (await find()).length,
-    repair: async () =>
-      tryEach(await find(), ({ id }) => db.transaction((trx) => eraseCaterer(trx, id))),
-  };
+    find,
+    repair: ({ id }) => db.transaction((trx) => eraseCaterer(trx, id)),
+  });
 }

@@ -1,4 +1,4 @@
-import { tryEach, type Database, type SelfCheck } from '@gamelles/service-kit';
+import { checkEach, type Database, type SelfCheck } from '@gamelles/service-kit';
 import { eraseTracesOf } from './erase-traces.ts';
 
 /**
@@ -20,10 +20,9 @@ export function nothingLeftOfDeletedUsers(db: Database): SelfCheck {
     );
     return rows;
   };
-  return {
+  return checkEach({
     name: 'nothing_left_of_deleted_users',
-    countWrong: async () => (await find()).length,
-    repair: async () =>
-      tryEach(await find(), ({ id }) => db.transaction((trx) => eraseTracesOf(trx, id))),
-  };
+    find,
+    repair: ({ id }) => db.transaction((trx) => eraseTracesOf(trx, id)),
+  });
 }
