@@ -36,7 +36,6 @@ export function useCorrect(line: Line, { onDone, onChanged }: Outcome) {
     setSeen(now);
     setClashes(merge.clashes.map((clash) => readable(line, clash)));
     onChanged(merge.values);
-    refresh();
   };
   const sendCorrection = async (values: CorrectionValues): Promise<void> => {
     const { id, kind } = line;
@@ -52,7 +51,7 @@ export function useCorrect(line: Line, { onDone, onChanged }: Outcome) {
         await correctPayment(id, amount, { idempotencyKey, basedOn });
       }
     } catch (error) {
-      if (isLineChanged(error)) await showBoth(values);
+      if (isLineChanged(error)) await showBoth(values).then(() => refresh());
       throw error;
     }
     key.done();

@@ -39,15 +39,14 @@ export function useDayDraft<Values extends object>(
   return async (values, send) => {
     try {
       const answer = await send();
-      if (isOwn.current || (await storedDraft(name)) === JSON.stringify(values))
+      if (isOwn.current || (await storedDraft(name, values)) === 'same')
         forget(draftName(name)).catch(console.error);
       return answer;
     } catch (error) {
       // The draft stays even if the person answers another question first.
       const isUnsent = isUnreached(error) || !navigator.onLine;
       // The stored draft of another form is not replaced: these values stay on the screen.
-      const stored = isOwn.current ? undefined : await storedDraft(name);
-      const isOther = stored !== undefined && stored !== JSON.stringify(values);
+      const isOther = !isOwn.current && (await storedDraft(name, values)) === 'other';
       if (!isUnsent || isOther || !(await keepDraft(name, values))) throw error;
       isOwn.current = true;
       throw new ApiError(kept, 'draft_kept', 200);
@@ -55,10 +54,11 @@ export function useDayDraft<Values extends object>(
   };
 }
 
-/** The stored draft as text, which is compared with what is sent; undefined for none. */
-async function storedDraft(name: string): Promise<string | undefined> {
+/** Compares the stored draft with the values of a form. */
+async function storedDraft(name: string, values: object): Promise<'same' | 'other' | 'none'> {
   const draft = await recall<object>(draftName(name)).catch(() => undefined);
-  return draft && JSON.stringify(draft.value);
+  if (!draft) return 'none';
+  return JSON.stringify(draft.value) === JSON.stringify(values) ? 'same' : 'other';
 }
 
 function keepDraft(name: string, values: object): Promise<boolean> {
