@@ -2,17 +2,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { expect, onTestFinished, test } from 'vitest';
+import { test, type TestContext } from 'vitest';
 
-// The health check reads `/proc`, which exists only on Linux, as in a container.
+// The health check reads `/proc`, which exists only on Linux, as in a container. The tests mostly
+// wait for its timeouts, so they run at the same time.
 const onLinux = test.skipIf(process.platform !== 'linux');
-const patience = 180_000;
+const atOnce = { concurrent: true, timeout: 180_000 };
 
 onLinux(
   'a service that is silent three times is killed, and so its container ends',
-  { timeout: patience },
-  async () => {
-    const container = await startContainer();
+  atOnce,
+  async ({ expect, onTestFinished }) => {
+    const container = await startContainer(onTestFinished);
     expect(await check(container)).toBe(0);
     process.kill(container.service, 'SIGSTOP');
     expect([await check(container), await check(container)]).toEqual([1, 1]);
@@ -22,22 +23,26 @@ onLinux(
   },
 );
 
-onLinux('a service that answers again in time is left alone', { timeout: patience }, async () => {
-  const container = await startContainer();
-  process.kill(container.service, 'SIGSTOP');
-  expect([await check(container), await check(container)]).toEqual([1, 1]);
-  process.kill(container.service, 'SIGCONT');
-  expect(await check(container)).toBe(0);
-  process.kill(container.service, 'SIGSTOP');
-  expect(await check(container)).toBe(1);
-  expect(container.hasEnded()).toBe(false);
-});
+onLinux(
+  'a service that answers again in time is left alone',
+  atOnce,
+  async ({ expect, onTestFinished }) => {
+    const container = await startContainer(onTestFinished);
+    process.kill(container.service, 'SIGSTOP');
+    expect([await check(container), await check(container)]).toEqual([1, 1]);
+    process.kill(container.service, 'SIGCONT');
+    expect(await check(container)).toBe(0);
+    process.kill(container.service, 'SIGSTOP');
+    expect(await check(container)).toBe(1);
+    expect(container.hasEnded()).toBe(false);
+  },
+);
 
 onLinux(
   'a service that is not ready, or does not listen yet, is left alone',
-  { timeout: patience },
-  async () => {
-    const container = await startContainer(503);
+  atOnce,
+  async ({ expect, onTestFinished }) => {
+    const container = await startContainer(onTestFinished, 503);
     for (let times = 0; times < 4; times++) expect(await check(container)).toBe(1);
     const unborn = { ...container, port: '1' };
     for (let times = 0; times < 4; times++) expect(await check(unborn)).toBe(1);
@@ -45,11 +50,15 @@ onLinux(
   },
 );
 
-onLinux('a service whose database is silent is left alone', { timeout: patience }, async () => {
-  const container = await startContainer(0);
-  for (let times = 0; times < 4; times++) expect(await check(container)).toBe(1);
-  expect(container.hasEnded()).toBe(false);
-});
+onLinux(
+  'a service whose database is silent is left alone',
+  atOnce,
+  async ({ expect, onTestFinished }) => {
+    const container = await startContainer(onTestFinished, 0);
+    for (let times = 0; times < 4; times++) expect(await check(container)).toBe(1);
+    expect(container.hasEnded()).toBe(false);
+  },
+);
 
 interface Container {
   readonly init: number;
@@ -63,7 +72,10 @@ interface Container {
  *
  * @param status of `/readyz`, or 0 for no answer
  */
-async function startContainer(status: 200 | 503 | 0 = 200): Promise<Container> {
+async function startContainer(
+  onTestFinished: TestContext['onTestFinished'],
+  status: 200 | 503 | 0 = 200,
+): Promise<Container> {
   const service = `require('node:http')
     .createServer(({ url }, response) => {
       if (url === '/healthz') response.end();

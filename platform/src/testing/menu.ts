@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { keepSchemas } from '../releases/compatibility/schemas/kept-schemas.ts';
 
 /** A small front end `mf-menu` that builds quickly, and a folder of releases for it. */
 export interface Menu {
@@ -31,6 +32,7 @@ export function aMenu(): Menu {
   write('dist/mf-manifest.json', { exposes: [{ assets }], shared });
   write('dist/screens.json', { '/menu': { files: ['assets/menu.js'], provided: [] } });
   const releases = join(root, 'releases');
+  keepSchemasOnce(releases);
   return {
     folder: join(root, 'mf-menu'),
     releases,
@@ -38,6 +40,20 @@ export function aMenu(): Menu {
     registry: (): unknown => JSON.parse(readFileSync(join(releases, 'remotes.json'), 'utf8')),
     remove: () => rmSync(root, { recursive: true }),
   };
+}
+
+let schemas: { readonly name: string; readonly text: string } | undefined;
+
+/** A release would print the schemas of the sources for each folder, which takes a second. */
+function keepSchemasOnce(releases: string): void {
+  const fileOf = (name: string): string => join(releases, 'schemas', `${name}.json`);
+  if (schemas === undefined) {
+    const name = keepSchemas(releases);
+    schemas = { name, text: readFileSync(fileOf(name), 'utf8') };
+  } else {
+    mkdirSync(join(releases, 'schemas'), { recursive: true });
+    writeFileSync(fileOf(schemas.name), schemas.text);
+  }
 }
 
 const assets = {
