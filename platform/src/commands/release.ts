@@ -13,12 +13,13 @@ const say: Say = (line) => console.log(line);
 try {
   const startedAt = performance.now();
   const settings = readReleaseSettings(process.env);
-  const order = readOrder(process.argv.slice(2), (name) => versionBack(settings, name));
+  const { releasesDir } = settings;
+  const order = readOrder(process.argv.slice(2), (name) => versionBack(releasesDir, name));
   if (order.kind === 'give-up') {
     const { giveUp } = await import('../releases/in-use/give-up.ts');
     const { name, version, why } = order;
     const time = new Date().toISOString();
-    giveUp(settings.releasesDir, { name, version, why, by: releasedBy(), time });
+    giveUp(releasesDir, { name, version, why, by: releasedBy(), time });
     say(`${name} ${version} may break for whoever still has it`);
   } else if (order.name.startsWith('svc-')) {
     const { releaseService } = await import('../releases/candidates/release-service.ts');
@@ -48,9 +49,9 @@ try {
 }
 
 /** The version for `--back`. */
-function versionBack(settings: ReleaseSettings, name: string): string {
-  const unfinished = unfinishedReturn(settings, name);
-  if (unfinished === null) return versionBefore(settings.releasesDir, name);
+function versionBack(releasesDir: string, name: string): string {
+  const unfinished = unfinishedReturn(releasesDir, name);
+  if (unfinished === null) return versionBefore(releasesDir, name);
   say(`The return of ${name} to ${unfinished} was cut off, and is made again now`);
   return unfinished;
 }

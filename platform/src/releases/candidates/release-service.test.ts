@@ -10,6 +10,7 @@ import { noteLivePart, readParts } from '../compatibility/live-parts.ts';
 import { presentPart } from '../compatibility/present-part.ts';
 import { readReleaseSettings } from '../release-settings.ts';
 import { releaseService } from './release-service.ts';
+import { unfinishedReturn } from './unfinished-return.ts';
 
 const name = 'svc-identity';
 const last = '0009_listing.sql';
@@ -84,6 +85,24 @@ test('a failed start keeps the version that another operator chose meanwhile', a
   const order = { name, kind: 'rollback', version: 'before', why: 'it lost deliveries' } as const;
   await expect(releaseService(settings, order, () => undefined)).rejects.toThrow('runs no');
   expect(chosenVersion(dataDir, name)).toBe('another');
+});
+
+test('a rollback that was interrupted after the start of the service is the next one again', async () => {
+  const settings = readReleaseSettings({ DATA_DIR: dataDir });
+  const { releasesDir } = settings;
+  runVersionBefore();
+  const start = (version: string): void =>
+    noteLivePart(releasesDir, { ...presentPart(name, releasesDir), version });
+  for (const version of ['first', 'before', 'now']) start(version);
+  leave();
+  // The platform records the version as live as soon as it runs.
+  leave = await claim(dataDir, () => {
+    start('before');
+    return Promise.reject(new Error('interrupted'));
+  });
+  const order = { name, kind: 'rollback', version: 'before', why: 'it lost deliveries' } as const;
+  await expect(releaseService(settings, order, () => undefined)).rejects.toThrow('interrupted');
+  expect(unfinishedReturn(releasesDir, name)).toBe('before');
 });
 
 /**

@@ -29,6 +29,7 @@ import type { ReleaseOrder } from './release-order.ts';
 import { releasedBy } from './released-by.ts';
 import { requireFit } from './require-fit.ts';
 import { tryService } from './try-service.ts';
+import { noteReturnBegun, noteReturnEnded } from './unfinished-return.ts';
 import { writeOrReturn } from './write-or-return.ts';
 
 /**
@@ -45,6 +46,7 @@ export async function releaseService(
   if (!existsSync(join(root, name, 'package.json'))) throw new Error(`There is no ${name} here`);
   const { part } = await candidateOf(settings, order, say);
   if (order.kind === 'release') requireStillReleasable(settings.releasesDir, part);
+  else noteReturnBegun(settings.releasesDir, name, part.version);
   const previous = chosenVersion(dataDir, name);
   chooseVersion(dataDir, name, part.version);
   try {
@@ -68,6 +70,7 @@ export async function releaseService(
     });
   if (order.kind === 'rollback' || previous === null) note();
   else await writeOrReturn(settings, part, { note, previous });
+  if (order.kind === 'rollback') noteReturnEnded(settings.releasesDir, name, part.version);
   return { ...part, previous: previous === part.version ? null : previous };
 }
 

@@ -10,6 +10,7 @@ import { readLog, type LogLine } from '../registry/release-log.ts';
 import { providedFaults, providesFaults } from '../registry/require-provided.ts';
 import type { ReleaseSettings } from '../release-settings.ts';
 import { requireFit } from './require-fit.ts';
+import { noteReturnBegun, noteReturnEnded } from './unfinished-return.ts';
 
 export interface RollbackOrder {
   readonly name: string;
@@ -50,7 +51,9 @@ function rollBackPage(
     const faults = fitFaults(releasesDir, { ...line, version: line.sources });
     requireFit(order, [...unmet, ...faults], tell);
   }
+  noteReturnBegun(releasesDir, line.name, line.version);
   publishPage({ releases: releasesDir, www: wwwDir }, line);
+  noteReturnEnded(releasesDir, line.name, line.version);
   return line;
 }
 
@@ -70,7 +73,9 @@ function rollBackRemote(
     const faults = [...providedFaults(folders, line), ...fitFaults(releasesDir, line)];
     requireFit(order, faults, tell);
   }
+  noteReturnBegun(releasesDir, name, version);
   publish(releasesDir, line);
+  noteReturnEnded(releasesDir, name, version);
   return line;
 }
 

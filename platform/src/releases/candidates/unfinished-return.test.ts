@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { builtRemote } from '../../testing/built-remote.ts';
+import { finishCutOff } from '../registry/finish-cut-off.ts';
 import { releaseLine, rollbackLine } from '../registry/next-line.ts';
-import { appendToPageLog, readPageLog } from '../registry/page-log.ts';
+import { readPageLog } from '../registry/page-log.ts';
 import { publishPage } from '../registry/publish-page.ts';
 import { publish } from '../registry/publish.ts';
 import { appendToLog, readLog } from '../registry/release-log.ts';
 import { rollBack } from './roll-back.ts';
-import { unfinishedReturn } from './unfinished-return.ts';
+import { noteReturnBegun, unfinishedReturn } from './unfinished-return.ts';
 
 const everybody = { time: '2026-11-23T06:00:00.000Z', percent: 100 };
 let folder: string;
@@ -20,36 +21,51 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a rollback of a front end that only the log contains is found, until it is repeated', () => {
+test('an interrupted rollback of a front end is found after the operator API has finished it', () => {
   for (const version of ['1', '2', '3']) release(version);
-  expect(unfinishedReturn(folders, 'mf-menu')).toBeNull();
+  expect(unfinished('mf-menu')).toBeNull();
+  noteReturnBegun(folders.releasesDir, 'mf-menu', '2');
   const log = readLog(folders.releasesDir);
   appendToLog(folders.releasesDir, rollbackLine(log, 'mf-menu', '2', everybody));
-  expect(unfinishedReturn(folders, 'mf-menu')).toBe('2');
+  finishCutOff(folders);
+  expect(unfinished('mf-menu')).toBe('2');
   back('mf-menu', '2');
-  expect(unfinishedReturn(folders, 'mf-menu')).toBeNull();
+  expect(unfinished('mf-menu')).toBeNull();
 });
 
-test('an interrupted release is followed by a rollback to the version before it, as usual', () => {
-  release('1');
-  const log = readLog(folders.releasesDir);
-  const built = builtRemote('mf-menu', '2');
-  appendToLog(folders.releasesDir, releaseLine(log, built, everybody));
-  expect(unfinishedReturn(folders, 'mf-menu')).toBeNull();
+test('a rollback that was interrupted before its first step is found', () => {
+  for (const version of ['1', '2']) release(version);
+  noteReturnBegun(folders.releasesDir, 'mf-menu', '1');
+  expect(unfinished('mf-menu')).toBe('1');
+});
+
+test('a release after an interrupted rollback is followed by a rollback as usual', () => {
+  for (const version of ['1', '2']) release(version);
+  noteReturnBegun(folders.releasesDir, 'mf-menu', '1');
+  release('3');
+  expect(unfinished('mf-menu')).toBeNull();
 });
 
 test.each([
   ['after a full release', 100],
   ['during a trial', 10],
-])('a rollback of the shell that only the log contains is found, %s', (_when, percent) => {
+])('an interrupted rollback of the shell is found, %s', (_when, percent) => {
   releaseShell('1', 100);
   releaseShell('2', percent);
-  const log = readPageLog(folders.releasesDir);
-  appendToPageLog(folders.releasesDir, rollbackLine(log, 'shell', '1', everybody));
-  expect(unfinishedReturn(folders, 'shell')).toBe('1');
+  // A file in the place of the folder interrupts the rollback after its log line.
+  rmSync(join(folder, 'www/shares'), { recursive: true });
+  write('www/shares');
+  expect(() => back('shell', '1')).toThrow('EEXIST');
+  rmSync(join(folder, 'www/shares'));
+  finishCutOff(folders);
+  expect(unfinished('shell')).toBe('1');
   back('shell', '1');
-  expect(unfinishedReturn(folders, 'shell')).toBeNull();
+  expect(unfinished('shell')).toBeNull();
 });
+
+function unfinished(name: string): string | null {
+  return unfinishedReturn(folders.releasesDir, name);
+}
 
 function release(version: string): void {
   const { releasesDir } = folders;

@@ -9,12 +9,19 @@ import { readLog } from '../registry/release-log.ts';
  * @throws Error if there is none
  */
 export function versionBefore(releasesDir: string, name: string): string {
-  const { live, before } = name.startsWith('svc-')
-    ? ofService(releasesDir, name)
-    : ofFrontEnd(releasesDir, name);
+  const { live, before } = versionsOf(releasesDir, name);
   if (live === undefined) throw new Error(`${name} was never released here`);
   if (before) return before;
   throw new Error(`${name} has had no version before ${live}: --to names another`);
+}
+
+/** The version that was released last, if there is one. */
+export function newestVersion(releasesDir: string, name: string): string | undefined {
+  return versionsOf(releasesDir, name).live;
+}
+
+function versionsOf(releasesDir: string, name: string): Found {
+  return (name.startsWith('svc-') ? ofService : ofFrontEnd)(releasesDir, name);
 }
 
 interface Found {

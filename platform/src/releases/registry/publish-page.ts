@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { noteLivePart } from '../compatibility/live-parts.ts';
 import { appendToPageLog, candidatePage, readPageLog, type PageLine } from './page-log.ts';
 import { liveLine } from './registry.ts';
-import { isServed, putAssets, releasePages, removePages } from './release-pages.ts';
+import { putAssets, releasePages, removePages } from './release-pages.ts';
 import { replaceFile } from './replace-file.ts';
 
 export interface PageFolders {
@@ -44,16 +44,6 @@ function liveFolders(releases: string): string[] {
     const live = liveLine(log, name);
     return live ? [join(releases, name, live.version)] : [];
   });
-}
-
-/** Whether the gateway serves this version to all browsers, and no bucket has another one. */
-export function isPageWritten(
-  { www, releases }: PageFolders,
-  { name, version }: Pick<PageLine, 'name' | 'version'>,
-): boolean {
-  const shares = join(www, 'shares');
-  const hasShares = name === 'shell' && existsSync(shares) && readdirSync(shares).length > 0;
-  return !hasShares && isServed(join(releases, name, version), www);
 }
 
 /**

@@ -43,12 +43,10 @@ export function catchUpRegistry(releasesDir: string, given?: Owners): void {
  * Whether the registry names other versions than the release log. Other fields do not count, because
  * a process of another version may have written them.
  */
-export function isRegistryBehind(releasesDir: string, names?: readonly string[]): boolean {
-  const versionsIn = (remotes: unknown) =>
-    namedVersions.parse(remotes).filter(({ name }) => names?.includes(name) ?? true);
+export function isRegistryBehind(releasesDir: string): boolean {
   const { remotes } = registryOf(readLog(releasesDir));
   const known = readRegistry(releasesDir)?.remotes ?? [];
-  return !isDeepStrictEqual(versionsIn(known), versionsIn(remotes));
+  return !isDeepStrictEqual(namedVersions.parse(known), namedVersions.parse(remotes));
 }
 
 /**

@@ -36,11 +36,6 @@ export function removePages(wwwDir: string, liveBuilds: () => readonly string[])
   for (const file of left) rmSync(join(wwwDir, file), { force: true });
 }
 
-/** Whether the gateway's folder has all pages of a build, unchanged. */
-export function isServed(dist: string, wwwDir: string): boolean {
-  return pagesIn(dist).every((file) => isSame(join(dist, file), join(wwwDir, file)));
-}
-
 /** Copies the hashed files of a build, which no page refers to yet. */
 export function putAssets(dist: string, wwwDir: string): void {
   mkdirSync(join(wwwDir, 'assets'), { recursive: true });
