@@ -14,6 +14,8 @@ import { unfinishedReturn } from './unfinished-return.ts';
 
 const name = 'svc-identity';
 const last = '0009_listing.sql';
+const why = 'it loses deliveries';
+const rollback = { name, kind: 'rollback', version: 'before', why, anyway: true } as const;
 let dataDir: string;
 let leave: () => void;
 beforeEach(async () => {
@@ -38,21 +40,21 @@ test('a service is refused if the running version fails its tests on the new tab
   expect(chosenVersion(dataDir, name)).toBe('before');
 });
 
-test('a rollback of a service to a version that was never verified with a live part needs a reason', async () => {
+test('a rollback of a service to a version that was never verified with a live part needs insistence', async () => {
   const settings = readReleaseSettings({ DATA_DIR: dataDir });
   runVersionBefore();
   const time = '2026-11-25T10:00:00.000Z';
   const kitchen = { name: 'mf-kitchen', version: '2', expects: { [name]: 'c2' } };
   noteLivePart(settings.releasesDir, { ...kitchen, commit: null, time });
-  const order = { name, kind: 'rollback', version: 'before', why: null } as const;
   const fault = `mf-kitchen 2 with ${name} before: never verified`;
-  await expect(releaseService(settings, order, () => undefined)).rejects.toThrow(
-    `${name} before does not fit what is live; to return all the same, say why: --why « … »\n- ${fault}`,
+  await expect(
+    releaseService(settings, { ...rollback, anyway: false }, () => undefined),
+  ).rejects.toThrow(
+    `${name} before does not fit what is live; to return all the same, say so: --anyway « why »\n- ${fault}`,
   );
   const said: string[] = [];
-  const insisting = { ...order, why: 'the other loses deliveries' };
   // This test owns the data folder, but runs no service.
-  await expect(releaseService(settings, insisting, (line) => said.push(line))).rejects.toThrow(
+  await expect(releaseService(settings, rollback, (line) => said.push(line))).rejects.toThrow(
     'runs no svc-identity',
   );
   expect(said).toContain(`It does not fit: ${fault}`);
@@ -66,8 +68,7 @@ test('a version does not count as running if another operator chose a different 
     chooseVersion(dataDir, name, 'another');
     return Promise.resolve(1);
   });
-  const order = { name, kind: 'rollback', version: 'before', why: 'it lost deliveries' } as const;
-  await expect(releaseService(settings, order, () => undefined)).rejects.toThrow(
+  await expect(releaseService(settings, rollback, () => undefined)).rejects.toThrow(
     `${name} another was chosen while ${name} before started: before does not run`,
   );
   expect(chosenVersion(dataDir, name)).toBe('another');
@@ -82,8 +83,7 @@ test('a failed start keeps the version that another operator chose meanwhile', a
     chooseVersion(dataDir, name, 'another');
     return Promise.resolve(0);
   });
-  const order = { name, kind: 'rollback', version: 'before', why: 'it lost deliveries' } as const;
-  await expect(releaseService(settings, order, () => undefined)).rejects.toThrow('runs no');
+  await expect(releaseService(settings, rollback, () => undefined)).rejects.toThrow('runs no');
   expect(chosenVersion(dataDir, name)).toBe('another');
 });
 
@@ -100,8 +100,7 @@ test('a rollback that was interrupted after the start of the service is the next
     start('before');
     return Promise.reject(new Error('interrupted'));
   });
-  const order = { name, kind: 'rollback', version: 'before', why: 'it lost deliveries' } as const;
-  await expect(releaseService(settings, order, () => undefined)).rejects.toThrow('interrupted');
+  await expect(releaseService(settings, rollback, () => undefined)).rejects.toThrow('interrupted');
   expect(unfinishedReturn(releasesDir, name)).toBe('before');
 });
 

@@ -37,18 +37,18 @@ test('a version returns unverified if it was live beside the present service bef
   expect(readLog(folders.releasesDir).at(-1)?.version).toBe('1');
 });
 
-test('a version that was never live beside the present service returns only for a reason', () => {
+test('a version that was never live beside the present service returns only on insistence', () => {
   goLive('s1', at(1));
   release('1', at(2), { expects: { 'svc-clients': 'c1' } });
   release('2', at(3), { expects: { 'svc-clients': 'c2' } });
   goLive('s2', at(4));
   const pair = 'mf-menu 1 with svc-clients s2: never verified';
-  expect(() => back('1')).toThrow(
-    `mf-menu 1 does not fit what is live; to return all the same, say why: --why « … »\n- ${pair}`,
+  expect(() => back('1', { why: 'the other is blank' })).toThrow(
+    `mf-menu 1 does not fit what is live; to return all the same, say so: --anyway « why »\n- ${pair}`,
   );
   expect(readLog(folders.releasesDir).at(-1)?.version).toBe('2');
   const told: string[] = [];
-  back('1', { why: 'the other is blank', tell: (fault) => told.push(fault) });
+  back('1', { why: 'the other is blank', anyway: true, tell: (fault) => told.push(fault) });
   expect(told).toEqual([`It does not fit: ${pair}`]);
   expect(readLog(folders.releasesDir).at(-1)).toMatchObject({
     version: '1',
@@ -142,9 +142,10 @@ function write(file: string, content: object): void {
 interface Insisting {
   readonly name?: string;
   readonly why?: string;
+  readonly anyway?: boolean;
   readonly tell?: (fault: string) => void;
 }
 
-function back(version: string, { name = 'mf-menu', why, tell }: Insisting = {}): void {
-  rollBack(folders, { name, version, by: 'amelie', why: why ?? null }, tell);
+function back(version: string, { name = 'mf-menu', why, anyway, tell }: Insisting = {}): void {
+  rollBack(folders, { name, version, by: 'amelie', why: why ?? null, anyway }, tell);
 }

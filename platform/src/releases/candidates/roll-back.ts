@@ -17,8 +17,9 @@ export interface RollbackOrder {
   readonly version: string;
   /** The person who rolls back, if known. */
   readonly by: string | null;
-  /** The reason, which is required for a version that does not fit the live parts. */
   readonly why: string | null;
+  /** Whether to return even if the version does not fit the live parts. */
+  readonly anyway?: boolean | undefined;
 }
 
 type Folders = Pick<ReleaseSettings, 'releasesDir' | 'wwwDir'>;
@@ -28,7 +29,7 @@ type Returned = Pick<LogLine, 'name' | 'version' | 'percent' | 'previous'>;
  * Gives everybody a version that was released before.
  *
  * @param tell receives each reason why the version does not fit the live parts
- * @throws UnfitVersion if the version does not fit and the order gives no reason
+ * @throws UnfitVersion if the version does not fit and the order does not insist
  */
 export function rollBack(
   folders: Folders,

@@ -18,7 +18,9 @@ export function returnTo(
   const versions = remote ? [remote, ...remote.others].map((one) => one.version) : [];
   if (!versions.includes(version)) throw new DomainError('version_not_found');
   try {
-    rollBack({ releasesDir, wwwDir }, { name, version, by, why });
+    // The cockpit asks for a reason only after a refusal.
+    const anyway = why !== null;
+    rollBack({ releasesDir, wwwDir }, { name, version, by, why, anyway });
   } catch (error) {
     if (!(error instanceof UnfitVersion)) throw error;
     throw new DomainError('version_unfit', { version: error.faults.join('\n') });
