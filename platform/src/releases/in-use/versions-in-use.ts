@@ -31,7 +31,8 @@ export function versionsInUse(releasesDir: string, now = new Date()): VersionInU
     const key = `${one.name} ${one.version}`;
     if (!found.has(key)) found.set(key, one);
   }
-  for (const { name, version } of [...readGivenUp(releasesDir), ...presentOf(log, pages)]) {
+  const givenUp = readGivenUp(releasesDir, [...log, ...pages]);
+  for (const { name, version } of [...givenUp, ...presentOf(log, pages)]) {
     found.delete(`${name} ${version}`);
   }
   return [...found.values()];

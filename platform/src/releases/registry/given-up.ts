@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { appendJsonLine } from '../../base/append-json-line.ts';
 import { readJsonLines } from '../../base/json-lines.ts';
-import { readPageLog } from './page-log.ts';
-import { readLog } from './release-log.ts';
+import type { LogLine } from './release-log.ts';
 
 const givenUp = z.object({
   name: z.string(),
@@ -14,13 +13,19 @@ const givenUp = z.object({
 });
 export type GivenUp = z.output<typeof givenUp>;
 
-/** The versions that releases may break: an operator gave them up, and none was released since. */
-export function readGivenUp(releasesDir: string): GivenUp[] {
-  const lines = [...readLog(releasesDir), ...readPageLog(releasesDir)];
+/**
+ * The versions that releases may break: an operator gave them up, and none was released since.
+ *
+ * @param log the releases of the parts in question
+ */
+export function readGivenUp(
+  releasesDir: string,
+  log: readonly Pick<LogLine, 'name' | 'version' | 'time'>[],
+): GivenUp[] {
   const all = readJsonLines(fileIn(releasesDir)).map((one) => givenUp.parse(one));
   return all.filter(
     (one) =>
-      !lines.some(
+      !log.some(
         ({ name, version, time }) =>
           name === one.name && version === one.version && time > one.time,
       ),

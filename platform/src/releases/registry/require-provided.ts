@@ -60,10 +60,11 @@ export function providesFaults(releasesDir: string, version: string): string[] {
     name: `shell ${version}`,
     provided: readProvided(join(releasesDir, 'shell', version)),
   };
-  const givenUp = readGivenUp(releasesDir);
+  const log = readLog(releasesDir);
+  const givenUp = readGivenUp(releasesDir, log);
   const isGivenUp = (name: string, version: string) =>
     givenUp.some((one) => one.name === name && one.version === version);
-  return registryOf(readLog(releasesDir)).remotes.flatMap((remote) =>
+  return registryOf(log).remotes.flatMap((remote) =>
     [remote, remote.candidate, remote.previous].flatMap((release) =>
       release && !isGivenUp(remote.name, release.version)
         ? unmetNeeds({ ...release, name: remote.name }, shell)
