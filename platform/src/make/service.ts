@@ -6,6 +6,8 @@ import { services } from '../base/services.ts';
 import type { Edits } from './edits.ts';
 import { formsOf } from './names.ts';
 import { addToCompose } from './service-in-compose.ts';
+import { addToContracts } from './service-in-contracts.ts';
+import { addToGateway } from './service-in-gateway.ts';
 import { addToKubernetes } from './service-in-kubernetes.ts';
 
 const packageFile = z.object({ dependencies: z.record(z.string(), z.string()) });
@@ -29,7 +31,7 @@ export function makeService(edits: Edits, name: string): string[] {
     /^ {2}'svc-identity': \[/m,
     `  'svc-${name}': ['${name}', 'consumers'],\n`,
   );
-  describe(edits, name, forms['Name'] ?? '');
+  addToContracts(edits, name, forms['Name'] ?? '');
   tryEveryCall(edits, name, forms['Name'] ?? '');
   addToGateway(edits, name);
   addToCompose(edits, name, services.length);
@@ -45,42 +47,6 @@ export function makeService(edits: Edits, name: string): string[] {
   ];
 }
 
-/**
- * Adds the calls of the service to the contracts and to their reference, and makes the service a
- * consumer of ended sessions.
- */
-function describe(edits: Edits, name: string, pascal: string): void {
-  const folder = 'packages/contracts/src';
-  edits.insertAfter(
-    `${folder}/index.ts`,
-    /export \* from '.\/labels.ts';\n/,
-    `export * from './${name}.ts';\n`,
-  );
-  edits.insertBefore(
-    `${folder}/apis.ts`,
-    /import /,
-    `import { ${name}Api } from './${name}.ts';\n`,
-  );
-  edits.insertBefore(`${folder}/apis.ts`, /^ {2}platform: /m, `  ${name}: ${name}Api,\n`);
-  edits.insertBefore(
-    `${folder}/documents/documents.ts`,
-    /^ {2}'platform.json': /m,
-    `  '${name}.json': openApi('${pascal}', apis.${name}),\n`,
-  );
-  const page = 'api-docs/src/page/index.html';
-  edits.insertBefore(
-    page,
-    /^ +<a href="\/api\/docs\/\?of=platform"/m,
-    `        <a href="/api/docs/?of=${name}">${pascal}</a>\n`,
-  );
-  edits.insertBefore(
-    page,
-    /^ +<a href="\/api\/docs\/platform.json"/m,
-    `      <a href="/api/docs/${name}.json">${name}</a>,\n`,
-  );
-  edits.insertAfter(`${folder}/events/consumers.ts`, /\[sessionRevoked.type\]: \[/, `'${name}', `);
-}
-
 /** Adds the calls of the service to those that the tests make as every role. */
 function tryEveryCall(edits: Edits, name: string, pascal: string): void {
   const file = 'e2e/src/guard/attempts.ts';
@@ -93,49 +59,6 @@ function tryEveryCall(edits: Edits, name: string, pascal: string): void {
     file,
     /^ {2}...attemptsOf\('platform'/m,
     `  ...attemptsOf('${name}', apis.${name}, of${pascal}),\n`,
-  );
-}
-
-function addToGateway(edits: Edits, name: string): void {
-  const upper = name.toUpperCase();
-  const conf = 'gateway/conf/nginx.conf';
-  edits.insertBefore(
-    conf,
-    /^ {2}upstream platform \{/m,
-    `  upstream ${name} {\n    zone ${name} 64k;\n    \${${upper}}\n    keepalive 32;\n  }\n`,
-  );
-  edits.insertBefore(
-    conf,
-    /^ {4}location @identity-reads/m,
-    `    location ~ ^/api/${name}(/|$) {\n      try_files /no-file @${name}-$kind;\n    }\n`,
-  );
-  edits.insertBefore(
-    conf,
-    /^ {4}location @identity-reads/m,
-    `    location @${name}-reads {
-      include service.conf;
-      include reads.conf;
-      proxy_read_timeout \${${upper}_READ_TIMEOUT};
-      proxy_pass http://${name};
-    }
-    location @${name}-writes {
-      include service.conf;
-      include writes.conf;
-      proxy_pass http://${name};
-    }
-`,
-  );
-  const render = 'gateway/src/render-gateway.ts';
-  edits.insertAfter(render, /readonly DELIVERIES: string;\n/, `  readonly ${upper}: string;\n`);
-  edits.insertAfter(render, /'DELIVERIES', /, `'${upper}', `);
-  edits.insertAfter('gateway/Dockerfile', /DELIVERIES=deliveries:8080 /, `${upper}=${name}:8080 `);
-  const entrypoint = 'gateway/entrypoint.sh';
-  edits.insertAfter(entrypoint, /\$\{DELIVERIES\} /, `\${${upper}} `);
-  edits.insertAfter(entrypoint, /\$\{DELIVERIES_READ_TIMEOUT\} /, `\${${upper}_READ_TIMEOUT} `);
-  edits.insertBefore(
-    entrypoint,
-    /^mkdir -p "\$RUN_DIR/m,
-    `${upper}_READ_TIMEOUT=$(read_timeout "$${upper}") && ${upper}=$(servers "$${upper}")\nexport ${upper}_READ_TIMEOUT ${upper}\n`,
   );
 }
 
