@@ -1,20 +1,12 @@
 import { join } from 'node:path';
-import type { Backends } from './backends.ts';
 import { startOperatorApiProcess } from '../releases/operator-api/start-process.ts';
-import { noteLivePart } from '../releases/compatibility/live-parts.ts';
-import { chosenArtifact } from '../releases/builds/service-artifact.ts';
-import type { Secrets } from '../base/data-folder/secrets.ts';
 import { freePort } from '../base/network/free-port.ts';
 import { startNginx, type Certificate } from '../servers/nginx/start-nginx.ts';
-import { serviceDatabaseUrl } from '../servers/postgres/provision-database.ts';
 import { httpProbe } from './supervision/probes.ts';
 import type { ChildPlan } from './supervision/supervised-child.ts';
 import type { Say } from '../base/progress.ts';
-import { noteEnvironment } from '../base/data-folder/environments.ts';
-import { serviceEnvironment } from './services/service-environment.ts';
-import { startService } from '../base/processes/start-service.ts';
-import { atGateway, eachInTurn, eachService, services, type Service } from '../base/services.ts';
-import type { Settings } from './settings.ts';
+import { atGateway, eachInTurn, services } from '../base/services.ts';
+import { planService, type Ports, type ServiceSurroundings } from './services/plan-service.ts';
 
 export interface Applications {
   readonly services: ChildPlan[];
@@ -24,11 +16,7 @@ export interface Applications {
   readonly origin: string;
 }
 
-interface Surroundings {
-  readonly settings: Settings;
-  readonly secrets: Secrets;
-  readonly backends: Backends;
-  readonly database: string;
+interface Surroundings extends ServiceSurroundings {
   /** The certificate of the gateway, if it speaks TLS. */
   readonly certificate: Certificate | undefined;
   readonly say: Say;
@@ -46,65 +34,6 @@ export async function planApplications(around: Surroundings): Promise<Applicatio
     operatorApi: planOperatorApi(ports, around),
     gateway: planGateway(ports, around),
   };
-}
-
-/** One port for each instance of a service. */
-type Ports = Record<Service, number[]> & { readonly platform: number };
-
-function planService(
-  service: Service,
-  ports: Ports,
-  origin: string,
-  { settings, secrets, backends, database }: Surroundings,
-): ChildPlan[] {
-  const databaseUrl = (role: 'owner' | 'app'): string =>
-    serviceDatabaseUrl(backends.adminUrl, database, {
-      service,
-      role,
-      password: secrets.database[service][role],
-    });
-  const env = serviceEnvironment(service, {
-    databaseUrl,
-    amqpUrl: backends.amqpUrl(service),
-    smtpUrl: backends.smtpUrl,
-    origin,
-    ports: whereServicesMeet(ports, settings),
-    secrets,
-  });
-  noteEnvironment(settings.dataDir, service, env);
-  const { collector } = settings;
-  const tracing: Record<string, string> =
-    collector === undefined ? {} : { OTEL_EXPORTER_OTLP_ENDPOINT: collector };
-  return ports[service].map((port, index) => {
-    const name = index === 0 ? `svc-${service}` : `svc-${service}-${index + 1}`;
-    const start: ChildPlan['start'] = async (stopping) => {
-      // Read at each start, because another version may have been released meanwhile.
-      const { folder, part } = chosenArtifact(settings.dataDir, `svc-${service}`);
-      const running = await startService({
-        service,
-        folder,
-        port,
-        logFile: join(settings.dataDir, `logs/${name}.log`),
-        stopping,
-        env: { ...env, ...tracing, DATA_DIR: settings.dataDir, ...settings.chaos?.env },
-        preload: settings.chaos?.preload,
-      });
-      noteLivePart(join(settings.dataDir, 'releases'), { ...part, time: new Date().toISOString() });
-      return running;
-    };
-    return { name, start, probe: httpProbe(`http://127.0.0.1:${port}/healthz`) };
-  });
-}
-
-/** A service may call any instance of another one, through the gateway, which knows them all. */
-function whereServicesMeet(
-  ports: Ports,
-  { port, https }: Settings,
-): Readonly<Record<Service, number>> {
-  // Only if the gateway speaks plain HTTP, because services do not trust its own certificate.
-  const only = ([first = port, ...others]: number[]): number =>
-    others.length > 0 && https === undefined ? port : first;
-  return eachService((service) => only(ports[service]));
 }
 
 function planOperatorApi(ports: Ports, { settings, secrets }: Surroundings): ChildPlan {
