@@ -15,6 +15,9 @@ export function makeEvent(edits: Edits, producer: string, name: string, consumer
       throw new Error(`There is no service ${service}: ${services.join(', ')}`);
     }
   }
+  if (producer === consumer) {
+    throw new Error(`${producer} publishes the event: name another service that consumes it`);
+  }
   const forms = formsOf(name);
   edits.addTemplates('event', {
     ...forms,

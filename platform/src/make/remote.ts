@@ -12,6 +12,7 @@ const versions = z.object({
 
 /** Generates a front end with one screen for everybody. */
 export function makeRemote(edits: Edits, name: string): string[] {
+  if (name.startsWith('mf-')) throw new Error(`Say ${name.slice(3)}, without « mf- »`);
   const pattern = readFileSync(join(root, 'mf-client/package.json'), 'utf8');
   const { dependencies, devDependencies } = versions.parse(JSON.parse(pattern));
   edits.addTemplates('remote', {

@@ -8,6 +8,8 @@ import { formsOf } from './names.ts';
 export function makeScreen(edits: Edits, part: string, name: string, role = 'traiteur'): string[] {
   const forms = formsOf(name);
   if (!['traiteur', 'client', 'everybody'].includes(role)) throw new Error(`${role} is no role`);
+  if (!existsSync(join(root, part, 'mf.json')))
+    throw new Error(`There is no front end ${part} here`);
   if (!existsSync(join(root, part, 'src/screen.ts'))) {
     throw new Error(`${part} loads no screen later: it has no src/screen.ts`);
   }
