@@ -1,5 +1,6 @@
 import { appendFile, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Registry } from '@gamelles/contracts/front-ends';
 import {
   readDescription,
   readLog,
@@ -74,9 +75,13 @@ test('a candidate whose style sheets change a screen of another front end is ref
     const sheet = join(inject('releasesDir'), built.styles[0]?.replace('/mf/', '') ?? '');
     await appendFile(sheet, 'form button { text-transform: uppercase }');
     for (const copy of ['gz', 'br']) await rm(`${sheet}.${copy}`, { force: true });
-    expect(await tryStylesOnNeighbours(trial, candidate)).toContain(
-      'its style sheets change /login of mf-auth: text-transform of button, from none to uppercase',
-    );
+    const { live, registry } = withCandidateOfLogin(candidate.registry);
+    const faults = await tryStylesOnNeighbours(trial, { ...candidate, registry });
+    for (const version of [live, 'candidate']) {
+      expect(faults).toContain(
+        `its style sheets change /login of mf-auth ${version}: text-transform of button, from none to uppercase`,
+      );
+    }
   });
 });
 
@@ -233,6 +238,15 @@ test.each(workers)('%s, one click loads the offered version', async (worker) => 
   await expect.poll(() => page.getByText(offer).count()).toBe(0);
   await closeOver(page);
 });
+
+/** A registry in which some browsers get the same files as another version of mf-auth. */
+function withCandidateOfLogin({ remotes, ...others }: Registry) {
+  const auth = remotes.find(({ name }) => name === 'mf-auth');
+  if (!auth) throw new Error('mf-auth is not in the registry');
+  const onTrial = { ...auth, candidate: { ...auth, version: 'candidate', percent: 10 } };
+  const registry = { ...others, remotes: remotes.map((one) => (one === auth ? onTrial : one)) };
+  return { live: auth.version, registry };
+}
 
 /** Runs the trial with the live build of mf-client and another first script. */
 async function tryBuild(change: (script: string) => string): Promise<string[]> {

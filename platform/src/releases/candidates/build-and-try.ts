@@ -50,7 +50,7 @@ async function buildBeside(
   const live = remotes.find((remote) => remote.name === name);
   requireWeight(releasesDir, folder, built, live, why);
   const trial = await opening;
-  // A version that browsers have was tried before, and later releases were tried with it.
+  // A version that browsers have was tried before, and later releases were compared with it.
   const isTried = live?.candidate?.version === built.version;
   await sideBySide([
     requireReleasable({ releasesDir, logsDir }, built, say),

@@ -3,24 +3,28 @@ import { z } from 'zod';
 import { openTrialPage } from './open-trial-page.ts';
 import type { Trial } from './open-trial.ts';
 import { comparedProperties } from './shared-styles.ts';
+import { versionsInBrowsers } from './versions-in-browsers.ts';
 
 /**
- * Opens a screen of each other front end and adds all style sheets of a candidate to it. Returns
- * the styles of its elements that change, one sentence each.
+ * Opens a screen of each other front end, in each version that browsers have, and adds all style
+ * sheets of a candidate to it. Returns the styles of its elements that change, one sentence each.
  */
 export async function tryStylesOnNeighbours(
   trial: Trial,
   candidate: { readonly name: string; readonly registry: Registry },
 ): Promise<string[]> {
-  const { remotes } = candidate.registry;
-  const sheets = remotes.filter(({ name }) => name === candidate.name).flatMap(sheetsOf);
-  const neighbours = remotes.filter(({ name }) => name !== candidate.name);
+  const own = candidate.registry.remotes.filter(({ name }) => name === candidate.name);
+  const sheets = own.flatMap(sheetsOf);
+  const neighbours = versionsInBrowsers(candidate.registry).filter(
+    ({ name }) => name !== candidate.name,
+  );
   const found = await Promise.all(
-    neighbours.map(async ({ name, routes }) => {
-      const screen = routes.find(({ path }) => !path.includes(':'));
+    neighbours.map(async (neighbour) => {
+      const { name, version } = neighbour;
+      const screen = neighbour.routes.find(({ path }) => !path.includes(':'));
       if (screen === undefined) return [];
       const { path, role } = screen;
-      const page = await openTrialPage(trial, { candidate, role, pageAt: undefined });
+      const page = await openTrialPage(trial, { candidate: neighbour, role, pageAt: undefined });
       await page.goto(path, { waitUntil: 'networkidle' });
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       const changed = changes.parse(await page.evaluate(changesBy(sheets)));
@@ -30,7 +34,7 @@ export async function tryStylesOnNeighbours(
         .slice(0, 3)
         .map(
           ([what, before, after]) =>
-            `its style sheets change ${path} of ${name}: ${what}, from ${before} to ${after}`,
+            `its style sheets change ${path} of ${name} ${version}: ${what}, from ${before} to ${after}`,
         );
     }),
   );

@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import type { FrontEnd } from '@gamelles/contracts/front-ends';
 import { root } from '../../base/folders.ts';
 import { readDescription } from '../registry/description.ts';
-import { lineOf, registryOf } from '../registry/registry.ts';
+import { registryOf } from '../registry/registry.ts';
 import type { LogLine } from '../registry/release-log.ts';
 import type { Trial } from './open-trial.ts';
 import type { PageAt } from './open-trial-page.ts';
 import { tryCandidates, type Candidate } from './try-candidate.ts';
+import { versionsInBrowsers } from './versions-in-browsers.ts';
 
 /** The pages of a shell, by their paths at the gateway. */
 export function pagesOf(folder: string): PageAt {
@@ -32,7 +33,11 @@ export function tryShell(
 ): Promise<string[]> {
   const registry = registryOf(log);
   const own: Candidate = { name: 'shell', version, routes: ownRoutes, registry };
-  return tryCandidates(trial, [own, ...frontEndsIn(log)], pagesOf(folder));
+  const frontEnds = versionsInBrowsers(registry).map((one) => ({
+    ...one,
+    routes: sampled(one.name, one.routes),
+  }));
+  return tryCandidates(trial, [own, ...frontEnds], pagesOf(folder));
 }
 
 const ownRoutes: FrontEnd['routes'] = ['/', '/mentions-legales', '/a-propos'].map((path) => ({
@@ -41,23 +46,6 @@ const ownRoutes: FrontEnd['routes'] = ['/', '/mentions-legales', '/a-propos'].ma
   sample: {},
   budgetKb: 1,
 }));
-
-/**
- * The versions of front ends that browsers have. Each comes with a registry that gives it to
- * everybody, so that no browser gets another version.
- */
-export function frontEndsIn(log: readonly LogLine[]): Candidate[] {
-  return registryOf(log).remotes.flatMap(({ name, version, candidate }) =>
-    [version, ...(candidate ? [candidate.version] : [])]
-      .flatMap((one) => lineOf(log, name, one) ?? [])
-      .map((line) => ({
-        name,
-        version: line.version,
-        routes: sampled(name, line.routes),
-        registry: registryOf([...log, { ...line, percent: 100 }]),
-      })),
-  );
-}
 
 /** The routes, with the parameters from these sources if they contain the front end. */
 function sampled(name: string, routes: LogLine['routes']): FrontEnd['routes'] {
