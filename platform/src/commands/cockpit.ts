@@ -1,8 +1,14 @@
-import { loadSecrets } from '../base/data-folder/secrets.ts';
-import { readReleaseSettings } from '../releases/release-settings.ts';
+import { readOperatorToken } from '../base/data-folder/secrets.ts';
 import { dataDirectory } from '../base/folders.ts';
+import { reasonOf } from '../base/reason-of.ts';
+import { readReleaseSettings } from '../releases/release-settings.ts';
 
 // Prints the address and the token of this machine's cockpit.
-const { origin } = readReleaseSettings(process.env);
-const { operatorToken } = loadSecrets(dataDirectory(process.env));
-console.log(`${origin}/plateforme\nToken: ${operatorToken}`);
+try {
+  const { origin } = readReleaseSettings(process.env);
+  const token = readOperatorToken(dataDirectory(process.env));
+  console.log(`${origin}/plateforme\nToken: ${token}`);
+} catch (error) {
+  console.error(reasonOf(error));
+  process.exitCode = 1;
+}

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadSecrets } from '../base/data-folder/secrets.ts';
+import { readOperatorToken } from '../base/data-folder/secrets.ts';
 import { root } from '../base/folders.ts';
 import { step } from '../base/progress.ts';
 import { reasonOf } from '../base/reason-of.ts';
@@ -20,7 +20,7 @@ try {
   const shown = version ?? (await presentBuild(name, releasesDir, logsDir));
   if (!serveFiles({ releasesDir, wwwDir }, { name, version: shown }))
     throw new Error(`The files of ${name} ${shown} are not in ${releasesDir}`);
-  const token = process.env.OPERATOR_TOKEN || loadSecrets(dataDir).operatorToken;
+  const token = process.env.OPERATOR_TOKEN || readOperatorToken(dataDir);
   const until = new Date(Date.now() + hours * 3600_000);
   console.log(`${name} ${shown}, until ${until.toISOString()}:`);
   console.log(origin + previewPath({ name, version: shown, until }, token));

@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { loadSecrets } from './secrets.ts';
+import { loadSecrets, readOperatorToken } from './secrets.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -18,6 +18,13 @@ test('secrets are made once, and nobody else on the machine reads them', () => {
   const first = loadSecrets(folder);
   expect(loadSecrets(folder)).toEqual(first);
   expect(statSync(file()).mode & 0o077).toBe(0);
+});
+
+test('a folder without a platform has no token, and gets none', () => {
+  expect(() => readOperatorToken(folder)).toThrow(`No platform was started on ${folder}`);
+  expect(existsSync(file())).toBe(false);
+  const { operatorToken } = loadSecrets(folder);
+  expect(readOperatorToken(folder)).toBe(operatorToken);
 });
 
 test('an older folder gets its missing secrets, and keeps the others', () => {

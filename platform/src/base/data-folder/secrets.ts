@@ -30,7 +30,7 @@ const kept = z.looseObject({
 
 /** The secrets of a data folder, each generated once; missing ones are added to an older folder. */
 export function loadSecrets(dataDir: string): Secrets {
-  const file = join(dataDir, 'secrets.json');
+  const file = fileIn(dataDir);
   const known: unknown = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const [had, fresh] = [kept.parse(known), newSecrets()];
   const all = secrets.parse({
@@ -45,6 +45,20 @@ export function loadSecrets(dataDir: string): Secrets {
     renameSync(`${file}.next`, file);
   }
   return all;
+}
+
+/**
+ * The token of the cockpit of a platform that was started before.
+ *
+ * @throws Error if none was started on the folder, because a new token would open nothing
+ */
+export function readOperatorToken(dataDir: string): string {
+  if (existsSync(fileIn(dataDir))) return loadSecrets(dataDir).operatorToken;
+  throw new Error(`No platform was started on ${dataDir}: name its folder by DATA_DIR`);
+}
+
+function fileIn(dataDir: string): string {
+  return join(dataDir, 'secrets.json');
 }
 
 function newSecrets(): Secrets {
