@@ -26,6 +26,7 @@ export * as fields from './fields.ts';
 export * from './found-clients.ts';
 export * from './identity.ts';
 export * from './journal.ts';
+export { journalEntry, journalKind } from './journal-entry.ts';
 export * from './label-address.ts';
 export * from './labels.ts';
 export * from './money.ts';

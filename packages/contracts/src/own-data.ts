@@ -9,7 +9,7 @@ import { dish } from './dishes.ts';
 import { paymentMethod } from './events/deliveries.ts';
 import { date, euros, id, role, timestamp } from './fields.ts';
 import { identityApi } from './identity.ts';
-import { journalLine } from './journal.ts';
+import { journalLine } from './journal-line.ts';
 import { objection } from './objections.ts';
 import type { Api } from './route.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paymentMethod } from './events/deliveries.ts';
 import { date, euros, id, timestamp } from './fields.ts';
-import { journalKind } from './journal.ts';
+import { journalKind } from './journal-entry.ts';
 import type { Api } from './route.ts';
 
 /** Boxes of one delivery. */
