@@ -1,0 +1,50 @@
+import { withReason } from '@gamelles/web-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isUnreached } from '../journal/settling-entries.ts';
+import { keys } from '../query-keys.ts';
+import type { Choice } from './scan.ts';
+
+/** Sends the acts on a scanned box, and holds the outcome of the last one. */
+export function useAct(failure: () => void) {
+  const queries = useQueryClient();
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [unsent, setUnsent] = useState<Choice | null>(null);
+
+  const clear = (): void => {
+    setProblem('');
+    setUnsent(null);
+  };
+
+  /**
+   * @param failed the message if the work fails
+   * @param choice offered again if the server could not be reached
+   */
+  const act = async (work: () => Promise<void>, failed: string, choice?: Choice): Promise<void> => {
+    setSaving(true);
+    clear();
+    try {
+      await work();
+    } catch (error) {
+      console.error(error);
+      setProblem(withReason(error, failed));
+      if (choice && isUnreached(error)) setUnsent(choice);
+      failure();
+    } finally {
+      setSaving(false);
+      for (const queryKey of changed) void queries.invalidateQueries({ queryKey });
+    }
+  };
+
+  return { saving, problem, unsent, clear, act };
+}
+
+const changed = [
+  keys.histories,
+  keys.labelsToPrint,
+  keys.clients,
+  keys.boxesOut,
+  keys.labels,
+  keys.accounts,
+];
