@@ -66,7 +66,8 @@ export async function confirmPassword(
 }
 
 /**
- * Renews a session and rotates its refresh token. A former token ends the session; an invented one
+ * Renews a session and rotates its refresh token. The previous token renews too while its successor
+ * is unused, because the answer may have been lost. An older token ends the session; an invented one
  * does not.
  */
 export async function renewSession(
@@ -191,7 +192,7 @@ async function renewOrEnd(
         .where({ id: sessionId })
         .update({
           token_hash: hashOf(fresh),
-          previous_token_hash: session.token_hash,
+          previous_token_hash: presented.hash,
           family_hash: presented.familyHash,
           rotated_at: now,
           expires_at: expiryOf(now, session.created_at),

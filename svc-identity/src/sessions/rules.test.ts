@@ -29,8 +29,13 @@ describe('a presented refresh token', () => {
     expect(judgeToken(session, presented(previous), after(10_000))).toBe('tolerate');
   });
 
+  test('that was replaced within the hour by one that nobody used is rotated', () => {
+    expect(judgeToken(session, presented(previous), after(10_001))).toBe('rotate');
+    expect(judgeToken(session, presented(previous), after(3_600_000))).toBe('rotate');
+  });
+
   test('that was replaced longer ago ends the session', () => {
-    expect(judgeToken(session, presented(previous), after(10_001))).toBe('end-session');
+    expect(judgeToken(session, presented(previous), after(3_600_001))).toBe('end-session');
   });
 
   test('from before the previous one ends the session at once', () => {

@@ -5,6 +5,12 @@ import type { SessionRow } from './row.ts';
  * same time.
  */
 const graceMs = 10_000;
+
+/**
+ * How long the previous token still renews while its successor is unused: a phone that lost the
+ * answer to its renewal asks again once it has a network.
+ */
+const lostAnswerMs = 60 * 60 * 1000;
 const sessionDays = 30;
 
 /** The longest time without a password check, however often the session is used. */
@@ -13,8 +19,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * The action for a presented refresh token. The current one is rotated. The previous one may come
- * from a second tab. An older one of the session was used before, by its owner or a thief. Any
- * other one is invented and ends nothing.
+ * from a second tab, or later from a phone that never received the current one: a renewal with the
+ * current one makes the previous one an older one. An older one of the session, or one that was
+ * replaced unused, belongs to a second holder, its owner or a thief. Any other one is invented and
+ * ends nothing.
  */
 export function judgeToken(
   session: Pick<SessionRow, 'token_hash' | 'previous_token_hash' | 'family_hash' | 'rotated_at'>,
@@ -26,7 +34,8 @@ export function judgeToken(
   const isOfFamily = session.family_hash?.equals(presented.familyHash) === true;
   if (!isPrevious && !isOfFamily) return 'refuse';
   const age = now.getTime() - session.rotated_at.getTime();
-  return isPrevious && age <= graceMs ? 'tolerate' : 'end-session';
+  if (!isPrevious || age > lostAnswerMs) return 'end-session';
+  return age <= graceMs ? 'tolerate' : 'rotate';
 }
 
 /** The expiry of a session, both without use and with constant use. */
