@@ -10,5 +10,8 @@ export function ownSessions({ id }: Pick<Caller, 'id'>) {
   return { user_id: id };
 }
 
-/** Everybody may choose among all existing caterers. */
+/**
+ * Everybody may choose among all existing caterers. The list must name all of them: phones erase
+ * the acts of a caterer who is not in it.
+ */
 export const choosableChefs = { role: 'traiteur', deleted_at: null } as const;

@@ -1,8 +1,11 @@
+import { identityApi } from '@gamelles/contracts';
+import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { openBrowser, visit } from '../browser.ts';
 import { accountOf, enterAs, joinAs, openAs, owing, type Member } from './household.ts';
+import { readRaw } from './kept-on-phone.ts';
 import { cutJournal, takeMoney, untilWaiting } from './waiting-acts.ts';
 
 const call = z.object({ entries: z.array(z.object({ amount: z.number() })) });
@@ -113,6 +116,33 @@ test('people see only their own waiting acts, and the log-in screen counts all o
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await page.waitForURL('**/login');
   expect(await page.getByText(/encore envoyé/).count()).toBe(0);
+  await page.context().close();
+});
+
+test('the acts of a deleted account are erased, and those of one that is logged out stay', async () => {
+  const page = await openAs(browser, chef, `/compte/${await owing(chef, 'Lucienne')}`);
+  await cutJournal(page);
+  await takeMoney(page, '20');
+  await untilWaiting(page, 1);
+  await logOut(page);
+
+  const leaving = await joinAs('traiteur', 'Solange', 'Partante');
+  const client = await owing(leaving, 'Noémie');
+  await enterAs(page, leaving);
+  await visit(page, `/compte/${client}`);
+  await takeMoney(page, '10');
+  await untilWaiting(page, 1);
+  await logOut(page);
+  await page.getByText(/Reconnecte-toi pour envoyer 2\sgestes\./).waitFor();
+  expect((await readRaw(page)).text).toContain(client);
+
+  const { token } = leaving;
+  await callRoute(inject('origin'), identityApi.deleteOwnAccount, { token });
+  await page.reload();
+  await page.getByText(/Reconnecte-toi pour envoyer 1\sgeste\./).waitFor();
+  const { text } = await readRaw(page);
+  expect(text).not.toContain(client);
+  expect(text).toContain(chef.id);
   await page.context().close();
 });
 

@@ -61,7 +61,7 @@ export {
   type Session,
   type SessionUser,
 } from './session/session.ts';
-export { rememberedWaiting, unsentText } from './session/unsent.ts';
+export { othersWithActs, rememberedWaiting, unsentText } from './session/unsent.ts';
 export { useSession } from './session/use-session.ts';
 export { Badge } from './surface/badge.tsx';
 export { Card } from './surface/card.tsx';

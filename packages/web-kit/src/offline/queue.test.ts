@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import type { Entry } from './act.ts';
-import { actsOf, drop, keep, mark, settle } from './queue.ts';
+import { actsOf, drop, forgetActsOf, keep, mark, settle } from './queue.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
 let people = 0;
@@ -54,6 +54,14 @@ test('only an answer removes an act', async () => {
   ]);
   await drop(person, ['c']);
   expect(await idsOf(person)).toEqual(['b', 'c']);
+});
+
+test('all acts of a person are deleted, and none of another', async () => {
+  const [gone, other] = [await somebody('a', 'b'), await somebody('a')];
+  await mark(gone, 'b', 'forgotten');
+  await forgetActsOf(gone);
+  expect(await idsOf(gone)).toEqual([]);
+  expect(await idsOf(other)).toEqual(['a']);
 });
 
 test('a replacement is set aside together with its refused undo', async () => {

@@ -60,6 +60,12 @@ export function mark(person: string, id: string, state: 'waiting' | 'forgotten')
   });
 }
 
+/** Deletes all acts of a person. */
+export function forgetActsOf(person: string): Promise<void> {
+  // An array is greater than every id.
+  return change((acts) => acts.delete(IDBKeyRange.bound([person], [person, []])));
+}
+
 type Store = IDBPObjectStore<Schema, ['acts'], 'acts', 'readwrite'>;
 
 /** Runs a change in one transaction. */

@@ -49,7 +49,7 @@ async function readActs(): Promise<void> {
     const acts = person === null ? [] : await actsOf(person);
     present = { acts, ...trouble };
     const waiting = acts.filter(({ state }) => state === 'waiting').length;
-    if (person !== null) rememberWaiting(person, waiting);
+    if (person !== null) rememberWaiting(person, acts.length === 0 ? null : waiting);
   } catch {
     // A phone without storage has no waiting acts.
     present = { acts: [], ...trouble };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rememberedWaiting, rememberWaiting } from './unsent.ts';
+import { othersWithActs, rememberedWaiting, rememberWaiting } from './unsent.ts';
 
 let stored: Map<string, string>;
 beforeEach(() => {
@@ -30,10 +30,20 @@ test('a person sees the count of their own acts, and the log-in screen that of a
   enter('zoe', 'client');
   expect(rememberedWaiting()).toBe(0);
   leave();
-  rememberWaiting('simone', 0);
+  rememberWaiting('simone', null);
   expect(rememberedWaiting()).toBe(3);
-  rememberWaiting('odette', 0);
+  rememberWaiting('odette', null);
   expect([...stored.keys()]).toEqual([]);
+});
+
+test('the phone knows whose acts it stores besides the signed-in person, also if none waits', () => {
+  rememberWaiting('odette', 0);
+  rememberWaiting('simone', 1);
+  expect(othersWithActs()).toEqual(['odette', 'simone']);
+  enter('simone');
+  expect(othersWithActs()).toEqual(['odette']);
+  leave();
+  expect(rememberedWaiting()).toBe(1);
 });
 
 test.each(['3', 'null', '{"odette":"3"}'])('an invalid count counts as none: %s', (text) => {

@@ -15,9 +15,17 @@ export function rememberedWaiting(): number {
     .reduce((sum, [, count]) => sum + count, 0);
 }
 
-export function rememberWaiting(person: string, count: number): void {
+/** The people whose acts this phone stores, except the signed-in one. */
+export function othersWithActs(): string[] {
+  const session = readSession();
+  const person = session && personOf(session.token);
+  return counts().flatMap(([one]) => (one === person ? [] : [one]));
+}
+
+/** @param count null for a person without any stored act */
+export function rememberWaiting(person: string, count: number | null): void {
   const others = counts().filter(([one]) => one !== person);
-  const all = count === 0 ? others : [...others, [person, count]];
+  const all = count === null ? others : [...others, [person, count]];
   if (all.length === 0) localStorage.removeItem(key);
   else localStorage.setItem(key, JSON.stringify(Object.fromEntries(all)));
 }

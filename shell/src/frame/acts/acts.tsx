@@ -2,6 +2,7 @@ import { plural, rememberedWaiting, useSession } from '@gamelles/web-kit';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Registry } from '../../registry/registry.ts';
 import styles from './acts.module.css';
+import { useForgetGone } from './use-forget-gone.ts';
 
 const ActsNotice = lazy(() =>
   import('./acts-notice.tsx')
@@ -13,6 +14,7 @@ const ActsNotice = lazy(() =>
 /** The acts of a caterer that the server does not have yet. */
 export function Acts({ registry }: { readonly registry: Registry }) {
   const session = useSession();
+  useForgetGone(session);
   if (session?.role === 'traiteur') {
     return (
       <Suspense>

@@ -43,9 +43,9 @@ export function LegalNotice() {
         les 200 dernières. Tout y est chiffré, et effacé à minuit, quand le traiteur se déconnecte
         ou quand une autre personne se connecte ; un téléphone éteint l’efface à son prochain
         démarrage. Les gestes qui ne sont pas encore envoyés y restent, sans nom, jusqu’à leur
-        envoi. Un accord que tu retires efface tes allergies en moins d’une minute d’un téléphone
-        qui a du réseau. Sans réseau, il dit de quand elles datent, et les efface dès que le réseau
-        revient.
+        envoi, ou jusqu’à la suppression du compte du traiteur. Un accord que tu retires efface tes
+        allergies en moins d’une minute d’un téléphone qui a du réseau. Sans réseau, il dit de quand
+        elles datent, et les efface dès que le réseau revient.
       </p>
       <h2>Propriété intellectuelle</h2>
       <p>
