@@ -2,6 +2,7 @@ import {
   accountAsked,
   clientChanged,
   countAsked,
+  detailsForgotten,
   emailChangeAsked,
   profileNoted,
 } from '@gamelles/contracts';
@@ -131,6 +132,11 @@ const events = {
     const edit = { firstName: 'Zoé', lastName: 'Durand', allergies: 'noix, lait' };
     await service.as(chef).put(`/api/clients/${record.id}`, edit);
     return service.announced(profileNoted, ({ data }) => data.user_id === client.id);
+  },
+  'the notes about a client were erased': async () => {
+    const { client, record } = await aClientWithRecord();
+    await service.as(client).post('/api/clients/me/allergies/withdraw');
+    return service.announced(detailsForgotten, ({ subject }) => subject === record.id);
   },
   'what is shown of a client is not in the books': async () => {
     const { client } = await aCatererWithClient();

@@ -14,6 +14,7 @@ import { noAdaptedRecipesOfGoneClients } from './deliveries/self-check.ts';
 import { dishRoutes } from './dishes/routes.ts';
 import { onClientsChanged } from './consumers/on-client-changed.ts';
 import { onCountAsked } from './consumers/on-count-asked.ts';
+import { onDetailsForgotten } from './consumers/on-details-forgotten.ts';
 import { onUserChanged } from './consumers/on-user-changed.ts';
 import { startCounting } from './counts/start-counting.ts';
 import { nothingLeftOfErasedCaterers } from './erasure/self-check.ts';
@@ -74,7 +75,7 @@ export const service: Service<z.output<typeof deliveriesEnvironment>> = {
         ...attentionRoutes(db),
         ...boxesOutRoutes(db),
       }),
-      subscriptions: [onClientsChanged, onUserChanged, onCountAsked],
+      subscriptions: [onClientsChanged, onDetailsForgotten, onUserChanged, onCountAsked],
       selfChecks: [
         ledgerFitsDeliveries(db),
         allocationsSumToZero(db),

@@ -86,8 +86,15 @@ test('no word of health leaves the record: not in events, logs, URLs, metrics, t
       'asked',
     ),
   );
-  const body = { client_id: id, quantity: 1 };
+  const body = { client_id: id, quantity: 1, adapted: true };
   await call(services, 'deliveries', deliveriesApi.createDelivery, { body }, caterer.token);
+  const isShownAsAdapted = async () => {
+    const ofClient = { query: { client_id: id } };
+    const history = deliveriesApi.listHistory;
+    const { text } = await call(services, 'deliveries', history, ofClient, caterer.token);
+    return text.includes('"adapted_at":"');
+  };
+  expect(await isShownAsAdapted()).toBe(true);
   // An event and a mail tell the client of the caterer's notes and reports.
   const noted = await ask(
     clientsApi.updateClient,
@@ -97,6 +104,8 @@ test('no word of health leaves the record: not in events, logs, URLs, metrics, t
   expect(noted.text).toContain('mollusques, kiwi-confidentiel');
   await ask(allergiesApi.reportWithdrawal, { params: { id } }, caterer.token);
   await ask(allergiesApi.withdrawAllergies, {}, client.token);
+  // An adapted recipe tells of an allergy, so it goes with the agreement.
+  await expect.poll(isShownAsAdapted).toBe(false);
 
   const announced = await services.query('select event from public.announced');
   expect(announced.length).toBeGreaterThan(5);
@@ -109,7 +118,11 @@ test('no word of health leaves the record: not in events, logs, URLs, metrics, t
     expectNone('the metrics', numbers);
   }
   // Spans are exported once a second, so those of the last call and its event come last.
-  const traced = ['POST /api/clients/:id/allergies/withdraw', 'apply clients.profile.noted.v1'];
+  const traced = [
+    'POST /api/clients/:id/allergies/withdraw',
+    'apply clients.profile.noted.v1',
+    'apply clients.details.forgotten.v1',
+  ];
   for (const span of traced) {
     await expect.poll(() => collector.all().includes(span)).toBe(true);
   }

@@ -1,4 +1,4 @@
-import { clientChanged, profileNoted, type DataOf } from '@gamelles/contracts';
+import { clientChanged, detailsForgotten, profileNoted, type DataOf } from '@gamelles/contracts';
 import { announce, newId, type Transaction } from '@gamelles/service-kit';
 import type { ClientRow } from './row.ts';
 
@@ -21,6 +21,18 @@ export function announceClients(
 /** Requests a mail that asks a client to look at their space, without saying what has changed. */
 export function announceProfileNoted(trx: Transaction, user_id: string): Promise<void> {
   return announce(trx, profileNoted, { version: 1, data: { id: newId(), user_id } });
+}
+
+/** Requests that other services erase what they derived from the erased notes of records. */
+export function announceDetailsForgotten(
+  trx: Transaction,
+  clients: readonly ClientRow[],
+): Promise<void> {
+  return announce(
+    trx,
+    detailsForgotten,
+    ...clients.map(({ id, version }) => ({ version, data: { id } })),
+  );
 }
 
 function publicState(

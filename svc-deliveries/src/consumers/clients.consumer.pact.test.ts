@@ -1,4 +1,4 @@
-import { clientChanged, clientCounted, countAsked } from '@gamelles/contracts';
+import { clientChanged, clientCounted, countAsked, detailsForgotten } from '@gamelles/contracts';
 import { eventsOf } from '@gamelles/pact-kit';
 import { caller } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -46,6 +46,18 @@ test('knows that a client is gone', async () => {
   const about = { definition: clientChanged, version: 3, data: { id }, exactly };
   await svcClients({ tells: 'a client was deleted', ...about }, hear);
   expect(await service.db('clients')).toMatchObject([{ id, deleted: true, firstname: null }]);
+});
+
+test('erases adapted recipes with the notes of a client', async () => {
+  const client_id = '0193b2a0-0000-7000-8000-000000000005';
+  const chef = caller('traiteur');
+  service.clients.answer(client_id, 200, { ...client, id: client_id, chef_id: chef.id });
+  const made = await service.deliver(chef, { client_id, adapted: true });
+  expect(made.adapted_at).toEqual(expect.any(String));
+  const about = { definition: detailsForgotten, version: 2, data: { id: client_id }, exactly: {} };
+  await svcClients({ tells: 'the notes about a client were erased', ...about }, hear);
+  const [{ adapted_at }] = await service.db('deliveries').where({ client_id });
+  expect(adapted_at).toBeNull();
 });
 
 test('publishes the totals of a requested client', async () => {

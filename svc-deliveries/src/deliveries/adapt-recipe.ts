@@ -47,7 +47,7 @@ const updateAdapted: Statement = {
     returning adapted_at`,
 };
 
-/** Deletes the records of adapted recipes of clients who are removed or have departed. */
+/** Deletes the records of adapted recipes of clients. */
 export async function forgetAdapted(trx: Transaction, clientIds: readonly string[]): Promise<void> {
   if (clientIds.length === 0) return;
   await queryPrepared(trx, clearAdapted, { client_ids: [...clientIds] });

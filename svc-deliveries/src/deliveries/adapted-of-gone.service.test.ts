@@ -1,4 +1,4 @@
-import { clientChanged } from '@gamelles/contracts';
+import { clientChanged, detailsForgotten } from '@gamelles/contracts';
 import { caller } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
@@ -51,6 +51,16 @@ test.each([
 
   expect(await adapt(id)).toMatchObject({ status: 200, body: { adapted_at: null } });
   expect(await adaptedOf(client_id)).toEqual([null, null]);
+});
+
+test('no adapted recipe stays of a client whose notes were erased, and a later one is noted', async () => {
+  const { id, client_id } = await service.deliver(chef, { adapted: true });
+  const other = await service.deliver(chef, { adapted: true });
+  const data = { id: client_id };
+  await service.publish(detailsForgotten, { subject: client_id, version: 2, data });
+  await expect.poll(() => adaptedOf(client_id)).toEqual([null, null]);
+  expect(await adaptedOf(other.client_id)).toEqual([expect.any(Date), chef.id]);
+  expect((await adapt(id)).body.adapted_at).toEqual(expect.any(String));
 });
 
 test('a box for a departed client is made without an adapted recipe', async () => {

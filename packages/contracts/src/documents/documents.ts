@@ -1,6 +1,11 @@
 import { apis } from '../apis.ts';
 import { accountAsked, accountsListed } from '../events/accounts.ts';
-import { clientChanged, emailChangeAsked, profileNoted } from '../events/clients.ts';
+import {
+  clientChanged,
+  detailsForgotten,
+  emailChangeAsked,
+  profileNoted,
+} from '../events/clients.ts';
 import { clientCounted, countAsked } from '../events/counts.ts';
 import { deliveryChanged, paymentRecorded } from '../events/deliveries.ts';
 import { sessionRevoked, userChanged } from '../events/identity.ts';
@@ -20,6 +25,7 @@ export const documents = {
     clientChanged,
     emailChangeAsked,
     profileNoted,
+    detailsForgotten,
     countAsked,
     accountAsked,
     deliveryChanged,

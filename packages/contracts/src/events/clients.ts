@@ -38,3 +38,9 @@ export const emailChangeAsked = defineEvent(
  * does not tell what was changed. The ids are in the order of the changes.
  */
 export const profileNoted = defineEvent('clients.profile.noted.v1', z.object({ id, user_id: id }));
+
+/**
+ * The notes about a client were erased, so other services erase what they derived from them. The
+ * event does not tell what was noted, or whether anything was.
+ */
+export const detailsForgotten = defineEvent('clients.details.forgotten.v1', z.object({ id }));

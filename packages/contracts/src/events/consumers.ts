@@ -1,5 +1,5 @@
 import { accountAsked, accountsListed } from './accounts.ts';
-import { clientChanged, emailChangeAsked, profileNoted } from './clients.ts';
+import { clientChanged, detailsForgotten, emailChangeAsked, profileNoted } from './clients.ts';
 import { clientCounted, countAsked } from './counts.ts';
 import { deliveryChanged, paymentRecorded } from './deliveries.ts';
 import { sessionRevoked, userChanged } from './identity.ts';
@@ -12,6 +12,7 @@ const consumers: Readonly<Record<string, readonly string[]>> = {
   [clientChanged.type]: ['identity', 'deliveries'],
   [emailChangeAsked.type]: ['identity'],
   [profileNoted.type]: ['identity'],
+  [detailsForgotten.type]: ['deliveries'],
   [countAsked.type]: ['deliveries'],
   [accountAsked.type]: ['identity'],
   [deliveryChanged.type]: ['clients'],
