@@ -1,3 +1,4 @@
+import { allergyConsent } from '@gamelles/contracts/allergy-consent';
 import { browserCalls, like, pathOf, stateValue } from '@gamelles/pact-kit';
 import { expect, test } from 'vitest';
 import {
@@ -71,6 +72,25 @@ test('changes the record of the client', async () => {
       answer: { status: 200, body: like(zoe) },
     },
     () => updateClient(id, { ...details, email }),
+  );
+  expect(answered).toEqual(zoe);
+});
+
+test('agrees to the text about allergies', async () => {
+  const agreed = { ...details, allergies_consent: { text_version: allergyConsent.version } };
+  const answered = await svcClients(
+    {
+      given: 'a client has a record',
+      asks: 'to agree to the present text',
+      request: {
+        method: 'PUT',
+        path: pathOf('/api/clients/${clientId}', { clientId: id }),
+        signedIn: true,
+        body: { ...agreed, email: stateValue('email', email) },
+      },
+      answer: { status: 200, body: like(zoe) },
+    },
+    () => updateClient(id, { ...agreed, email }),
   );
   expect(answered).toEqual(zoe);
 });

@@ -39,7 +39,7 @@ test('the form has the allergens apart, and sends fields that older services lac
   expect(bodyOf({ ...chosen, agreed: true }, chosen)).toMatchObject({
     allergies: 'arachide',
     allergens: ['milk'],
-    allergies_consent: { text_version: 1 },
+    allergies_consent: { text_version: 2 },
   });
   const plain = detailsOf(client);
   expect(Object.keys(bodyOf(plain, plain))).not.toContain('allergens');

@@ -48,7 +48,8 @@ function Chosen({ chefId }: { readonly chefId: string }) {
       >
         <p>
           Ce que tu dois encore, gamelles et argent, reste noté chez ce traiteur et sur ton profil
-          jusqu'à ce que tout soit rendu et payé.
+          jusqu'à ce que tout soit rendu et payé. Ce traiteur peut encore lire les allergies notées
+          jusque-là, tant que tu ne retires pas ton accord.
         </p>
       </ConfirmDialog>
     </>

@@ -22,7 +22,8 @@ test.each([
   [{ ...client, allergies: null }, /^Rien n’est noté/],
   [client, /avant qu’un accord soit demandé/],
   [{ ...client, allergies_consent: word }, /sans cocher/],
-  [{ ...client, allergies_consent: { ...word, text_version: 1 } }, /^Tu as donné ton accord/],
+  [{ ...client, allergies_consent: { ...word, text_version: 1 } }, /à un texte d’avant/],
+  [{ ...client, allergies_consent: { ...word, text_version: 2 } }, /Tu peux le retirer/],
   [{ ...client, allergies_consent: { ...word, state: 'reported' } }, /sans préciser comment/],
   [
     { ...client, allergies_consent: { ...word, state: 'reported', manner: 'spoken' } },

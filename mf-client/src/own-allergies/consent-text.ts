@@ -1,3 +1,4 @@
+import { allergyConsent } from '@gamelles/contracts/allergy-consent';
 import { formatMoment } from '@gamelles/web-kit';
 import type { OwnClient } from '../api.ts';
 
@@ -16,10 +17,13 @@ export function consentText({ allergies, allergies_consent }: OwnClient): string
   if (state === 'withdrawn') {
     return `Tu as retiré ton accord (${when})\u00a0: elles sont effacées, et tes traiteurs lisent «\u00a0demande-lui\u00a0».`;
   }
+  if (state === 'own' && text_version === null) {
+    return `Tu les as notées (${when}) sans cocher «\u00a0Je suis d’accord\u00a0».`;
+  }
   if (state === 'own') {
-    return text_version === null
-      ? `Tu les as notées (${when}) sans cocher «\u00a0Je suis d’accord\u00a0».`
-      : `Tu as donné ton accord (${when}). Tu peux le retirer à tout moment.`;
+    return text_version === allergyConsent.version
+      ? `Tu as donné ton accord (${when}). Tu peux le retirer à tout moment.`
+      : `Tu as donné ton accord (${when}) à un texte d’avant. Lis le nouveau et coche «\u00a0Je suis d’accord\u00a0», ou retire ton accord.`;
   }
   return `Ton traiteur les a notées (${when}) et dit que tu as donné ton accord${manners[manner ?? 'none']}. Si c’est faux, retire-le.`;
 }

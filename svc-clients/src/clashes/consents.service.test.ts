@@ -12,7 +12,8 @@ afterAll(() => service.stop());
 
 const names = { firstName: 'Zoé', lastName: 'Durand' };
 const milk: AllergenCode[] = ['milk'];
-const box = { text_version: 1 };
+const formerBox = { text_version: 1 };
+const box = { text_version: 2 };
 
 function save(who: Caller, id: string, form: object) {
   return service.as(who).put(`/api/clients/${id}`, { ...names, ...form });
@@ -38,7 +39,7 @@ async function clashesOf(chef: Caller, id: string) {
 
 describe('a statement of consent', () => {
   test.each([
-    ['own, with the version of the text', 'client', box, 'own', null, 1],
+    ['own, with the version of the text', 'client', box, 'own', null, 2],
     ['own, of the specified form', 'client', undefined, 'own', null, null],
     ['reported, with its manner', 'chef', { manner: 'spoken' }, 'reported', 'spoken', null],
     ['reported, of the specified form', 'chef', undefined, 'reported', null, null],
@@ -77,10 +78,10 @@ describe('a statement of consent', () => {
     await save(chef, id, { allergies: 'lait, kiwi' });
     expect(await consentOf(client, id)).toMatchObject({ state: 'reported', manner: null });
     await save(client, id, { allergies: 'lait, kiwi', allergies_consent: box });
-    expect(await consentOf(client, id)).toMatchObject({ state: 'own', text_version: 1 });
+    expect(await consentOf(client, id)).toMatchObject({ state: 'own', text_version: 2 });
   });
 
-  test.each([[{ text_version: 2 }], [{ text_version: 0 }], [{ manner: 'guessed' }], ['yes']])(
+  test.each([[{ text_version: 3 }], [{ text_version: 0 }], [{ manner: 'guessed' }], ['yes']])(
     'is refused as %j',
     async (allergies_consent) => {
       const { client, id } = await twoPeople();
@@ -100,16 +101,38 @@ describe('a statement of consent', () => {
     const { chef, client, id } = await twoPeople();
     await save(client, id, { allergens: milk, allergies_consent: box });
     await save(chef, id, { allergens: milk, allergies_consent: { manner: 'written' } });
-    expect(await consentOf(chef, id)).toMatchObject({ state: 'own', text_version: 1 });
+    expect(await consentOf(chef, id)).toMatchObject({ state: 'own', text_version: 2 });
+  });
+
+  it('to a former text is known as such, and a new one is kept beside it', async () => {
+    const { client, id } = await twoPeople();
+    await save(client, id, { allergens: milk, allergies_consent: formerBox });
+    expect(await consentOf(client, id)).toMatchObject({ state: 'own', text_version: 1 });
+    await save(client, id, { allergens: milk, allergies_consent: box });
+    const { body } = await service.as(client).get('/api/clients/me/export');
+    expect(body.records[0].allergies_consents).toMatchObject([
+      { text_version: 1 },
+      { text_version: 2 },
+    ]);
+  });
+
+  it('lets a caterer who was left read what was noted then', async () => {
+    const { chef, client, id } = await twoPeople();
+    await save(client, id, { allergens: milk, allergies_consent: box });
+    await service.selectChef(client, (await service.signUp('traiteur')).id);
+    const present = await service.ownRecord(client);
+    await save(client, present.id, { allergens: ['milk', 'nuts'] });
+    const { body } = await service.as(chef).get(`/api/clients/${id}`);
+    expect(body).toMatchObject({ allergens: milk, allergies_consent: { text_version: 2 } });
   });
 
   it('goes with the person to the next caterer, and into the data export', async () => {
     const { client, id } = await twoPeople();
     await save(client, id, { allergens: milk, allergies_consent: box });
     await service.selectChef(client, (await service.signUp('traiteur')).id);
-    expect((await service.ownRecord(client)).allergies_consent).toMatchObject({ text_version: 1 });
+    expect((await service.ownRecord(client)).allergies_consent).toMatchObject({ text_version: 2 });
     const { body } = await service.as(client).get('/api/clients/me/export');
-    expect(body.records[0].allergies_consents).toMatchObject([{ state: 'own', text_version: 1 }]);
+    expect(body.records[0].allergies_consents).toMatchObject([{ state: 'own', text_version: 2 }]);
   });
 });
 

@@ -32,10 +32,11 @@ export function LegalNotice() {
         Tes allergies sont des données de santé. Elles sont gardées chiffrées, avec ton accord, que
         tu donnes toi-même ou que ton traiteur dit avoir reçu de toi. Seuls les traiteurs dont tu es
         client les lisent : dans ta fiche, en tournée, et quand un plat contient ce qui te fait du
-        mal. Chaque lecture est notée, et tu vois dans tes paramètres qui a lu, quand et pourquoi.
-        Tu peux y retirer ton accord, ou le dire à ton traiteur : tes allergies sont alors effacées
-        tout de suite chez tous tes traiteurs, qui devront te demander. Quand un traiteur change ce
-        qui est noté, un e-mail t’invite à regarder ta fiche.
+        mal. Un traiteur que tu as quitté peut encore lire ce qui était noté, jusqu’à ce que tu
+        retires ton accord. Chaque lecture est notée, et tu vois dans tes paramètres qui a lu, quand
+        et pourquoi. Tu peux y retirer ton accord, ou le dire à ton traiteur : tes allergies sont
+        alors effacées tout de suite chez tous tes traiteurs, qui devront te demander. Quand un
+        traiteur change ce qui est noté, un e-mail t’invite à regarder ta fiche.
       </p>
       <p>
         Pour marcher sans réseau, le téléphone d’un traiteur garde la journée : la tournée, les
