@@ -85,6 +85,7 @@ test('a lost machine is restored from its archive to a given moment', async () =
   expect(await command('backup')).toContain(`Backed up to ${join(archive, 'base')}`);
   await register('before');
   await register('erased');
+  const cookie = await cookieOf('before');
   const moment = new Date();
   await deleteAccount('erased');
   await register('after');
@@ -106,12 +107,15 @@ test('a lost machine is restored from its archive to a given moment', async () =
   expect([await logIn('before'), await logIn('after')]).toEqual([200, 401]);
 
   expect(await logIn('erased')).toBe(200);
+  expect(cookie).toContain('gamelles_refresh=');
   await expect(command('erasures', '--repeat', erasures)).rejects.toMatchObject({
     code: 1,
     stdout: `${line.trim()}: erased\n`,
     stderr: expect.stringContaining('clients record somebody: failed: '),
   });
   expect(await logIn('erased')).toBe(401);
+  // A session of before the restoration has ended, whether or not its owner had ended it since.
+  expect(await renew(cookie)).toBe(401);
 });
 
 /** The write-ahead log segment that was written last. */
@@ -157,6 +161,17 @@ async function register(name: string): Promise<void> {
 async function deleteAccount(name: string): Promise<void> {
   const { token } = await callRoute(origin, identityApi.login, { body: credentials(name) });
   await callRoute(origin, identityApi.deleteOwnAccount, { token });
+}
+
+async function cookieOf(name: string): Promise<string> {
+  const { headers } = await fetchRoute(origin, identityApi.login, { body: credentials(name) });
+  const set = headers.getSetCookie().find((one) => one.startsWith('gamelles_refresh='));
+  return set?.split(';')[0] ?? '';
+}
+
+async function renew(cookie: string): Promise<number> {
+  const headers = { cookie, origin };
+  return (await fetchRoute(origin, identityApi.refresh, { headers })).status;
 }
 
 async function logIn(name: string): Promise<number> {

@@ -28,7 +28,7 @@ try {
   console.log('To go back, stop the platform and move what is in there to where it was.');
   console.log('Now run npm start and, once it is ready, in another window:');
   console.log(
-    '  npm run erasures -- --repeat <the file of what was erased since, if there is one>',
+    '  npm run erasures -- --repeat <the file of what was erased since; /dev/null without one>',
   );
   for (const service of services) console.log(`  npm run reannounce -- ${service}`);
 } catch (error) {

@@ -123,16 +123,24 @@ export async function endSessions(
   which: Partial<Pick<SessionRow, 'id' | 'user_id'>>,
   keptId?: string,
 ): Promise<number> {
-  const expires_at = lastTokenExpiry(new Date()).toISOString();
   const ended = await trx<SessionRow>('sessions')
     .where(which)
     .whereRaw('id is distinct from ?', [keptId ?? null])
     .delete()
     .returning('id');
+  await revokeTokens(trx, ended);
+  return ended.length;
+}
+
+/** Revokes the access tokens of sessions that end, in every service. */
+export async function revokeTokens(
+  trx: Transaction,
+  ended: readonly Pick<SessionRow, 'id'>[],
+): Promise<void> {
+  const expires_at = lastTokenExpiry(new Date()).toISOString();
   const revocations = ended.map(({ id }) => ({ id, expires_at }));
   await recordRevocations(trx, revocations);
   await announce(trx, sessionRevoked, ...revocations.map((data) => ({ version: 1, data })));
-  return ended.length;
 }
 
 function openSession(

@@ -12,8 +12,15 @@ type Kinds = Readonly<Record<string, ErasureKind>>;
  * The program of a service that lists erasures, and repeats them after a restoration to an earlier
  * moment: `node erasures.ts --since <ISO moment>`, `node erasures.ts --repeat` with the lines on
  * standard input.
+ *
+ * @param finish ends what else the restoration brought back, after a repetition, and returns what
+ *   it did in words
  */
-export async function runErasures(service: string, kinds: Kinds): Promise<void> {
+export async function runErasures(
+  service: string,
+  kinds: Kinds,
+  finish?: (db: Database) => Promise<string>,
+): Promise<void> {
   try {
     const { values } = parseArgs({
       options: { since: { type: 'string' }, repeat: { type: 'boolean' } },
@@ -22,9 +29,11 @@ export async function runErasures(service: string, kinds: Kinds): Promise<void> 
     if (!order) throw new Error(usage);
     const db = openDatabase(z.url().parse(secretFrom(process.env, 'DATABASE_URL')), 1);
     try {
-      await ('since' in order
-        ? list(db, service, kinds, order.since)
-        : repeat(db, service, kinds, await text(process.stdin)));
+      if ('since' in order) await list(db, service, kinds, order.since);
+      else {
+        await repeat(db, service, kinds, await text(process.stdin));
+        if (finish) console.error(`${service}: ${await finish(db)}`);
+      }
     } finally {
       await db.destroy();
     }
