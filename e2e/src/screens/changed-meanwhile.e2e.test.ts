@@ -130,6 +130,54 @@ test('a client who edits what the caterer has changed sees both as well', async 
   await page.context().close();
 });
 
+/** Types another name while a save of the settings is on its way. */
+async function typeDuringSave(page: Page, id: string): Promise<void> {
+  const { promise: typed, resolve: goOn } = Promise.withResolvers<undefined>();
+  const call = `**/api/clients/${id}`;
+  await page.route(call, async (route) => {
+    await typed;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(call);
+  await save(page, 'Enregistrer');
+  await asked;
+  await page.getByLabel('Nom', { exact: true }).fill('Caron-Rey');
+  goOn(undefined);
+}
+
+test('text that a client types while the settings are being saved stays unsaved', async () => {
+  const { client, own } = await aClient('Perrine');
+  const page = await openAs(browser, client, '/client-settings');
+  await page.getByLabel('Préférences').fill('Pâtes fraîches');
+  await typeDuringSave(page, own.id);
+  await page.getByText('Modifications enregistrées').first().waitFor();
+  const button = page.getByRole('button', { name: 'Enregistrer', exact: true });
+  await expect.poll(() => button.getAttribute('aria-busy')).toBe('false');
+  expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Caron-Rey');
+
+  await page.getByRole('link', { name: 'Mon profil', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer' });
+  await question.getByRole('button', { name: 'Rester', exact: true }).click();
+  await question.waitFor({ state: 'hidden' });
+  await save(page, 'Enregistrer');
+  await expect.poll(() => recordOf(own.id)).toMatchObject({ lastName: 'Caron-Rey' });
+  expect(await recordOf(own.id)).toMatchObject({ likes: 'Pâtes fraîches' });
+  await page.context().close();
+});
+
+test('text that a client types while a save meets a conflict stays as well', async () => {
+  const { client, own } = await aClient('Pascal');
+  const page = await openAs(browser, client, '/client-settings');
+  await page.getByLabel('Préférences').fill('Pâtes fraîches');
+  await change(own.id, 'Riz de Camargue');
+  await typeDuringSave(page, own.id);
+  await keepBoth(page, 'Enregistrer');
+  await page.getByText('Modifications enregistrées').first().waitFor();
+  const saved = { likes: 'Pâtes fraîches', lastName: 'Caron-Rey' };
+  await expect.poll(() => recordOf(own.id)).toMatchObject(saved);
+  await page.context().close();
+});
+
 /** Corrects the charge of a delivery from elsewhere. */
 async function correctElsewhere(id: string, amount: number): Promise<void> {
   const call = { token: chef.token, params: { id }, body: { amount } };

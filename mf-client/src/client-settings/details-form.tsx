@@ -32,13 +32,12 @@ export function DetailsForm({ client }: { readonly client: OwnClient }) {
   const send = async (
     details: Details,
     seen = read.id === client.id ? read : client,
-  ): Promise<void> => {
+  ): Promise<OwnClient> => {
     try {
       const saved = await save({ details, seen });
       setRead(saved);
       setClashes([]);
-      // The saved values replace the typed ones, because a new address is not confirmed yet.
-      form.reset(detailsOf(saved), { keepDirtyValues: false });
+      return saved;
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'record_changed')) throw error;
       const now = await getOwnClient();
@@ -50,16 +49,22 @@ export function DetailsForm({ client }: { readonly client: OwnClient }) {
         now: before,
       });
       const merge = mergeTyped({ before, typed, now: detailsOf(now) });
+      // The person may have typed more meanwhile.
+      const { values: shown } = mergeTyped({
+        before: details,
+        typed: form.getValues(),
+        now: merge.values,
+      });
       setRead(now);
       setClashes(merge.clashes.map(readable));
       form.reset(detailsOf(now), { keepDirtyValues: false });
-      form.reset(merge.values, { keepDefaultValues: true, keepDirtyValues: false });
+      form.reset(shown, { keepDefaultValues: true, keepDirtyValues: false });
       // The caterer's changes to other fields do not matter.
       if (merge.clashes.length === 0) return send(merge.values, now);
       throw error;
     }
   };
-  const form: SchemaForm<Details> = useSchemaForm<Details>({
+  const form: SchemaForm<Details> = useSchemaForm<Details, OwnClient>({
     schema: () => import('@gamelles/contracts/forms').then((forms) => forms.updateClientBody),
     defaultValues: detailsOf(client),
     bodyOf: (details) => bodyOf(details, detailsOf(client)),
@@ -67,6 +72,8 @@ export function DetailsForm({ client }: { readonly client: OwnClient }) {
     values: detailsOf(client),
     resetOptions: { keepDirtyValues: true },
     send: (details) => send(details),
+    // A new address is not confirmed yet, so the record still has the old one.
+    savedValues: detailsOf,
     keep: 'details',
     onClashes: (clashes) => setClashes(clashes.map(readable)),
     failure: (error) => failureText(error, 'Erreur'),

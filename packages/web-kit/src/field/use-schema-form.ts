@@ -3,11 +3,14 @@ import { useForm, type FieldValues, type UseFormProps, type UseFormReturn } from
 import { showFieldErrors } from './field-errors.ts';
 import type { Clash } from './merge-typed.ts';
 import { schemaResolver, type Rules } from './schema-resolver.ts';
+import { showSaved } from './show-saved.ts';
 import { useKeptValues } from './use-kept-values.ts';
 
-export interface SchemaFormOptions<Values extends FieldValues>
+export interface SchemaFormOptions<Values extends FieldValues, Answer>
   extends Rules<Values>, Omit<UseFormProps<Values>, 'resolver' | 'mode'> {
-  readonly send: (values: Values) => Promise<unknown>;
+  readonly send: (values: Values) => Promise<Answer>;
+  /** For a form that stays open: the values to show after the answer. Later edits stay. */
+  readonly savedValues?: (answer: Answer) => Values;
   /** The message under the form after a failed request. */
   readonly failure: (error: Error) => string;
   /** The message under the form if it was not sent; none if the fields say enough. */
@@ -30,17 +33,18 @@ export interface SchemaForm<Values extends FieldValues> extends UseFormReturn<Va
  * A form that is checked by a contract's schema and sent once at a time. Mistakes appear beside
  * their fields, whether the form or the server found them, and the typed values stay.
  */
-export function useSchemaForm<Values extends FieldValues>({
+export function useSchemaForm<Values extends FieldValues, Answer = unknown>({
   schema,
   bodyOf,
   check,
   send,
+  savedValues,
   failure,
   refusal,
   keep,
   onClashes,
   ...options
-}: SchemaFormOptions<Values>): SchemaForm<Values> {
+}: SchemaFormOptions<Values, Answer>): SchemaForm<Values> {
   const form = useForm<Values>({ ...options, resolver: schemaResolver({ schema, bodyOf, check }) });
   const { getValues, setError, handleSubmit, reset } = form;
   const { isDirty, isSubmitting, errors } = form.formState;
@@ -50,9 +54,10 @@ export function useSchemaForm<Values extends FieldValues>({
   const deliver = handleSubmit(
     async (values) => {
       try {
-        await send(values);
+        const answer = await send(values);
+        if (savedValues) showSaved(form, values, savedValues(answer));
         // While the form is being saved, leaving loses nothing.
-        if (keep !== undefined) reset(getValues());
+        else if (keep !== undefined) reset(getValues());
       } catch (thrown) {
         const error = thrown instanceof Error ? thrown : new Error(String(thrown));
         showFieldErrors(error, getValues(), setError);
