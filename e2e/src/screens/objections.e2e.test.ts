@@ -1,6 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { journalApi, objectionsApi } from '@gamelles/contracts';
+import { callRoute } from '@gamelles/contracts/client';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietBrowser } from '../browser.ts';
+import { logInAgain } from './ended-session.ts';
 import { deliver, joinAs, openAs, ownRecord } from './household.ts';
 import { hasFocus } from './tab-to.ts';
 
@@ -43,4 +46,70 @@ test('a client objects to a line, and the caterer settles it', async () => {
   await line.getByText(/Traité par ton traiteur .*Corrigé, merci/).waitFor();
   await page.context().close();
   await kitchen.context().close();
+});
+
+/** A press beside the open dialog. */
+async function pressBeside(page: Page): Promise<void> {
+  await page.mouse.click(5, 5);
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+}
+
+test('an objection that is not sent yet is kept when its dialog closes', async () => {
+  const cook = await joinAs('traiteur', 'Odette', 'Faure');
+  const eater = await joinAs('client', 'Lucienne', 'Petit', cook);
+  await deliver(cook, await ownRecord(eater), 'Gratin', { quantity: 3 });
+  const page = await openAs(browser, eater, '/client-history');
+  const object = page.getByRole('button', { name: 'Je ne suis pas d’accord', exact: true });
+  const note = page.getByLabel('Qu’est-ce qui ne va pas');
+  await object.click();
+  await note.fill('Je n’ai eu que deux gamelles');
+  await pressBeside(page);
+  await object.click();
+  expect(await note.inputValue()).toBe('Je n’ai eu que deux gamelles');
+
+  await pressBeside(page);
+  await page.getByRole('link', { name: 'Retour', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer' });
+  await question.getByRole('button', { name: 'Rester', exact: true }).click();
+  await question.waitFor({ state: 'hidden' });
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.waitForURL('**/login');
+  await logInAgain(page, eater);
+  await page.waitForURL('**/client-dashboard');
+  await page.goto('/client-history');
+  await object.click();
+  expect(await note.inputValue()).toBe('Je n’ai eu que deux gamelles');
+  await page.getByRole('button', { name: 'Envoyer', exact: true }).click();
+  await page.getByText('Pas encore de réponse').waitFor();
+  await page.getByRole('link', { name: 'Retour', exact: true }).click();
+  await page.waitForURL('**/client-dashboard');
+  await page.context().close();
+});
+
+test('an answer to an objection that is not sent yet is kept when its dialog closes', async () => {
+  const cook = await joinAs('traiteur', 'Ornella', 'Faure');
+  const eater = await joinAs('client', 'Lydie', 'Petit', cook);
+  const id = await ownRecord(eater);
+  await deliver(cook, id, 'Gratin');
+  const [line] = await callRoute(inject('origin'), journalApi.listOwnJournal, {
+    token: eater.token,
+  });
+  await callRoute(inject('origin'), objectionsApi.objectToLine, {
+    token: eater.token,
+    params: { id: line?.id ?? '' },
+    body: { note: 'Une de trop' },
+  });
+  const page = await openAs(browser, cook, `/compte/${id}`);
+  const settle = page.getByRole('button', { name: 'C’est réglé', exact: true });
+  const answer = page.getByLabel('Ta réponse (facultative)');
+  await settle.click();
+  await answer.fill('Corrigé, merci');
+  await pressBeside(page);
+  await settle.click();
+  expect(await answer.inputValue()).toBe('Corrigé, merci');
+  await page.getByRole('button', { name: 'Marquer comme réglé', exact: true }).click();
+  await page.getByText(/réglée à .*«\sCorrigé, merci\s»/).waitFor();
+  await page.getByRole('link', { name: 'Retour', exact: true }).click();
+  await page.waitForURL(`**/clients/${id}`);
+  await page.context().close();
 });

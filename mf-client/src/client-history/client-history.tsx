@@ -1,5 +1,6 @@
 import {
   Card,
+  DraftTexts,
   EmptyState,
   ErrorState,
   formatEuros,
@@ -36,7 +37,9 @@ export function ClientHistory() {
       ) : accounts.data && lines.data ? (
         <>
           <Present accounts={accounts.data} />
-          <Months lines={lines} />
+          <DraftTexts name="objections">
+            <Months lines={lines} />
+          </DraftTexts>
         </>
       ) : (
         <Loading>Chargement de ton historique…</Loading>

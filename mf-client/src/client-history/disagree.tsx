@@ -1,4 +1,12 @@
-import { Actions, Button, Dialog, Form, FormError, TextAreaField } from '@gamelles/web-kit';
+import {
+  Actions,
+  Button,
+  Dialog,
+  Form,
+  FormError,
+  TextAreaField,
+  useDraftText,
+} from '@gamelles/web-kit';
 import { useState } from 'react';
 import type { Line } from '../api.ts';
 import styles from './client-history.module.css';
@@ -14,13 +22,15 @@ interface DisagreeProps {
 export function Disagree({ line, onShown }: DisagreeProps) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
+  // The request outlives the dialog, which may close and open again meanwhile.
+  const sending = useDisagree(line.id, { onDone: close, onShown });
   return (
     <>
       <Button variant="quiet" className={styles.disagree} onClick={() => setAsking(true)}>
         Je ne suis pas d’accord
       </Button>
       <Dialog open={asking} onClose={close} title={lineText(line)}>
-        <ObjectionForm line={line} onDone={close} onShown={onShown} />
+        <ObjectionForm lineId={line.id} sending={sending} onClose={close} />
       </Dialog>
     </>
   );
@@ -28,17 +38,23 @@ export function Disagree({ line, onShown }: DisagreeProps) {
 
 const longest = 200;
 
-function ObjectionForm({ line, onDone, onShown }: DisagreeProps & { readonly onDone: () => void }) {
-  const [note, setNote] = useState('');
+interface ObjectionFormProps {
+  readonly lineId: string;
+  readonly sending: ReturnType<typeof useDisagree>;
+  readonly onClose: () => void;
+}
+
+function ObjectionForm({ lineId, sending, onClose }: ObjectionFormProps) {
+  const [note, setNote] = useDraftText(lineId);
   const [missing, setMissing] = useState(false);
-  const { busy, problem, object } = useDisagree(line.id, { onDone, onShown });
+  const { busy, problem, object } = sending;
   const isEmpty = note.trim() === '';
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault();
         setMissing(isEmpty);
-        if (!isEmpty) void object(note.trim());
+        if (!isEmpty) void object(note.trim(), () => setNote(''));
       }}
     >
       <TextAreaField
@@ -53,7 +69,7 @@ function ObjectionForm({ line, onDone, onShown }: DisagreeProps & { readonly onD
       />
       <FormError>{problem}</FormError>
       <Actions>
-        <Button variant="quiet" disabled={busy} onClick={onDone}>
+        <Button variant="quiet" disabled={busy} onClick={onClose}>
           Fermer
         </Button>
         <Button type="submit" busy={busy}>

@@ -1,3 +1,5 @@
+import { createQueryClient, ToastProvider } from '@gamelles/web-kit';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Line } from '../api.ts';
@@ -39,7 +41,13 @@ const line: Line = {
 function wordsOf(other: Partial<Line>): string {
   const lines = [{ ...line, ...other }];
   const month = { month: '2026-11', lines, delivered: 2, returned: 0, charged: 20, paid: 0 };
-  return renderToStaticMarkup(<MonthOfLines month={month} isWhole={false} />)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={createQueryClient()}>
+      <ToastProvider>
+        <MonthOfLines month={month} isWhole={false} />
+      </ToastProvider>
+    </QueryClientProvider>,
+  )
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 }

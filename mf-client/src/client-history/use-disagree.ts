@@ -17,13 +17,14 @@ export function useDisagree(lineId: string, { onDone, onShown }: Outcome) {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const object = async (note: string): Promise<void> => {
+  const object = async (note: string, onSent: () => void): Promise<void> => {
     if (busy) return;
     setBusy(true);
     setProblem('');
     try {
       await objectToLine(lineId, note, key.of({ lineId, note }));
       key.done();
+      onSent();
       onDone();
       toast.success('Ton traiteur est prévenu.');
       void queries.invalidateQueries({ queryKey: queryKeys.lines }).then(onShown);

@@ -1,4 +1,4 @@
-import { Card, ErrorState, isolate, Loading, Page, plural } from '@gamelles/web-kit';
+import { Card, DraftTexts, ErrorState, isolate, Loading, Page, plural } from '@gamelles/web-kit';
 import { useParams } from '@gamelles/web-kit/router';
 import type { Account as Figures, Client } from '../api.ts';
 import { SeenAt } from '../kept-day/seen-at.tsx';
@@ -29,7 +29,9 @@ export function Account() {
         <>
           <SeenAt moment={seenAt} />
           <Balance account={figures} firstName={name?.firstname} client={person} />
-          <AccountLines clientId={clientId} />
+          <DraftTexts key={clientId} name="answers">
+            <AccountLines clientId={clientId} />
+          </DraftTexts>
         </>
       ) : account.isLoadingError ? (
         <ErrorState onRetry={() => void account.refetch()}>

@@ -1,4 +1,12 @@
-import { Actions, Button, Dialog, Form, FormError, TextAreaField } from '@gamelles/web-kit';
+import {
+  Actions,
+  Button,
+  Dialog,
+  Form,
+  FormError,
+  TextAreaField,
+  useDraftText,
+} from '@gamelles/web-kit';
 import { useState } from 'react';
 import type { Objection } from '../api.ts';
 import { useSettle } from './use-settle.ts';
@@ -7,13 +15,15 @@ import { useSettle } from './use-settle.ts';
 export function Settle({ objection }: { readonly objection: Objection }) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
+  // The request outlives the dialog, which may close and open again meanwhile.
+  const sending = useSettle(objection.id, close);
   return (
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
         C’est réglé
       </Button>
       <Dialog open={asking} onClose={close} title="Répondre à ton client">
-        <AnswerForm objection={objection} onDone={close} />
+        <AnswerForm objection={objection} sending={sending} onClose={close} />
       </Dialog>
     </>
   );
@@ -21,20 +31,20 @@ export function Settle({ objection }: { readonly objection: Objection }) {
 
 const longest = 200;
 
-function AnswerForm({
-  objection,
-  onDone,
-}: {
+interface AnswerFormProps {
   readonly objection: Objection;
-  readonly onDone: () => void;
-}) {
-  const [answer, setAnswer] = useState('');
-  const { busy, problem, settle } = useSettle(objection.id, onDone);
+  readonly sending: ReturnType<typeof useSettle>;
+  readonly onClose: () => void;
+}
+
+function AnswerForm({ objection, sending, onClose }: AnswerFormProps) {
+  const [answer, setAnswer] = useDraftText(objection.id);
+  const { busy, problem, settle } = sending;
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        void settle(answer);
+        void settle(answer, () => setAnswer(''));
       }}
     >
       <p>{`«\u00a0${objection.note}\u00a0»`}</p>
@@ -49,7 +59,7 @@ function AnswerForm({
       />
       <FormError>{problem}</FormError>
       <Actions>
-        <Button variant="quiet" disabled={busy} onClick={onDone}>
+        <Button variant="quiet" disabled={busy} onClick={onClose}>
           Fermer
         </Button>
         <Button type="submit" busy={busy}>

@@ -9,9 +9,10 @@ export function useSettle(id: string, onDone: () => void) {
   const queries = useQueryClient();
   const toast = useToast();
   const { send, ...sending } = useSending();
-  const settle = (answer: string) =>
+  const settle = (answer: string, onSent: () => void) =>
     send(async () => {
       await settleObjection(id, answer.trim());
+      onSent();
       for (const queryKey of [keys.accounts, keys.objections]) {
         void queries.invalidateQueries({ queryKey });
       }
