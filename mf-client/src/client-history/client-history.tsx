@@ -70,7 +70,7 @@ function Present({ accounts }: { readonly accounts: Accounts }) {
 }
 
 function Months({ lines }: { readonly lines: ReturnType<typeof useOwnLines> }) {
-  const { items, hasNextPage, isFetchingNextPage, fetchNextPage } = lines;
+  const { items, hasNextPage, fetchNextPage } = lines;
   const months = byMonth(items);
   if (months.length === 0) {
     return (
@@ -86,7 +86,13 @@ function Months({ lines }: { readonly lines: ReturnType<typeof useOwnLines> }) {
           isWhole={!hasNextPage || index < months.length - 1}
         />
       ))}
-      {hasNextPage && <MoreButton busy={isFetchingNextPage} onMore={() => void fetchNextPage()} />}
+      {hasNextPage && (
+        <MoreButton
+          busy={lines.isFetchingNextPage}
+          failed={lines.isFetchNextPageError}
+          onMore={() => void fetchNextPage()}
+        />
+      )}
     </>
   );
 }

@@ -47,7 +47,11 @@ export function Readings() {
         </ol>
       )}
       {more.hasNextPage && (
-        <MoreButton busy={more.isFetchingNextPage} onMore={() => void more.fetchNextPage()}>
+        <MoreButton
+          busy={more.isFetchingNextPage}
+          failed={more.isFetchNextPageError}
+          onMore={() => void more.fetchNextPage()}
+        >
           Voir les précédentes
         </MoreButton>
       )}

@@ -11,7 +11,7 @@ import { useLines } from './use-account.ts';
 /** The lines of an account, newest first. */
 export function AccountLines({ clientId }: { readonly clientId: string }) {
   const { items, isPending, isLoadingError, error, hasNextPage, ...lines } = useLines(clientId);
-  const { isFetchingNextPage } = lines;
+  const { isFetchingNextPage, isFetchNextPageError } = lines;
   if (isPending) return <Loading>Chargement des lignes…</Loading>;
   if (isLoadingError) {
     return (
@@ -32,7 +32,11 @@ export function AccountLines({ clientId }: { readonly clientId: string }) {
       <h2>Ce qui a été fait</h2>
       <Rows name={`/compte/${clientId}`} lines={shown} isWhole={!hasNextPage} />
       {hasNextPage && (
-        <MoreButton busy={isFetchingNextPage} onMore={() => void lines.fetchNextPage()} />
+        <MoreButton
+          busy={isFetchingNextPage}
+          failed={isFetchNextPageError}
+          onMore={() => void lines.fetchNextPage()}
+        />
       )}
     </section>
   );

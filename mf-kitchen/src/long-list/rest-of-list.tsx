@@ -1,4 +1,4 @@
-import { ErrorState, MoreButton } from '@gamelles/web-kit';
+import { MoreButton } from '@gamelles/web-kit';
 import { useReachedEnd } from './use-reached-end.ts';
 
 interface RestOfListProps {
@@ -15,9 +15,13 @@ export function RestOfList(props: RestOfListProps) {
     fetchNextPage,
     hasNextPage && !isFetchingNextPage && !isFetchNextPageError,
   );
-  if (isFetchNextPageError) {
-    return <ErrorState onRetry={fetchNextPage}>La suite n’a pas pu être chargée.</ErrorState>;
-  }
   if (!hasNextPage) return null;
-  return <MoreButton ref={end} busy={isFetchingNextPage} onMore={fetchNextPage} />;
+  return (
+    <MoreButton
+      ref={end}
+      busy={isFetchingNextPage}
+      failed={isFetchNextPageError}
+      onMore={fetchNextPage}
+    />
+  );
 }
