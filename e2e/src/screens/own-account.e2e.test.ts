@@ -181,8 +181,9 @@ describe('the address of a caterer is in the public list', () => {
     const page = await openAs(chef, '/kitchen-settings');
     const tick = page.getByLabel(label);
     expect(await tick.isChecked()).toBe(true);
-    await tick.click();
+    await tick.press('Space');
     await page.getByText('Modifications enregistrées').waitFor();
+    expect(await hasFocus(tick)).toBe(true);
     expect(await listed(stranger, chef)).not.toContain('@');
     await page.reload();
     await tick.waitFor();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietBrowser } from '../browser.ts';
 import { faults } from './accessible.ts';
 import { deliver, joinAs, openAs, ownRecord, untilServed } from './household.ts';
+import { hasFocus } from './tab-to.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -42,9 +43,10 @@ test('a caterer sees what a client does not like, until the client hides it', as
   const shown = own.getByRole('checkbox', { name: 'Mon traiteur voit mes avis' });
   await shown.waitFor();
   expect(await shown.isChecked()).toBe(true);
-  await shown.click();
+  await shown.press('Space');
   await own.getByText('Modifications enregistrées').waitFor();
   await expect.poll(() => shown.isChecked()).toBe(false);
+  expect(await hasFocus(shown)).toBe(true);
   expect(await faults(own)).toEqual([]);
 
   await kitchen.goto('/plats');

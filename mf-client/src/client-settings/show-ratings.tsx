@@ -26,7 +26,7 @@ export function ShowRatings() {
         label="Mon traiteur voit mes avis"
         hint="Tes étoiles et tes visages tristes l’aident à choisir tes plats. Décoché, il n’en voit plus rien tout de suite."
         checked={isPending ? variables : data.shown}
-        disabled={isPending}
+        busy={isPending}
         onChange={(event) => mutate(event.target.checked)}
       />
       <FormError>{error ? failureText(error, 'Une erreur est survenue') : undefined}</FormError>

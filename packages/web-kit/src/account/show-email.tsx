@@ -20,7 +20,7 @@ export function ShowEmail({ account }: { readonly account: OwnAccount }) {
         label="Montrer mon adresse de contact dans la liste des traiteurs"
         hint="Tes clients te reconnaissent à ton adresse quand ils te choisissent. Sans elle, la liste ne montre que ton nom."
         checked={isPending ? variables : (account.email_shown ?? true)}
-        disabled={isPending}
+        busy={isPending}
         onChange={(event) => mutate(event.target.checked)}
       />
       <FormError>{error ? failureText(error, 'Une erreur est survenue') : undefined}</FormError>
