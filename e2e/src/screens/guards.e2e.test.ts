@@ -106,6 +106,38 @@ test('logging out clears what was stored and ends the session in every tab', asy
   expect(await tab.evaluate(stored)).toEqual([null, null, null]);
 });
 
+test('a log-in of another person in a second tab takes the first tab away from its screen', async () => {
+  const other = await joinAs('traiteur', 'Yolande', 'Faure');
+  const tab = await openPage(browser, inject('origin'));
+  await logIn(tab, chef);
+  await tab.waitForURL('**/central-kitchen');
+  await tab.getByRole('link', { name: 'Add a client' }).click();
+  await tab.getByLabel('Prénom').fill('Octave');
+  await logIn(await tab.context().newPage(), other);
+  await tab.waitForURL('**/central-kitchen');
+  await tab.getByText('Yolande').first().waitFor();
+  await tab.context().close();
+});
+
+/** Brings a tab back from the browser's memory, in which it has heard of no change. */
+async function comeBack(page: Page, stored: Readonly<Record<string, string>>): Promise<void> {
+  await page.evaluate((session) => {
+    localStorage.clear();
+    for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  }, stored);
+}
+
+test('a screen that « Précédent » brings back after its session has ended is left', async () => {
+  const page = await openPage(browser, inject('origin'));
+  await enterAs(page, chef);
+  await page.goto('/qr-history');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await comeBack(page, {});
+  await page.waitForURL('**/login');
+  await page.context().close();
+});
+
 test('a log-out that did not reach the server says so, and ends the session here', async () => {
   const page = await openPage(browser, inject('origin'));
   await enterAs(page, chef);

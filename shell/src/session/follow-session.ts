@@ -1,6 +1,7 @@
 import {
   forgetPastDay,
   keepDrafts,
+  personOf,
   readSession,
   rememberTarget,
   watchSession,
@@ -9,6 +10,7 @@ import {
 import type { QueryClient } from '@tanstack/react-query';
 import { findRoute } from '../registry/find-route.ts';
 import type { Registry } from '../registry/registry.ts';
+import { homePath } from '../routing/start-path.ts';
 
 interface Router {
   readonly state: { readonly location: { readonly pathname: string; readonly search: string } };
@@ -20,19 +22,23 @@ interface Router {
 export function followSession(registry: Registry, router: Router, queries: QueryClient): void {
   let last = readSession();
   const changes = (): boolean => {
+    const now = readSession();
+    if (person(now) === person(last)) return false;
+    last = now;
+    queries.clear();
+    return true;
+  };
+
+  const follow = (): void => {
     const before = last;
-    last = readSession();
-    const isOther = person(last) !== person(before);
-    if (isOther) queries.clear();
-    return isOther;
+    if (changes()) moveOn(registry, router, before?.user.email);
   };
 
   // Only other tabs send this event. It comes before the subscription below, which then finds no
   // change.
-  window.addEventListener('storage', () => {
-    const before = last;
-    if (changes()) moveOn(registry, router, before?.user.email);
-  });
+  window.addEventListener('storage', follow);
+  // A page that « Précédent » brings back from the browser's memory has heard of no change.
+  window.addEventListener('pageshow', follow);
   // In this tab, the code that changes the session also navigates.
   watchSession(changes);
   followDay();
@@ -51,13 +57,18 @@ const minute = 60_000;
 function moveOn(registry: Registry, router: Router, left: string | undefined): void {
   const { pathname, search } = router.state.location;
   const guarded = findRoute(registry, pathname)?.role != null;
-  if (guarded && !readSession()) {
-    keepDrafts(left);
+  if (guarded) keepDrafts(left);
+  if (!guarded) void router.revalidate();
+  else if (readSession()) {
+    // Loads a new page, so that no data of the person before stays in memory.
+    location.replace(homePath());
+  } else {
     rememberTarget(pathname + search);
     void router.navigate('/login', { replace: true });
-  } else void router.revalidate();
+  }
 }
 
-function person(session: Session | null): string {
-  return session ? `${session.role} ${session.user.email}` : '';
+/** The token tells, because another tab writes it last: the rest may be the next person's already. */
+function person(session: Session | null): string | null {
+  return session && personOf(session.token);
 }
