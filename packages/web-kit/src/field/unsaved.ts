@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useSyncExternalStore } from 'react';
 
-/** Whether a form on the screen has edits, so that leaving the page would lose something. */
+/** Whether a reload would lose something: edits of a form on the screen, or running work. */
 export function useUnsaved(): boolean {
   return useSyncExternalStore(watch, () => touched.size > 0);
 }
@@ -10,6 +10,16 @@ export function useTouch(): () => void {
   const form = useId();
   useEffect(() => () => change(() => touched.delete(form)), [form]);
   return useCallback(() => change(() => touched.add(form)), [form]);
+}
+
+/** Marks the page while there is something that a reload would lose. */
+export function useUnsavedWhile(isUnsaved: boolean): void {
+  const id = useId();
+  useEffect(() => {
+    if (!isUnsaved) return;
+    change(() => touched.add(id));
+    return () => change(() => touched.delete(id));
+  }, [id, isUnsaved]);
 }
 
 const touched = new Set<string>();

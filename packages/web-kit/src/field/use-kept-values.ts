@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { holdTyped, takeDraft } from '../leaving/drafts.ts';
 import { mergeTyped, type Clash } from './merge-typed.ts';
+import { useUnsavedWhile } from './unsaved.ts';
 
 /**
  * Asks before a form with edits is left, and restores them after an expired session. A form of a
@@ -25,6 +26,8 @@ export function useKeptValues<Values extends FieldValues>(
     onClashes(clashes);
   });
   useEffect(() => restore(), []);
+  // A restored form is dirty, although nobody has touched it.
+  useUnsavedWhile(isDirty);
   const read = useEffectEvent(() => ({ before: defaultValues, typed: getValues() }));
   useEffect(() => {
     return name !== undefined && isDirty ? holdTyped(name, () => read()) : undefined;

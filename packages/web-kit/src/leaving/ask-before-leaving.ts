@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useUnsavedWhile } from '../field/unsaved.ts';
 import { readSession } from '../session/session.ts';
 
 /** The question to a person who is about to leave running work, which would then stop. */
@@ -11,6 +12,7 @@ const questions = new Set<LeaveQuestion>();
 
 /** Asks the question, if there is one, before the person leaves the screen. */
 export function useAskBeforeLeaving(question: LeaveQuestion | undefined): void {
+  useUnsavedWhile(question !== undefined);
   useEffect(() => {
     if (!question) return;
     questions.add(question);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { useUnsavedWhile } from '../field/unsaved.ts';
 import { holdTyped, takeDraft } from './drafts.ts';
 
 /**
@@ -19,5 +20,6 @@ export function useKeptDraft(
   useEffect(() => restore(), []);
   const read = useEffectEvent(() => ({ before: undefined, typed }));
   const isTyped = typed !== undefined;
+  useUnsavedWhile(isTyped);
   useEffect(() => (isTyped ? holdTyped(name, () => read()) : undefined), [name, isTyped]);
 }
