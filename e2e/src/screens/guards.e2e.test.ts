@@ -119,25 +119,6 @@ test('a log-in of another person in a second tab takes the first tab away from i
   await tab.context().close();
 });
 
-/** Brings a tab back from the browser's memory, in which it has heard of no change. */
-async function comeBack(page: Page, stored: Readonly<Record<string, string>>): Promise<void> {
-  await page.evaluate((session) => {
-    localStorage.clear();
-    for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
-    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  }, stored);
-}
-
-test('a screen that « Précédent » brings back after its session has ended is left', async () => {
-  const page = await openPage(browser, inject('origin'));
-  await enterAs(page, chef);
-  await page.goto('/qr-history');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await comeBack(page, {});
-  await page.waitForURL('**/login');
-  await page.context().close();
-});
-
 test('a log-out that did not reach the server says so, and ends the session here', async () => {
   const page = await openPage(browser, inject('origin'));
   await enterAs(page, chef);
