@@ -130,8 +130,8 @@ test('a client who edits what the caterer has changed sees both as well', async 
   await page.context().close();
 });
 
-/** Types another name while a save of the settings is on its way. */
-async function typeDuringSave(page: Page, id: string): Promise<void> {
+/** Types another name while a save is on its way. */
+async function typeDuringSave(page: Page, id: string, button: string): Promise<void> {
   const { promise: typed, resolve: goOn } = Promise.withResolvers<undefined>();
   const call = `**/api/clients/${id}`;
   await page.route(call, async (route) => {
@@ -139,7 +139,7 @@ async function typeDuringSave(page: Page, id: string): Promise<void> {
     await route.continue();
   });
   const asked = page.waitForRequest(call);
-  await save(page, 'Enregistrer');
+  await save(page, button);
   await asked;
   await page.getByLabel('Nom', { exact: true }).fill('Caron-Rey');
   goOn(undefined);
@@ -149,7 +149,7 @@ test('text that a client types while the settings are being saved stays unsaved'
   const { client, own } = await aClient('Perrine');
   const page = await openAs(browser, client, '/client-settings');
   await page.getByLabel('Préférences').fill('Pâtes fraîches');
-  await typeDuringSave(page, own.id);
+  await typeDuringSave(page, own.id, 'Enregistrer');
   await page.getByText('Modifications enregistrées').first().waitFor();
   const button = page.getByRole('button', { name: 'Enregistrer', exact: true });
   await expect.poll(() => button.getAttribute('aria-busy')).toBe('false');
@@ -170,11 +170,25 @@ test('text that a client types while a save meets a conflict stays as well', asy
   const page = await openAs(browser, client, '/client-settings');
   await page.getByLabel('Préférences').fill('Pâtes fraîches');
   await change(own.id, 'Riz de Camargue');
-  await typeDuringSave(page, own.id);
+  await typeDuringSave(page, own.id, 'Enregistrer');
   await keepBoth(page, 'Enregistrer');
   await page.getByText('Modifications enregistrées').first().waitFor();
   const saved = { likes: 'Pâtes fraîches', lastName: 'Caron-Rey' };
   await expect.poll(() => recordOf(own.id)).toMatchObject(saved);
+  await page.context().close();
+});
+
+test('text that a caterer types while a save meets a conflict stays as well', async () => {
+  const id = await addRecord(chef, 'Sabine', 'Caron');
+  const button = 'Enregistrer les modifications';
+  const page = await openAs(browser, chef, `/edit-client/${id}`);
+  await page.getByLabel('Préférences').fill('Pâtes fraîches');
+  await change(id, 'Riz de Camargue');
+  await typeDuringSave(page, id, button);
+  await keepBoth(page, button);
+  await page.getByText('Modification(s) enregistrée(s)').first().waitFor();
+  const saved = { likes: 'Pâtes fraîches', lastName: 'Caron-Rey' };
+  expect(await recordOf(id)).toMatchObject(saved);
   await page.context().close();
 });
 

@@ -14,6 +14,7 @@ import { ContactFields } from '@gamelles/web-kit/contacts';
 import {
   ChangedMeanwhile,
   mergeTyped,
+  showRecord,
   type ReadableClash,
   type SchemaForm,
   useSchemaForm,
@@ -49,16 +50,9 @@ export function DetailsForm({ client }: { readonly client: OwnClient }) {
         now: before,
       });
       const merge = mergeTyped({ before, typed, now: detailsOf(now) });
-      // The person may have typed more meanwhile.
-      const { values: shown } = mergeTyped({
-        before: details,
-        typed: form.getValues(),
-        now: merge.values,
-      });
       setRead(now);
       setClashes(merge.clashes.map(readable));
-      form.reset(detailsOf(now), { keepDirtyValues: false });
-      form.reset(shown, { keepDefaultValues: true, keepDirtyValues: false });
+      showRecord(form, { sent: details, record: detailsOf(now), values: merge.values });
       // The caterer's changes to other fields do not matter.
       if (merge.clashes.length === 0) return send(merge.values, now);
       throw error;

@@ -2,6 +2,7 @@ import { ApiError, Button, isolate, Loading, Page } from '@gamelles/web-kit';
 import {
   ChangedMeanwhile,
   mergeTyped,
+  showRecord,
   useSchemaForm,
   type ReadableClash,
   type SchemaForm,
@@ -53,8 +54,7 @@ function Edit({
       const merge = mergeTyped({ before: valuesOf(from), typed: values, now: valuesOf(now) });
       setSeen(now);
       setClashes(merge.clashes.map(readable));
-      form.reset(valuesOf(now));
-      form.reset(merge.values, { keepDefaultValues: true });
+      showRecord(form, { sent: values, record: valuesOf(now), values: merge.values });
       // Changes by others to other fields do not matter.
       if (merge.clashes.length === 0) return send(merge.values, now);
       throw error;

@@ -3,7 +3,7 @@ import { useForm, type FieldValues, type UseFormProps, type UseFormReturn } from
 import { showFieldErrors } from './field-errors.ts';
 import type { Clash } from './merge-typed.ts';
 import { schemaResolver, type Rules } from './schema-resolver.ts';
-import { showSaved } from './show-saved.ts';
+import { showRecord } from './show-record.ts';
 import { useKeptValues } from './use-kept-values.ts';
 
 export interface SchemaFormOptions<Values extends FieldValues, Answer>
@@ -55,7 +55,7 @@ export function useSchemaForm<Values extends FieldValues, Answer = unknown>({
     async (values) => {
       try {
         const answer = await send(values);
-        if (savedValues) showSaved(form, values, savedValues(answer));
+        if (savedValues) showRecord(form, { sent: values, record: savedValues(answer) });
         // While the form is being saved, leaving loses nothing.
         else if (keep !== undefined) reset(getValues());
       } catch (thrown) {
