@@ -1,11 +1,13 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { caller } from '../src/testing/index.ts';
 import { noteWritten } from './sample-service.ts';
 import { startOnLines, type OnLines } from './start-on-lines.ts';
 
-const later = { interval: 200 };
+// On a busy machine all events take a minute and more.
+const later = { interval: 200, timeout: 150_000 };
+vi.setConfig({ testTimeout: 240_000 });
 const howMany = 12_000;
 const bytesEach = 12_000;
 /** Half of the waiting bytes: far more than all copies of the events that are in hand at once. */
