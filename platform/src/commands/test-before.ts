@@ -11,7 +11,7 @@ try {
   const [name = '', ...more] = process.argv.slice(2);
   if (!/^svc-\w+$/.test(name)) {
     throw new Error(
-      'Usage: npm run test:before -- svc-… [--commit <commit> | --migration <number>] [<part of a path>]',
+      'Usage: npm run test:before -- svc-… [--commit <commit> | --migration <number>] [<beginning of a path in src>]',
     );
   }
   const migration = takeOption(more, '--migration');

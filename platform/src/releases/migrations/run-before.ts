@@ -20,7 +20,7 @@ import { readTestFaults } from '../own-checks/test-report.ts';
  * and tests, with the new schema.
  *
  * @param before a folder with the sources and the tests of that version
- * @param only parts of the paths of the tests to run; by default all
+ * @param only the beginning of the paths in `src` of the tests to run; by default all
  * @returns the failed tests, one sentence each
  */
 export async function runBefore(service: string, before: string, only = ''): Promise<string[]> {
