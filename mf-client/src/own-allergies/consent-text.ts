@@ -17,15 +17,19 @@ export function consentText({ allergies, allergies_consent }: OwnClient): string
   if (state === 'withdrawn') {
     return `Tu as retiré ton accord (${when})\u00a0: elles sont effacées, et tes traiteurs lisent «\u00a0demande-lui\u00a0».`;
   }
-  if (state === 'own' && text_version === null) {
-    return `Tu les as notées (${when}) sans cocher «\u00a0Je suis d’accord\u00a0».`;
-  }
-  if (state === 'own') {
-    return text_version === allergyConsent.version
-      ? `Tu as donné ton accord (${when}). Tu peux le retirer à tout moment.`
-      : `Tu as donné ton accord (${when}) à un texte d’avant. Lis le nouveau et coche «\u00a0Je suis d’accord\u00a0», ou retire ton accord.`;
-  }
+  if (state === 'own') return ownWord(text_version, when);
   return `Ton traiteur les a notées (${when}) et dit que tu as donné ton accord${manners[manner ?? 'none']}. Si c’est faux, retire-le.`;
+}
+
+function ownWord(textVersion: number | null, when: string): string {
+  switch (textVersion) {
+    case null:
+      return `Tu les as notées (${when}) sans cocher «\u00a0Je suis d’accord\u00a0».`;
+    case allergyConsent.version:
+      return `Tu as donné ton accord (${when}). Tu peux le retirer à tout moment.`;
+    default:
+      return `Tu as donné ton accord (${when}) à un texte d’avant. Lis le nouveau et coche «\u00a0Je suis d’accord\u00a0», ou retire ton accord.`;
+  }
 }
 
 const manners = {

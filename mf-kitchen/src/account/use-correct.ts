@@ -51,7 +51,10 @@ export function useCorrect(line: Line, { onDone, onChanged }: Outcome) {
         await correctPayment(id, amount, { idempotencyKey, basedOn });
       }
     } catch (error) {
-      if (isLineChanged(error)) await showBoth(values).then(() => refresh());
+      if (isLineChanged(error)) {
+        await showBoth(values);
+        refresh();
+      }
       throw error;
     }
     key.done();

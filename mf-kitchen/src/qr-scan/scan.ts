@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@gamelles/web-kit';
 import type { ScannedBox } from '../api.ts';
 
-/** What the scanner has read. */
+/** The outcome of the last scanned code. */
 export type Scan =
   | { readonly is: 'awaited' }
   | { readonly is: 'looked-up' }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paymentMethod } from './events/deliveries.ts';
 import { date, euros, id, timestamp } from './fields.ts';
 
-/** What a client owes a caterer, in boxes and euros. */
+/** The boxes and euros that a client owes a caterer. */
 export const accountFigures = {
   client_id: id,
   /** Boxes that are out: delivered, and neither returned nor lost. */
