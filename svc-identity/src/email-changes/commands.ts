@@ -8,7 +8,7 @@ import { requestMail } from '../mails/commands.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { requirePassword } from '../passwords/require.ts';
 import { newSecret } from '../secrets/secret.ts';
-import { endOtherSessions, endSessions } from '../sessions/commands.ts';
+import { endOtherSessions, endSessions } from '../sessions/end-sessions.ts';
 import { findHeldSession } from '../sessions/queries.ts';
 import type { RefreshToken } from '../sessions/refresh-token.ts';
 import { isActive, type ActiveUserRow, type UserRow } from '../users/row.ts';

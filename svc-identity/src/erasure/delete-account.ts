@@ -11,7 +11,7 @@ import { forgetFormerEmails } from '../former-emails/commands.ts';
 import { deleteAllLinksOf } from '../links/commands.ts';
 import { requestMail } from '../mails/commands.ts';
 import { ownAccount } from '../policy.ts';
-import { endSessions } from '../sessions/commands.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 import { announceDeletion } from '../users/announce-user.ts';
 import { lockActiveUser } from '../users/queries.ts';
 import type { ActiveUserRow, UserRow } from '../users/row.ts';

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@gamelles/service-kit';
-import { revokeTokens } from '../sessions/commands.ts';
+import { revokeTokens } from '../sessions/end-sessions.ts';
 import type { SessionRow } from '../sessions/row.ts';
 
 const batchSize = 1_000;

@@ -3,7 +3,7 @@ import { unlinkRecordsOf } from '../client-records/queries.ts';
 import { forgetEmailChange } from '../email-changes/commands.ts';
 import { forgetFormerEmails } from '../former-emails/commands.ts';
 import { deleteAllLinksOf } from '../links/commands.ts';
-import { endSessions } from '../sessions/commands.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 
 /** Erases the data of a person outside the row of the account. */
 export async function eraseTracesOf(trx: Transaction, userId: string): Promise<void> {

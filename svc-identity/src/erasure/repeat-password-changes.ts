@@ -2,7 +2,7 @@ import type { Erasure, ErasureKind } from '@gamelles/service-kit';
 import { deleteLinksOf } from '../links/commands.ts';
 import { hashPassword } from '../passwords/password.ts';
 import { newSecret } from '../secrets/secret.ts';
-import { endSessions } from '../sessions/commands.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
 import { lockActiveUser } from '../users/queries.ts';
 import type { UserRow } from '../users/row.ts';
 

@@ -4,7 +4,7 @@ import { forgetEmailChange } from '../email-changes/commands.ts';
 import { deleteLinksOf } from '../links/commands.ts';
 import { lockLink } from '../links/queries.ts';
 import { requestMail } from '../mails/commands.ts';
-import { endOtherSessions, endSessions } from '../sessions/commands.ts';
+import { endOtherSessions, endSessions } from '../sessions/end-sessions.ts';
 import { recordVerifiedEmail } from '../users/record-verified-email.ts';
 import { lockActiveUser } from '../users/queries.ts';
 import type { ActiveUserRow, UserRow } from '../users/row.ts';

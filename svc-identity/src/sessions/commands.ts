@@ -1,35 +1,17 @@
-import { sessionRevoked, type identityApi, type InputOf } from '@gamelles/contracts';
-import {
-  announce,
-  newId,
-  recordRevocations,
-  DomainError,
-  type Caller,
-  type Database,
-  type Transaction,
-} from '@gamelles/service-kit';
+import type { identityApi, InputOf } from '@gamelles/contracts';
+import { newId, DomainError, type Caller, type Database } from '@gamelles/service-kit';
 import { hashPassword, isOutdated, passwordMatches } from '../passwords/password.ts';
 import { requirePassword } from '../passwords/require.ts';
-import { ownSessions } from '../policy.ts';
 import { hashOf } from '../secrets/secret.ts';
 import { findActiveUser, lockActiveUser } from '../users/queries.ts';
 import type { ActiveUserRow, UserRow } from '../users/row.ts';
-import { lastTokenExpiry } from './access-token.ts';
-import { findHeldSession, lockSession } from './queries.ts';
-import { familyHashOf, firstSecret, nextSecret, type RefreshToken } from './refresh-token.ts';
+import type { LiveSession } from './live-session.ts';
+import { familyHashOf, firstSecret } from './refresh-token.ts';
 import type { SessionRow } from './row.ts';
-import { expiryOf, judgeToken } from './rules.ts';
+import { expiryOf } from './rules.ts';
 import type { SeenFrom } from './seen-from.ts';
 
 type Credentials = InputOf<typeof identityApi.login>['body'];
-
-/** A session in use, with a new refresh token if it was rotated. */
-export interface LiveSession {
-  readonly id: string;
-  readonly authenticated_at: Date;
-  readonly user: ActiveUserRow;
-  readonly refreshToken: RefreshToken | undefined;
-}
 
 /**
  * Logs a person in. An unknown e-mail address gets the same response as a wrong password, after the
@@ -65,84 +47,6 @@ export async function confirmPassword(
   return { id: sessionId, authenticated_at, user, refreshToken: undefined };
 }
 
-/**
- * Renews a session and rotates its refresh token. The previous token renews too while its successor
- * is unused, because the answer may have been lost. An older token ends the session; an invented one
- * does not.
- */
-export async function renewSession(
-  db: Database,
-  presented: RefreshToken | undefined,
-  from: SeenFrom,
-): Promise<LiveSession> {
-  if (!presented) throw new DomainError('unauthenticated');
-  const session = await db.transaction((trx) => renewOrEnd(trx, presented, from, new Date()));
-  // Thrown after the commit, which otherwise would roll back the end of the session.
-  if (!session) throw new DomainError('unauthenticated');
-  return session;
-}
-
-/** Ends the session of a refresh token; an ended one is no error. */
-export function endSession(db: Database, token: RefreshToken): Promise<void> {
-  return db.transaction(async (trx) => {
-    const session = await findHeldSession(trx, token);
-    if (session) await endSessions(trx, { id: session.id });
-  });
-}
-
-/** Ends the session of an access token. */
-export async function endSessionOf(db: Database, { id, sessionId }: Caller): Promise<void> {
-  await db.transaction((trx) => endSessions(trx, { id: sessionId, user_id: id }));
-}
-
-/** Ends a session of the caller, for instance on a lost phone. */
-export function endOwnSession(db: Database, caller: Caller, id: string): Promise<void> {
-  return db.transaction(async (trx) => {
-    if ((await endSessions(trx, { ...ownSessions(caller), id })) === 0) {
-      throw new DomainError('session_not_found');
-    }
-  });
-}
-
-/** Ends all sessions of an account except one. */
-export function endOtherSessions(
-  trx: Transaction,
-  userId: string,
-  keptId: string | undefined,
-): Promise<number> {
-  return endSessions(trx, { user_id: userId }, keptId);
-}
-
-/**
- * Ends sessions and revokes their access tokens.
- *
- * @returns the number of ended sessions
- */
-export async function endSessions(
-  trx: Transaction,
-  which: Partial<Pick<SessionRow, 'id' | 'user_id'>>,
-  keptId?: string,
-): Promise<number> {
-  const ended = await trx<SessionRow>('sessions')
-    .where(which)
-    .whereRaw('id is distinct from ?', [keptId ?? null])
-    .delete()
-    .returning('id');
-  await revokeTokens(trx, ended);
-  return ended.length;
-}
-
-/** Revokes the access tokens of sessions that end, in every service. */
-export async function revokeTokens(
-  trx: Transaction,
-  ended: readonly Pick<SessionRow, 'id'>[],
-): Promise<void> {
-  const expires_at = lastTokenExpiry(new Date()).toISOString();
-  const revocations = ended.map(({ id }) => ({ id, expires_at }));
-  await recordRevocations(trx, revocations);
-  await announce(trx, sessionRevoked, ...revocations.map((data) => ({ version: 1, data })));
-}
-
 function openSession(
   db: Database,
   checked: ActiveUserRow,
@@ -173,43 +77,6 @@ function openSession(
     });
     return { id, authenticated_at: now, user, refreshToken: { sessionId: id, secret } };
   });
-}
-
-async function renewOrEnd(
-  trx: Transaction,
-  { sessionId, secret }: RefreshToken,
-  { device, networkOf }: SeenFrom,
-  now: Date,
-): Promise<LiveSession | undefined> {
-  const session = await lockSession(trx, sessionId, now);
-  const user = session && (await findActiveUser(trx, { id: session.user_id }));
-  if (!session || !user) return undefined;
-  const live = { id: sessionId, authenticated_at: session.authenticated_at, user };
-  const presented = { hash: hashOf(secret), familyHash: familyHashOf(secret) };
-  switch (judgeToken(session, presented, now)) {
-    case 'refuse':
-      return undefined;
-    case 'tolerate':
-      return { ...live, refreshToken: undefined };
-    case 'end-session':
-      await endSessions(trx, { id: sessionId });
-      return undefined;
-    case 'rotate': {
-      const fresh = nextSecret(secret);
-      await trx<SessionRow>('sessions')
-        .where({ id: sessionId })
-        .update({
-          token_hash: hashOf(fresh),
-          previous_token_hash: presented.hash,
-          family_hash: presented.familyHash,
-          rotated_at: now,
-          expires_at: expiryOf(now, session.created_at),
-          device,
-          network: networkOf(user.id),
-        });
-      return { ...live, refreshToken: { sessionId, secret: fresh } };
-    }
-  }
 }
 
 async function renewOutdatedHash(

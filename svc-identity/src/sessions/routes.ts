@@ -11,15 +11,10 @@ import type { KeyRing } from '../keys/key-ring.ts';
 import type { Limits } from '../limits.ts';
 import { presentUser } from '../users/present.ts';
 import { signAccessToken } from './access-token.ts';
-import {
-  confirmPassword,
-  endOwnSession,
-  endSession,
-  endSessionOf,
-  logIn,
-  renewSession,
-  type LiveSession,
-} from './commands.ts';
+import { confirmPassword, logIn } from './commands.ts';
+import { endOwnSession, endSession, endSessionOf } from './end-sessions.ts';
+import type { LiveSession } from './live-session.ts';
+import { renewSession } from './renew-session.ts';
 import type { DeviceCookie } from './device-cookie.ts';
 import { listOwnSessions } from './queries.ts';
 import type { RefreshCookie } from './refresh-cookie.ts';
