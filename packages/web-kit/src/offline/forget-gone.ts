@@ -12,12 +12,10 @@ const call = typedClient<typeof identityApi, RequestOptions>(request);
  * acts of a person who is merely logged out stay.
  */
 export async function forgetActsOfGone(): Promise<void> {
-  const others = othersWithActs();
-  if (others.length === 0) return;
   // Only caterers have acts, and the list has every caterer whose account exists.
   const caterers = await call('GET', '/api/users/chefs', {}, { anonymous: true });
   const present = new Set(caterers.map(({ id }) => id));
-  for (const person of others) {
+  for (const person of othersWithActs()) {
     if (present.has(person)) continue;
     await forgetActsOf(person);
     rememberWaiting(person, null);
