@@ -8,7 +8,10 @@ import { outcome, type Job, type Outcome, type StatementJob } from './job.ts';
 export async function generate(job: Job): Promise<Outcome> {
   const result = await run('generator.ts', job);
   if (result.refused > 0) {
-    throw new Error(`${result.refused} of ${result.answered} calls to ${job.origin} were refused`);
+    const { refused, answered, firstRefusal } = result;
+    throw new Error(
+      `${refused} of ${answered} calls to ${job.origin} were refused, first with ${firstRefusal}`,
+    );
   }
   return result;
 }

@@ -15,6 +15,7 @@ const latencies = createHistogram();
 const answers: Outcome['answers'] = [];
 let answered = 0;
 let refused = 0;
+let firstRefusal: string | undefined;
 let next = 0;
 
 async function make({ caller, method, path, body }: Call, since: number): Promise<void> {
@@ -29,10 +30,15 @@ async function make({ caller, method, path, body }: Call, since: number): Promis
     },
     body: body ?? null,
   });
-  await answer.body.dump({ limit: 10_000_000 });
+  if (answer.statusCode < 300) {
+    await answer.body.dump({ limit: 10_000_000 });
+  } else {
+    refused++;
+    const said = await answer.body.text();
+    firstRefusal ??= `${answer.statusCode} ${said}`;
+  }
   latencies.record(Math.max(1, Math.round((performance.now() - since) * 1e6)));
   answered++;
-  if (answer.statusCode >= 300) refused++;
   if (isNoted) answers.push([path, performance.timeOrigin + performance.now()]);
 }
 
@@ -69,6 +75,7 @@ else await callAtRate(rate);
 const result: Outcome = {
   answered,
   refused,
+  firstRefusal,
   seconds: (performance.now() - begun) / 1000,
   p50: latencies.percentile(50) / 1e6,
   p99: latencies.percentile(99) / 1e6,

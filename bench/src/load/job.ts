@@ -39,6 +39,8 @@ export type StatementJob = z.output<typeof statementJob>;
 export const outcome = z.object({
   answered: z.int(),
   refused: z.int(),
+  /** The status and the body of the first response that refused a call. */
+  firstRefusal: z.string().optional(),
   seconds: z.number(),
   p50: z.number(),
   p99: z.number(),
