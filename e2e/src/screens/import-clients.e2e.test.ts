@@ -101,12 +101,16 @@ test('leaving an import asks first and stops it, and the next import finds its c
   const question = page.getByRole('dialog', { name: 'Arrêter l’import' });
   await question.getByRole('button', { name: 'Rester', exact: true }).click();
   await question.waitFor({ state: 'hidden' });
+  // The import must not go on while the next screen is late.
+  const { promise: late, resolve: letCome } = Promise.withResolvers<null>();
+  await page.route('**/*.js', (route) => late.then(() => route.continue()));
   await back.click();
   await question.getByRole('button', { name: 'Quitter', exact: true }).click();
-  await page.waitForURL('**/clients');
   const answered = page.waitForResponse((response) => response.request() === held.request());
   await held.continue();
   await (await answered).finished();
+  letCome(null);
+  await page.waitForURL('**/clients');
 
   await page.getByRole('link', { name: 'Importer, exporter', exact: true }).click();
   await choose(page, people);

@@ -37,7 +37,13 @@ export function useImport() {
   const queries = useQueryClient();
   const [state, setState] = useState<State>({ step: 'choose' });
   const isOpen = useIsOpen();
-  useAskBeforeLeaving(state.step === 'importing' ? aboutTheRest : undefined);
+  const [question] = useState(() => ({
+    ...aboutTheRest,
+    onLeave: () => {
+      isOpen.current = false;
+    },
+  }));
+  useAskBeforeLeaving(state.step === 'importing' ? question : undefined);
 
   const read = async (file: File): Promise<void> => {
     setState({ step: 'reading' });
@@ -71,7 +77,7 @@ export function useImport() {
 }
 
 /** Whether the screen is still open, for work that outlives a render. */
-function useIsOpen(): Readonly<RefObject<boolean>> {
+function useIsOpen(): RefObject<boolean> {
   const isOpen = useRef(true);
   useEffect(() => {
     isOpen.current = true;

@@ -6,6 +6,8 @@ import { readSession } from '../session/session.ts';
 export interface LeaveQuestion {
   readonly title: string;
   readonly text: string;
+  /** Stops the work as soon as the person leaves: the next screen may take time to come. */
+  readonly onLeave?: () => void;
 }
 
 const questions = new Set<LeaveQuestion>();

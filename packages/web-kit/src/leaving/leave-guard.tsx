@@ -27,14 +27,17 @@ export function LeaveGuard() {
   useEffect(() => {
     if (blocker.state === 'blocked' && reason === 'dialog') blocker.reset();
   }, [blocker, reason]);
-  const { title, text } = reason === 'dialog' ? aboutTyped : reason;
+  const { title, text, onLeave } = reason === 'dialog' ? aboutTyped : reason;
   return (
     <ConfirmDialog
       open={blocker.state === 'blocked' && reason !== 'dialog'}
       title={title}
       confirmLabel="Quitter"
       cancelLabel="Rester"
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onLeave?.();
+        blocker.proceed?.();
+      }}
       onCancel={() => blocker.reset?.()}
     >
       <p>{text}</p>
