@@ -50,6 +50,15 @@ async function aClientWithDish() {
   return people;
 }
 
+/** A client of one caterer, with the id of a record that another one made. */
+async function aClientAskedByAnother() {
+  const chosen = await service.signUp('traiteur');
+  const client = await service.signUp('client', { chef_id: chosen.id, email_verified: true });
+  const chef = await service.signUp('traiteur');
+  const { id } = await service.addClient(chef, { email: `${client.id}@exemple.fr` });
+  return { client, id };
+}
+
 function announced(id: string, change: string) {
   return service.announced(
     clientChanged,
@@ -94,10 +103,12 @@ const states = {
     return { caller: client, values: { chefId: chef.id } };
   },
   'a caterer counts a client among theirs': async () => {
-    const chosen = await service.signUp('traiteur');
-    const client = await service.signUp('client', { chef_id: chosen.id, email_verified: true });
-    const chef = await service.signUp('traiteur');
-    const { id } = await service.addClient(chef, { email: `${client.id}@exemple.fr` });
+    const { client, id } = await aClientAskedByAnother();
+    return { caller: client, values: { recordId: id } };
+  },
+  'a client has said yes to another caterer': async () => {
+    const { client, id } = await aClientAskedByAnother();
+    await service.as(client).post(`/api/clients/me/link-questions/${id}`, { mine: true });
     return { caller: client, values: { recordId: id } };
   },
   'a client was delivered a dish without a rating': async () => ({

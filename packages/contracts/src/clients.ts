@@ -11,6 +11,7 @@ import {
   dashboard,
   linkAnswerBody,
   linkQuestion,
+  otherChef,
   preference,
   selectChefBody,
 } from './dashboard.ts';
@@ -55,6 +56,23 @@ export const clientsApi = {
     summary: 'Leave the chosen caterer; returns the dashboard',
     access: 'client',
     refuses: ['client_not_found'],
+    response: dashboard,
+  },
+  listOtherChefs: {
+    method: 'GET',
+    paths: ['/api/clients/me/other-chefs'],
+    summary: 'The caterers beside the chosen one whom the caller has accepted, and not left',
+    access: 'client',
+    response: z.array(otherChef),
+  },
+  leaveOtherChef: {
+    method: 'POST',
+    retry: 'same-answer',
+    paths: ['/api/clients/me/other-chefs/:id/leave'],
+    summary: 'Leave a caterer beside the chosen one; returns the dashboard',
+    access: 'client',
+    refuses: ['client_not_found'],
+    params: oneClient,
     response: dashboard,
   },
   listLinkQuestions: {

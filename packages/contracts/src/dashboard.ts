@@ -31,6 +31,10 @@ export const dashboard = z
 export const linkQuestion = z.object({ id, chef_id: id }).meta({
   id: 'LinkQuestion',
 });
+/** The id is that of the record with the caterer. */
+export const otherChef = z.object({ id, chef_id: id }).meta({
+  id: 'OtherChef',
+});
 export const linkAnswerBody = z.strictObject({
   mine: z.boolean({ error: 'Réponds par oui ou par non.' }),
 });

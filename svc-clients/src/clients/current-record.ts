@@ -7,11 +7,11 @@ import { currentRecord } from '../policy.ts';
 import type { ClientRow, Profile } from './row.ts';
 
 /**
- * Closes the current record of an account; it stays with its caterer.
+ * Closes a record of an account; it stays with its caterer.
  *
  * @param replaced_at when another record with that caterer took its place
  */
-export async function closeCurrentRecord(
+export async function closeRecord(
   trx: Transaction,
   { id, agreed_at }: Pick<ClientRow, 'id' | 'agreed_at'>,
   replaced_at: Date | null = null,

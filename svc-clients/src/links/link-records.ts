@@ -5,7 +5,7 @@ import { joinedNoted } from '../allergies/noted-elsewhere.ts';
 import type { Vault } from '../allergies/vault.ts';
 import { announceClients } from '../clients/announce.ts';
 import { joinedContacts } from '../clients/contacts.ts';
-import { closeCurrentRecord, lockCurrentRecord, profileOf } from '../clients/current-record.ts';
+import { closeRecord, lockCurrentRecord, profileOf } from '../clients/current-record.ts';
 import { softDelete } from '../clients/erase.ts';
 import type { ClientRow } from '../clients/row.ts';
 
@@ -42,7 +42,7 @@ async function giveWay(trx: Transaction, own: ClientRow): Promise<void> {
     .where({ id: own.id })
     .whereRaw('created_at = now()')
     .first();
-  await (made ? softDelete(trx, [own]) : closeCurrentRecord(trx, own, new Date()));
+  await (made ? softDelete(trx, [own]) : closeRecord(trx, own, new Date()));
 }
 
 /**

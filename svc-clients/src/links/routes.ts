@@ -3,12 +3,18 @@ import type { Database, Handlers } from '@gamelles/service-kit';
 import type { Vault } from '../allergies/vault.ts';
 import { getDashboard } from '../dashboard/queries.ts';
 import { answerLinkQuestion } from './answer.ts';
+import { leaveOtherChef, listOtherChefs } from './other-chefs.ts';
 import { listLinkQuestions } from './questions.ts';
 import { leaveChef, selectChef } from './select-chef.ts';
 
 type LinkRoutes = Pick<
   Handlers<typeof clientsApi>,
-  'selectChef' | 'leaveChef' | 'listLinkQuestions' | 'answerLinkQuestion'
+  | 'selectChef'
+  | 'leaveChef'
+  | 'listOtherChefs'
+  | 'leaveOtherChef'
+  | 'listLinkQuestions'
+  | 'answerLinkQuestion'
 >;
 
 /** Each command returns the new dashboard. */
@@ -25,6 +31,14 @@ export function linkRoutes(db: Database, vault: Vault): LinkRoutes {
       once(db, (key) =>
         key.inTransaction(async (trx) => {
           await leaveChef(trx, vault, caller);
+          return getDashboard(trx, caller);
+        }),
+      ),
+    listOtherChefs: ({ caller }) => listOtherChefs(db, caller),
+    leaveOtherChef: ({ caller, params, once }) =>
+      once(db, (key) =>
+        key.inTransaction(async (trx) => {
+          await leaveOtherChef(trx, caller, params.id);
           return getDashboard(trx, caller);
         }),
       ),

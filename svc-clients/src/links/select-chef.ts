@@ -2,7 +2,7 @@ import { DomainError, type Caller, type Transaction } from '@gamelles/service-ki
 import { lockAccount, lockChefForShare } from '../accounts/queries.ts';
 import type { Vault } from '../allergies/vault.ts';
 import {
-  closeCurrentRecord,
+  closeRecord,
   lockCurrentRecord,
   openCurrentRecord,
   profileOf,
@@ -49,6 +49,6 @@ async function moveTo(
   current: ClientRow,
   chefId: string | null,
 ): Promise<void> {
-  await closeCurrentRecord(trx, current);
+  await closeRecord(trx, current);
   await openCurrentRecord(trx, vault, { ...profileOf(vault, current), user_id }, chefId);
 }

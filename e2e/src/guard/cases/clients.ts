@@ -23,6 +23,12 @@ export const ofClients: RouteCases<typeof apis.clients> = {
     }),
     serves: clients,
   },
+  listOtherChefs: { request: nothing, serves: clients },
+  leaveOtherChef: {
+    request: ({ spareRecordId }) => ({ params: { id: spareRecordId } }),
+    serves: clients,
+    refusal: 'client_not_found',
+  },
   listLinkQuestions: { request: nothing, serves: clients },
   answerLinkQuestion: {
     request: ({ spareRecordId }) => ({ params: { id: spareRecordId }, body: { mine: true } }),
