@@ -79,6 +79,17 @@ export function leaveChef(idempotencyKey: string) {
   return call('POST', '/api/clients/leave-chef', {}, { idempotencyKey });
 }
 
+/** The caterers beside the chosen one. */
+export function listOtherChefs() {
+  return call('GET', '/api/clients/me/other-chefs');
+}
+
+/** @param id the record with the caterer */
+export function leaveOtherChef(id: string, idempotencyKey: string) {
+  const input = { params: { id } };
+  return call('POST', '/api/clients/me/other-chefs/:id/leave', input, { idempotencyKey });
+}
+
 export function listLinkQuestions() {
   return call('GET', '/api/clients/me/link-questions');
 }

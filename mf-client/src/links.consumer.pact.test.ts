@@ -1,6 +1,12 @@
 import { browserCalls, like, pathOf } from '@gamelles/pact-kit';
 import { expect, test } from 'vitest';
-import { answerLinkQuestion, leaveChef, listLinkQuestions } from './api.ts';
+import {
+  answerLinkQuestion,
+  leaveChef,
+  leaveOtherChef,
+  listLinkQuestions,
+  listOtherChefs,
+} from './api.ts';
 
 const svcClients = browserCalls('mf-client', 'svc-clients');
 
@@ -80,4 +86,34 @@ test('leaves the caterer, and gets the dashboard without one', async () => {
     () => leaveChef('a-key'),
   );
   expect(answered).toEqual(without);
+});
+
+test('reads the caterers beside the chosen one', async () => {
+  const answered = await svcClients(
+    {
+      given: 'a client has said yes to another caterer',
+      asks: 'the caterers beside the chosen one',
+      request: { method: 'GET', path: '/api/clients/me/other-chefs', signedIn: true },
+      answer: { status: 200, body: like([{ id, chef_id }]) },
+    },
+    () => listOtherChefs(),
+  );
+  expect(answered).toEqual([{ id, chef_id }]);
+});
+
+test('leaves a caterer beside the chosen one, and gets the dashboard', async () => {
+  const answered = await svcClients(
+    {
+      given: 'a client has said yes to another caterer',
+      asks: 'to leave a caterer beside the chosen one',
+      request: {
+        method: 'POST',
+        path: pathOf('/api/clients/me/other-chefs/${recordId}/leave', { recordId: id }),
+        signedIn: true,
+      },
+      answer: { status: 200, body: like(dashboard) },
+    },
+    () => leaveOtherChef(id, 'a-key'),
+  );
+  expect(answered).toEqual(dashboard);
 });

@@ -7,5 +7,6 @@ export const queryKeys = {
   lines: ['own-accounts', 'lines'],
   readings: ['allergy-reads'],
   ratingsShown: ['ratings-shown'],
+  otherChefs: ['other-chefs'],
   linkQuestions: ['link-questions'],
 } as const;

@@ -85,6 +85,26 @@ test('« Non » leaves everything as it was, and the question does not come agai
   await page.context().close();
 });
 
+test('a « Oui » is taken back in the settings, and the boxes to return stay', async () => {
+  const { client } = await aQuestion(await joinAs('traiteur', 'Ada', 'Brun'));
+  const page = await openAs(browser, client, '/client-dashboard');
+  await question(page).getByRole('button', { name: 'Oui', exact: true }).click();
+  await question(page).waitFor({ state: 'detached' });
+  await visit(page, '/client-settings');
+  const leave = page.getByRole('button', { name: 'Quitter Madeleine Roche', exact: true });
+  await leave.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Oui', exact: true }).click();
+  await page.getByText('Ce n’est plus ton traiteur.').waitFor();
+  await leave.waitFor({ state: 'detached' });
+  await expect.poll(() => hasFocus(page.getByRole('region', { name: 'Ton traiteur' }))).toBe(true);
+  const { token } = client;
+  expect(await callRoute(inject('origin'), clientsApi.listOtherChefs, { token })).toEqual([]);
+  await visit(page, '/client-dashboard');
+  await page.getByText('À rendre : 2 gamelles').waitFor();
+  expect(await question(page).count()).toBe(0);
+  await page.context().close();
+});
+
 test('a client leaves the caterer in the settings, after a confirmation', async () => {
   const chef = await joinAs('traiteur', 'Odile', 'Vidal');
   const client = await joinAs('client', 'Remi', 'Aubert', chef);

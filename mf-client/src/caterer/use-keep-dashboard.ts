@@ -12,6 +12,7 @@ export function useKeepDashboard() {
     await Promise.all([
       queries.invalidateQueries({ queryKey: queryKeys.ownClient }),
       queries.invalidateQueries({ queryKey: queryKeys.linkQuestions }),
+      queries.invalidateQueries({ queryKey: queryKeys.otherChefs }),
       queries.invalidateQueries({ queryKey: queryKeys.accounts }),
     ]);
   };

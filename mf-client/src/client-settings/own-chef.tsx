@@ -1,15 +1,17 @@
-import { Awaited, Button, ConfirmDialog, isolate, LinkButton } from '@gamelles/web-kit';
-import { useState } from 'react';
+import { Awaited, isolate, LinkButton } from '@gamelles/web-kit';
+import { LeaveButton } from '../caterer/leave-button.tsx';
 import { useChefs } from '../caterer/use-chefs.ts';
 import { useLeaveChef } from '../caterer/use-leave-chef.ts';
 import styles from './client-settings.module.css';
+import { OtherChefs } from './other-chefs.tsx';
 
-/** The chosen caterer, with a button to leave; without one, the way to choose. */
+/** The chosen caterer, or the way to choose one, then others, each with a button to leave. */
 export function OwnChef({ chefId }: { readonly chefId: string | null }) {
   return (
     <section className={styles.leave} aria-labelledby="chef">
       <h2 id="chef">Ton traiteur</h2>
       {chefId === null ? <NoChef /> : <Chosen chefId={chefId} />}
+      <OtherChefs />
     </section>
   );
 }
@@ -26,7 +28,6 @@ function NoChef() {
 }
 
 function Chosen({ chefId }: { readonly chefId: string }) {
-  const [asking, setAsking] = useState(false);
   const { mutate: leave, isPending } = useLeaveChef(chefId);
   const chefs = useChefs();
   const chef = chefs.data?.find(({ id }) => id === chefId);
@@ -36,22 +37,12 @@ function Chosen({ chefId }: { readonly chefId: string }) {
     <>
       <Awaited of={chefs} />
       {chef && <p>{name}</p>}
-      <Button variant="secondary" onClick={() => setAsking(true)}>
-        Quitter ce traiteur
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        title={`Tu es sur le point de quitter ${name}.`}
+      <LeaveButton
+        label="Quitter ce traiteur"
+        name={name}
         busy={isPending}
-        onConfirm={() => leave(undefined, { onSettled: () => setAsking(false) })}
-        onCancel={() => setAsking(false)}
-      >
-        <p>
-          Ce que tu dois encore, gamelles et argent, reste noté chez ce traiteur et sur ton profil
-          jusqu'à ce que tout soit rendu et payé. Ce traiteur peut encore lire les allergies notées
-          jusque-là, tant que tu ne retires pas ton accord.
-        </p>
-      </ConfirmDialog>
+        onLeave={(onSettled) => leave(undefined, { onSettled })}
+      />
     </>
   );
 }
