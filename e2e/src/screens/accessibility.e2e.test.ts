@@ -75,6 +75,15 @@ test('axe finds nothing in dialogs, refusals and toasts, light and dark', async 
   expect(found).toEqual({ 'a question': [], 'a toast': [], 'a refusal': [], 'a choice': [] });
 });
 
+test('axe finds a picture without words, and text that is faint in dark mode alone', async () => {
+  const page = await openPage(browser, inject('origin'));
+  await page.setContent(`<!doctype html><html lang="fr"><title>Essai</title>
+    <style>@media (prefers-color-scheme: dark) { main { background: black; color: #222; } }</style>
+    <main><h1>Essai</h1><img src="data:,"></main>`);
+  expect(await faultsLightAndDark(page)).toEqual(['image-alt: img', 'dark color-contrast: h1']);
+  await page.context().close();
+});
+
 test('a hostile name is shown as plain text, and runs nothing', async () => {
   const page = await open('caterer');
   let alarms = 0;

@@ -1,7 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import axeCore, { type RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-const aboutColours = ['color-contrast', 'link-in-text-block'];
+const aboutColours: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] };
+
+declare global {
+  var axe: typeof axeCore | undefined;
+}
 
 /**
  * The violations that axe finds on a page in light mode, and those about colours in dark mode as
@@ -9,24 +13,25 @@ const aboutColours = ['color-contrast', 'link-in-text-block'];
  */
 export async function faultsLightAndDark(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await faults(page, (axe) => axe.withRules(aboutColours));
+  const dark = await faults(page, aboutColours);
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await faults(page);
   return light.concat(dark.map((fault) => `dark ${fault}`));
 }
 
 /** The violations that axe finds after all transitions, each with its element. */
-export async function faults(
-  page: Page,
-  choose = (axe: AxeBuilder): AxeBuilder => axe,
-): Promise<string[]> {
+export async function faults(page: Page, options: RunOptions = {}): Promise<string[]> {
   await page.evaluate(endOfTransitions);
-  // In the page itself, because no screen has frames. Otherwise the library opens a second page
-  // each time.
-  const { violations } = await choose(new AxeBuilder({ page }).setLegacyMode()).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join()}`),
-  );
+  // The script has 1.5 MB, so a page loads it once. No screen has frames.
+  const isLoaded = await page.evaluate(() => globalThis.axe !== undefined);
+  if (!isLoaded) await page.evaluate(axeCore.source);
+  return page.evaluate(async (chosen) => {
+    const found = await globalThis.axe?.run(document, { ...chosen, resultTypes: ['violations'] });
+    if (!found) throw new Error('The page was left before axe has run');
+    return found.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${target.join()}`),
+    );
+  }, options);
 }
 
 /** During a transition the contrast is neither that of the first colour nor that of the last. */
