@@ -2,7 +2,7 @@ import { chromiumOfTheSystem } from '@gamelles/platform/releases';
 import { chromium } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openPage } from '../browser.ts';
-import { enterAs, joinAs } from './household.ts';
+import { carryIn, joinAs } from './household.ts';
 
 test('a screen that « Précédent » brings back after its session has ended is left', async () => {
   const chef = await joinAs('traiteur', 'Colette', 'Faure');
@@ -10,7 +10,7 @@ test('a screen that « Précédent » brings back after its session has ended is
   const browser = await chromium.launch({ ...chromiumOfTheSystem, ignoreDefaultArgs });
   // Chromium keeps no page that holds a lock, as the worker's page does.
   const page = await openPage(browser, inject('origin'), undefined, { serviceWorkers: 'block' });
-  await enterAs(page, chef);
+  await carryIn(page, chef);
   await page.goto('/qr-history');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietBrowser, openPage, visit } from '../browser.ts';
 import { overflow } from './accessible.ts';
-import { addRecord, deliver, enterAs, joinAs, type Member } from './household.ts';
+import { addRecord, deliver, carryIn, joinAs, type Member } from './household.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -24,7 +24,7 @@ afterAll(() => browser.close());
 
 async function open(path: string, person = chef): Promise<Page> {
   const page = await openPage(browser, inject('origin'));
-  await enterAs(page, person);
+  await carryIn(page, person);
   await visit(page, path);
   return page;
 }

@@ -6,7 +6,7 @@ import { checklist } from './checklist.ts';
 import { appears } from './clock.ts';
 import {
   deliver,
-  enterAs,
+  carryIn,
   joinAs,
   openStoppedAs,
   ownRecord,
@@ -33,7 +33,7 @@ async function joinAsClient(): Promise<Member> {
 }
 async function pageOf(eater: Member): Promise<Page> {
   const page = await openPage(browser, inject('origin'));
-  await enterAs(page, eater);
+  await carryIn(page, eater);
   return page;
 }
 function openStill(eater: Member, path: string): Promise<Page> {

@@ -3,7 +3,7 @@ import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openPage } from '../browser.ts';
-import { addRecord, deliver, enterAs, joinAs, type Member } from './household.ts';
+import { addRecord, deliver, carryIn, joinAs, type Member } from './household.ts';
 
 const hour = 60 * 60 * 1_000;
 
@@ -20,7 +20,7 @@ async function openAt(time: number): Promise<{ readonly page: Page; readonly id:
   const id = await addRecord(chef, 'Lucette', 'Barbier');
   await deliver(chef, id, 'Gratin', { quantity: 3, unit_price: 10 });
   const page = await openPage(browser, inject('origin'));
-  await enterAs(page, chef);
+  await carryIn(page, chef);
   await page.clock.install({ time });
   await page.goto(`/compte/${id}`);
   await page.getByText('Lucette te doit 30,00 €').waitFor();
@@ -121,7 +121,7 @@ test.each(['/qr-code', '/etiquettes'])(
   async (path) => {
     await addRecord(chef, 'Solange', 'Barbier');
     const page = await openPage(browser, inject('origin'));
-    await enterAs(page, chef);
+    await carryIn(page, chef);
     await page.clock.install({ time: '2026-07-10T21:59:00Z' });
     await page.goto(path);
     const date = page.getByLabel('Date', { exact: true });

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openQuietBrowser } from '../browser.ts';
-import { joinAs, openAs, ownRecord } from './household.ts';
+import { joinAs, logInAs, openAs, ownRecord } from './household.ts';
 import { hasFocus } from './tab-to.ts';
 
 let browser: Browser;
@@ -19,8 +19,8 @@ describe('the settings show where a person is logged in', () => {
     const person = await joinAs(role, 'Maud', 'Perrin', chef);
     if (role === 'client') await ownRecord(person);
     const [page, elsewhere] = [
-      await openAs(browser, person, path),
-      await openAs(browser, person, path),
+      await logInAs(browser, person, path),
+      await logInAs(browser, person, path),
     ];
     await page.getByRole('button', { name: 'Voir mes appareils', exact: true }).click();
     const devices = page.getByRole('region', { name: 'Appareils connectés' });

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { desk, openQuietBrowser, openPage, phone, visit } from '../browser.ts';
 import { readBarcode } from '../camera.ts';
-import { addRecord, deliver, enterAs, joinAs, type Member } from './household.ts';
+import { addRecord, deliver, carryIn, joinAs, type Member } from './household.ts';
 
 let browser: Browser;
 let folder: string;
@@ -33,7 +33,7 @@ async function open(
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/qrcodes/')) asked.push(pathname);
   });
-  await enterAs(page, chef);
+  await carryIn(page, chef);
   return { page, asked };
 }
 

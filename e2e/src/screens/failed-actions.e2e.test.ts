@@ -6,7 +6,7 @@ import { openQuietBrowser, openPage, visit } from '../browser.ts';
 import {
   addRecord,
   deliver,
-  enterAs,
+  carryIn,
   joinAs,
   openAs,
   ownRecord,
@@ -80,7 +80,7 @@ async function returned() {
 test('a label can be printed only with a picture, drawn by the browser or by the service', async () => {
   const { qr_token } = await deliver(chef, id, dish);
   const page = await openPage(browser, inject('origin'));
-  await enterAs(page, chef);
+  await carryIn(page, chef);
   await page.route('**/qr-runs.*.js*', cutOff);
   await page.route('**/qrcodes/*.png', cutOff);
   await visit(page, `/qr-print/${qr_token}`);

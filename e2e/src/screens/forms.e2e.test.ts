@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietBrowser, openPage } from '../browser.ts';
-import { addRecord, enterAs, joinAs, ownRecord, type Member } from './household.ts';
+import { addRecord, carryIn, joinAs, ownRecord, type Member } from './household.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -30,7 +30,7 @@ function client() {
 async function open(who: () => Member | null, path: string): Promise<Page> {
   const page = await openPage(browser, inject('origin'));
   const person = who();
-  if (person) await enterAs(page, person);
+  if (person) await carryIn(page, person);
   await page.goto(path.replace('{id}', id));
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;

@@ -3,7 +3,7 @@ import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietBrowser, openPage } from '../browser.ts';
-import { addRecord, deliver, enterAs, joinAs, type Member } from './household.ts';
+import { addRecord, deliver, carryIn, joinAs, type Member } from './household.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -58,7 +58,7 @@ test('a label tells a stranger nothing, whether it exists or not', async () => {
 
 test('a caterer who opens a label finds its box in the scanner', async () => {
   const page = await openPage(browser, inject('origin'));
-  await enterAs(page, chef);
+  await carryIn(page, chef);
   await page.goto(pathOf(token));
   await page.waitForURL('**/qr-scan');
   await page.getByRole('dialog', { name: 'Retour de gamelle' }).waitFor();
@@ -72,7 +72,7 @@ test('a label that opens the scanner is handled singly, whatever mode is stored'
   const params = { token: qr_token };
   await callRoute(inject('origin'), deliveriesApi.returnBox, { token: caterer, params });
   const page = await openPage(browser, inject('origin'));
-  await enterAs(page, chef);
+  await carryIn(page, chef);
   await page.evaluate(() => localStorage.setItem('scan-mode', 'continuous'));
   await page.goto(pathOf(qr_token));
   await page.getByText('Boîte déjà marquée comme retournée').waitFor();

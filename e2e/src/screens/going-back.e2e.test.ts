@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietBrowser, openPage, phone, visit } from '../browser.ts';
-import { addRecord, deliver, enterAs, joinAs, type Member } from './household.ts';
+import { addRecord, deliver, carryIn, joinAs, type Member } from './household.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 
 async function pageOf(person: Member): Promise<Page> {
   const page = await openPage(browser, inject('origin'));
-  await enterAs(page, person);
+  await carryIn(page, person);
   return page;
 }
 
@@ -92,7 +92,7 @@ test('a toast stays clear of the title and a new label, and a tap closes it', as
   });
   const page = await context.newPage();
   await page.clock.install();
-  await enterAs(page, chef);
+  await carryIn(page, chef);
   await visit(page, '/qr-code');
   await page.getByRole('combobox').selectOption(id);
   await page.getByLabel('Nom du plat').fill('Axoa');

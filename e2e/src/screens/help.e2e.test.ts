@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietBrowser, openPage, phone } from '../browser.ts';
-import { enterAs, joinAs, type Member } from './household.ts';
+import { carryIn, joinAs, type Member } from './household.ts';
 
 let browser: Browser;
 let people: Readonly<Record<'traiteur' | 'client', Member>>;
@@ -23,7 +23,7 @@ test.each([
   page.on('request', (request) => {
     if (request.url().endsWith('.webp')) pictures.add(request.url());
   });
-  await enterAs(page, people[role]);
+  await carryIn(page, people[role]);
   await page.goto(home);
   const help = page.getByRole('main').getByRole('link', { name: 'Aide', exact: true });
   await help.waitFor();

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietBrowser, openPage, visit } from '../browser.ts';
 import { overflow } from './accessible.ts';
-import { addRecord, enterAs } from './household.ts';
+import { addRecord, carryIn } from './household.ts';
 import { hostile, prepareTour, type Who } from './tour.ts';
 
 let browser: Browser;
@@ -85,7 +85,7 @@ test('a name with right-to-left marks turns only itself', async () => {
 
 test('a toast about such a name reads from left to right to its end', async () => {
   const page = await openPage(browser, inject('origin'));
-  await enterAs(page, tour.people.caterer);
+  await carryIn(page, tour.people.caterer);
   await visit(page, `/clients/${await addRecord(tour.people.caterer, 'Zoé', 'Roy\u202E')}`);
   await page.getByRole('button', { name: 'Supprimer', exact: true }).click();
   await page.getByRole('button', { name: 'Oui', exact: true }).click();

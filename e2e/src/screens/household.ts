@@ -7,7 +7,7 @@ import {
 } from '@gamelles/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { expect, inject, vi } from 'vitest';
-import { callRoute } from '@gamelles/contracts/client';
+import { callRoute, fetchRoute } from '@gamelles/contracts/client';
 import { openPage, visit } from '../browser.ts';
 import { somebody, type Person } from '../people.ts';
 import { stopClock } from './clock.ts';
@@ -17,6 +17,8 @@ export interface Member extends Person {
   readonly id: string;
   readonly token: string;
   readonly role: string;
+  /** The cookies that the log-in set: one of them renews the session. */
+  readonly cookies: readonly string[];
 }
 
 export async function joinAs(
@@ -30,13 +32,14 @@ export async function joinAs(
   await callRoute(inject('origin'), identityApi.register, {
     body: { firstName, lastName, email, motDePasse: password, role, chefId: chef?.id },
   });
-  const session = await callRoute(inject('origin'), identityApi.login, {
+  const answer = await fetchRoute(inject('origin'), identityApi.login, {
     body: { email, motDePasse: password },
   });
-  return { ...person, id: session.user.id, token: session.token, role };
+  const { token, user } = identityApi.login.response.parse(await answer.json());
+  return { ...person, id: user.id, token, role, cookies: answer.headers.getSetCookie() };
 }
 
-/** Puts a person's session into a browser, as the log-in screen does. */
+/** Logs a person in and puts the new session into a browser, as the log-in screen does. */
 export async function enterAs(page: Page, { email, password }: Person): Promise<void> {
   const { method, paths, response } = identityApi.login;
   const data: BodyOf<typeof identityApi.login> = { email, motDePasse: password };
@@ -46,10 +49,22 @@ export async function enterAs(page: Page, { email, password }: Person): Promise<
   await store(page, { token, role: user.role, user: JSON.stringify(user) });
 }
 
-/** Stores the session of a logged-in person in a browser, without another call. */
-export function carryIn(page: Page, { token, role, firstName, lastName, email }: Member) {
+/**
+ * Puts the session of a member into a browser, without another log-in: the hash of a password costs
+ * as much as a screen.
+ */
+export async function carryIn(page: Page, member: Member): Promise<void> {
+  const { token, role, firstName, lastName, email } = member;
   const names = { username: `${firstName} ${lastName}`, firstname: firstName, lastname: lastName };
-  return store(page, { token, role, user: JSON.stringify({ ...names, email }) });
+  await page.context().addCookies(member.cookies.map(forBrowser));
+  await store(page, { token, role, user: JSON.stringify({ ...names, email }) });
+}
+
+/** A cookie of svc-identity, in the form of Playwright. */
+function forBrowser(cookie: string) {
+  const [name = '', value = ''] = cookie.split(/[=;]/);
+  const { hostname: domain } = new URL(inject('origin'));
+  return { name, value, domain, path: '/api/users', httpOnly: true, sameSite: 'Strict' as const };
 }
 
 async function store(page: Page, stored: Readonly<Record<string, string>>): Promise<void> {
@@ -60,17 +75,28 @@ async function store(page: Page, stored: Readonly<Record<string, string>>): Prom
   }, stored);
 }
 
-/** Opens a screen as a person. */
-export async function openAs(browser: Browser, person: Person, path: string): Promise<Page> {
+/**
+ * Opens a screen as a member. The pages and calls of a member share one session; a journey that ends
+ * it for others takes `logInAs`.
+ */
+export async function openAs(browser: Browser, member: Member, path: string): Promise<Page> {
+  const page = await openPage(browser, inject('origin'));
+  await carryIn(page, member);
+  await visit(page, path);
+  return page;
+}
+
+/** Opens a screen as a person, after a log-in of its own. */
+export async function logInAs(browser: Browser, person: Person, path: string): Promise<Page> {
   const page = await openPage(browser, inject('origin'));
   await enterAs(page, person);
   await visit(page, path);
   return page;
 }
 
-/** Opens a screen as a person, and stops its clock once it has loaded. */
-export async function openStoppedAs(browser: Browser, person: Person, path: string): Promise<Page> {
-  const page = await openAs(browser, person, path);
+/** Opens a screen as a member, and stops its clock once it has loaded. */
+export async function openStoppedAs(browser: Browser, member: Member, path: string): Promise<Page> {
+  const page = await openAs(browser, member, path);
   await stopClock(page);
   return page;
 }

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openWholeBrowser, openPage } from '../browser.ts';
 import { faults, overflow } from './accessible.ts';
-import { enterAs, joinAs, type Member } from './household.ts';
+import { carryIn, joinAs, type Member } from './household.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -14,7 +14,7 @@ afterAll(() => browser.close());
 
 async function aPhone(): Promise<BrowserContext> {
   const page = await openPage(browser, inject('origin'));
-  await enterAs(page, chef);
+  await carryIn(page, chef);
   const context = page.context();
   await page.close();
   return context;

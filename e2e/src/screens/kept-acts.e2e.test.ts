@@ -9,6 +9,7 @@ import {
   deliver,
   enterAs,
   joinAs,
+  logInAs,
   openAs,
   owing,
   type Member,
@@ -100,7 +101,7 @@ test('an act can be taken back before it was sent', async () => {
 
 test('a log-out keeps the waiting acts, and only the same person sees and sends them', async () => {
   const id = await owing(chef, 'Raymonde');
-  const page = await openAs(browser, chef, `/compte/${id}`);
+  const page = await logInAs(browser, chef, `/compte/${id}`);
   await cutJournal(page);
   await takeMoney(page, '20');
   await page.getByRole('button', { name: /1\sgeste en attente/ }).waitFor();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { desk, openQuietBrowser, openPage } from '../browser.ts';
 import {
   deliver,
-  enterAs,
+  carryIn,
   joinAs,
   openAs,
   ownRecord,
@@ -87,7 +87,7 @@ test('a caterer works from the log-in to a returned box without a pointer', asyn
 
 test('a client rates a dish without a pointer', async () => {
   const page = await openPage(browser, inject('origin'), desk);
-  await enterAs(page, eater);
+  await carryIn(page, eater);
   await page.goto('/client-dashboard');
   const dislike = page.getByRole('button', { name: `Je n'aime pas ${dish}` });
   await tabTo(page, dislike);
@@ -99,7 +99,7 @@ test('a client rates a dish without a pointer', async () => {
 
 test('a toast waits while a person looks at it', async () => {
   const page = await openPage(browser, inject('origin'), desk);
-  await enterAs(page, eater);
+  await carryIn(page, eater);
   await page.clock.install();
   await page.goto('/client-dashboard');
   const leave = page.getByRole('button', { name: 'Supprimer mon compte', exact: true });

@@ -4,7 +4,7 @@ import { openQuietBrowser, openPage } from '../browser.ts';
 import { kitchenScreens } from '../specification/index.ts';
 import { checklist } from './checklist.ts';
 import { appears } from './clock.ts';
-import { addRecord, deliver, enterAs, joinAs, openStoppedAs, type Member } from './household.ts';
+import { addRecord, deliver, carryIn, joinAs, openStoppedAs, type Member } from './household.ts';
 
 let browser: Browser;
 let page: Page;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   browser = await openQuietBrowser();
   chef = await joinAs('traiteur', 'Odile', 'Carpentier');
   page = await openPage(browser, inject('origin'));
-  await enterAs(page, chef);
+  await carryIn(page, chef);
 });
 afterAll(() => browser.close());
 

@@ -4,7 +4,7 @@ import { openQuietBrowser, openPage } from '../browser.ts';
 import { labelScreens } from '../specification/index.ts';
 import { checklist } from './checklist.ts';
 import { appears } from './clock.ts';
-import { addRecord, deliver, enterAs, joinAs, openStoppedAs, type Member } from './household.ts';
+import { addRecord, deliver, carryIn, joinAs, openStoppedAs, type Member } from './household.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -20,7 +20,7 @@ afterAll(() => browser.close());
 
 async function pageOf(person: Member): Promise<Page> {
   const page = await openPage(browser, inject('origin'));
-  await enterAs(page, person);
+  await carryIn(page, person);
   return page;
 }
 function openStill(path: string): Promise<Page> {

@@ -3,7 +3,7 @@ import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { desk, openQuietBrowser, openPage, phone, visit } from '../browser.ts';
-import { addRecord, deliver, enterAs, joinAs, type Member } from './household.ts';
+import { addRecord, deliver, carryIn, joinAs, type Member } from './household.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -16,7 +16,7 @@ afterAll(() => browser.close());
 
 async function open(path: string, viewport = phone): Promise<Page> {
   const page = await openPage(browser, inject('origin'), viewport);
-  await enterAs(page, chef);
+  await carryIn(page, chef);
   await visit(page, path);
   return page;
 }

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietBrowser, openPage, visit } from '../browser.ts';
 import { answerPages } from './answer-pages.ts';
-import { enterAs, joinAs, owing, type Member } from './household.ts';
+import { carryIn, joinAs, owing, type Member } from './household.ts';
 import { shiftsOf, untilTouchIsForgotten, watchShifts } from './layout-shifts.ts';
 
 let browser: Browser;
@@ -30,7 +30,7 @@ async function holdPages(page: Page): Promise<() => void> {
 test('nothing visible moves while 600 lines are loaded and added up', async () => {
   const id = await owing(chef, 'Suzanne');
   const page = await openPage(browser, inject('origin'));
-  await enterAs(page, chef);
+  await carryIn(page, chef);
   await watchShifts(page);
   const release = await holdPages(page);
   await visit(page, `/compte/${id}`);

@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietBrowser, openPage, visit } from '../browser.ts';
-import { addRecord, deliver, enterAs, joinAs, type Member } from './household.ts';
+import { addRecord, deliver, carryIn, joinAs, type Member } from './household.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -61,7 +61,7 @@ function scrolled(page: Page): Promise<number> {
 
 test('1,300 deliveries keep few rows in the page, are not all read again, and stay in their place', async () => {
   const page = await openPage(browser, inject('origin'));
-  await enterAs(page, chef);
+  await carryIn(page, chef);
   const read: string[] = [];
   await page.route('**/api/deliveries/history*', (route) => {
     // The home screen also reads the newest ones.

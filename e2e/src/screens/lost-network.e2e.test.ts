@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openPage } from '../browser.ts';
-import { addRecord, deliver, enterAs, joinAs, ownRecord, type Member } from './household.ts';
+import { addRecord, deliver, carryIn, joinAs, ownRecord, type Member } from './household.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -20,7 +20,7 @@ afterAll(() => browser.close());
 
 async function openAs(person: Member): Promise<Page> {
   const page = await openPage(browser, inject('origin'));
-  await enterAs(page, person);
+  await carryIn(page, person);
   return page;
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { desk, openQuietBrowser, openPage, phone, visit } from '../browser.ts';
-import { addRecord, deliver, enterAs, joinAs, type Member } from './household.ts';
+import { addRecord, deliver, carryIn, joinAs, type Member } from './household.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -20,7 +20,7 @@ afterAll(() => browser.close());
 
 async function open(path: string, viewport = phone): Promise<Page> {
   const page = await openPage(browser, inject('origin'), viewport);
-  await enterAs(page, chef);
+  await carryIn(page, chef);
   await visit(page, path);
   return page;
 }
@@ -73,7 +73,7 @@ test('the menu lies at the bottom of a phone, under the main action, and at the 
 test('the public pages and a client have no such menu', async () => {
   const eater = await joinAs('client', 'Prune', 'Aubert', chef);
   const page = await openPage(browser, inject('origin'));
-  await enterAs(page, eater);
+  await carryIn(page, eater);
   await visit(page, '/client-settings');
   expect(await menuOf(page).count()).toBe(0);
   await visit(page, '/login');

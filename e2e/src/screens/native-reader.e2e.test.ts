@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openWholeBrowser, openPage } from '../browser.ts';
 import { cameraShowing } from '../camera.ts';
-import { enterAs, joinAs, type Member } from './household.ts';
+import { carryIn, joinAs, type Member } from './household.ts';
 import { filmOf, labelsOf, openInMode, sheet } from './piles.ts';
 
 let folder: string;
@@ -69,7 +69,7 @@ async function open(): Promise<{ readonly page: Page; readonly asked: string[] }
   });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await enterAs(page, chef);
+  await carryIn(page, chef);
   await page.goto('/qr-scan');
   return { page, asked };
 }

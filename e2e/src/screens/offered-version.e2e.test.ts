@@ -3,7 +3,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { openQuietBrowser } from '../browser.ts';
 import { changeRemote } from '../registry.ts';
 import { logInAgain } from './ended-session.ts';
-import { joinAs, openAs, type Member } from './household.ts';
+import { joinAs, logInAs, openAs, type Member } from './household.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -23,7 +23,7 @@ async function offerVersion(page: Page): Promise<Locator> {
 }
 
 test('no new version is offered over a form that was restored after a log-in', async () => {
-  const page = await openAs(browser, chef, '/add-client');
+  const page = await logInAs(browser, chef, '/add-client');
   await page.getByLabel('Prénom').fill('Octave');
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await page.waitForURL('**/login');

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { openQuietBrowser, openPage } from '../browser.ts';
-import { enterAs, joinAs, type Member } from './household.ts';
+import { carryIn, joinAs, type Member } from './household.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -17,7 +17,7 @@ afterAll(() => browser.close());
 
 async function pageOf(person?: Member): Promise<Page> {
   const page = await openPage(browser, inject('origin'));
-  if (person) await enterAs(page, person);
+  if (person) await carryIn(page, person);
   return page;
 }
 

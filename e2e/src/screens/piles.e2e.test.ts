@@ -8,7 +8,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openQuietWholeBrowser, openPage } from '../browser.ts';
 import { camerasAtHand, cameraShowing } from '../camera.ts';
-import { accountOf, addRecord, deliver, enterAs, joinAs, type Member } from './household.ts';
+import { accountOf, addRecord, deliver, carryIn, joinAs, type Member } from './household.ts';
 import { filmOf, labelsOf, openScanner, sheet, type Mode } from './piles.ts';
 
 let folder: string;
@@ -116,7 +116,7 @@ test('a short code is sent by itself, and a mistyped one is reported before any 
   const code = (short_code ?? '').toLowerCase().replace('-', '');
   browser = await openBrowser();
   const page = await openPage(browser, inject('origin'));
-  await enterAs(page, chef);
+  await carryIn(page, chef);
   await page.goto('/qr-scan');
   const calls: string[] = [];
   page.on('request', (request) => {

@@ -6,7 +6,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { openPage } from '../browser.ts';
 import { filmLabels } from '../film-of-labels.ts';
-import { addRecord, deliver, enterAs, type Member } from './household.ts';
+import { addRecord, deliver, carryIn, type Member } from './household.ts';
 
 /** The labels of a number of deliveries of one box each, for two clients in turn. */
 export async function labelsOf(chef: Member, count: number): Promise<string[]> {
@@ -53,7 +53,7 @@ export async function openScanner(
       document.documentElement.dataset['violation'] = violatedDirective;
     });
   });
-  await enterAs(page, chef);
+  await carryIn(page, chef);
   await prepare(page);
   await openInMode(page, mode);
   return page;

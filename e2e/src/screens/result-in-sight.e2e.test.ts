@@ -3,7 +3,7 @@ import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietBrowser, openPage, visit } from '../browser.ts';
-import { enterAs, joinAs, type Member } from './household.ts';
+import { carryIn, joinAs, type Member } from './household.ts';
 import { parisDay } from './round-of-today.ts';
 
 /** The room of a page on a phone of 390 × 844, between the bars of its browser. */
@@ -58,7 +58,7 @@ async function gap(toast: Locator, below: Locator): Promise<number> {
 
 test('the words of a label and the possible acts are wholly visible, 664 pixels high', async () => {
   const page = await openPage(browser, inject('origin'), small);
-  await enterAs(page, chef);
+  await carryIn(page, chef);
   await visit(page, '/qr-scan');
   await page.getByLabel('Code écrit sous le QR').fill(token);
   await page.getByRole('button', { name: 'Valider le code', exact: true }).click();

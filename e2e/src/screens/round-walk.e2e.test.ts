@@ -3,7 +3,7 @@ import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openPage, visit } from '../browser.ts';
-import { accountOf, addRecord, enterAs, type Member } from './household.ts';
+import { accountOf, addRecord, carryIn, type Member } from './household.ts';
 import { aRound, parisDay } from './round-of-today.ts';
 import { keyboardOf } from './keyboard.ts';
 import { hasFocus } from './tab-to.ts';
@@ -18,7 +18,7 @@ afterAll(() => browser.close());
 async function open(chef: Member, path: string): Promise<Page> {
   const page = await openPage(browser, inject('origin'));
   await page.clock.install();
-  await enterAs(page, chef);
+  await carryIn(page, chef);
   await visit(page, path);
   return page;
 }

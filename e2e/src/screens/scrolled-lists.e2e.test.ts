@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietBrowser, openPage, visit } from '../browser.ts';
 import { answerPages } from './answer-pages.ts';
-import { enterAs, joinAs, owing, type Member } from './household.ts';
+import { carryIn, joinAs, owing, type Member } from './household.ts';
 import { shiftsOf, untilTouchIsForgotten, watchShifts } from './layout-shifts.ts';
 
 let browser: Browser;
@@ -74,7 +74,7 @@ async function scroll(page: Page, pixels: number): Promise<void> {
 
 test.each(lists)('$path moves nothing by itself while a person scrolls', async (list) => {
   const page = await openPage(browser, inject('origin'));
-  await enterAs(page, chef);
+  await carryIn(page, chef);
   await watchShifts(page);
   const release = await answerLate(page, list);
   await visit(page, list.path.replace(':id', client));

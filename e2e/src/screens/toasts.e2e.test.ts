@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openPage, phone, visit } from '../browser.ts';
-import { addRecord, deliver, enterAs, joinAs, ownRecord, type Member } from './household.ts';
+import { addRecord, deliver, carryIn, joinAs, ownRecord, type Member } from './household.ts';
 import { shiftsOf, untilTouchIsForgotten, watchShifts } from './layout-shifts.ts';
 
 let browser: Browser;
@@ -194,7 +194,7 @@ test.each(places)(
   'a toast on $where covers neither the title, nor the way back, nor a label',
   async (place) => {
     const page = await openPage(browser, inject('origin'), phone);
-    await enterAs(page, place.who());
+    await carryIn(page, place.who());
     await visit(page, place.path());
     const [names] = await Promise.all([covered(page, place.says), place.act(page)]);
     expect(names).toEqual([]);
@@ -216,7 +216,7 @@ test('an older toast glides up, so nothing under a finger shifts', async () => {
   for (const dish of dishes) await deliver(cook, record, dish);
   const moving = { reducedMotion: 'no-preference' } as const;
   const page = await openPage(browser, inject('origin'), phone, moving);
-  await enterAs(page, cook);
+  await carryIn(page, cook);
   await watchShifts(page);
   const releases: (() => void)[] = [];
   await page.route('**/api/deliveries/dishes/*', async (route) => {

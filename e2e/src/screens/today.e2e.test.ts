@@ -3,7 +3,7 @@ import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { desk, openQuietBrowser, openPage, phone, visit } from '../browser.ts';
-import { addRecord, enterAs, joinAs, type Member } from './household.ts';
+import { addRecord, carryIn, joinAs, type Member } from './household.ts';
 
 let browser: Browser;
 
@@ -24,7 +24,7 @@ async function deliverOn({ token }: Member, client_id: string, date: string): Pr
 
 async function pageOf(chef: Member, viewport = phone): Promise<Page> {
   const page = await openPage(browser, inject('origin'), viewport);
-  await enterAs(page, chef);
+  await carryIn(page, chef);
   return page;
 }
 

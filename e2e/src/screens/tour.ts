@@ -3,7 +3,7 @@ import { callRoute } from '@gamelles/contracts/client';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { visit } from '../browser.ts';
-import { addRecord, deliver, enterAs, joinAs, ownRecord, untilServed } from './household.ts';
+import { addRecord, carryIn, deliver, joinAs, ownRecord, untilServed } from './household.ts';
 
 const modes = ['Un par un', 'En continu', 'La pile'] as const;
 
@@ -102,6 +102,6 @@ export async function prepareTour() {
       if (mode !== undefined) await page.getByRole('radio', { name: mode, exact: true }).check();
     },
     enter: (page: Page, who: Who) =>
-      who === 'nobody' ? Promise.resolve() : enterAs(page, people[who]),
+      who === 'nobody' ? Promise.resolve() : carryIn(page, people[who]),
   };
 }

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { openBrowser, visit } from '../browser.ts';
-import { accountOf, enterAs, joinAs, openAs, owing, type Member } from './household.ts';
+import { accountOf, enterAs, joinAs, logInAs, openAs, owing, type Member } from './household.ts';
 import { readRaw } from './kept-on-phone.ts';
 import { cutJournal, takeMoney, untilWaiting } from './waiting-acts.ts';
 
@@ -96,7 +96,7 @@ test('a payment that two phones correct counts once, and the later phone is told
 });
 
 test('people see only their own waiting acts, and the log-in screen counts all of them', async () => {
-  const page = await openAs(browser, chef, `/compte/${await owing(chef, 'Ginette')}`);
+  const page = await logInAs(browser, chef, `/compte/${await owing(chef, 'Ginette')}`);
   await cutJournal(page);
   await takeMoney(page, '20');
   await untilWaiting(page, 1);
@@ -120,7 +120,7 @@ test('people see only their own waiting acts, and the log-in screen counts all o
 });
 
 test('the acts of a deleted account are erased, and those of one that is logged out stay', async () => {
-  const page = await openAs(browser, chef, `/compte/${await owing(chef, 'Lucienne')}`);
+  const page = await logInAs(browser, chef, `/compte/${await owing(chef, 'Lucienne')}`);
   await cutJournal(page);
   await takeMoney(page, '20');
   await untilWaiting(page, 1);

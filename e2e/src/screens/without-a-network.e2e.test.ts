@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openPage } from '../browser.ts';
-import { addRecord, deliver, enterAs, joinAs, ownRecord, type Member } from './household.ts';
+import { addRecord, deliver, carryIn, joinAs, ownRecord, type Member } from './household.ts';
 
 let browser: Browser;
 let people: Record<'caterer' | 'client', Member>;
@@ -20,7 +20,7 @@ afterAll(() => browser.close());
 
 async function open(who: keyof typeof people | 'nobody', path: string): Promise<Page> {
   const page = await openPage(browser, inject('origin'));
-  if (who !== 'nobody') await enterAs(page, people[who]);
+  if (who !== 'nobody') await carryIn(page, people[who]);
   await page.goto(path);
   return page;
 }
