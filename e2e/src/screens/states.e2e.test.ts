@@ -2,10 +2,11 @@ import { registry } from '@gamelles/contracts/front-ends';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietBrowser, openPage } from '../browser.ts';
+import { sharedPages } from '../shared-pages.ts';
 import {
   addRecord,
+  carryIn,
   deliver,
-  enterAs,
   joinAs,
   ownRecord,
   untilServed,
@@ -13,9 +14,11 @@ import {
 } from './household.ts';
 import { reading, sending, standing, watching, type Reading, type Sending } from './states.ts';
 
-let browser: Browser;
 /** People with data, and people without any. */
-let people: Record<'served' | 'new', Record<'caterer' | 'client', Member>>;
+type Viewer = `${'served' | 'new'} ${Reading['who']}`;
+
+let browser: Browser;
+let people: Partial<Record<Viewer, Member>>;
 let places: Readonly<Record<string, string>>;
 const dish = 'Navet farci';
 
@@ -25,8 +28,10 @@ beforeAll(async () => {
   const eater = await joinAs('client', 'Leon', 'Garnier', chef);
   const hungry = await joinAs('client', 'Odette', 'Caron', chef);
   people = {
-    served: { caterer: chef, client: eater },
-    new: { caterer: await joinAs('traiteur', 'Nouvelle', 'Cuisine'), client: hungry },
+    'served caterer': chef,
+    'served client': eater,
+    'new caterer': await joinAs('traiteur', 'Nouvelle', 'Cuisine'),
+    'new client': hungry,
   };
   const id = await addRecord(chef, 'Ernest', 'Morel');
   const { qr_token } = await deliver(chef, id, dish);
@@ -37,11 +42,12 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function openAs(how: keyof typeof people, who: Reading['who']): Promise<Page> {
+const withPage = sharedPages<Viewer>(async (viewer) => {
   const page = await openPage(browser, inject('origin'));
-  if (who !== 'nobody') await enterAs(page, people[how][who]);
+  const member = people[viewer];
+  if (member) await carryIn(page, member);
   return page;
-}
+});
 
 function address(path: string): string {
   return path.replace(/:\w+/, (name) => places[name] ?? name);
@@ -76,46 +82,44 @@ function isBusy(page: Page): Promise<void> {
 test.each<[string, Reading]>(Object.entries(reading))(
   '%s while it loads, with nothing to show, with something, and when it could not be loaded',
   async (path, { who, reads, loading, empty, error, success, emptyAnswer }) => {
-    const page = await openAs('served', who);
-    const release = await hold(page, reads, (route) => route.continue());
-    await page.goto(address(path));
-    await (loading === null ? isBusy(page) : sees(page, loading));
-    release();
-    await sees(page, success);
-    await page.unroute(reads);
+    await withPage(`served ${who}`, async (page) => {
+      const release = await hold(page, reads, (route) => route.continue());
+      await page.goto(address(path));
+      await (loading === null ? isBusy(page) : sees(page, loading));
+      release();
+      await sees(page, success);
+      await page.unroute(reads);
 
-    await page.route(reads, (route) =>
-      route.request().resourceType() === 'document' ? route.continue() : noWord(route),
-    );
-    await page.goto(address(path));
-    await sees(page, error);
-    await page.context().close();
-
+      await page.route(reads, (route) =>
+        route.request().resourceType() === 'document' ? route.continue() : noWord(route),
+      );
+      await page.goto(address(path));
+      await sees(page, error);
+    });
     if (empty === null) return;
-    const bare = await openAs('new', who);
-    if (emptyAnswer) await bare.route(reads, (route) => route.fulfill({ json: emptyAnswer }));
-    await bare.goto(address(path));
-    await sees(bare, empty);
-    await bare.context().close();
+    await withPage(`new ${who}`, async (page) => {
+      if (emptyAnswer) await page.route(reads, (route) => route.fulfill({ json: emptyAnswer }));
+      await page.goto(address(path));
+      await sees(page, empty);
+    });
   },
 );
 
 test.each<[string, Sending]>(Object.entries(sending))(
   '%s while it sends, and when that failed',
-  async (path, { who, sends, button, fields, error }) => {
-    const page = await openAs('served', who);
-    await page.goto(address(path));
-    for (const [label, text] of Object.entries(fields)) {
-      await page.getByLabel(label, { exact: true }).fill(text);
-    }
-    const release = await hold(page, sends, noWord);
-    await page.getByRole('button', { name: button }).click();
-    await page.locator('button[aria-busy=true]', { hasText: button }).waitFor();
-    release();
-    await page.getByRole('alert').getByText(error).waitFor();
-    await page.locator('button[aria-busy=false]', { hasText: button }).waitFor();
-    await page.context().close();
-  },
+  (path, { who, sends, button, fields, error }) =>
+    withPage(`served ${who}`, async (page) => {
+      await page.goto(address(path));
+      for (const [label, text] of Object.entries(fields)) {
+        await page.getByLabel(label, { exact: true }).fill(text);
+      }
+      const release = await hold(page, sends, noWord);
+      await page.getByRole('button', { name: button }).click();
+      await page.locator('button[aria-busy=true]', { hasText: button }).waitFor();
+      release();
+      await page.getByRole('alert').getByText(error).waitFor();
+      await page.locator('button[aria-busy=false]', { hasText: button }).waitFor();
+    }),
 );
 
 test('no screen of a front end is missing here', async () => {
