@@ -21,7 +21,7 @@ const rooms: Readonly<Record<string, Names>> = {
   launcher: ['base', 'servers', 'releases'],
   dev: ['base', 'releases'],
   deploy: ['base', 'servers', 'releases'],
-  'test-run': ['base'],
+  'test-run': ['base', 'testing'],
   make: ['base'],
   testing: ['base', 'servers', 'releases', 'launcher'],
   commands: [

@@ -7,6 +7,10 @@ import { searchLogs } from './search-logs.ts';
 
 type Order = Pick<Step, 'after' | 'alone'>;
 
+export const built = { after: ['build'] };
+/** Parallel browsers and platforms cause delays that are no faults of the product. */
+export const journeys = { ...built, secondTry: true };
+
 /** A script of the root package, which counts as one test. */
 export function check(script: string, order: Order = {}): Step {
   return {

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { requireProgram } from '../base/programs/require-program.ts';
+import { startTestBackends } from '../testing/test-backends.ts';
+import { collectTraces } from './collect-traces.ts';
+import { flakyTests, whereTimeWent } from './reports.ts';
+import { runSteps, type Step } from './schedule.ts';
+import { search } from './steps.ts';
+import { testPrograms } from './test-programs.ts';
+
+/**
+ * Runs the steps of a test command on one Postgres and one RabbitMQ, searches all logs for secrets,
+ * and prints the count of all tests last.
+ *
+ * @param stepsOf the steps, given the folder for their reports
+ */
+export async function runTests(stepsOf: (reports: string) => readonly Step[]): Promise<void> {
+  const reports = mkdtempSync(join(tmpdir(), 'gamelles-reports-'));
+  // All programs write a copy of their logs here, for the search at the end.
+  const logs = mkdtempSync(join(tmpdir(), 'gamelles-run-logs-'));
+  process.env.RUN_LOGS = logs;
+  // All processes send their spans here.
+  const traces = await collectTraces(logs);
+  process.env.RUN_TRACES = traces.origin;
+  process.env.FILE_TIMES = join(reports, 'file-times');
+  process.env.FLAKY_TESTS = join(reports, 'flaky-tests');
+  for (const program of testPrograms) await requireProgram(program, (line) => console.log(line));
+  const servers = await startTestBackends();
+  process.env.TEST_BACKENDS = JSON.stringify(servers.backends);
+
+  const ended = await runSteps(stepsOf(reports));
+  await servers.stop();
+  await traces.stop();
+  const secrets = await runSteps([search(logs)]);
+  const counts = [...ended, ...secrets].map(({ count }) => count);
+  const flaky = flakyTests(process.env.FLAKY_TESTS);
+  console.log(whereTimeWent(ended, process.env.FILE_TIMES));
+  console.log(flaky.text);
+  for (const folder of [reports, logs]) rmSync(folder, { recursive: true });
+
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, flaky.failed);
+  process.exitCode = failed === 0 ? 0 : 1;
+  console.log(`${passed} passed, ${failed} failed`);
+}
