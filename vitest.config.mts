@@ -22,7 +22,7 @@ export default defineConfig({
           ...sharedModules,
           ...patience,
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...notOurs, '**/*.{service,pact,platform,e2e}.test.{ts,tsx}'],
+          exclude: [...notOurs, '**/*.{service,pact,platform,release,e2e}.test.{ts,tsx}'],
         },
       },
       {
@@ -69,6 +69,25 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      // The next two are those of `npm run test:releases`.
+      {
+        test: {
+          ...patience,
+          name: 'releases',
+          include: ['**/*.release.test.ts'],
+          exclude: notOurs,
+          pool: 'forks',
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          ...journeys,
+          name: 'release-journeys',
+          include: ['e2e/src/releases/**/*.e2e.test.ts'],
+          exclude: notOurs,
+        },
+      },
       {
         test: {
           ...journeys,
@@ -82,7 +101,7 @@ export default defineConfig({
           ...journeys,
           name: 'e2e',
           include: ['e2e/**/*.e2e.test.ts'],
-          exclude: [...notOurs, 'e2e/src/screens/**'],
+          exclude: [...notOurs, 'e2e/src/{releases,screens}/**'],
         },
       },
     ],

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const commands = [
-  ...['start', 'test', 'check', 'test-compose', 'test-before', 'reset', 'build'],
+  ...['start', 'test', 'test-releases', 'check', 'test-compose', 'test-before', 'reset', 'build'],
   ...['release', 'can-release', 'verdict', 'affected', 'cockpit', 'dev', 'new', 'preview'],
   ...['backup', 'dead-letters', 'erasures', 'figures', 'offline-worker', 'reannounce'],
   ...['restore', 'compose-secrets', 'image-digests'],

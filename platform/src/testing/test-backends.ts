@@ -25,7 +25,7 @@ export interface RunningTestBackends {
   readonly stop: () => Promise<void>;
 }
 
-/** The backends that `npm test` has started for all of its projects, if it runs this one. */
+/** The backends that a test command has started for all of its projects, if it runs this one. */
 export function givenBackends(): RunningTestBackends | undefined {
   const given = process.env.TEST_BACKENDS;
   if (given === undefined) return undefined;

@@ -12,7 +12,7 @@ export interface SharedVersions {
   readonly kit: string;
 }
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /**
  * Builds the shell and a remote with other versions.

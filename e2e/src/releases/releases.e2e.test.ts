@@ -12,11 +12,11 @@ import {
 } from '@gamelles/platform/releases';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { anotherBuild } from './another-build.ts';
-import { openBrowser, openPage } from './browser.ts';
-import { changeRemote } from './registry.ts';
-import { joinAs, type Member } from './screens/household.ts';
-import { closeOver, openOver, workers } from './with-worker.ts';
+import { anotherBuild } from '../another-build.ts';
+import { openBrowser, openPage } from '../browser.ts';
+import { changeRemote } from '../registry.ts';
+import { joinAs, type Member } from '../screens/household.ts';
+import { closeOver, openOver, workers } from '../with-worker.ts';
 
 const title = /^Welcome back/;
 const offer = 'Une nouvelle version est prête';

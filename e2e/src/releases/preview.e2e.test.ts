@@ -2,12 +2,12 @@ import { previewApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { anotherBuild } from './another-build.ts';
-import { desk, openBrowser, openPage, phone } from './browser.ts';
-import { operatorToken } from './operator-token.ts';
-import { faults, overflow } from './screens/accessible.ts';
-import { joinAs, openAs, ownRecord, type Member } from './screens/household.ts';
-import { untilKept } from './with-worker.ts';
+import { anotherBuild } from '../another-build.ts';
+import { desk, openBrowser, openPage, phone } from '../browser.ts';
+import { operatorToken } from '../operator-token.ts';
+import { faults, overflow } from '../screens/accessible.ts';
+import { joinAs, openAs, ownRecord, type Member } from '../screens/household.ts';
+import { untilKept } from '../with-worker.ts';
 
 let browser: Browser;
 let chef: Member;

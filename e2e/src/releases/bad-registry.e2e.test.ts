@@ -1,9 +1,9 @@
 import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './browser.ts';
-import { changeRemote } from './registry.ts';
-import { carryIn, joinAs, type Member } from './screens/household.ts';
-import { closeOver, openOver, workers } from './with-worker.ts';
+import { openBrowser } from '../browser.ts';
+import { changeRemote } from '../registry.ts';
+import { carryIn, joinAs, type Member } from '../screens/household.ts';
+import { closeOver, openOver, workers } from '../with-worker.ts';
 
 let browser: Browser;
 let chef: Member;

@@ -4,11 +4,11 @@ import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { anotherShell, shellOf } from './another-shell.ts';
-import { desk, openBrowser, openPage } from './browser.ts';
-import { operatorToken } from './operator-token.ts';
-import { faults, overflow } from './screens/accessible.ts';
-import { joinAs, openAs, ownRecord, type Member } from './screens/household.ts';
-import { untilKept } from './with-worker.ts';
+import { desk, openBrowser, openPage } from '../browser.ts';
+import { operatorToken } from '../operator-token.ts';
+import { faults, overflow } from '../screens/accessible.ts';
+import { joinAs, openAs, ownRecord, type Member } from '../screens/household.ts';
+import { untilKept } from '../with-worker.ts';
 
 const offer = 'Une nouvelle version est prête';
 

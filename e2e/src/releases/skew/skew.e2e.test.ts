@@ -6,21 +6,21 @@ import { fileURLToPath } from 'node:url';
 import { putRelease, readLog, registryOf, releaseLine } from '@gamelles/platform/releases';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { openBrowser, openPage } from '../browser.ts';
+import { openBrowser, openPage } from '../../browser.ts';
 import { serveRegistry, serveShell } from './serve-versions.ts';
 import { buildWithVersions } from './build-with-versions.ts';
 import { z } from 'zod';
 import { watchVersions } from './versions-on-page.ts';
 
 const packageFile = z.object({ version: z.string() });
-const sources = fileURLToPath(new URL('../../../mf-auth/', import.meta.url));
+const sources = fileURLToPath(new URL('../../../../mf-auth/', import.meta.url));
 const title = /^Welcome back/;
 const ages = ['previous', 'live', 'candidate'] as const;
 type Age = (typeof ages)[number];
 
 const { version: kit } = packageFile.parse(
   JSON.parse(
-    readFileSync(new URL('../../../packages/web-kit/package.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../../../packages/web-kit/package.json', import.meta.url), 'utf8'),
   ),
 );
 const versions = {
