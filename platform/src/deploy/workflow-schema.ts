@@ -28,7 +28,7 @@ const step = z.union([
 ]);
 
 const job = z.strictObject({
-  needs: z.string().optional(),
+  needs: z.union([text, z.array(text)]).optional(),
   if: condition,
   strategy: z
     .strictObject({

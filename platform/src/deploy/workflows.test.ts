@@ -31,8 +31,8 @@ test('each workflow is valid for GitHub, and says what it is for', () => {
 
 test('each job that another one waits for exists, and each output that is read', () => {
   for (const one of workflows) {
-    for (const { needs, steps: several, outputs = {} } of Object.values(one.jobs)) {
-      if (needs !== undefined) expect(Object.keys(one.jobs)).toContain(needs);
+    for (const { needs = [], steps: several, outputs = {} } of Object.values(one.jobs)) {
+      for (const name of [needs].flat()) expect(Object.keys(one.jobs)).toContain(name);
       const ids = several.map(({ id }) => id);
       for (const output of Object.values(outputs)) {
         expect(ids).toContain(/steps\.(\w+)\.outputs/.exec(output)?.[1]);
@@ -56,6 +56,15 @@ test('a change of one part checks only that part, and any other change tests eve
   const folders = new Set(passedOver.map((file) => file.slice(0, file.indexOf('/'))));
   expect([...folders].toSorted()).toEqual(allParts().toSorted());
   for (const part of folders) expect(affectedParts([`${part}/src/main.ts`])).toEqual([part]);
+});
+
+test('a part gets an image once both test commands have passed', () => {
+  const known = Object.fromEntries(jobs);
+  for (const name of ['surroundings', 'image']) {
+    const before = [known[name]?.needs ?? []].flat().flatMap((job) => known[job]?.steps ?? []);
+    expect(before).toContainEqual({ run: 'npm test' });
+    expect(before).toContainEqual({ run: 'npm run test:releases' });
+  }
 });
 
 test('no job has more rights than it needs, nor leaves the key of the checkout behind', () => {
