@@ -1,8 +1,18 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { backUp } from '../backup/back-up.ts';
 import { finishRestore, restoreBackup } from '../backup/restore-backup.ts';
 import { startPostgres, type RunningPostgres } from '../postgres/start-postgres.ts';
@@ -14,24 +24,35 @@ import { takeBase } from './take-base.ts';
 const password = 'secret';
 // A failed recovery is retried for ten seconds.
 const patience = 120_000;
+const aMinute = { timeout: 60_000 };
+/** The archive of a machine that was lost after a mistake. Tests copy it. */
+let lost: { readonly folder: string; readonly archive: string; readonly afterFirst: Date };
 let folder: string;
 let archive: string;
 let dataDir: string;
 
-beforeEach(() => {
+beforeAll(async () => {
+  openFolder();
+  lost = { folder, archive, afterFirst: await loseAfterAMistake() };
+});
+afterAll(() => rmSync(lost.folder, { recursive: true, force: true }));
+
+beforeEach(openFolder);
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function openFolder(): void {
   folder = mkdtempSync(join(tmpdir(), 'gamelles-archive-'));
   archive = join(folder, 'the archive');
   dataDir = join(folder, 'data');
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+}
 
 test(
   'a lost machine is restored to any moment, or to the end of its archive',
   { timeout: patience },
   async () => {
-    const { afterFirst } = await lostAfterAMistake();
+    copyLostArchive();
 
-    const earlier = await recovered(afterFirst);
+    const earlier = await recovered(lost.afterFirst);
     expect(await boxes(earlier)).toEqual(['before the base', 'first']);
     // The restored server works like any other, and continues archiving.
     await query(earlier, `insert into boxes values ('later')`);
@@ -51,7 +72,7 @@ test(
   'a damaged segment ends the recovery instead of shortening it',
   { timeout: patience },
   async () => {
-    await lostAfterAMistake();
+    copyLostArchive();
     const segments = readdirSync(segmentsIn(archive)).filter((name) => name.length === 27);
     writeFileSync(join(segmentsIn(archive), segments.toSorted().at(-1) ?? ''), 'no segment');
     await expect(recovered(undefined)).rejects.toThrow('could not restore file');
@@ -61,8 +82,8 @@ test(
 test(
   'a moment before the first base backup is refused before anything is touched',
   { timeout: patience },
-  async () => {
-    await lostAfterAMistake();
+  () => {
+    copyLostArchive();
     expect(() => chooseBase(archive, new Date(0))).toThrow('and no further');
     expect(() => chooseBase(join(folder, 'elsewhere'), undefined)).toThrow('holds no base backup');
   },
@@ -95,35 +116,47 @@ test(
   },
 );
 
-/** Destroys a server with all its data, after everything was archived. */
-async function lostAfterAMistake(): Promise<{ readonly afterFirst: Date }> {
-  const server = await started();
-  writeFileSync(join(dataDir, 'secrets.json'), '{}');
-  await query(server, `create table boxes as select 'before the base' as box`);
-  const plan = {
-    cluster: join(dataDir, 'postgres/cluster'),
-    secrets: join(dataDir, 'secrets.json'),
-    adminUrl: server.adminUrl,
-  };
-  await takeBase(archive, plan);
-  await query(server, `insert into boxes values ('first')`);
-  const afterFirst = await aMomentLater(server);
-  await query(server, `delete from boxes`);
-  await query(server, `insert into boxes values ('a mistake')`);
-  // A recovery to before the mistake leaves the timeline of this base backup.
-  await takeBase(archive, plan);
-  await archived(server);
-  await server.kill();
-  rmSync(dataDir, { recursive: true });
-  return { afterFirst };
+function copyLostArchive(): void {
+  // With its owners: Postgres reads the segments.
+  execFileSync('cp', ['-a', lost.archive, archive]);
+}
+
+/**
+ * Destroys a server with all its data, after everything was archived.
+ *
+ * @returns the time between its first entry and the mistake
+ */
+async function loseAfterAMistake(): Promise<Date> {
+  const server = await start();
+  try {
+    writeFileSync(join(dataDir, 'secrets.json'), '{}');
+    await query(server, `create table boxes as select 'before the base' as box`);
+    const plan = {
+      cluster: join(dataDir, 'postgres/cluster'),
+      secrets: join(dataDir, 'secrets.json'),
+      adminUrl: server.adminUrl,
+    };
+    await takeBase(archive, plan);
+    await query(server, `insert into boxes values ('first')`);
+    const afterFirst = await aMomentLater(server);
+    await query(server, `delete from boxes`);
+    await query(server, `insert into boxes values ('a mistake')`);
+    // A recovery to before the mistake leaves the timeline of this base backup.
+    await takeBase(archive, plan);
+    await archived(server);
+    return afterFirst;
+  } finally {
+    await server.kill();
+  }
 }
 
 /** A time after all earlier writes, and before all later ones. */
 async function aMomentLater(server: RunningPostgres): Promise<Date> {
   const moment = new Date(Date.now() + 2);
-  const isPast = async (): Promise<unknown> =>
-    (await query(server, `select clock_timestamp() > '${moment.toISOString()}' as past`))[0];
-  await expect.poll(isPast).toEqual({ past: true });
+  await vi.waitFor(async () => {
+    const sql = `select clock_timestamp() > '${moment.toISOString()}' as past`;
+    expect(await query(server, sql)).toEqual([{ past: true }]);
+  }, aMinute);
   return moment;
 }
 
@@ -135,15 +168,19 @@ async function recovered(at: Date | undefined, timeline?: string): Promise<Runni
 }
 
 async function started(): Promise<RunningPostgres> {
-  const server = await startPostgres({
+  const server = await start();
+  onTestFinished(() => server.kill());
+  return server;
+}
+
+function start(): Promise<RunningPostgres> {
+  return startPostgres({
     dataDir: join(dataDir, 'postgres'),
     password,
     archive,
     // Shortened, so that no test waits for half a minute.
     settings: ['archive_timeout=1'],
   });
-  onTestFinished(() => server.kill());
-  return server;
 }
 
 /** Waits until everything written so far was archived, without forcing it. */
@@ -151,9 +188,8 @@ async function archived(server: RunningPostgres): Promise<void> {
   const [row] = await query(server, 'select pg_walfile_name(pg_current_wal_insert_lsn()) as name');
   // A new segment is still empty, and an empty one is never archived.
   await query(server, `select pg_logical_emit_message(true, 'test', 'end')`);
-  const archivedLast = async (): Promise<unknown> =>
-    (await query(server, 'select last_archived_wal as name from pg_stat_archiver'))[0]?.['name'];
-  await expect.poll(archivedLast).toBe(row?.['name']);
+  const lastArchived = 'select last_archived_wal as name from pg_stat_archiver';
+  await vi.waitFor(async () => expect(await query(server, lastArchived)).toEqual([row]), aMinute);
 }
 
 async function boxes(server: RunningPostgres): Promise<unknown[]> {
