@@ -102,6 +102,7 @@ export async function startServices(
       await keepMetrics(folder, eachService(originOf));
       await pool.end();
       await Promise.all(running.map((process) => process.stop()));
+      await Promise.all([vhost.drop(), database.drop?.()]);
       keepLogs(folder);
       rmSync(folder, { recursive: true });
     },

@@ -8,6 +8,8 @@ export interface TestVhost {
   url(service: Service): string;
   /** The address for the test itself, with all rights. */
   readonly adminUrl: string;
+  /** Deletes it with its queues, and closes all connections to it. */
+  readonly drop: () => Promise<void>;
 }
 
 /** A new virtual host of the broker, without exchanges, queues and messages. */
@@ -15,7 +17,7 @@ export async function createTestVhost(backends: TestBackends): Promise<TestVhost
   const name = `test-${randomBytes(6).toString('hex')}`;
   const url = (user: string): string =>
     `amqp://${user}:${backends.password}@127.0.0.1:${backends.amqpPort}/${name}`;
-  const put = (path: string, body?: object): Promise<void> => managed(backends, path, body);
+  const put = (path: string, body?: object): Promise<void> => managed(backends, 'PUT', path, body);
 
   const everything = { configure: '.*', write: '.*', read: '.*' };
   await put(`/vhosts/${name}`);
@@ -23,21 +25,26 @@ export async function createTestVhost(backends: TestBackends): Promise<TestVhost
   for (const service of services) {
     await put(`/permissions/${name}/${service}`, servicePermissions(service));
   }
-  return { url, adminUrl: url('admin') };
+  return {
+    url,
+    adminUrl: url('admin'),
+    drop: () => managed(backends, 'DELETE', `/vhosts/${name}`),
+  };
 }
 
 /** The user of a service that did not exist when these backends were started. */
 export async function addServiceUser(backends: TestBackends, name: string): Promise<void> {
-  await managed(backends, `/users/${name}`, { password: backends.password, tags: '' });
+  await managed(backends, 'PUT', `/users/${name}`, { password: backends.password, tags: '' });
 }
 
 async function managed(
   { managementUrl, password }: TestBackends,
+  method: 'PUT' | 'DELETE',
   path: string,
   body: object = {},
 ): Promise<void> {
   const response = await fetch(`${managementUrl}/api${path}`, {
-    method: 'PUT',
+    method,
     headers: {
       authorization: `Basic ${Buffer.from(`admin:${password}`).toString('base64')}`,
       'content-type': 'application/json',

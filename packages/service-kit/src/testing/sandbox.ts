@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { z } from 'zod';
 
 declare module 'vitest' {
@@ -16,9 +16,14 @@ const sandbox = z.object({
 });
 export type Sandbox = z.output<typeof sandbox>;
 
-/** A fresh database and a fresh virtual host on the real servers of the test run. */
+/**
+ * A fresh database and a fresh virtual host on the real servers of the test run. They are dropped
+ * once this worker runs another file.
+ */
 export async function openSandbox(): Promise<Sandbox> {
-  const answer = await fetch(inject('sandboxes'), { method: 'POST' });
+  const { VITEST_POOL_ID: worker = '' } = process.env;
+  const asked = new URLSearchParams({ worker, file: expect.getState().testPath ?? '' });
+  const answer = await fetch(`${inject('sandboxes')}?${asked.toString()}`, { method: 'POST' });
   return sandbox.parse(await answer.json());
 }
 
