@@ -27,9 +27,19 @@ export function connectionFailed(): ApiError {
   );
 }
 
+/** Waits for a response or its body; throws `connectionFailed` if the network breaks it off. */
+export async function arrival<T>(coming: Promise<T>): Promise<T> {
+  try {
+    return await coming;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw connectionFailed();
+  }
+}
+
 /** Reads a refusal of the server. */
 export async function errorFrom(response: Response): Promise<ApiError> {
-  const body: unknown = await response.json().catch(() => null);
+  const body = parse(await arrival(response.text()));
   const member = (key: string): unknown =>
     typeof body === 'object' && body !== null ? Reflect.get(body, key) : undefined;
   return new ApiError(
@@ -38,6 +48,15 @@ export async function errorFrom(response: Response): Promise<ApiError> {
     response.status,
     messages(member('fields')),
   );
+}
+
+// A refusal of a proxy is not JSON.
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
 }
 
 function textOr(value: unknown, otherwise: string): string {

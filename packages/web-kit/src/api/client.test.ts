@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createClient } from './client.ts';
+import { readJson } from './read-json.ts';
 import type { TokenStore } from './renewal.ts';
 
 interface Received {
@@ -79,6 +80,27 @@ describe('a call', () => {
       message: 'Connexion impossible. Vérifie ta connexion et réessaie.',
       status: 0,
     });
+  });
+
+  test.each([200, 422, 503])(
+    'whose response breaks off in its body has reached nobody: %i',
+    async (status) => {
+      const { client } = await api('good', (_, response) => breakOff(response, status));
+      const call = client.send('POST', '/things', {}).then(readJson);
+      await expect(call).rejects.toMatchObject({
+        message: 'Connexion impossible. Vérifie ta connexion et réessaie.',
+        status: 0,
+      });
+    },
+  );
+
+  test('that is aborted while its body arrives is no failure of the connection', async () => {
+    const giveUp = new AbortController();
+    const { client } = await api('good', (_, response) => begin(response, 200));
+    const options = { signal: giveUp.signal };
+    const response = await client.send('GET', '/things', undefined, options);
+    giveUp.abort();
+    await expect(readJson(response)).rejects.toThrow(DOMException);
   });
 
   test('that is aborted is no failure of the connection', async () => {
@@ -174,6 +196,15 @@ function renewsTo(token: string): Answer {
 
 function json(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+/** Sends the first half of a response. */
+function begin(response: ServerResponse, status: number, sent?: () => void): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).write('{"id":', sent);
+}
+
+function breakOff(response: ServerResponse, status: number): void {
+  begin(response, status, () => response.destroy());
 }
 
 async function api(token: string | null, answer: Answer) {
