@@ -113,14 +113,19 @@ test('a client leaves the caterer in the settings, after a confirmation', async 
   const leave = page.getByRole('button', { name: 'Quitter ce traiteur', exact: true });
   await leave.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Non', exact: true }).click();
-  await page.getByRole('region', { name: 'Ton traiteur' }).getByText('Odile Vidal').waitFor();
+  const own = page.getByRole('region', { name: 'Ton traiteur' });
+  await own.getByText('Odile Vidal').waitFor();
+  const top = () => own.evaluate((region) => Math.round(region.getBoundingClientRect().top));
+  await own.evaluate((region) => window.scrollBy(0, region.getBoundingClientRect().top + 20));
+  expect(await top()).toBe(-20);
   await leave.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Oui', exact: true }).click();
   await page.getByText('Tu n’as plus de traiteur.').waitFor();
   await leave.waitFor({ state: 'detached' });
-  const own = page.getByRole('region', { name: 'Ton traiteur' });
   await own.getByRole('link', { name: 'Choisir un traiteur', exact: true }).waitFor();
   await expect.poll(() => hasFocus(own)).toBe(true);
+  // The focus does not move the page.
+  expect(await top()).toBe(-20);
   const { chef_id } = await callRoute(inject('origin'), clientsApi.getOwnClient, {
     token: client.token,
   });

@@ -67,5 +67,5 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
 function takeFocus(part: HTMLElement | null): void {
   if (!part) return;
   part.tabIndex = -1;
-  part.focus();
+  part.focus({ preventScroll: true });
 }
