@@ -287,7 +287,7 @@ test('a client sees the same balance, with the deliveries behind it', async () =
   await page.getByText('À venir : historique des commandes.').waitFor();
   await page.getByRole('link', { name: 'Voir mes gamelles et paiements', exact: true }).click();
   await page.waitForURL('**/client-history');
-  await page.getByText('3 gamelles livrées, 0 rendue · 29,70 € de repas, 0,00 € payés').waitFor();
+  await page.getByText('3 gamelles livrées, 0 rendue · 29,70 € de repas, 0,00 € payé').waitFor();
   await page.getByText('Gratin × 3').waitFor();
   for (const figure of [/^Gamelles livrées/, /^Gamelles à rendre/, /^Montant dû/]) {
     await page.goto('/client-dashboard');

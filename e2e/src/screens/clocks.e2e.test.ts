@@ -31,7 +31,7 @@ async function takeMoney(page: Page, euros: number): Promise<void> {
   await page.getByRole('button', { name: 'Encaisser', exact: true }).click();
   await page.getByLabel('Montant (€)').fill(String(euros));
   await page.getByRole('button', { name: 'Encaisser ce montant', exact: true }).click();
-  await page.getByRole('status').getByText(`Noté : ${euros},00 € encaissés.`).waitFor();
+  await page.getByRole('status').getByText(`Noté : ${euros},00 € encaissé`).waitFor();
 }
 
 /** The collected payments, newest first. */

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Line } from '../api.ts';
 import { MonthOfLines } from './month-of-lines.tsx';
+import type { Month } from './months.ts';
 
 const id = '0193b2a0-0000-7000-8000-000000000001';
 const moment = '2026-11-20T12:00:00.000Z';
@@ -37,14 +38,26 @@ const line: Line = {
   note: null,
 };
 
-/** The words of a line, as a screen reader says them. */
+const november = {
+  month: '2026-11',
+  lines: [line],
+  delivered: 2,
+  returned: 0,
+  charged: 20,
+  paid: 0,
+};
+
+/** The words of a month with one line. */
 function wordsOf(other: Partial<Line>): string {
-  const lines = [{ ...line, ...other }];
-  const month = { month: '2026-11', lines, delivered: 2, returned: 0, charged: 20, paid: 0 };
+  return wordsOfMonth({ ...november, lines: [{ ...line, ...other }] });
+}
+
+/** The words of a month, as a screen reader says them. */
+function wordsOfMonth(month: Month): string {
   return renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
       <ToastProvider>
-        <MonthOfLines month={month} isWhole={false} />
+        <MonthOfLines month={month} isWhole />
       </ToastProvider>
     </QueryClientProvider>,
   )
@@ -60,4 +73,9 @@ test('a corrected line says its former and its present value in words', () => {
 
 test('a line without a correction says only its amount', () => {
   expect(wordsOf({})).not.toMatch(/avant|maintenant/);
+});
+
+test('less than two euros is singular, as in French', () => {
+  expect(wordsOfMonth(november)).toContain('0 rendue · 20,00 € de repas, 0,00 € payé ');
+  expect(wordsOfMonth({ ...november, paid: 2 })).toContain('2,00 € payés ');
 });

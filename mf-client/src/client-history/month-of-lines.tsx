@@ -21,7 +21,7 @@ export function MonthOfLines({ month: { month, lines, ...figures }, isWhole }: M
         <p className={styles.figures}>
           {plural(figures.delivered, 'gamelle livrée', 'gamelles livrées')}, {figures.returned}{' '}
           {figures.returned < 2 ? 'rendue' : 'rendues'} · {formatEuros(figures.charged)} de repas,{' '}
-          {formatEuros(figures.paid)} payés
+          {formatEuros(figures.paid)} {figures.paid < 2 ? 'payé' : 'payés'}
         </p>
       )}
       <ul className={styles.list}>

@@ -18,5 +18,5 @@ export function lost(boxes: number): string {
 }
 
 export function collected(amount: number): string {
-  return `${formatEuros(amount)} encaissés`;
+  return `${formatEuros(amount)} encaissé${amount < 2 ? '' : 's'}`;
 }

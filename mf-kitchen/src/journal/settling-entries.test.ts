@@ -12,6 +12,7 @@ test('a delivery is settled by its boxes and, if it was paid, its money', () => 
   expect(saidOf(gratin, false)).toEqual(['3 gamelles reprises']);
   expect(saidOf(gratin, true)).toEqual(['3 gamelles reprises', '29,70 € encaissés']);
   expect(saidOf({ ...gratin, returned: true }, true)).toEqual(['29,70 € encaissés']);
+  expect(saidOf({ ...gratin, returned: true, due: 1.5 }, true)).toEqual(['1,50 € encaissé']);
 });
 
 test('boxes that came back before are not returned again', () => {

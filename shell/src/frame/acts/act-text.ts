@@ -15,7 +15,7 @@ export function actText({ entry }: Pick<Act, 'entry'>): string {
         ? `${plural(boxes, 'gamelle perdue', 'gamelles perdues')} ou cassée${boxes < 2 ? '' : 's'}`
         : 'Gamelles perdues ou cassées';
     case 'collected':
-      return `${formatEuros(amount)} encaissés`;
+      return `${formatEuros(amount)} encaissé${amount < 2 ? '' : 's'}`;
     case 'absent':
       return 'Personne à la porte';
     case 'undone':
