@@ -27,7 +27,7 @@ export function LeaveButton({ label, name, busy, onLeave }: LeaveButtonProps) {
       >
         <p>
           Ce que tu dois encore, gamelles et argent, reste noté chez ce traiteur et sur ton profil
-          jusqu'à ce que tout soit rendu et payé. Ce traiteur peut encore lire les allergies notées
+          jusqu’à ce que tout soit rendu et payé. Ce traiteur peut encore lire les allergies notées
           jusque-là, tant que tu ne retires pas ton accord.
         </p>
       </ConfirmDialog>
