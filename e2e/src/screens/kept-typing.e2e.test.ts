@@ -55,6 +55,29 @@ test('a form that was only looked at, or was saved, asks nothing', async () => {
   await page.context().close();
 });
 
+test('typed text is still there after the browser has reloaded the page', async () => {
+  const page = await fillNewClient();
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Prénom').inputValue()).toBe('Octave');
+  // Text that was given up does not come back.
+  await page.getByRole('link', { name: 'Retour', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitter', exact: true }).click();
+  await page.waitForURL('**/central-kitchen');
+  await visit(page, '/add-client');
+  expect(await page.getByLabel('Prénom').inputValue()).toBe('');
+  await page.context().close();
+});
+
+test('text that the browser left behind is gone after a log-out elsewhere', async () => {
+  const page = await fillNewClient();
+  await visit(page, '/central-kitchen');
+  expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toContain('Octave');
+  await page.getByRole('button', { name: 'Log out', exact: true }).click();
+  await page.waitForURL('**/login');
+  expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull();
+  await page.context().close();
+});
+
 test('typed text comes back after its session has ended, for the same person only', async () => {
   const page = await fillNewClient();
   await page.getByLabel('Nom', { exact: true }).fill('Prieur');

@@ -26,6 +26,7 @@ export function ChangeNames({ account }: { readonly account: OwnAccount }) {
       storeUser(saved);
       toast.success('Modifications enregistrées');
     },
+    keep: 'names',
     failure: (error) => failureText(error, 'Une erreur est survenue'),
   });
   const { errors } = formState;

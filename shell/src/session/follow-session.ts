@@ -30,8 +30,7 @@ export function followSession(registry: Registry, router: Router, queries: Query
   };
 
   const follow = (): void => {
-    const before = last;
-    if (changes()) moveOn(registry, router, before?.user.email);
+    if (changes()) moveOn(registry, router);
   };
 
   // Only other tabs send this event. It comes before the subscription below, which then finds no
@@ -39,6 +38,8 @@ export function followSession(registry: Registry, router: Router, queries: Query
   window.addEventListener('storage', follow);
   // A page that « Précédent » brings back from the browser's memory has heard of no change.
   window.addEventListener('pageshow', follow);
+  // The browser may reload the page.
+  window.addEventListener('pagehide', keepDrafts);
   // In this tab, the code that changes the session also navigates.
   watchSession(changes);
   followDay();
@@ -54,10 +55,10 @@ function followDay(): void {
 
 const minute = 60_000;
 
-function moveOn(registry: Registry, router: Router, left: string | undefined): void {
+function moveOn(registry: Registry, router: Router): void {
   const { pathname, search } = router.state.location;
   const guarded = findRoute(registry, pathname)?.role != null;
-  if (guarded) keepDrafts(left);
+  if (guarded) keepDrafts();
   if (!guarded) void router.revalidate();
   else if (readSession()) {
     // Loads a new page, so that no data of the person before stays in memory.

@@ -1,6 +1,12 @@
 import type { identityApi } from '@gamelles/contracts';
 import { typedClient } from '@gamelles/contracts/client';
-import { clearSession, keepDrafts, request, type RequestOptions } from '@gamelles/web-kit';
+import {
+  clearSession,
+  forgetDrafts,
+  keepDrafts,
+  request,
+  type RequestOptions,
+} from '@gamelles/web-kit';
 
 const call = typedClient<typeof identityApi, RequestOptions>(request);
 
@@ -18,6 +24,8 @@ export async function logOut(): Promise<boolean> {
     console.warn('The server was not told of the log-out', error);
     isEnded = false;
   }
+  // What is on the screen now is kept, and nothing from before.
+  forgetDrafts();
   keepDrafts();
   clearSession();
   return isEnded;

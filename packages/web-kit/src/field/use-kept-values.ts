@@ -5,8 +5,8 @@ import { mergeTyped, type Clash } from './merge-typed.ts';
 import { useUnsavedWhile } from './unsaved.ts';
 
 /**
- * Asks before a form with edits is left, and restores them after an expired session. A form of a
- * record is told what others changed meanwhile; their changes to its other fields stay.
+ * Asks before a form with edits is left, and restores them after a reload or an expired session. A
+ * form of a record is told what others changed meanwhile; their changes to its other fields stay.
  */
 export function useKeptValues<Values extends FieldValues>(
   name: string | undefined,

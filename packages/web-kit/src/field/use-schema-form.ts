@@ -15,7 +15,7 @@ export interface SchemaFormOptions<Values extends FieldValues, Answer>
   readonly failure: (error: Error) => string;
   /** The message under the form if it was not sent; none if the fields say enough. */
   readonly refusal?: (values: Values) => string | undefined;
-  /** The name of the draft: leaving asks first, and an expired session loses nothing. */
+  /** The name of the draft: leaving asks first, and neither a reload nor an expired session loses it. */
   readonly keep?: string;
   /** For a form of a record: the fields of a restored draft that others changed meanwhile. */
   readonly onClashes?: (clashes: readonly Clash<Values>[]) => void;

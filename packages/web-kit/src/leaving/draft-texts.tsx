@@ -12,7 +12,7 @@ const DraftsContext = createContext<Drafts>({ texts: {}, write: () => undefined 
 
 /**
  * Keeps the unsent texts of the dialogs of a screen, which may close early. Leaving asks first, and
- * an expired session loses nothing.
+ * neither a reload nor an expired session loses them.
  *
  * @param name the name of all these texts among the drafts of the screen
  */

@@ -8,13 +8,23 @@ interface Draft {
   readonly typed: unknown;
 }
 
-/** By the name of a form: a function that reads its unsaved values. */
-const typed = new Map<string, () => Draft>();
+/** A form with unsaved values, and the person who types in it. */
+interface Typed {
+  readonly person: string | undefined;
+  readonly read: () => Draft;
+}
+
+/** By the name of a form. */
+const typed = new Map<string, Typed>();
 
 /** Registers a form with unsaved values; returns a function that removes it. */
 export function holdTyped(name: string, read: () => Draft): () => void {
-  typed.set(name, read);
-  return () => typed.delete(name);
+  typed.set(name, { person: readSession()?.user.email, read });
+  return () => {
+    typed.delete(name);
+    // The values were saved or given up, unless the session has ended.
+    if (readSession() !== null) forgetDrafts();
+  };
 }
 
 /** Whether leaving now would lose unsaved values of a signed-in person. */
@@ -23,20 +33,27 @@ export function hasTyped(): boolean {
 }
 
 /** Stores what a person typed in this tab, until the same one returns to the same screen. */
-export function keepDrafts(person = readSession()?.user.email): void {
-  if (person === undefined || typed.size === 0) return;
-  const drafts = Object.fromEntries([...typed].map(([name, read]) => [name, read()]));
+export function keepDrafts(): void {
+  // By now another person may have logged in.
+  const person = [...typed.values()].at(0)?.person;
+  if (person === undefined) return;
+  const drafts = Object.fromEntries([...typed].map(([name, { read }]) => [name, read()]));
   sessionStorage.setItem(key, JSON.stringify({ person, path: location.pathname, drafts }));
 }
 
-/** The stored draft of a form from before the session ended, once, for the same person only. */
+/** Deletes what an earlier page of this tab has stored. */
+export function forgetDrafts(): void {
+  sessionStorage.removeItem(key);
+}
+
+/** The stored draft of a form from an earlier page, once, for the same person only. */
 export function takeDraft(name: string): Draft | undefined {
   const stored = sessionStorage.getItem(key);
   const session = readSession();
   if (stored === null || session === null) return undefined;
   const kept: unknown = JSON.parse(stored);
   if (member(kept, 'path') !== location.pathname) return undefined;
-  sessionStorage.removeItem(key);
+  forgetDrafts();
   if (member(kept, 'person') !== session.user.email) return undefined;
   const draft = member(member(kept, 'drafts'), name);
   return { before: member(draft, 'before'), typed: member(draft, 'typed') };

@@ -4,7 +4,7 @@ import { holdTyped, takeDraft } from './drafts.ts';
 
 /**
  * Asks before the person leaves typed values that are not in a form of the kit, and restores them
- * after an expired session.
+ * after a reload or an expired session.
  *
  * @param typed the values as JSON can write them; undefined if there is nothing to lose
  */
