@@ -1,8 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietBrowser, openPage, visit } from '../browser.ts';
+import { appears, lasts } from './clock.ts';
 import { endSessionAt, logInAgain } from './ended-session.ts';
-import { addRecord, enterAs, joinAs, type Member } from './household.ts';
+import { addRecord, enterAs, joinAs, openStoppedAs, type Member } from './household.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -75,6 +76,20 @@ test('text that the browser left behind is gone after a log-out elsewhere', asyn
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await page.waitForURL('**/login');
   expect(await page.evaluate(() => sessionStorage.getItem('drafts'))).toBeNull();
+  await page.context().close();
+});
+
+test('a client that was just saved takes no more text, which the return would lose', async () => {
+  const id = await addRecord(chef, 'Théo', 'Caron');
+  const page = await openStoppedAs(browser, chef, `/edit-client/${id}`);
+  const name = page.getByLabel('Nom', { exact: true });
+  await name.fill('Prieur');
+  await name.press('Enter');
+  const saved = page.getByText('Modification(s) enregistrée(s)').first();
+  await appears(page, saved);
+  await page.keyboard.type('-Blanc');
+  expect(await name.inputValue()).toBe('Prieur');
+  await lasts(page, saved, 2500, `/clients/${id}`);
   await page.context().close();
 });
 

@@ -45,7 +45,7 @@ export function AddClient() {
         </>
       }
     >
-      <ClientForm id="client" form={form} />
+      <ClientForm id="client" form={form} saved={added} />
     </Page>
   );
 }

@@ -10,10 +10,12 @@ interface ClientFormProps {
   /** The id of the form, for a submit button elsewhere on the page. */
   readonly id: string;
   readonly form: SchemaForm<ClientValues>;
+  /** The form was saved and closes soon, so that later text would be lost. */
+  readonly saved: boolean;
 }
 
 /** The form with a client's details. Autofill is off, because they are not the caterer's own. */
-export function ClientForm({ id, form }: ClientFormProps) {
+export function ClientForm({ id, form, saved }: ClientFormProps) {
   const allergens = form.watch('allergens');
   const allergies = form.watch('allergies');
   const isNoted = allergens.length > 0 || allergies.trim() !== '';
@@ -22,7 +24,7 @@ export function ClientForm({ id, form }: ClientFormProps) {
     if (other !== allergies) form.setValue('allergies', other, { shouldDirty: true });
   };
   return (
-    <Form id={id} onSubmit={form.submit} autoComplete="off">
+    <Form id={id} onSubmit={form.submit} autoComplete="off" inert={saved}>
       <PersonFields
         form={form}
         emailLabel="E-mail (optionnel)"

@@ -83,7 +83,7 @@ function Edit({
         </>
       }
     >
-      <ClientForm id="client" form={form} />
+      <ClientForm id="client" form={form} saved={saved} />
       <ChangedMeanwhile clashes={clashes} />
     </Page>
   );
