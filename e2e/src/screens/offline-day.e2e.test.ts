@@ -179,11 +179,17 @@ test('without a network, a new label is kept as it was typed', async () => {
   const next = await page.context().newPage();
   await page.close();
 
-  // A label for another client neither replaces the draft nor ends it.
+  // A label for another client neither replaces the draft, sent or not, nor ends it.
   await next.goto(`/clients/${hugo}`);
   await next.getByRole('link', { name: 'Nouvelle livraison', exact: true }).click();
   await next.getByLabel('Nom du plat').fill('Soupe au pistou');
-  await next.getByRole('button', { name: 'Créer un QR code', exact: true }).click();
+  const create = next.getByRole('button', { name: 'Créer un QR code', exact: true });
+  await next.route('**/api/deliveries', (route) => route.abort());
+  await create.click();
+  await next.getByText('Connexion impossible. Vérifie ta connexion et réessaie.').waitFor();
+  expect(await next.getByLabel('Nom du plat').inputValue()).toBe('Soupe au pistou');
+  await next.unroute('**/api/deliveries');
+  await create.click();
   await next.getByRole('button', { name: 'Imprimer ce QR code', exact: true }).waitFor();
   await expect.poll(() => accountOf(chef, hugo)).toMatchObject({ box_owed: 6 });
 
