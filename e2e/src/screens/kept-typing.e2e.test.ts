@@ -112,6 +112,8 @@ test('a form of labels for several clients asks before it is left, and comes bac
   await enterAs(page, chef);
   await visit(page, '/etiquettes');
   await page.getByLabel('Nom du plat').fill('Tajine');
+  // The question about the new dish moves the clients below it.
+  await page.getByText('Nouveau plat : que contient-il').waitFor();
   const client = page.getByRole('checkbox', { name: 'Noémie Caron' });
   await client.check();
   await page.getByLabel('Gamelles pour Noémie Caron').fill('4');
