@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietBrowser, openPage } from '../browser.ts';
 import { logIn } from '../people.ts';
-import { enterAs, joinAs, type Member } from './household.ts';
+import { carryIn, enterAs, joinAs, openAs, type Member } from './household.ts';
 
 const catererScreens = [
   '/central-kitchen',
@@ -63,7 +63,7 @@ test('without a session every guarded screen leads to the log-in', async () => {
 
 test('a caterer is not let into the screens of a client', async () => {
   const page = await openPage(browser, inject('origin'));
-  await enterAs(page, chef);
+  await carryIn(page, chef);
   expect(await whereTheyLead(page, clientScreens)).toEqual(
     clientScreens.map(() => '/unauthorized'),
   );
@@ -71,9 +71,22 @@ test('a caterer is not let into the screens of a client', async () => {
 
 test('a client is not let into the screens of a caterer', async () => {
   const page = await openPage(browser, inject('origin'));
-  await enterAs(page, eater);
+  await carryIn(page, eater);
   const ends = await whereTheyLead(page, catererScreens);
   expect(ends).toEqual(catererScreens.map(() => '/unauthorized'));
+});
+
+test('an access token that is over is renewed, in two browsers with the same session', async () => {
+  for (const browserName of ['one', 'other']) {
+    const page = await openAs(browser, chef, '/mentions-legales');
+    const over = chef.token.replace(/.{9}$/, '-too-old-');
+    await page.evaluate((token) => localStorage.setItem('token', token), over);
+    await page.goto('/qr-history');
+    await page.getByText('Aucune livraison enregistrée pour le moment.').waitFor();
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    expect(token, browserName).not.toBe(over);
+    await page.context().close();
+  }
 });
 
 test('a person who asked for another screen returns to it after the log-in', async () => {
