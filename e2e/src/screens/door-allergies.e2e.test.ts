@@ -2,14 +2,14 @@ import { allergiesApi, clientsApi, errorCodes } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { openQuietBrowser } from '../browser.ts';
 import { faults } from './accessible.ts';
 import { deliver, joinAs, openAs, ownRecord } from './household.ts';
 import { aRound } from './round-of-today.ts';
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openQuietBrowser();
 });
 afterAll(() => browser.close());
 
