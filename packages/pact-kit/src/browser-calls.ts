@@ -11,6 +11,7 @@ export function browserCalls(consumer: string, provider: string) {
     recorded(interaction, async (origin) => {
       vi.stubGlobal('location', { origin });
       vi.stubGlobal('localStorage', storage(interaction.request.signedIn ? exampleToken : null));
+      vi.stubGlobal('sessionStorage', storage(null));
       try {
         return await call();
       } finally {
