@@ -2,20 +2,16 @@ import { Awaited, isolate } from '@gamelles/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { listOtherChefs, type Chef } from '../api.ts';
 import { LeaveButton } from '../caterer/leave-button.tsx';
-import { useChefs } from '../caterer/use-chefs.ts';
 import { useLeaveOtherChef } from '../caterer/use-leave-other-chef.ts';
+import { useNamedChefs } from '../caterer/use-named-chefs.ts';
 import { queryKeys } from '../query-keys.ts';
 import styles from './client-settings.module.css';
 
 /** The caterers beside the chosen one to whom the person has said yes, each with a button to leave. */
 export function OtherChefs() {
-  const others = useQuery({ queryKey: queryKeys.otherChefs, queryFn: listOtherChefs });
-  const chefs = useChefs();
-  const named = (others.data ?? []).flatMap(({ id, chef_id }) => {
-    const chef = chefs.data?.find((one) => one.id === chef_id);
-    return chef ? [{ id, chef }] : [];
-  });
-  if (named.length === 0) return <Awaited of={others.data?.length ? chefs : others} />;
+  const query = useQuery({ queryKey: queryKeys.otherChefs, queryFn: listOtherChefs });
+  const { named, awaited } = useNamedChefs(query);
+  if (named.length === 0) return <Awaited of={awaited} />;
   return (
     <>
       <h3>Tes autres traiteurs</h3>

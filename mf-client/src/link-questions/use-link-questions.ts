@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listLinkQuestions } from '../api.ts';
-import { useChefs } from '../caterer/use-chefs.ts';
+import { useNamedChefs } from '../caterer/use-named-chefs.ts';
 import { queryKeys } from '../query-keys.ts';
 
 /** The questions whose caterers are known by name; none while something is still loading. */
@@ -9,12 +9,6 @@ export function useLinkQuestions() {
     queryKey: queryKeys.linkQuestions,
     queryFn: listLinkQuestions,
   });
-  const { data: asked = [] } = query;
-  const chefsQuery = useChefs();
-  const { data: chefs = [] } = chefsQuery;
-  const questions = asked.flatMap(({ id, chef_id }) => {
-    const chef = chefs.find((one) => one.id === chef_id);
-    return chef ? [{ id, chef }] : [];
-  });
-  return { questions, awaited: asked.length > 0 ? chefsQuery : query };
+  const { named: questions, awaited } = useNamedChefs(query);
+  return { questions, awaited };
 }
