@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { openPage, openQuietBrowser } from './browser.ts';
-import { sharedPages } from './shared-pages.ts';
+import { pagePool } from './page-pool.ts';
 
 test('a page is lent again without its routes, unless its last test has failed', async () => {
   const browser = await openQuietBrowser();
-  const withPage = sharedPages(() => openPage(browser, inject('origin')));
+  const withPage = pagePool(() => openPage(browser, inject('origin')));
   const lent: Page[] = [];
   const answer = async (page: Page) => {
     lent.push(page);

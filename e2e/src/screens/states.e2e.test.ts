@@ -2,7 +2,7 @@ import { registry } from '@gamelles/contracts/front-ends';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietBrowser, openPage } from '../browser.ts';
-import { sharedPages } from '../shared-pages.ts';
+import { pagePool } from '../page-pool.ts';
 import {
   addRecord,
   carryIn,
@@ -14,7 +14,7 @@ import {
 } from './household.ts';
 import { reading, sending, standing, watching, type Reading, type Sending } from './states.ts';
 
-/** People with data, and people without any. */
+/** A person with data, or one without any. */
 type Viewer = `${'served' | 'new'} ${Reading['who']}`;
 
 let browser: Browser;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const withPage = sharedPages<Viewer>(async (viewer) => {
+const withPage = pagePool<Viewer>(async (viewer) => {
   const page = await openPage(browser, inject('origin'));
   const member = people[viewer];
   if (member) await carryIn(page, member);
