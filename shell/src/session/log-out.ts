@@ -24,7 +24,7 @@ export async function logOut(): Promise<boolean> {
     console.warn('The server was not told of the log-out', error);
     isEnded = false;
   }
-  // What is on the screen now is kept, and nothing from before.
+  // Only the values on the screen are kept, and no older ones.
   forgetDrafts();
   keepDrafts();
   clearSession();
