@@ -7,8 +7,8 @@ import { outcome, type Job, type Outcome, type StatementJob } from './job.ts';
 /** Makes the calls of a job in a separate process. A refused call fails the measurement. */
 export async function generate(job: Job): Promise<Outcome> {
   const result = await run('generator.ts', job);
-  if (result.refused > 0) {
-    const { refused, answered, firstRefusal } = result;
+  const { refused, answered, firstRefusal } = result;
+  if (refused > 0) {
     throw new Error(
       `${refused} of ${answered} calls to ${job.origin} were refused, first with ${firstRefusal}`,
     );
