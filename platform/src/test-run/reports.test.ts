@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { countsOf, flakyTests, whereTimeWent } from './reports.ts';
+import { countsOf, failedSteps, flakyTests, whereTimeWent } from './reports.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -52,7 +52,11 @@ test('tests that needed a second try are named with their first error, and those
   expect(flakyTests(noted)).toEqual({ text: 'No test needed a second try.', failed: 0 });
   const linesOf = (files: readonly string[]): string =>
     files
-      .map((file) => ({ name: `${file}.test.ts > a stop`, error: 'expected 1\nto be 2' }))
+      .map((file) => ({
+        name: `${file}.test.ts > a stop`,
+        error: 'expected 1\nto be 2',
+        flaky: true,
+      }))
       .map((one) => `${JSON.stringify(one)}\n`)
       .join('');
   const five = ['round', 'door', 'label', 'clients', 'menu'];
@@ -64,4 +68,20 @@ test('tests that needed a second try are named with their first error, and those
   );
   writeFileSync(noted, linesOf([...five, 'history']));
   expect(flakyTests(noted).failed).toBe(1);
+});
+
+test('the steps that failed are named last, with each failed test and its first error', () => {
+  const noted = join(folder, 'failures');
+  const lint = { name: 'lint', seconds: 1, count };
+  const unit = { name: 'unit', seconds: 1, count: { passed: 3, failed: 1 } };
+  expect(failedSteps([lint], noted)).toBe('No step failed.');
+  expect(failedSteps([lint, unit], noted)).toBe('Failed: unit');
+  const failures = [
+    { name: 'round.test.ts > a stop', error: 'expected 1\nto be 2', flaky: false },
+    { name: 'door.test.ts > a door', error: 'too late', flaky: true },
+  ];
+  writeFileSync(noted, failures.map((one) => `${JSON.stringify(one)}\n`).join(''));
+  expect(failedSteps([lint, unit], noted)).toBe(
+    'Failed: unit\n  round.test.ts > a stop\n    expected 1\n    to be 2',
+  );
 });

@@ -6,7 +6,8 @@ import type { Count, Ended } from './schedule.ts';
 const vitestReport = z.object({ numPassedTests: z.int(), numFailedTests: z.int() });
 const timed = z.object({ name: z.string(), seconds: z.number() });
 type Timed = Readonly<z.output<typeof timed>>;
-const flaky = z.object({ name: z.string(), error: z.string() });
+const failure = z.object({ name: z.string(), error: z.string(), flaky: z.boolean() });
+type Failure = Readonly<z.output<typeof failure>>;
 /**
  * Flaky tests in more files than this fail the run. Those of one file have a single cause, because
  * a crash of the browser fails all of them.
@@ -38,16 +39,32 @@ export function whereTimeWent(steps: readonly Ended[], fileTimes: string): strin
 
 /** The tests that passed only at their second try; too many of them are a failure. */
 export function flakyTests(noted: string): { readonly text: string; readonly failed: number } {
-  if (!existsSync(noted)) return { text: 'No test needed a second try.', failed: 0 };
-  const tests = readJsonLines(noted).map((one) => flaky.parse(one));
+  const tests = readFailures(noted).filter(({ flaky }) => flaky);
+  if (tests.length === 0) return { text: 'No test needed a second try.', failed: 0 };
   const files = new Set(tests.map(({ name }) => name.split(' > ')[0])).size;
   return {
     text: [
       `${tests.length} flaky in ${files} of at most ${mostFlakyFiles} files, passed at the second try:`,
-      ...tests.map(({ name, error }) => `  ${name}\n    ${error.replaceAll('\n', '\n    ')}`),
+      ...tests.map(item),
     ].join('\n'),
     failed: files > mostFlakyFiles ? 1 : 0,
   };
+}
+
+/** The steps that failed, and their tests, because the output of a long run is often cut. */
+export function failedSteps(steps: readonly Ended[], noted: string): string {
+  const failed = steps.filter(({ count }) => count.failed > 0);
+  if (failed.length === 0) return 'No step failed.';
+  const tests = readFailures(noted).filter(({ flaky }) => !flaky);
+  return [`Failed: ${failed.map(({ name }) => name).join(', ')}`, ...tests.map(item)].join('\n');
+}
+
+function readFailures(noted: string): Failure[] {
+  return existsSync(noted) ? readJsonLines(noted).map((one) => failure.parse(one)) : [];
+}
+
+function item({ name, error }: Failure): string {
+  return `  ${name}\n    ${error.replaceAll('\n', '\n    ')}`;
 }
 
 function slowest(all: readonly Timed[]): Timed[] {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { requireProgram } from '../base/programs/require-program.ts';
 import { startTestBackends } from '../testing/test-backends.ts';
 import { collectTraces } from './collect-traces.ts';
-import { flakyTests, whereTimeWent } from './reports.ts';
+import { failedSteps, flakyTests, whereTimeWent } from './reports.ts';
 import { runSteps, type Step } from './schedule.ts';
 import { search } from './steps.ts';
 import { testPrograms } from './test-programs.ts';
@@ -24,7 +24,7 @@ export async function runTests(stepsOf: (reports: string) => readonly Step[]): P
   const traces = await collectTraces(logs);
   process.env.RUN_TRACES = traces.origin;
   process.env.FILE_TIMES = join(reports, 'file-times');
-  process.env.FLAKY_TESTS = join(reports, 'flaky-tests');
+  process.env.FAILURES = join(reports, 'failures');
   for (const program of testPrograms) await requireProgram(program, (line) => console.log(line));
   const servers = await startTestBackends();
   process.env.TEST_BACKENDS = JSON.stringify(servers.backends);
@@ -33,14 +33,15 @@ export async function runTests(stepsOf: (reports: string) => readonly Step[]): P
   await servers.stop();
   await traces.stop();
   const secrets = await runSteps([search(logs)]);
-  const counts = [...ended, ...secrets].map(({ count }) => count);
-  const flaky = flakyTests(process.env.FLAKY_TESTS);
+  const all = [...ended, ...secrets];
+  const flaky = flakyTests(process.env.FAILURES);
   console.log(whereTimeWent(ended, process.env.FILE_TIMES));
   console.log(flaky.text);
+  console.log(failedSteps(all, process.env.FAILURES));
   for (const folder of [reports, logs]) rmSync(folder, { recursive: true });
 
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counts.reduce((sum, count) => sum + count.failed, flaky.failed);
+  const passed = all.reduce((sum, { count }) => sum + count.passed, 0);
+  const failed = all.reduce((sum, { count }) => sum + count.failed, flaky.failed);
   process.exitCode = failed === 0 ? 0 : 1;
   console.log(`${passed} passed, ${failed} failed`);
 }

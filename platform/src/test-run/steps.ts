@@ -40,7 +40,7 @@ export function vitest(project: string, reports: string, given: VitestOrder = {}
     '--reporter=json',
     `--outputFile.json=${report}`,
     '--reporter=./platform/src/test-run/file-times.reporter.ts',
-    '--reporter=./platform/src/test-run/flaky-tests.reporter.ts',
+    '--reporter=./platform/src/test-run/failures.reporter.ts',
   ];
   return {
     ...order,
