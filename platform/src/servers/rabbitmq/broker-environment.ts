@@ -42,6 +42,8 @@ export function brokerEnvironment(node: {
     RABBITMQ_CONFIG_FILE: join(node.dataDir, 'rabbitmq.conf'),
     RABBITMQ_ENABLED_PLUGINS_FILE: join(node.dataDir, 'enabled_plugins'),
     RABBITMQ_PID_FILE: join(node.dataDir, 'rabbitmq.pid'),
+    // No dump of the memory after a crash: it contains passwords, and fills a full disk further.
+    ERL_CRASH_DUMP_SECONDS: '0',
     RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: [
       '-kernel inet_dist_use_interface {127,0,0,1}',
       '-start_epmd false',

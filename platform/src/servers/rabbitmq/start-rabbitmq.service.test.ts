@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import amqp from 'amqplib';
@@ -29,6 +29,20 @@ test('a start repairs a first one that was killed while the broker created its t
     rmSync(dataDir, { recursive: true, force: true });
   }
 }, 180_000);
+
+test('a broker that cannot start leaves no dump of its memory, which contains passwords', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'gamelles-rabbitmq-'));
+  try {
+    writeFileSync(join(dataDir, 'mnesia'), 'a file where the broker needs a folder');
+    const definitions = { vhosts: [], users: [], permissions: [] };
+    await expect(startRabbitmq({ dataDir, definitions })).rejects.toThrow('exited with code 1');
+    expect(existsSync('erl_crash.dump')).toBe(false);
+  } finally {
+    keepLogs(dataDir);
+    rmSync(dataDir, { recursive: true, force: true });
+    rmSync('erl_crash.dump', { force: true });
+  }
+});
 
 /** Starts it in a separate process, which is killed as soon as a file appears. */
 async function startAndKill(plan: object, isThere: () => boolean): Promise<void> {
