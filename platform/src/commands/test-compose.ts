@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ensureBaseImages } from '../deploy/base-images.ts';
 import { keepComposeSecrets } from '../deploy/compose-secrets.ts';
 import { openEngine } from '../deploy/engine.ts';
+import { tryCandidate } from '../testing/try-candidate.ts';
 import { root } from '../base/folders.ts';
 import { freePort } from '../base/network/free-port.ts';
 import { requireProgram } from '../base/programs/require-program.ts';
@@ -10,7 +11,7 @@ import { run } from '../test-run/run.ts';
 import { testPrograms } from '../test-run/test-programs.ts';
 
 // The steps of `npm run test:compose`: build all images, start the platform in containers, do the
-// main job in a browser, and remove everything.
+// main job in a browser, give a tenth of the browsers another build, and remove everything.
 const folder = process.env.CONTAINERS_DIR ?? join(root, '.data', 'containers');
 function say(line: string): void {
   return console.log(line);
@@ -35,7 +36,8 @@ try {
   const others = { postgres: { image: postgres }, rabbitmq: { image: rabbitmq } };
   writeFileSync(servers, JSON.stringify({ services: others }));
   const from = [`NODE_IMAGE=${node}`, `NGINX_IMAGE=${nginx}`];
-  await engine.compose(...project, 'build', ...from.flatMap((image) => ['--build-arg', image]));
+  const buildArgs = from.flatMap((image) => ['--build-arg', image]);
+  await engine.compose(...project, 'build', ...buildArgs);
   try {
     await engine.compose(...project, 'up', '--detach');
   } catch (error) {
@@ -50,9 +52,14 @@ try {
     'e2e',
     'e2e/src/main-job.e2e.test.ts',
   ]);
-  if (!passed) await engine.compose(...project, 'logs', '--tail', '80');
+  if (passed) {
+    const compose = (...args: string[]) => engine.compose(...project, ...args);
+    await tryCandidate({ compose, origin: process.env.ORIGIN, folder, buildArgs }, say);
+  } else {
+    await engine.compose(...project, 'logs', '--tail', '80');
+  }
   process.exitCode = passed ? 0 : 1;
-  say(passed ? '1 passed, 0 failed' : '0 passed, 1 failed');
+  say(passed ? '2 passed, 0 failed' : '0 passed, 1 failed');
 } finally {
   await engine.compose(...project, 'down', '--volumes', '--timeout', '10');
   await engine.stop();
