@@ -3,19 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deliveriesApi } from '@gamelles/contracts';
 import { fetchRoute } from '@gamelles/contracts/client';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietWholeBrowser, openPage } from '../browser.ts';
 import { camerasAtHand, cameraShowing, filmComingAndGoing } from '../camera.ts';
-import {
-  accountOf,
-  addRecord,
-  carryIn,
-  deliver,
-  enterAs,
-  joinAs,
-  type Member,
-} from './household.ts';
+import { accountOf, addRecord, carryIn, deliver, joinAs, type Member } from './household.ts';
 import {
   listen,
   readsOf,
@@ -29,7 +21,9 @@ import {
 let chef: Member;
 let token: string;
 let folder: string;
-let browser: Browser | undefined;
+/** One browser for each set of cameras, which Chromium receives at its start. */
+const browsers = new Map<string, Browser>();
+let context: BrowserContext | undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gamelles-scanner-'));
@@ -40,20 +34,28 @@ beforeAll(async () => {
   });
   await writeFile(join(folder, 'label.png'), await picture.bytes());
 });
-afterEach(async () => {
-  await browser?.close();
-  browser = undefined;
+afterEach(() => context?.close());
+afterAll(async () => {
+  await Promise.all([...browsers.values()].map((browser) => browser.close()));
+  await rm(folder, { recursive: true });
 });
-afterAll(() => rm(folder, { recursive: true }));
 
-/** The scanner in a separate browser with some cameras. */
+async function openWith(flags: readonly string[], origin = inject('origin')): Promise<Page> {
+  const cameras = flags.join(' ');
+  const browser = browsers.get(cameras) ?? (await openQuietWholeBrowser(flags));
+  browsers.set(cameras, browser);
+  const page = await openPage(browser, origin);
+  context = page.context();
+  await carryIn(page, chef);
+  return page;
+}
+
+/** The scanner in a browser with some cameras. */
 async function openScanner(
   flags: readonly string[],
   prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Page> {
-  browser = await openQuietWholeBrowser(flags);
-  const page = await openPage(browser, inject('origin'));
-  await enterAs(page, chef);
+  const page = await openWith(flags);
   await prepare(page);
   await page.goto('/qr-scan');
   return page;
@@ -103,9 +105,7 @@ test('a camera that does not stop, on the way to another screen', async () => {
 test('an address without encryption, where browsers give no camera', async () => {
   const { port } = new URL(inject('origin'));
   const flags = [...camerasAtHand(1), '--host-resolver-rules=MAP plain.test 127.0.0.1'];
-  browser = await openQuietWholeBrowser(flags);
-  const page = await openPage(browser, `http://plain.test:${port}`);
-  await carryIn(page, chef);
+  const page = await openWith(flags, `http://plain.test:${port}`);
   await page.goto('/qr-scan');
   await page.getByRole('alert').getByText('qui commence par https').waitFor();
   await offersOtherWays(page);
