@@ -17,7 +17,8 @@ export async function openOver(worker: Worker, browser: Browser, chef: Member): 
   }
   const page = await openPage(browser, inject('origin'));
   await carryIn(page, chef);
-  await page.goto('/central-kitchen');
+  // Any screen of a caterer stores the application; this one calls no service.
+  await page.goto('/aide');
   await untilKept(page);
   await page.evaluate(() => localStorage.clear());
   await page.context().clearCookies();
