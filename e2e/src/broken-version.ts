@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { remote, type Remote } from '@gamelles/contracts/front-ends';
 import { integrityOf } from '@gamelles/platform/releases';
 import type { BrowserContext, Page, Route } from 'playwright-core';
@@ -47,29 +47,31 @@ export async function breakVersion(
 
   let [keepsPrevious, mended] = [true, false];
   const context = page.context();
-  const another = (): Rewrite => (script) => asAnotherBuild(mended ? script : built(script));
+  const fileOf = buildsOf(live);
+  const broken: Rewrite = (script) => asAnotherBuild(built(script));
+  const another = (): Rewrite => (mended ? asAnotherBuild : broken);
   await answer(context, `**/mf/${name}/${brokenVersion}/**`, async (route) => {
     const path = new URL(route.request().url()).pathname.replace(brokenVersion, live.version);
-    const right = await fileOf(page, live, path, another());
+    const right = fileOf(path, another());
     if (part === partOf(live, path) && !mended) await fault(route, right);
     else await route.fulfill({ body: right, contentType: typeOf(path) });
   });
   if (builtBefore !== same) {
     await answer(context, `**/mf/${name}/${live.version}/**`, async (route) => {
       const { pathname } = new URL(route.request().url());
-      const body = await fileOf(page, live, pathname, builtBefore);
+      const body = fileOf(pathname, builtBefore);
       await route.fulfill({ body, contentType: typeOf(pathname) });
     });
   }
   await answer(context, '**/remotes.json', async (route) => {
-    const broken = {
+    const newest = {
       ...remote.parse(JSON.parse(JSON.stringify(live).replaceAll(live.version, brokenVersion))),
-      integrity: integrityOf(await fileOf(page, live, live.entry, another())),
+      integrity: integrityOf(fileOf(live.entry, another())),
       previous: keepsPrevious
-        ? { ...live, integrity: integrityOf(await fileOf(page, live, live.entry, builtBefore)) }
+        ? { ...live, integrity: integrityOf(fileOf(live.entry, builtBefore)) }
         : null,
     };
-    const changed = registry.remotes.map((one) => (one === live ? broken : one));
+    const changed = registry.remotes.map((one) => (one === live ? newest : one));
     await route.fulfill({ json: { remotes: changed } });
   });
   return {
@@ -93,16 +95,26 @@ function answer(context: BrowserContext, paths: string, how: (route: Route) => P
 
 const same: Rewrite = (script) => script;
 
-/** A file of a release with other content, as a build would have made it. */
-async function fileOf(page: Page, live: Remote, path: string, built: Rewrite): Promise<string> {
-  const text = await (await page.request.get(path)).text();
-  if (!path.endsWith('.js')) return text;
-  if (path !== live.entry) return built(text);
-  const folder = join(inject('releasesDir'), live.name, live.version);
-  const scripts = globSync('assets/*.js', { cwd: folder }).map((file) =>
-    readFileSync(join(folder, file), 'utf8'),
-  );
-  return built(renewedEntry(text, new Map(scripts.map((script) => [script, built(script)]))));
+/** Reads files of a release with other content, as a build would have made them. */
+function buildsOf({ name, version, entry }: Remote): (path: string, built: Rewrite) => string {
+  const folder = join(inject('releasesDir'), name, version);
+  const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
+  // An entry contains the hashes of all scripts, so each build makes it once.
+  const entries = new Map<Rewrite, string>();
+  const makeEntry = (built: Rewrite): string => {
+    const scripts = globSync('assets/*.js', { cwd: folder }).map(read);
+    const changes = new Map(scripts.map((script) => [script, built(script)]));
+    return built(renewedEntry(read(basename(entry)), changes));
+  };
+  return (path, built) => {
+    if (path === entry) {
+      const made = entries.get(built) ?? makeEntry(built);
+      entries.set(built, made);
+      return made;
+    }
+    const text = read(path.replace(`/mf/${name}/${version}/`, ''));
+    return path.endsWith('.js') ? built(text) : text;
+  };
 }
 
 const brokenVersion = '9.9.9-broken';
