@@ -17,7 +17,10 @@ const beginning = z.object({
 });
 type Beginning = z.output<typeof beginning>;
 
-/** The counts at the beginning of each trial, including those that are new now. */
+/**
+ * The counts at the beginning of each trial, including those that are new now. Called before each
+ * report is counted, so that the first one of a trial counts.
+ */
 export function keepBeginnings(
   releasesDir: string,
   canaries: readonly Canary[],
@@ -30,7 +33,8 @@ export function keepBeginnings(
   const kept = canaries.map(
     (canary) => known.find((one) => isOf(canary, one)) ?? begin(canary, measures),
   );
-  if (kept.length > 0 || known.length > 0) replaceFile(file, JSON.stringify(kept, null, 2));
+  const isSame = kept.length === known.length && kept.every((one) => known.includes(one));
+  if (!isSame) replaceFile(file, JSON.stringify(kept, null, 2));
   return kept;
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { platformApi, type BodyOf } from '@gamelles/contracts';
@@ -25,9 +25,17 @@ beforeEach(async () => {
   releases = mkdtempSync(join(tmpdir(), 'gamelles-judged-'));
   release('1', 100);
   release('2', 10);
+  await start(everyFewMilliseconds);
+});
+afterEach(async () => {
+  await close();
+  rmSync(releases, { recursive: true });
+});
+
+async function start(judgeEvery?: number): Promise<void> {
   const env = { RELEASES_DIR: releases, WWW_DIR: releases, OPERATOR_TOKEN: 'a'.repeat(36) };
   const read = readEnvironment({ ...env, PORT: '0', LOG_LEVEL: 'silent' });
-  const server = await startOperatorApi(read, everyFewMilliseconds);
+  const server = await startOperatorApi(read, judgeEvery);
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('it does not listen');
   origin = `http://127.0.0.1:${address.port}`;
@@ -35,13 +43,7 @@ beforeEach(async () => {
     server.close();
     await once(server, 'close');
   };
-  // Reports count from the first look at a candidate on.
-  await expect.poll(() => existsSync(join(releases, 'canaries.json'))).toBe(true);
-});
-afterEach(async () => {
-  await close();
-  rmSync(releases, { recursive: true });
-});
+}
 
 test('a candidate that works becomes live without an operator', async () => {
   for (let visit = 0; visit < rule.leastVisits; visit += 1) await visited();
@@ -54,13 +56,22 @@ test('a candidate that works becomes live without an operator', async () => {
 test('a candidate that fails is taken back without an operator', async () => {
   for (let visit = 0; visit < rule.leastFailures; visit += 1) {
     await visited();
-    const failure: BodyOf<typeof reportFailure> = { ...candidate, kind: 'render' };
-    await callRoute(origin, reportFailure, { body: failure });
+    await failed();
   }
   await expect
     .poll(() => readLog(releases).at(-1))
     .toMatchObject({ version: '1', kind: 'rollback', by: 'the rule for candidates' });
   expect(registry()).toMatchObject({ remotes: [{ version: '1' }] });
+});
+
+test('failures count that are reported before the first look at a candidate', async () => {
+  await close();
+  rmSync(join(releases, 'canaries.json'), { force: true });
+  await start();
+  for (let visit = 0; visit < rule.leastFailures; visit += 1) await failed();
+  await close();
+  await start(everyFewMilliseconds);
+  await expect.poll(() => readLog(releases).at(-1)).toMatchObject({ kind: 'rollback' });
 });
 
 test('a version that only the log contains reaches browsers without an operator', async () => {
@@ -77,6 +88,11 @@ function release(version: string, percent: number): void {
 
 function registry(): unknown {
   return JSON.parse(readFileSync(join(releases, 'remotes.json'), 'utf8'));
+}
+
+function failed(): Promise<unknown> {
+  const failure: BodyOf<typeof reportFailure> = { ...candidate, kind: 'render' };
+  return callRoute(origin, reportFailure, { body: failure });
 }
 
 function visited(): Promise<unknown> {

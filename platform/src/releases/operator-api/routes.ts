@@ -2,7 +2,8 @@ import { platformApi, type BodyOf } from '@gamelles/contracts';
 import { readInput, type Logger } from '@gamelles/service-kit';
 import Router from '@koa/router';
 import type { OperatorEnvironment } from './environment.ts';
-import { runningCanaries } from '../canaries/running-canaries.ts';
+import { keepBeginnings } from '../canaries/beginnings.ts';
+import { runningCanaries, type Canary } from '../canaries/running-canaries.ts';
 import type { Measures } from '../canaries/measures.ts';
 import { addressLimit } from './address-limit.ts';
 import { KnownVersions, type KnownVersion } from './known-versions.ts';
@@ -15,15 +16,17 @@ const reports = 30;
 const visitors = 600;
 
 /** The calls of the cockpit, and the browsers' reports. */
-export function operatorRoutes(
-  env: OperatorEnvironment,
-  log: Logger,
-  { visits, failures, vitals }: Measures,
-): Router {
+export function operatorRoutes(env: OperatorEnvironment, log: Logger, measures: Measures): Router {
+  const { visits, failures, vitals } = measures;
   const folders = { releasesDir: env.RELEASES_DIR, wwwDir: env.WWW_DIR };
   const asOperator = operatorOnly(env.OPERATOR_TOKEN);
   const known = new KnownVersions(folders.releasesDir);
   const { showPlatform, rollBackRemote, reportFailure, reportVisit, reportVitals } = platformApi;
+  const beginTrials = (): Canary[] => {
+    const canaries = runningCanaries(folders.releasesDir);
+    keepBeginnings(folders.releasesDir, canaries, measures);
+    return canaries;
+  };
   const router = new Router();
 
   router.get(showPlatform.paths[0], asOperator, (context) => {
@@ -41,6 +44,7 @@ export function operatorRoutes(
     const { body } = await readInput(reportFailure, context);
     // Unknown versions are ignored, so that nobody can fill the list with them.
     const found = known.find(body);
+    beginTrials();
     if (found) failures.add(withoutIds(body, found), new Date().toISOString());
     context.body = { counted: found !== undefined };
   });
@@ -50,8 +54,8 @@ export function operatorRoutes(
     const [open, started] = [body.open, body.started].map((versions) =>
       versions.flatMap((one) => known.find(one) ?? []),
     );
+    const tried = beginTrials().map(({ name }) => name);
     visits.add({ open: open ?? [], started: started ?? [] }, new Date().toISOString());
-    const tried = runningCanaries(folders.releasesDir).map(({ name }) => name);
     context.body = {
       counted: open?.length === body.open.length,
       measured: body.open.some(({ name }) => tried.includes(name)),
@@ -61,6 +65,7 @@ export function operatorRoutes(
   router.post(reportVitals.paths[0], addressLimit(reports), async (context) => {
     const { body } = await readInput(reportVitals, context);
     const found = known.find(body);
+    beginTrials();
     if (found) vitals.add({ ...body, version: found.version });
     context.body = { counted: found !== undefined };
   });
