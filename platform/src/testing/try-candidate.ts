@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { platformApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import { registry } from '@gamelles/contracts/front-ends';
 import { waitUntil } from '../base/network/wait-until.ts';
+import { rule } from '../releases/canaries/judge.ts';
 import { aCheckout } from './checkout.ts';
+import { runCommand } from './run-command.ts';
 
-const execute = promisify(execFile);
 const name = 'mf-auth';
 
 interface Containers {
@@ -22,7 +21,7 @@ interface Containers {
 
 /**
  * Gives another build of a front end to a tenth of the browsers of running containers, and waits
- * until failures of three of them have taken it back.
+ * until the rule has taken it back for their failures.
  *
  * @throws {Error} if a step fails or does not happen in time
  */
@@ -33,8 +32,7 @@ export async function tryCandidate(
   const checkout = aCheckout();
   try {
     checkout.change(`${name}/src/login/login.tsx`, 'Erreur de connexion', 'Connexion impossible');
-    const verdict = ['platform/bootstrap.mjs', 'verdict', name, '--why', 'another text'];
-    await execute(process.execPath, verdict, { cwd: checkout.folder, maxBuffer: 1e8 });
+    await runCommand(checkout, {}, 'verdict', name, '--why', 'another text');
     const changed = join(folder, 'compose.candidate.json');
     const build = { context: checkout.folder };
     writeFileSync(changed, JSON.stringify({ services: { [name]: { build } } }));
@@ -48,7 +46,7 @@ export async function tryCandidate(
       throw new Error(`No version for a tenth: ${JSON.stringify(before)}`);
     }
     say(`A tenth of the browsers gets ${name} ${version}`);
-    for (let browser = 0; browser < 3; browser++) {
+    for (let browser = 0; browser < rule.leastFailures; browser++) {
       const body = { name, version, kind: 'script' } as const;
       await callRoute(origin, platformApi.reportFailure, { body });
     }
@@ -58,13 +56,13 @@ export async function tryCandidate(
       if (now.candidate) throw new Error(`${version} is still on trial`);
     };
     await waitUntil(isTakenBack, { timeoutMs: 120_000 });
-    say(`${name} ${version} was taken back after three failures`);
+    say(`${name} ${version} was taken back after ${rule.leastFailures} failures`);
   } finally {
     checkout.remove();
   }
 }
 
-/** What the registry says of the front end. */
+/** The entry of the front end in the registry. */
 async function released(origin: string) {
   const answer = await fetch(new URL('/remotes.json', origin));
   const remote = registry.parse(await answer.json()).remotes.find((one) => one.name === name);

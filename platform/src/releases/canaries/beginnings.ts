@@ -17,10 +17,7 @@ const beginning = z.object({
 });
 type Beginning = z.output<typeof beginning>;
 
-/**
- * The counts at the beginning of each trial, including those that are new now. Called before each
- * report is counted, so that the first one of a trial counts.
- */
+/** The counts at the beginning of each trial, including those that are new now. */
 export function keepBeginnings(
   releasesDir: string,
   canaries: readonly Canary[],

@@ -22,6 +22,7 @@ export function operatorRoutes(env: OperatorEnvironment, log: Logger, measures: 
   const asOperator = operatorOnly(env.OPERATOR_TOKEN);
   const known = new KnownVersions(folders.releasesDir);
   const { showPlatform, rollBackRemote, reportFailure, reportVisit, reportVitals } = platformApi;
+  /** Begins trials before their first report is counted; returns all running ones. */
   const beginTrials = (): Canary[] => {
     const canaries = runningCanaries(folders.releasesDir);
     keepBeginnings(folders.releasesDir, canaries, measures);
@@ -44,8 +45,10 @@ export function operatorRoutes(env: OperatorEnvironment, log: Logger, measures: 
     const { body } = await readInput(reportFailure, context);
     // Unknown versions are ignored, so that nobody can fill the list with them.
     const found = known.find(body);
-    beginTrials();
-    if (found) failures.add(withoutIds(body, found), new Date().toISOString());
+    if (found) {
+      beginTrials();
+      failures.add(withoutIds(body, found), new Date().toISOString());
+    }
     context.body = { counted: found !== undefined };
   });
 
@@ -65,8 +68,10 @@ export function operatorRoutes(env: OperatorEnvironment, log: Logger, measures: 
   router.post(reportVitals.paths[0], addressLimit(reports), async (context) => {
     const { body } = await readInput(reportVitals, context);
     const found = known.find(body);
-    beginTrials();
-    if (found) vitals.add({ ...body, version: found.version });
+    if (found) {
+      beginTrials();
+      vitals.add({ ...body, version: found.version });
+    }
     context.body = { counted: found !== undefined };
   });
   return router;
