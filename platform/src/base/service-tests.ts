@@ -6,8 +6,8 @@ export const sharedModules = { isolate: false };
 /** Longer than any passing test takes, even on a slow and busy machine. */
 export const patience = {
   expect: { poll: { timeout: 60_000 } },
-  testTimeout: 120_000,
-  hookTimeout: 180_000,
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
 };
 
 /** The settings of all service tests: of the present sources, and of the version before. */

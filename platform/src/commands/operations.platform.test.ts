@@ -13,7 +13,6 @@ import { Launcher } from '../testing/launcher.ts';
 import { runCommand } from '../testing/run-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gamelles-operations-'));
-const backup = join(folder, 'backup');
 const archive = join(folder, 'archive');
 let env: Record<string, string>;
 let origin: string;
@@ -68,6 +67,8 @@ test('a service that does not exist is named', async () => {
 });
 
 test('a backup of the running platform restores everything as it was', async () => {
+  // A second try needs a folder of its own.
+  const backup = join(mkdtempSync(join(folder, 'backup-')), 'data');
   expect(await command('backup', backup)).toContain(`Backed up to ${backup}`);
   await expect(command('backup', backup)).rejects.toThrow('is there already');
   await expect(command('restore', backup)).rejects.toThrow('already runs on');

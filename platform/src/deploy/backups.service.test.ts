@@ -10,40 +10,35 @@ import { root } from '../base/folders.ts';
 import { startPostgres, type RunningPostgres } from '../servers/postgres/start-postgres.ts';
 import { readCompose } from './read-compose.ts';
 
-test(
-  'the programs of the containers take a base backup, and bring the database back from it',
-  { timeout: 180_000 },
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'gamelles-containers-'));
-    const archive = join(folder, 'backups');
-    const dataDir = join(folder, 'postgres');
-    const cluster = join(dataDir, 'cluster');
-    const plan = { dataDir, password: 'secret', archive, settings: ['archive_timeout=1'] };
-    const first = await startPostgres(plan);
-    onTestFinished(async () => {
-      await first.kill();
-      rmSync(folder, { recursive: true });
-    });
-    const env = { ADMIN_DATABASE_URL: first.adminUrl, ARCHIVE_DIR: archive, CLUSTER_DIR: cluster };
+test('the programs of the containers take a base backup, and bring the database back from it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gamelles-containers-'));
+  const archive = join(folder, 'backups');
+  const dataDir = join(folder, 'postgres');
+  const cluster = join(dataDir, 'cluster');
+  const plan = { dataDir, password: 'secret', archive, settings: ['archive_timeout=1'] };
+  const first = await startPostgres(plan);
+  onTestFinished(async () => {
+    await first.kill();
+    rmSync(folder, { recursive: true });
+  });
+  const env = { ADMIN_DATABASE_URL: first.adminUrl, ARCHIVE_DIR: archive, CLUSTER_DIR: cluster };
 
-    const bases = () =>
-      readdirSync(join(archive, 'base')).filter((name) => !name.endsWith('.part'));
-    await keepBackups(env, () => expect.poll(bases).toHaveLength(1));
+  const bases = () => readdirSync(join(archive, 'base')).filter((name) => !name.endsWith('.part'));
+  await keepBackups(env, () => expect.poll(bases).toHaveLength(1));
 
-    await query(first, `create table boxes as select 'after the backup' as box`);
-    await expect(run('restore-cluster.ts', env)).rejects.toThrow('Postgres runs: stop it first');
-    await first.stop();
-    await run('prepare-backups.ts', env);
-    expect(await run('restore-cluster.ts', env)).toContain('on to the end of the archive');
+  await query(first, `create table boxes as select 'after the backup' as box`);
+  await expect(run('restore-cluster.ts', env)).rejects.toThrow('Postgres runs: stop it first');
+  await first.stop();
+  await run('prepare-backups.ts', env);
+  expect(await run('restore-cluster.ts', env)).toContain('on to the end of the archive');
 
-    const second = await startPostgres(plan);
-    onTestFinished(() => second.kill());
-    expect(await query(second, 'select box from boxes')).toEqual([{ box: 'after the backup' }]);
-    // The next recovery may follow another timeline than that of the earlier base backup.
-    const again = { ...env, ADMIN_DATABASE_URL: second.adminUrl };
-    await keepBackups(again, () => expect.poll(bases).toHaveLength(2));
-  },
-);
+  const second = await startPostgres(plan);
+  onTestFinished(() => second.kill());
+  expect(await query(second, 'select box from boxes')).toEqual([{ box: 'after the backup' }]);
+  // The next recovery may follow another timeline than that of the earlier base backup.
+  const again = { ...env, ADMIN_DATABASE_URL: second.adminUrl };
+  await keepBackups(again, () => expect.poll(bases).toHaveLength(2));
+});
 
 test('compose archives as the private Postgres does, into the folder that its programs read', () => {
   const given = new Proxy<Record<string, string>>({}, { get: () => 'given', has: () => true });

@@ -123,20 +123,16 @@ test('each image that a cluster runs is built', () => {
   );
 });
 
-test(
-  'the step that asks for affected parts gives them to the next job',
-  { timeout: 120_000 },
-  () => {
-    const git = (...args: string[]) =>
-      spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
-    const since = (commit: string) =>
-      JSON.stringify(affectedParts(git('diff', '--name-only', `${commit}...HEAD`).split('\n')));
-    const [first = ''] = git('rev-list', '--max-parents=0', 'HEAD').split('\n');
-    // The commit of the last images; empty if there are none.
-    expect(runStep('affected', githubThatSays('HEAD')).output).toBe('parts=[]\n');
-    expect(runStep('affected', githubThatSays('')).output).toBe(`parts=${since(first)}\n`);
-  },
-);
+test('the step that asks for affected parts gives them to the next job', () => {
+  const git = (...args: string[]) =>
+    spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.trim();
+  const since = (commit: string) =>
+    JSON.stringify(affectedParts(git('diff', '--name-only', `${commit}...HEAD`).split('\n')));
+  const [first = ''] = git('rev-list', '--max-parents=0', 'HEAD').split('\n');
+  // The commit of the last images; empty if there are none.
+  expect(runStep('affected', githubThatSays('HEAD')).output).toBe('parts=[]\n');
+  expect(runStep('affected', githubThatSays('')).output).toBe(`parts=${since(first)}\n`);
+});
 
 /** A stand-in for GitHub's command: it prints the commit of a run. */
 function githubThatSays(commit: string): Record<string, string> {
@@ -156,7 +152,7 @@ test('the step that notes images writes each with its digest', () => {
   );
 });
 
-test('the step that gives a verdict refuses an unknown part', { timeout: 120_000 }, () => {
+test('the step that gives a verdict refuses an unknown part', () => {
   expect(() => runStep('verdict', { PART: 'mf-nobody', WHY: 'a try' })).toThrow(
     'Usage: npm run verdict',
   );

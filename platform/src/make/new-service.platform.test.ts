@@ -10,7 +10,6 @@ import { givenBackends } from '../testing/test-backends.ts';
 import { addServiceUser } from '../testing/test-vhost.ts';
 
 const run = promisify(execFile);
-const takes = { timeout: 400_000 };
 const made: string[] = [];
 let checkout: Checkout;
 
@@ -25,12 +24,12 @@ beforeAll(async () => {
 });
 afterAll(() => checkout.remove());
 
-test('a further service has the types that everything needs', takes, async () => {
+test('a further service has the types that everything needs', async () => {
   const asking = ['packages/contracts', 'gateway', 'svc-menus', 'platform', 'e2e', 'chaos'];
   expect(await compile(checkout, ...asking, 'bench', 'svc-clients')).toBe('');
 });
 
-test('a further service passes the linter and the formatter', takes, async () => {
+test('a further service passes the linter and the formatter', async () => {
   const code = made.filter((file) => /\.(ts|mjs)$/.test(file));
   expect(code.length).toBeGreaterThan(15);
   expect(await inCheckout('node_modules/.bin/oxlint', '--format=unix', ...code)).toBe('');
@@ -40,31 +39,27 @@ test('a further service passes the linter and the formatter', takes, async () =>
   expect(checked).toContain('All matched files use Prettier code style!');
 });
 
-test(
-  'its own tests pass, it is at the gateway, and compose and the cluster run it',
-  takes,
-  async () => {
-    // The broker of this test run was started before the new service existed.
-    const given = givenBackends();
-    if (given !== undefined) await addServiceUser(given.backends, 'menus');
-    const own = made.filter((file) => file.endsWith('.service.test.ts'));
-    expect(own).toHaveLength(3);
-    const others = ['deploy/kubernetes.test.ts', 'servers/nginx/gateway.service.test.ts'];
-    const settings = {
-      include: [...own, atTheGateway, ...others.map((file) => `platform/src/${file}`)],
-      globalSetup: 'platform/src/testing/global-setup.ts',
-      pool: 'forks',
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
-    };
-    writeFileSync(join(checkout.folder, atTheGateway), reachesIt);
-    const config = join(checkout.folder, 'made.config.mjs');
-    writeFileSync(config, `export default { test: ${JSON.stringify(settings)} };\n`);
-    const vitest = 'node_modules/vitest/vitest.mjs';
-    const said = await inCheckout(process.execPath, vitest, 'run', '--config', config);
-    expect(said).toMatch(/Test Files .*6 passed/);
-  },
-);
+test('its own tests pass, it is at the gateway, and compose and the cluster run it', async () => {
+  // The broker of this test run was started before the new service existed.
+  const given = givenBackends();
+  if (given !== undefined) await addServiceUser(given.backends, 'menus');
+  const own = made.filter((file) => file.endsWith('.service.test.ts'));
+  expect(own).toHaveLength(3);
+  const others = ['deploy/kubernetes.test.ts', 'servers/nginx/gateway.service.test.ts'];
+  const settings = {
+    include: [...own, atTheGateway, ...others.map((file) => `platform/src/${file}`)],
+    globalSetup: 'platform/src/testing/global-setup.ts',
+    pool: 'forks',
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+  };
+  writeFileSync(join(checkout.folder, atTheGateway), reachesIt);
+  const config = join(checkout.folder, 'made.config.mjs');
+  writeFileSync(config, `export default { test: ${JSON.stringify(settings)} };\n`);
+  const vitest = 'node_modules/vitest/vitest.mjs';
+  const said = await inCheckout(process.execPath, vitest, 'run', '--config', config);
+  expect(said).toMatch(/Test Files .*6 passed/);
+});
 
 test('a name that variables and roles cannot have is refused', async () => {
   const asked = runCommand(checkout, {}, 'new', 'service', 'week-menus');

@@ -8,7 +8,6 @@ import { compile } from '../testing/compile.ts';
 import { runCommand } from '../testing/run-command.ts';
 
 const run = promisify(execFile);
-const takes = { timeout: 400_000 };
 const made: string[] = [];
 let checkout: Checkout;
 
@@ -28,12 +27,12 @@ beforeAll(async () => {
 });
 afterAll(() => checkout.remove());
 
-test('the code that npm run new makes has the types that it needs', takes, async () => {
+test('the code that npm run new makes has the types that it needs', async () => {
   const asking = ['packages/contracts', 'mf-kitchen', 'mf-news', 'svc-clients', 'svc-deliveries'];
   expect(await compile(checkout, ...asking)).toBe('');
 });
 
-test('code that npm run new makes passes the linter and the formatter', takes, async () => {
+test('code that npm run new makes passes the linter and the formatter', async () => {
   const code = made.filter((file) => /\.(tsx?|mjs)$/.test(file));
   expect(code.length).toBeGreaterThan(10);
   expect(await inCheckout('node_modules/.bin/oxlint', '--format=unix', ...code)).toBe('');
@@ -46,7 +45,7 @@ test('code that npm run new makes passes the linter and the formatter', takes, a
   expect(checked).toContain('All matched files use Prettier code style!');
 });
 
-test('the tests that npm run new makes pass on real servers', takes, async () => {
+test('the tests that npm run new makes pass on real servers', async () => {
   const tests = made.filter((file) => file.endsWith('.service.test.ts'));
   expect(tests).toHaveLength(2);
   const settings = {
@@ -63,7 +62,7 @@ test('the tests that npm run new makes pass on real servers', takes, async () =>
   expect(said).toMatch(/Tests .*2 passed/);
 });
 
-test('a further front end is built, and everybody may see its screen', takes, async () => {
+test('a further front end is built, and everybody may see its screen', async () => {
   const said = await inCheckout('npm', 'run', 'build', '-w', 'mf-news');
   expect(said).toContain('compiled');
 });

@@ -51,7 +51,6 @@ test.each([
   ['mf-client', 'mf-client/src/client-dashboard/dishes.tsx', 'Tes plats', 'Tes bons plats'],
 ])(
   '%s is released alone: no file of the others changes, and nothing is restarted',
-  { timeout: 300_000 },
   async (name, file, from, to) => {
     const [before, processes] = [loadableFiles(data), programsOf(platform)];
     checkout.change(file, from, to);
@@ -79,30 +78,26 @@ test('a front end that takes the path of another is refused with both names', as
   expect(loadableFiles(data)).toEqual(before);
 });
 
-test(
-  'a release that is too heavy or has grown is refused, and nothing changes',
-  { timeout: 200_000 },
-  async () => {
-    const before = registry();
-    const settings = '"/client-settings", "role": "client", "budgetKb": ';
-    checkout.change('mf-client/mf.json', `${settings}34 `, `${settings}3 `);
-    checkout.passChecks(releases, 'mf-client');
-    await expect(command('release', 'mf-client')).rejects.toThrow(
-      /mf-client is too heavy:\n- \/client-settings weighs \d+\.\d KB on a first visit, and may weigh 3 KB/,
-    );
-    checkout.change('mf-client/mf.json', `${settings}3 `, `${settings}90 `);
-    const file = 'mf-client/src/client-settings/client-settings.tsx';
-    const title = 'Paramètres du compte';
-    const ballast = randomBytes(4_000).toString('hex');
-    checkout.change(file, title, title + ballast);
-    checkout.passChecks(releases, 'mf-client');
-    await expect(command('release', 'mf-client')).rejects.toThrow(
-      /Say with --why « … » why mf-client grew:\n- \/client-settings grew from \d+\.\d KB to \d+\.\d KB/,
-    );
-    checkout.change(file, title + ballast, title);
-    expect(registry()).toEqual(before);
-  },
-);
+test('a release that is too heavy or has grown is refused, and nothing changes', async () => {
+  const before = registry();
+  const settings = '"/client-settings", "role": "client", "budgetKb": ';
+  checkout.change('mf-client/mf.json', `${settings}34 `, `${settings}3 `);
+  checkout.passChecks(releases, 'mf-client');
+  await expect(command('release', 'mf-client')).rejects.toThrow(
+    /mf-client is too heavy:\n- \/client-settings weighs \d+\.\d KB on a first visit, and may weigh 3 KB/,
+  );
+  checkout.change('mf-client/mf.json', `${settings}3 `, `${settings}90 `);
+  const file = 'mf-client/src/client-settings/client-settings.tsx';
+  const title = 'Paramètres du compte';
+  const ballast = randomBytes(4_000).toString('hex');
+  checkout.change(file, title, title + ballast);
+  checkout.passChecks(releases, 'mf-client');
+  await expect(command('release', 'mf-client')).rejects.toThrow(
+    /Say with --why « … » why mf-client grew:\n- \/client-settings grew from \d+\.\d KB to \d+\.\d KB/,
+  );
+  checkout.change(file, title + ballast, title);
+  expect(registry()).toEqual(before);
+});
 
 test(
   'the shell is tried with all front ends, given to a tenth, then to everybody, and rolled back',
@@ -142,30 +137,26 @@ test('a rollback takes less than five times the CPU time of npm', async () => {
   expect(Math.min(...times)).toBeLessThan(5);
 });
 
-test(
-  'a service is released alone: no file changes, and only the service is restarted',
-  { timeout: 300_000 },
-  async () => {
-    const [before, processes] = [loadableFiles(data), programsOf(platform)];
-    const was = readParts(releases).get('svc-identity')?.version ?? '';
-    checkout.change('svc-identity/src/main.ts', 'await run', '// Another version.\nawait run');
-    checkout.passChecks(releases, 'svc-identity');
-    const said = await command('release', 'svc-identity');
-    expect(said).toMatch(/^Trying svc-identity \w{12} beside the live version: [\d.]+ s$/m);
-    expect(said).toMatch(/^svc-identity \w{12} runs/m);
-    expect(said).toMatch(/^ +[\d.]+ s {2}Starting svc-identity \w{12}\n +[\d.]+ s {2}in all\n$/m);
-    expect(loadableFiles(data)).toEqual(before);
-    const { 'svc-identity/src/main.ts': then, ...others } = processes;
-    const { 'svc-identity/src/main.ts': now, ...stayed } = programsOf(platform);
-    expect(stayed).toEqual(others);
-    expect(now).not.toEqual(then);
-    const is = readParts(releases).get('svc-identity')?.version ?? '';
-    expect(is).not.toBe(was);
-    ranAs = [was, is];
-    const answer = await fetch(`http://localhost:${env.PORT}/api/users/chefs`);
-    expect([answer.status, await answer.json()]).toEqual([200, expect.any(Array)]);
-  },
-);
+test('a service is released alone: no file changes, and only the service is restarted', async () => {
+  const [before, processes] = [loadableFiles(data), programsOf(platform)];
+  const was = readParts(releases).get('svc-identity')?.version ?? '';
+  checkout.change('svc-identity/src/main.ts', 'await run', '// Another version.\nawait run');
+  checkout.passChecks(releases, 'svc-identity');
+  const said = await command('release', 'svc-identity');
+  expect(said).toMatch(/^Trying svc-identity \w{12} beside the live version: [\d.]+ s$/m);
+  expect(said).toMatch(/^svc-identity \w{12} runs/m);
+  expect(said).toMatch(/^ +[\d.]+ s {2}Starting svc-identity \w{12}\n +[\d.]+ s {2}in all\n$/m);
+  expect(loadableFiles(data)).toEqual(before);
+  const { 'svc-identity/src/main.ts': then, ...others } = processes;
+  const { 'svc-identity/src/main.ts': now, ...stayed } = programsOf(platform);
+  expect(stayed).toEqual(others);
+  expect(now).not.toEqual(then);
+  const is = readParts(releases).get('svc-identity')?.version ?? '';
+  expect(is).not.toBe(was);
+  ranAs = [was, is];
+  const answer = await fetch(`http://localhost:${env.PORT}/api/users/chefs`);
+  expect([answer.status, await answer.json()]).toEqual([200, expect.any(Array)]);
+});
 
 const lostRoute = `await runService({
   ...service,
@@ -186,7 +177,6 @@ test.each([
   ],
 ])(
   'a service that %s is refused beside the live one, which serves on',
-  { timeout: 120_000 },
   async (_, broken, refusal) => {
     const [before, live] = [programsOf(platform), readParts(releases).get('svc-identity')?.version];
     checkout.change('svc-identity/src/main.ts', 'await runService(service)', broken);
@@ -199,23 +189,19 @@ test.each([
   },
 );
 
-test(
-  'a service that dies comes back as it was released, even if its sources have changed',
-  { timeout: 120_000 },
-  async () => {
-    const live = readParts(releases).get('svc-identity')?.version;
-    const broken = "throw new Error('not released');\nawait run";
-    checkout.change('svc-identity/src/main.ts', 'await run', broken);
-    const returns = (): number => platform.output.match(/^svc-identity is back$/gm)?.length ?? 0;
-    const before = returns();
-    process.kill(programsOf(platform)['svc-identity/src/main.ts'] ?? NaN, 'SIGKILL');
-    await expect.poll(returns).toBe(before + 1);
-    checkout.change('svc-identity/src/main.ts', broken, 'await run');
-    expect(readParts(releases).get('svc-identity')?.version).toBe(live);
-  },
-);
+test('a service that dies comes back as it was released, even if its sources have changed', async () => {
+  const live = readParts(releases).get('svc-identity')?.version;
+  const broken = "throw new Error('not released');\nawait run";
+  checkout.change('svc-identity/src/main.ts', 'await run', broken);
+  const returns = (): number => platform.output.match(/^svc-identity is back$/gm)?.length ?? 0;
+  const before = returns();
+  process.kill(programsOf(platform)['svc-identity/src/main.ts'] ?? NaN, 'SIGKILL');
+  await expect.poll(returns).toBe(before + 1);
+  checkout.change('svc-identity/src/main.ts', broken, 'await run');
+  expect(readParts(releases).get('svc-identity')?.version).toBe(live);
+});
 
-test('a service returns to a version that it ran before', { timeout: 120_000 }, async () => {
+test('a service returns to a version that it ran before', async () => {
   const [first, live] = ranAs;
   for (const version of [first, live]) {
     const how = version === first ? ['--back'] : ['--to', version];
@@ -234,37 +220,29 @@ test('a service returns to a version that it ran before', { timeout: 120_000 }, 
   );
 });
 
-test(
-  'a restart brings back what was live, and says what has changed since',
-  { timeout: 300_000 },
-  async () => {
-    const before = [loadableFiles(data), registry()];
-    const dishes = 'mf-client/src/client-dashboard/dishes.tsx';
-    checkout.change(dishes, 'Tes bons plats', 'Tes plats préférés');
-    checkout.change('mf-auth/mf.json', '"/signup"', '"/central-kitchen"');
-    await restart();
-    expect(platform.output).toMatch(/^Changed since .* and not live: mf-auth, mf-client$/m);
-    expect(platform.output).not.toContain('Building');
-    expect([loadableFiles(data), registry()]).toEqual(before);
-  },
-);
+test('a restart brings back what was live, and says what has changed since', async () => {
+  const before = [loadableFiles(data), registry()];
+  const dishes = 'mf-client/src/client-dashboard/dishes.tsx';
+  checkout.change(dishes, 'Tes bons plats', 'Tes plats préférés');
+  checkout.change('mf-auth/mf.json', '"/signup"', '"/central-kitchen"');
+  await restart();
+  expect(platform.output).toMatch(/^Changed since .* and not live: mf-auth, mf-client$/m);
+  expect(platform.output).not.toContain('Building');
+  expect([loadableFiles(data), registry()]).toEqual(before);
+});
 
-test(
-  'npm start -- --release checks and releases changed parts, and refused ones stay as they were',
-  { timeout: 300_000 },
-  async () => {
-    const [auth] = versionsOf('mf-auth').slice(-1);
-    checkout.passChecks(releases, 'mf-client');
-    await restart('--release');
-    expect(platform.output).toContain('mf-auth stays as it was: mf-auth cannot be released:');
-    expect(platform.output).toContain('/central-kitchen belongs to mf-kitchen');
-    expect(platform.output).toMatch(/^mf-client is released to everybody$/m);
-    expect(versionsOf('mf-auth').at(-1)).toBe(auth);
-    expect(registry()).toMatchObject({
-      remotes: [{ name: 'mf-auth' }, { version: versionsOf('mf-client').at(-1) }, {}],
-    });
-  },
-);
+test('npm start -- --release checks and releases changed parts, and refused ones stay as they were', async () => {
+  const [auth] = versionsOf('mf-auth').slice(-1);
+  checkout.passChecks(releases, 'mf-client');
+  await restart('--release');
+  expect(platform.output).toContain('mf-auth stays as it was: mf-auth cannot be released:');
+  expect(platform.output).toContain('/central-kitchen belongs to mf-kitchen');
+  expect(platform.output).toMatch(/^mf-client is released to everybody$/m);
+  expect(versionsOf('mf-auth').at(-1)).toBe(auth);
+  expect(registry()).toMatchObject({
+    remotes: [{ name: 'mf-auth' }, { version: versionsOf('mf-client').at(-1) }, {}],
+  });
+});
 
 async function restart(...more: string[]): Promise<void> {
   platform.signal('SIGTERM');
