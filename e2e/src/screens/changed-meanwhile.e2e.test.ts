@@ -3,8 +3,17 @@ import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openQuietBrowser } from '../browser.ts';
+import { appears } from './clock.ts';
 import { endSessionAt, logInAgain } from './ended-session.ts';
-import { accountOf, addRecord, deliver, joinAs, openAs, type Member } from './household.ts';
+import {
+  accountOf,
+  addRecord,
+  deliver,
+  joinAs,
+  openAs,
+  openStoppedAs,
+  type Member,
+} from './household.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -162,6 +171,25 @@ test('text that a client types while the settings are being saved stays unsaved'
   await save(page, 'Enregistrer');
   await expect.poll(() => recordOf(own.id)).toMatchObject({ lastName: 'Caron-Rey' });
   expect(await recordOf(own.id)).toMatchObject({ likes: 'Pâtes fraîches' });
+  await page.context().close();
+});
+
+test('text that a caterer types while a record is being saved stays, and can be saved as well', async () => {
+  const id = await addRecord(chef, 'Suzon', 'Caron');
+  const button = 'Enregistrer les modifications';
+  const page = await openStoppedAs(browser, chef, `/edit-client/${id}`);
+  await page.getByLabel('Préférences').fill('Pâtes fraîches');
+  await typeDuringSave(page, id, button);
+  await appears(page, page.getByText('Modification(s) enregistrée(s)'));
+  await page.clock.runFor(5_000);
+  expect(new URL(page.url()).pathname).toBe(`/edit-client/${id}`);
+  expect(await page.getByLabel('Nom', { exact: true }).inputValue()).toBe('Caron-Rey');
+
+  await save(page, button);
+  await appears(page, page.getByText('Modification(s) enregistrée(s)'));
+  await page.clock.runFor(2_500);
+  await page.waitForURL(`**/clients/${id}`);
+  expect(await recordOf(id)).toMatchObject({ likes: 'Pâtes fraîches', lastName: 'Caron-Rey' });
   await page.context().close();
 });
 

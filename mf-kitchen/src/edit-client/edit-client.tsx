@@ -8,7 +8,7 @@ import {
   type SchemaForm,
 } from '@gamelles/web-kit/form';
 import { useParams } from '@gamelles/web-kit/router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { getClient, type Client } from '../api.ts';
 import { readable } from '../client-form/clash-text.ts';
 import { ClientFormError } from '../client-form/client-form-error.tsx';
@@ -17,6 +17,7 @@ import { bodyOf, valuesOf, type ClientValues } from '../client-form/client-value
 import { withoutNames } from '../client-form/problem.ts';
 import { useClient } from '../clients/use-client.ts';
 import { messageOf } from '../message-of.ts';
+import { useDelayedNavigate } from '../use-delayed-navigate.ts';
 import { useEditClient } from './use-edit-client.ts';
 
 export function EditClient() {
@@ -45,9 +46,13 @@ function Edit({
   const [clashes, setClashes] = useState<readonly ReadableClash[]>([]);
   const before = valuesOf(seen);
   const { save, saved } = useEditClient(client.id);
-  const send = async (values: ClientValues, from = seen): Promise<void> => {
+  const goLater = useDelayedNavigate();
+  const send = async (values: ClientValues, from = seen): Promise<Client> => {
     try {
-      await save({ body: bodyOf(values, valuesOf(from)), basedOn: from.version });
+      const record = await save({ body: bodyOf(values, valuesOf(from)), basedOn: from.version });
+      setSeen(record);
+      setClashes([]);
+      return record;
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'record_changed')) throw error;
       const now = await getClient(client.id);
@@ -60,16 +65,22 @@ function Edit({
       throw error;
     }
   };
-  const form: SchemaForm<ClientValues> = useSchemaForm<ClientValues>({
+  const form: SchemaForm<ClientValues> = useSchemaForm<ClientValues, Client>({
     schema: () => import('@gamelles/contracts/forms').then((forms) => forms.updateClientBody),
     defaultValues: before,
     bodyOf: (values) => bodyOf(values, before),
     refusal: withoutNames,
     send: (values) => send(values),
+    savedValues: valuesOf,
     keep: 'client',
     onClashes: (clashes) => setClashes(clashes.map(readable)),
     failure: messageOf,
   });
+  // A form with text that was typed during the save stays open.
+  const closes = saved && !form.formState.isDirty;
+  useEffect(() => {
+    if (closes) goLater(`/clients/${client.id}`, 2500);
+  }, [closes, client.id, goLater]);
   return (
     <Page
       title={`Modifier ${isolate(`${client.firstname} ${client.lastname}`)}`}
@@ -77,13 +88,13 @@ function Edit({
       footer={
         <>
           <ClientFormError form={form} />
-          <Button type="submit" form="client" busy={form.busy || saved}>
+          <Button type="submit" form="client" busy={form.busy || closes}>
             Enregistrer les modifications
           </Button>
         </>
       }
     >
-      <ClientForm id="client" form={form} saved={saved} />
+      <ClientForm id="client" form={form} saved={closes} />
       <ChangedMeanwhile clashes={clashes} />
     </Page>
   );

@@ -1,7 +1,6 @@
 import { useToast } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { updateClient, type ClientBody } from '../api.ts';
-import { useDelayedNavigate } from '../use-delayed-navigate.ts';
 import { keys } from '../query-keys.ts';
 
 interface Change {
@@ -12,7 +11,6 @@ interface Change {
 export function useEditClient(id: string) {
   const queries = useQueryClient();
   const toast = useToast();
-  const goLater = useDelayedNavigate();
   const { mutateAsync: save, isSuccess: saved } = useMutation({
     mutationFn: ({ body, basedOn }: Change) => updateClient(id, body, basedOn),
     onSuccess() {
@@ -20,7 +18,6 @@ export function useEditClient(id: string) {
       // A round reads its doors once, so they are read again after an edit.
       void queries.resetQueries({ queryKey: keys.doors });
       toast.success('Modification(s) enregistrée(s)', { duration: 2500 });
-      goLater(`/clients/${id}`, 2500);
     },
   });
   return { save, saved };
