@@ -7,14 +7,15 @@ export const idFunction = `
       || '8' || substr(md5(kind || n), 5, 15))::uuid
   $$`;
 
-/** Of twenty deliveries one is out, two are unpaid, and the others are finished. */
+/** Of twenty deliveries of a client one is out, two are unpaid, and the others are finished. */
 const numbers = `
   select n, n % :caterers::bigint as chef, n % :clients::bigint as client,
          1 + n % 3 as quantity, (1 + n % 3) * 990 as cents,
          date '2025-01-01' + (n * 600 / (:deliveries))::int as date,
          'Plat ' || n / :clients::bigint % 12 as dish,
-         n % 20 > 0 as is_returned, n % 20 > 2 as is_paid
-    from generate_series(0::bigint, :deliveries::bigint - 1) n`;
+         turn > 0 as is_returned, turn > 2 as is_paid
+    from generate_series(0::bigint, :deliveries::bigint - 1) n
+   cross join lateral (select (n + n / :clients::bigint) % 20 as turn) turns`;
 
 const people = `
   select k, k % :caterers::bigint as chef, 'Léa ' || k as firstname, 'Martin ' || k % 97 as lastname
