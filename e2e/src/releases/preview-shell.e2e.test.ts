@@ -1,14 +1,12 @@
 import { previewPath } from '@gamelles/platform/releases';
-import { previewApi } from '@gamelles/contracts';
-import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { anotherShell, shellOf } from './another-shell.ts';
-import { desk, openBrowser, openPage } from '../browser.ts';
+import { openBrowser } from '../browser.ts';
 import { operatorToken } from '../operator-token.ts';
 import { faults, overflow } from '../screens/accessible.ts';
 import { joinAs, openAs, ownRecord, type Member } from '../screens/household.ts';
-import { untilKept } from '../with-worker.ts';
+import { badge, linkByOperator, openPreview, ownSpace, storedDuringPreview } from './preview.ts';
 
 const offer = 'Une nouvelle version est prête';
 
@@ -27,9 +25,7 @@ afterAll(() => browser.close());
 
 test('the operator makes a link, and one tab runs that shell until its person leaves the preview', async () => {
   const { version } = await anotherShell();
-  const operator = await openPage(browser, inject('origin'), desk);
-  const path = await linkByOperator(operator, version);
-  await operator.context().close();
+  const path = await linkByOperator(browser, { name: 'shell', version });
 
   const other = await openAs(browser, eater, '/client-settings');
   const page = await other.context().newPage();
@@ -96,8 +92,7 @@ test.each([
 test('a tab is offered the live shell once its link ends, and not before', async () => {
   const { version } = await anotherShell();
   const page = await openAs(browser, eater, '/client-settings');
-  await page.goto(await linkTo(version));
-  await badge(page).getByText(version).waitFor();
+  await openPreview(page, { name: 'shell', version });
   await ownSpace(page).waitFor();
   // The page shows a result before it checks again.
   for (let looks = 0; looks < 3; looks += 1) await look(page);
@@ -118,13 +113,7 @@ test('a tab is offered the live shell once its link ends, and not before', async
 test('a phone that stores the application shows the shell of a link, but stores the live one', async () => {
   const { version, entry } = await anotherShell();
   const page = await openAs(browser, chef, '/central-kitchen');
-  await untilKept(page);
-  // At the next start the worker stores the page and its registry again.
-  await page.evaluate(() => caches.delete('start'));
-  await page.goto(await linkTo(version));
-  await badge(page).getByText(version).waitFor();
-  await untilKept(page);
-  const kept = await page.evaluate(async () => (await caches.match('/snapshot'))?.text());
+  const kept = await storedDuringPreview(page, { name: 'shell', version });
   expect(kept).toContain('/assets/main.');
   expect(kept).not.toContain(entry);
   await page.reload({ waitUntil: 'commit' });
@@ -144,30 +133,6 @@ test('a phone that stores the application shows the shell of a link, but stores 
   expect(await shellOf(page)).toBe(version);
   await page.context().close();
 });
-
-async function linkByOperator(page: Page, version: string): Promise<string> {
-  await page.goto('/plateforme');
-  await page.getByLabel('Jeton d’exploitation').fill(token);
-  await page.getByRole('button', { name: 'Entrer', exact: true }).click();
-  await page.getByText('Regarder une autre version de shell', { exact: true }).click();
-  await page.getByRole('button', { name: `Regarder ${version}`, exact: true }).click();
-  const link = page.getByRole('link', { name: `Ouvrir l’aperçu de ${version}` });
-  return String(await link.getAttribute('href'));
-}
-
-async function linkTo(version: string): Promise<string> {
-  const body = { name: 'shell', version };
-  return (await callRoute(inject('origin'), previewApi.makePreview, { token, body })).path;
-}
-
-function badge(page: Page) {
-  return page.getByRole('region', { name: 'Aperçu', exact: true });
-}
-
-/** The button that mf-client shows once its dashboard is interactive. */
-function ownSpace(page: Page) {
-  return page.getByRole('button', { name: 'Historique', exact: true });
-}
 
 async function runsLive(page: Page): Promise<boolean> {
   return (await shellOf(page)) === undefined && (await badge(page).count()) === 0;
