@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { builtRemote } from '../../testing/built-remote.ts';
 import { FailureCounts } from '../operator-api/failure-counts.ts';
 import { VisitCounts } from '../operator-api/visit-counts.ts';
 import { releaseLine } from '../registry/next-line.ts';
@@ -174,20 +175,8 @@ function failed(name: string, version: string, times: number): void {
 }
 
 function release(name: 'mf-auth' | 'mf-client', version: string, percent: number): void {
-  const built = {
-    name,
-    version,
-    entry: `/mf/${name}/${version}/remoteEntry.js`,
-    integrity: 'sha384-AAAA',
-    preload: [],
-    styles: [],
-    needs: {},
-    screens: {},
-    routes: name === 'mf-auth' ? [{ path: '/login', role: null }] : [],
-    navigation: [],
-    commit: null,
-    expects: {},
-  };
+  const routes = name === 'mf-auth' ? [{ path: '/login', role: null }] : [];
+  const built = { ...builtRemote(name, version), routes };
   mkdirSync(join(folders.releasesDir, name, version), { recursive: true });
   const log = readLog(folders.releasesDir);
   publish(folders.releasesDir, releaseLine(log, built, { time: begun, percent }));

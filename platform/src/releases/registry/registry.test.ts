@@ -1,24 +1,12 @@
 import { expect, test } from 'vitest';
+import { builtRemote } from '../../testing/built-remote.ts';
 import { releaseLine, rollbackLine } from './next-line.ts';
 import { registryOf } from './registry.ts';
 import type { BuiltRelease, LogLine } from './release-log.ts';
 
 const time = '2026-11-20T12:00:00.000Z';
 function built(version: string, name = 'mf-menu'): BuiltRelease {
-  return {
-    name,
-    version,
-    entry: `/mf/${name}/${version}/remoteEntry.js`,
-    integrity: 'sha384-AAAA',
-    preload: [],
-    styles: [],
-    needs: {},
-    screens: {},
-    routes: [{ path: `/${version}`, role: null }],
-    navigation: [],
-    commit: null,
-    expects: {},
-  };
+  return { ...builtRemote(name, version), routes: [{ path: `/${version}`, role: null }] };
 }
 function released(log: LogLine[], version: string, percent = 100): LogLine[] {
   return [...log, releaseLine(log, built(version), { time, percent })];
