@@ -1,26 +1,19 @@
-import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCheckout, type Checkout } from '../testing/checkout.ts';
 import { compile } from '../testing/compile.ts';
+import { makeIn, runIn, runTestsIn } from '../testing/made-parts.ts';
 import { runCommand } from '../testing/run-command.ts';
 import { givenBackends } from '../testing/test-backends.ts';
 import { addServiceUser } from '../testing/test-vhost.ts';
 
-const run = promisify(execFile);
-const made: string[] = [];
 let checkout: Checkout;
+let made: string[];
 
 beforeAll(async () => {
   checkout = aCheckout();
-  for (const line of ['service menus', 'event clients tasting-note menus']) {
-    const said = await runCommand(checkout, {}, 'new', ...line.split(' '));
-    const [files = '', left] = said.split('\nNext:\n');
-    expect(left).toContain('- ');
-    made.push(...files.split('\n'));
-  }
+  made = await makeIn(checkout, 'service menus', 'event clients tasting-note menus');
 });
 afterAll(() => checkout.remove());
 
@@ -32,10 +25,10 @@ test('a further service has the types that everything needs', async () => {
 test('a further service passes the linter and the formatter', async () => {
   const code = made.filter((file) => /\.(ts|mjs)$/.test(file));
   expect(code.length).toBeGreaterThan(15);
-  expect(await inCheckout('node_modules/.bin/oxlint', '--format=unix', ...code)).toBe('');
+  expect(await runIn(checkout, 'node_modules/.bin/oxlint', '--format=unix', ...code)).toBe('');
   const files = [...new Set(made)];
   const check = ['--check', '--ignore-unknown', ...files];
-  const checked = await inCheckout('node_modules/.bin/prettier', ...check);
+  const checked = await runIn(checkout, 'node_modules/.bin/prettier', ...check);
   expect(checked).toContain('All matched files use Prettier code style!');
 });
 
@@ -46,18 +39,9 @@ test('its own tests pass, it is at the gateway, and compose and the cluster run 
   const own = made.filter((file) => file.endsWith('.service.test.ts'));
   expect(own).toHaveLength(3);
   const others = ['deploy/kubernetes.test.ts', 'servers/nginx/gateway.service.test.ts'];
-  const settings = {
-    include: [...own, atTheGateway, ...others.map((file) => `platform/src/${file}`)],
-    globalSetup: 'platform/src/testing/global-setup.ts',
-    pool: 'forks',
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-  };
   writeFileSync(join(checkout.folder, atTheGateway), reachesIt);
-  const config = join(checkout.folder, 'made.config.mjs');
-  writeFileSync(config, `export default { test: ${JSON.stringify(settings)} };\n`);
-  const vitest = 'node_modules/vitest/vitest.mjs';
-  const said = await inCheckout(process.execPath, vitest, 'run', '--config', config);
+  const tests = [...own, atTheGateway, ...others.map((file) => `platform/src/${file}`)];
+  const said = await runTestsIn(checkout, ...tests);
   expect(said).toMatch(/Test Files .*6 passed/);
 });
 
@@ -110,15 +94,3 @@ test('it runs on the database and the broker, and refuses unknown callers', asyn
   await menus.stop();
 });
 `;
-
-/** The output of a program in the copy; throws with the output if it fails. */
-async function inCheckout(program: string, ...args: string[]): Promise<string> {
-  const { stdout } = await run(program, args, {
-    cwd: checkout.folder,
-    env: { ...process.env, FORCE_COLOR: '0' },
-    maxBuffer: 1e8,
-  }).catch((error: { readonly stdout: string; readonly stderr: string }) => {
-    throw new Error(`${program} fails:\n${error.stdout}${error.stderr}`);
-  });
-  return stdout;
-}

@@ -1,29 +1,21 @@
-import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aCheckout, type Checkout } from '../testing/checkout.ts';
 import { compile } from '../testing/compile.ts';
+import { makeIn, runIn, runTestsIn } from '../testing/made-parts.ts';
 import { runCommand } from '../testing/run-command.ts';
 
-const run = promisify(execFile);
-const made: string[] = [];
 let checkout: Checkout;
+let made: string[];
 
 beforeAll(async () => {
   checkout = aCheckout();
-  for (const line of [
+  made = await makeIn(
+    checkout,
     'screen mf-kitchen week-menu',
     'remote news',
     'screen mf-news old-news everybody',
     'event clients tasting-note deliveries',
-  ]) {
-    const said = await runCommand(checkout, {}, 'new', ...line.split(' '));
-    const [files = '', left] = said.split('\nNext:\n');
-    expect(left).toContain('- ');
-    made.push(...files.split('\n'));
-  }
+  );
 });
 afterAll(() => checkout.remove());
 
@@ -35,8 +27,9 @@ test('the code that npm run new makes has the types that it needs', async () => 
 test('code that npm run new makes passes the linter and the formatter', async () => {
   const code = made.filter((file) => /\.(tsx?|mjs)$/.test(file));
   expect(code.length).toBeGreaterThan(10);
-  expect(await inCheckout('node_modules/.bin/oxlint', '--format=unix', ...code)).toBe('');
-  const checked = await inCheckout(
+  expect(await runIn(checkout, 'node_modules/.bin/oxlint', '--format=unix', ...code)).toBe('');
+  const checked = await runIn(
+    checkout,
     'node_modules/.bin/prettier',
     '--check',
     '--ignore-unknown',
@@ -48,22 +41,12 @@ test('code that npm run new makes passes the linter and the formatter', async ()
 test('the tests that npm run new makes pass on real servers', async () => {
   const tests = made.filter((file) => file.endsWith('.service.test.ts'));
   expect(tests).toHaveLength(2);
-  const settings = {
-    include: tests,
-    globalSetup: 'platform/src/testing/global-setup.ts',
-    pool: 'forks',
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-  };
-  const config = join(checkout.folder, 'made.config.mjs');
-  writeFileSync(config, `export default { test: ${JSON.stringify(settings)} };\n`);
-  const vitest = 'node_modules/vitest/vitest.mjs';
-  const said = await inCheckout(process.execPath, vitest, 'run', '--config', config);
+  const said = await runTestsIn(checkout, ...tests);
   expect(said).toMatch(/Tests .*2 passed/);
 });
 
 test('a further front end is built, and everybody may see its screen', async () => {
-  const said = await inCheckout('npm', 'run', 'build', '-w', 'mf-news');
+  const said = await runIn(checkout, 'npm', 'run', 'build', '-w', 'mf-news');
   expect(said).toContain('compiled');
 });
 
@@ -75,15 +58,3 @@ test('an existing file is not written over', async () => {
     'There is no service menus: identity, clients, deliveries',
   );
 });
-
-/** The output of a program in the copy; throws with the output if it fails. */
-async function inCheckout(program: string, ...args: string[]): Promise<string> {
-  const { stdout } = await run(program, args, {
-    cwd: checkout.folder,
-    env: { ...process.env, FORCE_COLOR: '0' },
-    maxBuffer: 1e8,
-  }).catch((error: { readonly stdout: string; readonly stderr: string }) => {
-    throw new Error(`${program} fails:\n${error.stdout}${error.stderr}`);
-  });
-  return stdout;
-}
