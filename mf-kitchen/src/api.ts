@@ -43,7 +43,6 @@ export interface TestDeliveryBody {
   readonly date: string;
 }
 export type HistoryItem = ResponseOf<Deliveries['listHistory']>[number];
-export type Resolved = ResponseOf<Deliveries['resolveDelivery']>;
 export type ScannedBox = ResponseOf<Deliveries['lookUpLabel']>;
 export type KnownLabel = ResponseOf<Labels['lookUpLabels']>['labels'][number];
 export type Advanced = ResponseOf<Deliveries['returnBox']>;

@@ -10,7 +10,7 @@ export function computeScaling(): Promise<Table> {
   return Promise.resolve(tableOf(measured.parse(JSON.parse(readFileSync(measuredFile, 'utf8')))));
 }
 
-export function tableOf(costs: Measured): Table {
+function tableOf(costs: Measured): Table {
   const capacities = sizes.map((size) => capacityFor(size, costs));
   const line = (what: string, figure: (of: Capacity) => string): Figure => ({
     what,

@@ -55,7 +55,7 @@ function marksOf({ firstName, lastName, email, phone }: ClientValues): string[] 
 }
 
 /** The first error of a line. */
-export function wrongWith(values: ClientValues): string | undefined {
+function wrongWith(values: ClientValues): string | undefined {
   if (withoutNames(values)) return 'Il manque le prénom ou le nom.';
   const twice = Object.values(namedTwice(values))[0];
   if (twice !== undefined) return twice;

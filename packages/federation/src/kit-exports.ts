@@ -4,7 +4,7 @@ import { parseSync, type ModuleItem } from '@swc/core';
 import { z } from 'zod';
 
 /** By entry of the shared kit: each exported name, with the version that introduced it. */
-export const kitExports = z.record(z.string(), z.record(z.string(), z.string()));
+const kitExports = z.record(z.string(), z.record(z.string(), z.string()));
 export type KitExports = z.output<typeof kitExports>;
 
 const kitPackage = z.object({ version: z.string(), exports: z.record(z.string(), z.string()) });

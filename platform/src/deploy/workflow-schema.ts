@@ -61,4 +61,3 @@ export const workflow = z.strictObject({
   concurrency: concurrency.optional(),
   jobs: z.record(z.string().regex(/^[\w-]+$/), job),
 });
-export type Workflow = z.output<typeof workflow>;

@@ -115,7 +115,7 @@ export async function changePayment(
 }
 
 /** @throws DomainError('delivery_not_found') for a delivery of another client */
-export async function requireDeliveryOf(
+async function requireDeliveryOf(
   trx: Transaction,
   caller: Caller,
   id: string,

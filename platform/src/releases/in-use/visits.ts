@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-export const seenVersion = z.object({
+const seenVersion = z.object({
   name: z.string(),
   version: z.string(),
   /** The number of its starts in browsers. */

@@ -22,7 +22,7 @@ export async function typeFaults(name: string): Promise<string[]> {
 }
 
 /** From a compiler's output in the root of the repository. */
-export function readTypeFaults(output: string): string[] {
+function readTypeFaults(output: string): string[] {
   const found = [...output.matchAll(/^(\S.*?)\((\d+),\d+\): error TS\d+: (.*)$/gm)];
   const sentences = found.map(([, file = '', line, what]) => `${file}:${line}: ${what}`);
   return sentences.length > 0 ? sentences : [`its types cannot be checked: ${output.trim()}`];
