@@ -5,11 +5,11 @@ export interface RepeatFilter {
   readonly stillSees: (code: string, now: number) => void;
 }
 
-/**
- * The camera reads a code ten times per second: it is new only after it was out of sight for a
- * while.
- */
-export function createRepeatFilter(pause: number): RepeatFilter {
+/** In milliseconds: the camera reads ten codes a second, so a code is new only after this pause. */
+const pause = 3000;
+
+/** Tells a code that was out of sight from one that the camera goes on reading. */
+export function createRepeatFilter(): RepeatFilter {
   let last: { readonly code: string; readonly seen: number } | null = null;
   return {
     isNew(code, now) {

@@ -19,7 +19,7 @@ export function useScan({ success, failure }: Signals) {
   const endQuestion = (): void => setAsking(false);
   const { unsent, clear, ...acts } = useBoxActs({ scan, setScan, endQuestion, failure });
   const waiting = useWaiting();
-  const [filter] = useState(() => createRepeatFilter(3000));
+  const [filter] = useState(createRepeatFilter);
   // A ref, because the camera reads faster than the screen renders.
   const looking = useRef(false);
 
