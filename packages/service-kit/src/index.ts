@@ -48,4 +48,3 @@ export { seal, unseal } from './secrets/seal.ts';
 export { secretFrom } from './secrets/secret-from.ts';
 export { secretKey } from './secrets/secret-key.ts';
 export { recordRevocations, type Revocation } from './sessions/record-revocations.ts';
-export { currentTraceId } from './tracing/trace.ts';

@@ -1,7 +1,6 @@
 export { startBrokerLine } from './broker-line.ts';
 export { aCheckout, type Checkout } from './checkout.ts';
 export { keepEvents, startKeepingEvents } from './keep-events.ts';
-export { keepLogs } from './keep-logs.ts';
 export { keepMetrics } from './keep-metrics.ts';
 export { keepRun } from './keep-run.ts';
 export { disagreements } from '../servers/backup/disagreements.ts';
