@@ -6,11 +6,7 @@ import { lockedPackages } from './locked-packages.ts';
 
 /** A hash of all sources of a part. */
 export function sourceHash(app: string): string {
-  const hash = createHash('sha256');
-  for (const file of sourceFiles(app)) {
-    hash.update(`${file}\n`).update(readFileSync(join(root, file)));
-  }
-  return hash.update(dependenciesOf(app)).digest('hex');
+  return hashOf(sourceFiles(app), app);
 }
 
 /** The files that a part is made from, by their path in the repository. */
@@ -25,11 +21,7 @@ export function sourceVersion(part: string): string {
 
 /** The hash of the parts' contracts. */
 export function contractsVersion(): string {
-  const hash = createHash('sha256');
-  for (const file of filesIn('packages/contracts')) {
-    hash.update(`${file}\n`).update(readFileSync(join(root, file)));
-  }
-  return hash.update(dependenciesOf('packages/contracts')).digest('hex').slice(0, 12);
+  return hashOf(filesIn('packages/contracts'), 'packages/contracts').slice(0, 12);
 }
 
 /** The folders of a part and of the kits that it uses. */
@@ -40,6 +32,12 @@ export function foldersOf(app: string): string[] {
 function sharedBy(part: string): string[] {
   const packages = /^(svc-|platform$)/.test(part) ? ofServices : ofFrontEnds;
   return ['packages/contracts', ...packages].filter((path) => existsSync(join(root, path)));
+}
+
+function hashOf(files: readonly string[], part: string): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
+  return hash.update(dependenciesOf(part)).digest('hex');
 }
 
 function dependenciesOf(part: string): string {
