@@ -5,7 +5,7 @@ import { isHeldBack } from '../former-emails/queries.ts';
 import { lockLink } from '../links/queries.ts';
 import { requestMail } from '../mails/commands.ts';
 import { announceUser } from '../users/announce-user.ts';
-import { holdChef } from '../users/queries.ts';
+import { lockChefForShare } from '../users/queries.ts';
 import { recordVerifiedEmail } from '../users/record-verified-email.ts';
 import { isActive, type ActiveUserRow, type UserRow } from '../users/row.ts';
 
@@ -55,7 +55,7 @@ async function chosenChef(
   { role, chefId }: Pick<Registration, 'role' | 'chefId'>,
 ): Promise<string | null> {
   if (role === 'traiteur' || chefId === undefined) return null;
-  if (!(await holdChef(trx, chefId))) {
+  if (!(await lockChefForShare(trx, chefId))) {
     throw new DomainError('unknown_chef', { chefId: 'Ce traiteur n’existe pas.' });
   }
   return chefId;

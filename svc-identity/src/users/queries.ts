@@ -35,13 +35,11 @@ export async function lockIfDeleted(trx: Transaction, id: string): Promise<boole
   return user !== undefined && user.deleted_at !== null;
 }
 
-/** Whether a caterer exists. The lock prevents the deletion until the transaction ends. */
-export async function holdChef(trx: Transaction, id: string): Promise<boolean> {
-  return (
-    (await trx('users')
-      .select('id')
-      .where({ ...choosableChefs, id })
-      .forShare()
-      .first()) !== undefined
-  );
+/** Whether a caterer exists. The lock delays a deletion until the transaction ends. */
+export async function lockChefForShare(trx: Transaction, id: string): Promise<boolean> {
+  const chef = await trx<UserRow>('users')
+    .where({ ...choosableChefs, id })
+    .forShare()
+    .first('id');
+  return chef !== undefined;
 }
