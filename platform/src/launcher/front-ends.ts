@@ -28,8 +28,8 @@ export async function bringFrontEnds(settings: Settings, say: Say): Promise<void
   }
 }
 
-/** Checks and releases the changed front ends, if the start was asked to. */
-export async function releaseFrontEnds(
+/** Checks and releases the changed parts, services included, if the start was asked to. */
+export async function releaseChangedParts(
   settings: Settings,
   origin: string,
   say: Say,

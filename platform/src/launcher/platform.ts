@@ -11,7 +11,7 @@ import { endOrphanNginx } from '../servers/nginx/start-nginx.ts';
 import { provisionDatabase } from '../servers/postgres/provision-database.ts';
 import { Supervisor } from './supervision/supervisor.ts';
 import { step, type Say } from '../base/progress.ts';
-import { bringFrontEnds, releaseFrontEnds } from './front-ends.ts';
+import { bringFrontEnds, releaseChangedParts } from './front-ends.ts';
 import type { Settings } from './settings.ts';
 import { certificateOf } from './certificate-of.ts';
 
@@ -63,7 +63,7 @@ export class Platform {
     );
     await this.#supervisor.start(applications.services);
     await this.#supervisor.start([applications.operatorApi, applications.gateway]);
-    await releaseFrontEnds(this.#settings, applications.origin, this.#say);
+    await releaseChangedParts(this.#settings, applications.origin, this.#say);
     if (this.#settings.withDemo) await offerDemo(applications.origin, dataDir, this.#say);
     return { origin: applications.origin, mailUrl: backends.mailUrl };
   }

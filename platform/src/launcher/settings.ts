@@ -19,7 +19,7 @@ export interface Settings {
   /** The address of the trace collector. */
   readonly collector: string | undefined;
   readonly withDemo: boolean;
-  /** Whether the changed front ends are released after the start. */
+  /** Whether the changed parts are released after the start. */
   readonly release: boolean;
   /** Set for HTTPS, with a given certificate or this machine's own; undefined for HTTP. */
   readonly https: Certificate | 'own' | undefined;

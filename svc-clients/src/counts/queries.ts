@@ -2,7 +2,7 @@ import type { Statement } from '@gamelles/service-kit';
 
 /**
  * Compares the shown figures of each client with the totals of the ledger that arrived since the
- * last comparison. Events may be on their way, so a difference counts only after so many seconds.
+ * last comparison.
  */
 export const compareTold: Statement = {
   name: 'compare-told-counts',
@@ -33,6 +33,7 @@ export const compareTold: Statement = {
      where told_counts.id = compared.id and told_counts.version = compared.version`,
 };
 
+/** Events may be on their way, so a difference counts only after some seconds. */
 export const selectDiffering: Statement = {
   name: 'select-differing-counts',
   text: `

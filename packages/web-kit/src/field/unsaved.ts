@@ -5,7 +5,9 @@ export function useUnsaved(): boolean {
   return useSyncExternalStore(watch, () => touched.size > 0);
 }
 
-/** Call it from a form when a person edits; unmounting clears it. */
+/**
+ * Returns a function that a form calls when a person edits; the mark goes when the form unmounts.
+ */
 export function useTouch(): () => void {
   const form = useId();
   useEffect(() => () => change(() => touched.delete(form)), [form]);
