@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '../base/folders.ts';
+import { queryOnce } from '../servers/postgres/query-once.ts';
 import { startPostgres, type RunningPostgres } from '../servers/postgres/start-postgres.ts';
 import { readCompose } from './read-compose.ts';
 
@@ -92,15 +92,6 @@ async function run(program: string, env: Record<string, string>): Promise<string
   return stdout;
 }
 
-async function query(
-  { adminUrl: connectionString }: RunningPostgres,
-  sql: string,
-): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(sql)).rows;
-  } finally {
-    await client.end();
-  }
+function query({ adminUrl }: RunningPostgres, sql: string) {
+  return queryOnce(adminUrl, sql);
 }

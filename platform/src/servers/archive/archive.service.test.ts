@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import {
   afterAll,
   afterEach,
@@ -15,6 +14,7 @@ import {
 } from 'vitest';
 import { backUp } from '../backup/back-up.ts';
 import { finishRestore, restoreBackup } from '../backup/restore-backup.ts';
+import { queryOnce } from '../postgres/query-once.ts';
 import { startPostgres, type RunningPostgres } from '../postgres/start-postgres.ts';
 import { segmentsIn } from './archive-settings.ts';
 import { archiverFault } from './archiver-fault.ts';
@@ -179,15 +179,6 @@ async function boxes(server: RunningPostgres): Promise<unknown[]> {
   return (await query(server, 'select box from boxes')).map(({ box }) => box);
 }
 
-async function query(
-  { adminUrl: connectionString }: RunningPostgres,
-  sql: string,
-): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(sql)).rows;
-  } finally {
-    await client.end();
-  }
+function query({ adminUrl }: RunningPostgres, sql: string) {
+  return queryOnce(adminUrl, sql);
 }

@@ -1,15 +1,9 @@
-import pg from 'pg';
+import { queryOnce } from '../postgres/query-once.ts';
 
 /**
  * Makes Postgres reload its settings, which wakes the checkpointer. After a recovery, the
  * checkpointer may sleep for up to five minutes, and would complete no segment meanwhile.
  */
 export async function wakeArchiving(adminUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
-    await client.query('select pg_reload_conf()');
-  } finally {
-    await client.end();
-  }
+  await queryOnce(adminUrl, 'select pg_reload_conf()');
 }

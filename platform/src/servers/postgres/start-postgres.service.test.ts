@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { expect, test } from 'vitest';
+import { queryOnce } from './query-once.ts';
 import { startPostgres } from './start-postgres.ts';
 
 test('a private Postgres keeps its data through kill -9, in a folder closed to others', async () => {
@@ -12,13 +12,13 @@ test('a private Postgres keeps its data through kill -9, in a folder closed to o
   chmodSync(folder, 0o700);
   const plan = { dataDir: join(folder, 'postgres'), password: 'secret' };
   const first = await startPostgres(plan);
-  await query(first.adminUrl, 'CREATE TABLE boxes AS SELECT 3 AS quantity');
+  await queryOnce(first.adminUrl, 'CREATE TABLE boxes AS SELECT 3 AS quantity');
   await first.kill();
 
   const second = await startPostgres(plan);
   try {
-    expect(await query(second.adminUrl, 'SELECT * FROM boxes')).toEqual([{ quantity: 3 }]);
-    await expect(query(second.adminUrl.replace('secret', 'guess'), 'SELECT')).rejects.toThrow(
+    expect(await queryOnce(second.adminUrl, 'SELECT * FROM boxes')).toEqual([{ quantity: 3 }]);
+    await expect(queryOnce(second.adminUrl.replace('secret', 'guess'), 'SELECT')).rejects.toThrow(
       'password authentication failed',
     );
   } finally {
@@ -34,7 +34,7 @@ test('a start repairs a first one that was killed while it created the cluster',
   await startAndKillInInitdb(plan);
   const server = await startPostgres(plan);
   try {
-    expect(await query(server.adminUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    expect(await queryOnce(server.adminUrl, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true });
@@ -60,14 +60,4 @@ async function startAndKillInInitdb(plan: { readonly dataDir: string }): Promise
     .toBe(true);
   starting.kill('SIGKILL');
   await ended;
-}
-
-async function query(connectionString: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
 }
