@@ -1,4 +1,5 @@
 import type { OwnedPath, Remote, ScreenRoute } from '@gamelles/contracts/front-ends';
+import { overlap } from '@gamelles/contracts/paths';
 
 /**
  * The remotes without paths that belong to another remote, or whose role does not match. Whatever
@@ -33,24 +34,4 @@ function isOwn(name: string, { path, role }: ScreenRoute, claims: readonly Claim
   if (claim.roles === null || claim.roles.includes(role)) return true;
   console.error(`${name} may not show ${path} to ${role ?? 'everybody'}`);
   return false;
-}
-
-/** Whether some address matches both paths. */
-function overlap(one: string, other: string): boolean {
-  const [first, second] = [segments(one), segments(other)];
-  return (
-    first.length === second.length &&
-    first.every((part, index) => {
-      const facing = second[index] ?? '';
-      return part === facing || part.startsWith(':') || facing.startsWith(':');
-    })
-  );
-}
-
-// Like the router, ignores case and a trailing slash.
-function segments(path: string): string[] {
-  return path
-    .toLowerCase()
-    .split('/')
-    .filter((part) => part !== '');
 }

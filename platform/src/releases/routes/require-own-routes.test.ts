@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../base/folders.ts';
 import { readDescription } from '../registry/description.ts';
-import { overlap } from './overlap.ts';
+import { overlap } from '@gamelles/contracts/paths';
 import { requireOwnRoutes, requireUntakenRoutes } from './require-own-routes.ts';
 import { parseRouteOwners, readRouteOwners } from './route-owners.ts';
 

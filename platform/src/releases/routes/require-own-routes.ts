@@ -1,4 +1,4 @@
-import { overlap, samePath } from './overlap.ts';
+import { overlap, samePath } from '@gamelles/contracts/paths';
 import type { OwnedPath } from '@gamelles/contracts/front-ends';
 
 interface FrontEnd {

@@ -1,5 +1,5 @@
 import type { OwnedPath, Remote, ScreenRoute } from '@gamelles/contracts/front-ends';
-import { overlap } from './overlap.ts';
+import { overlap } from '@gamelles/contracts/paths';
 
 type Owners = readonly OwnedPath[];
 type Version = Pick<Remote, 'name' | 'routes'>;
