@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Knex } from 'knex';
 import { isLockedOut } from './failure.ts';
 import { openDatabase, type Database } from './open.ts';
+import { requireDatabase } from './require-database.ts';
 
 const kitMigrations = new URL('../../migrations/', import.meta.url);
 const lockNumber = 0x67616d65; // any number, the same in every instance
@@ -14,6 +15,7 @@ const lockNumber = 0x67616d65; // any number, the same in every instance
  * the same time wait for each other.
  *
  * @param ownerUrl connection of the schema's owner, the only role that may change it
+ * @throws NoDatabase
  */
 export async function migrate(ownerUrl: string, folder: URL): Promise<void> {
   const db = openDatabase(ownerUrl, 2);
@@ -23,6 +25,7 @@ export async function migrate(ownerUrl: string, folder: URL): Promise<void> {
     disableMigrationsListValidation: true,
   };
   try {
+    await requireDatabase(db, ownerUrl);
     await db.transaction(async (lock) => {
       await lock.raw('set local idle_in_transaction_session_timeout = 0');
       // Without a timeout, however long another instance takes.

@@ -4,6 +4,7 @@ import type Router from '@koa/router';
 import type { DestinationStream } from 'pino';
 import { migrate } from '../database/migrate.ts';
 import { openDatabase, type Database } from '../database/open.ts';
+import { requireDatabase } from '../database/require-database.ts';
 import { startConsumers } from '../events/consume.ts';
 import { measureOutbox, watchQueues } from '../events/measure.ts';
 import { producerOf } from '../events/outbox.ts';
@@ -58,7 +59,11 @@ export interface RunningService {
 /** In milliseconds: the time limit of running work, after which all connections are cut. */
 const finishWithin = 5_000;
 
-/** Starts a service in this process; it logs to standard output by default. */
+/**
+ * Starts a service in this process; it logs to standard output by default.
+ *
+ * @throws NoDatabase
+ */
 export async function startService<E extends Environment>(
   service: Service<E>,
   variables: NodeJS.ProcessEnv,
@@ -72,6 +77,7 @@ export async function startService<E extends Environment>(
   }
   const cut = new AbortController();
   const db = openDatabase(env.DATABASE_URL, undefined, relayIsHere, cut.signal);
+  await requireDatabase(db, env.DATABASE_URL);
   const assembled = await service.assemble({ db, env, log });
   const databaseUrl = env.DATABASE_URL;
   const revoked = await openRevokedSessions({ db, databaseUrl, service: service.name, log });

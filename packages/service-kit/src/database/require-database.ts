@@ -1,0 +1,30 @@
+import type { Database } from './open.ts';
+
+/** A database that gives no connection at the start of a service. Its message is the reason. */
+export class NoDatabase extends Error {
+  /** Host, port and name of the database, without user and password. */
+  readonly address: string;
+
+  constructor(url: string, cause: unknown) {
+    super(reasonOf(cause), { cause });
+    const { host, pathname } = new URL(url);
+    this.address = host + pathname;
+  }
+}
+
+/**
+ * Connects to the database, so that a service that cannot do so ends here.
+ *
+ * @throws NoDatabase
+ */
+export async function requireDatabase(db: Database, url: string): Promise<void> {
+  await db.raw('select 1').catch((error: unknown) => {
+    throw new NoDatabase(url, error);
+  });
+}
+
+function reasonOf(error: unknown): string {
+  // The error of a host with several addresses has a message for each of them, and none itself.
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
+  return error instanceof Error ? error.message : String(error);
+}
