@@ -138,6 +138,7 @@ const told = {
   'deliveries.accounts':
     'deliveries.ledger, of whose lines it names caterer and client, and deliveries.reminders',
   'deliveries.client_counts': 'deliveries.ledger, whose caterer and client it names',
+  'deliveries.forgotten_details': 'clients.records.allergies_consents, which say when',
   'deliveries.round_stops': 'deliveries.rounds',
 };
 

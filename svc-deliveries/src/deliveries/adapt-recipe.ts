@@ -11,9 +11,9 @@ import type { DeliveryRow } from './queries.ts';
 /**
  * Records that the recipe of a delivery was adapted, or removes that record. The first author
  * stays. No event is published, because no other service needs it. The record reveals an allergy,
- * so nothing is kept of a client who is gone.
+ * so none is stored of a client who is gone or has withdrawn the agreement to keep allergies.
  *
- * @returns the moment of the record
+ * @returns the moment of the record; null if there is none
  */
 export async function adaptRecipe(
   db: Database,
@@ -33,8 +33,8 @@ const updateAdapted: Statement = {
     with said as (
       select id,
              cast(:adapted as boolean) and not exists (
-               select from clients
-                where clients.id = deliveries.client_id and (deleted or departed)
+               select from clients_without_details clients
+                where clients.id = deliveries.client_id
              ) as adapted
         from deliveries
        where id = :id and chef_id = :caller_id

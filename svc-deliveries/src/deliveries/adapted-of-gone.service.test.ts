@@ -23,6 +23,28 @@ async function isKnownAsGone(id: string): Promise<boolean> {
   return client.deleted || client.departed;
 }
 
+async function changeName(id: string, version: number) {
+  const data = { ...present, id, firstname: `Léa ${version}` };
+  await service.publish(clientChanged, { subject: id, version, data });
+  const name = async () => (await service.db('clients').where({ id }).first()).firstname;
+  await expect.poll(name).toBe(data.firstname);
+}
+
+const present = {
+  deleted: false,
+  change: 'updated',
+  chef_id: chef.id,
+  user_id: null,
+  lastname: 'Martin',
+} as const;
+// Like a transaction that a simultaneous write has not seen.
+function markDeparted(id: string) {
+  return service.db('clients').where({ id }).update({ departed: true });
+}
+function markForgotten(client_id: string) {
+  return service.db('forgotten_details').insert({ client_id, version: 1 });
+}
+
 const deleted = { deleted: true, change: 'deleted' } as const;
 /** The account behind the record is deleted; the record stays for what is owed. */
 const departed = {
@@ -53,13 +75,23 @@ test.each([
   expect(await adaptedOf(client_id)).toEqual([null, null]);
 });
 
-test('no adapted recipe stays of a client whose notes were erased, and a later one is noted', async () => {
+test('no adapted recipe is stored of a client whose notes were erased, until the record changes', async () => {
   const { id, client_id } = await service.deliver(chef, { adapted: true });
   const other = await service.deliver(chef, { adapted: true });
   const data = { id: client_id };
   await service.publish(detailsForgotten, { subject: client_id, version: 2, data });
   await expect.poll(() => adaptedOf(client_id)).toEqual([null, null]);
   expect(await adaptedOf(other.client_id)).toEqual([expect.any(Date), chef.id]);
+
+  // A screen that was open before sends this.
+  expect(await adapt(id)).toMatchObject({ status: 200, body: { adapted_at: null } });
+  const made = await service.deliver(chef, { client_id, adapted: true });
+  expect(made).toMatchObject({ adapted_at: null, adapted_by: null });
+
+  await changeName(client_id, 2);
+  expect((await adapt(id)).body.adapted_at).toBeNull();
+  // An agreement that is given again changes the record, too.
+  await changeName(client_id, 3);
   expect((await adapt(id)).body.adapted_at).toEqual(expect.any(String));
 });
 
@@ -73,12 +105,15 @@ test('a box for a departed client is made without an adapted recipe', async () =
   expect(await adaptedOf(client_id)).toEqual([null, null, null, null]);
 });
 
-test('a stored adapted recipe of a gone client is found and erased', async () => {
+test.each([
+  { what: 'who is gone', lose: markDeparted },
+  { what: 'whose notes were erased', lose: markForgotten },
+])('a stored adapted recipe of a client $what is found and erased', async ({ lose }) => {
   const [gone, stays] = [await service.deliver(chef), await service.deliver(chef)];
   for (const { id } of [gone, stays]) await adapt(id);
   const check = noAdaptedRecipesOfGoneClients(service.db);
   expect(await check.countWrong()).toBe(0);
-  await service.db('clients').where({ id: gone.client_id }).update({ departed: true });
+  await lose(gone.client_id);
   expect(await check.countWrong()).toBe(1);
   await check.repair?.();
   expect(await check.countWrong()).toBe(0);

@@ -8,8 +8,8 @@ export interface Books extends KnownPrices {
   readonly credit_cents: number;
   /** A number that no other label has. */
   readonly label_number: number;
-  /** The account of the client was deleted, so nothing that describes the client is stored. */
-  readonly departed: boolean;
+  /** Nothing that tells of the client's health is stored. */
+  readonly keeps_no_details: boolean;
 }
 
 /**
@@ -35,7 +35,9 @@ export const selectBooks: Statement = {
       ) as last_for_dish,
       caterers.default_price_cents as by_default,
       cast(nextval('label_numbers') as int) as label_number,
-      clients.departed
+      exists (
+        select from clients_without_details without where without.id = clients.id
+      ) as keeps_no_details
     from caterers
     join clients on clients.chef_id = caterers.id
     join credits on credits.chef_id = caterers.id and credits.client_id = clients.id

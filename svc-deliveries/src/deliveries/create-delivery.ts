@@ -46,7 +46,7 @@ export function newDelivery(
   books: Books,
   now: Date,
 ): ChargedDelivery {
-  const isAdapted = adapted === true && !books.departed;
+  const isAdapted = adapted === true && !books.keeps_no_details;
   const delivery = {
     id: newId(),
     version: 1,
