@@ -9,6 +9,7 @@ import { ClashPanel } from './clash-panel.tsx';
 import { clashQuery } from './clash-query.ts';
 import { firstNameOf } from './sentences.ts';
 import { Undescribed } from './undescribed.tsx';
+import { useTellUnkept } from './use-tell-unkept.ts';
 
 export interface DeliveryClashProps {
   readonly delivery: {
@@ -29,6 +30,7 @@ export interface DeliveryClashProps {
 export function DeliveryClash({ delivery, isClientKnown = false, onChanged }: DeliveryClashProps) {
   const { id, client_id, client, dish_name, adapted_at = null } = delivery;
   const toast = useToast();
+  const tellUnkept = useTellUnkept();
   useRefetchClients(isClientKnown ? [] : [client_id]);
   const dishesQuery = useDishes();
   const { data: dishes } = dishesQuery;
@@ -41,7 +43,10 @@ export function DeliveryClash({ delivery, isClientKnown = false, onChanged }: De
   const { data: verdict } = clash;
   const { mutate: adapt, isPending } = useMutation({
     mutationFn: (adapted: boolean) => adaptRecipe(id, adapted),
-    onSuccess: (saved) => onChanged(saved.adapted_at),
+    onSuccess: ({ adapted_at: saved }, adapted) => {
+      tellUnkept([{ adapted, adapted_at: saved }]);
+      onChanged(saved);
+    },
     onError: (error) => toast.error(messageOf(error, 'Ce n’est pas enregistré. Réessaie.')),
   });
   return (

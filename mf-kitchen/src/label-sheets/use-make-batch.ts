@@ -1,6 +1,7 @@
 import { plural, useActionKey, useToast } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AnswerNeeded } from '../allergens/answer-needed.ts';
+import { useTellUnkept } from '../allergens/use-tell-unkept.ts';
 import { createDeliveries } from '../api.ts';
 import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
@@ -15,6 +16,7 @@ import { useBatchAnswers } from './use-batch-answers.ts';
 export function useMakeBatch(onMade: (deliveryIds: readonly string[]) => void) {
   const queries = useQueryClient();
   const toast = useToast();
+  const tellUnkept = useTellUnkept();
   const key = useActionKey();
   const { batch, setBatch, sendOrKeep } = useBatch();
   const { requireAnswers, say, answers, awaited } = useBatchAnswers();
@@ -22,12 +24,18 @@ export function useMakeBatch(onMade: (deliveryIds: readonly string[]) => void) {
     mutationFn: (wanted: Batch) =>
       sendOrKeep(keptOf(wanted), async () => {
         const bodies = bodiesOf(wanted, await requireAnswers(wanted));
-        return createDeliveries(bodies, key.of(bodies));
+        const { deliveries } = await createDeliveries(bodies, key.of(bodies));
+        const said = deliveries.map(({ adapted_at }, n) => ({
+          adapted: bodies[n]?.adapted,
+          adapted_at,
+        }));
+        return { deliveries, said };
       }),
-    async onSuccess({ deliveries }) {
+    async onSuccess({ deliveries, said }) {
       key.done();
       setBatch(newBatch);
       toast.success(plural(deliveries.length, 'étiquette créée', 'étiquettes créées'));
+      tellUnkept(said);
       for (const queryKey of changed) void queries.invalidateQueries({ queryKey });
       await queries.refetchQueries({ queryKey: keys.labelsToPrint });
       onMade(deliveries.map(({ id }) => id));

@@ -1,5 +1,6 @@
 import { useActionKey, useToast } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTellUnkept } from '../allergens/use-tell-unkept.ts';
 import { createDelivery } from '../api.ts';
 import { keys } from '../query-keys.ts';
 import { bodyOf, type DeliveryValues } from './delivery-values.ts';
@@ -10,14 +11,16 @@ export function useCreateDelivery() {
   const key = useActionKey();
   const queries = useQueryClient();
   const notePrice = useNotePrice();
+  const tellUnkept = useTellUnkept();
   const { mutateAsync: create, data: created } = useMutation({
     mutationFn: (values: DeliveryValues) => {
       const body = bodyOf(values);
       return createDelivery(body, key.of(body));
     },
-    onSuccess({ dish_name, unit_price }, { keepPrice, unit_price: typed }) {
+    onSuccess({ dish_name, unit_price, adapted_at }, { adapted, keepPrice, unit_price: typed }) {
       key.done();
       toast.success('QR code généré avec succès\u00a0!');
+      tellUnkept([{ adapted, adapted_at }]);
       void queries.invalidateQueries({ queryKey: keys.dishes });
       notePrice({
         dish: dish_name ?? '',
