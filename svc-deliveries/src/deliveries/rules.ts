@@ -52,12 +52,19 @@ export function withLost<P extends Progress>(
 export function ofQuantity<P extends Progress>(progress: P, quantity: number, now: Date): P {
   const right = { ...progress, quantity };
   if (boxesOut(right) < 0) throw new DomainError('more_boxes_back');
-  return { ...right, returned_at: boxesOut(right) === 0 ? (progress.returned_at ?? now) : null };
+  return withReturnTime(right, now);
 }
 
 function arrived<P extends Progress>(progress: P, now: Date, dueCents: number): P {
-  const returned_at = boxesOut(progress) === 0 ? (progress.returned_at ?? now) : null;
-  return settled({ ...progress, returned_at }, now, dueCents);
+  return settled(withReturnTime(progress, now), now, dueCents);
+}
+
+/** A delivery is returned from the moment on when no box is out, until one is out again. */
+function withReturnTime<P extends Progress>(progress: P, now: Date): P {
+  return {
+    ...progress,
+    returned_at: boxesOut(progress) === 0 ? (progress.returned_at ?? now) : null,
+  };
 }
 
 /** The delivery is paid, which is possible only after its return. */
