@@ -151,6 +151,39 @@ test('« Payé ? » asks again for the boxes of the next pile, though their clie
   expect(await accountOf(chef, client)).toMatchObject({ amount_due: 0, credit: 0 });
 });
 
+/** From now on the phone keeps nothing, so each act is sent at once. */
+function keepNothing(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+  });
+}
+
+test('« Payé ? » counts a payment once, though the answer to the first try was lost', async () => {
+  const chef = await joinAs('traiteur', 'Mireille', 'Roux');
+  const client = await addRecord(chef, 'Hugo', 'Petit');
+  const { short_code } = await deliver(chef, client, 'Cassoulet');
+  browser = await openBrowser();
+  const page = await openScanner(browser, chef, 'En continu');
+  await page.getByLabel('Code écrit sous le QR').fill(short_code ?? '');
+  await sheet(page).getByText('Reprise : 2 gamelles de Hugo P.').waitFor();
+  await sheet(page).getByRole('button', { name: 'Terminer', exact: true }).click();
+  await keepNothing(page);
+  const recordOnly = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/api/journal', recordOnly, { times: 1 });
+  const paid = page.getByRole('dialog', { name: 'Payé' });
+  const collect = paid.getByRole('button', { name: /^Encaisser 19,80/ });
+  await collect.click();
+  await paid.getByText('navigation privée').waitFor();
+  await collect.click();
+  await paid.getByText('Encaissé', { exact: true }).waitFor();
+  expect(await accountOf(chef, client)).toMatchObject({ amount_due: 0, credit: 0 });
+});
+
 test('« La pile »: boxes that another phone took back meanwhile are not reported as noted', async () => {
   const chef = await joinAs('traiteur', 'Sabine', 'Lenoir');
   const client = await addRecord(chef, 'Hugo', 'Petit');

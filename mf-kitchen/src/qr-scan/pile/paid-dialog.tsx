@@ -73,6 +73,8 @@ function Paid() {
 }
 
 function useCollect() {
+  // All tries for a client have the same id, so a payment counts once.
+  const ids = useRef(new Map<string, string>());
   const refresh = useRefresh();
   const report = useReport();
   const [paid, setPaid] = useState<readonly string[]>([]);
@@ -81,7 +83,8 @@ function useCollect() {
   const collect = async ({ clientId, due }: Debt): Promise<void> => {
     setSaving(clientId);
     setProblem('');
-    const id = newEntryId();
+    const id = ids.current.get(clientId) ?? newEntryId();
+    ids.current.set(clientId, id);
     const happened_at = new Date().toISOString();
     try {
       const entry = {
@@ -103,6 +106,7 @@ function useCollect() {
     }
   };
   const forget = (): void => {
+    ids.current.clear();
     setPaid([]);
     setProblem('');
   };
