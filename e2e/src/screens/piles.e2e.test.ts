@@ -184,6 +184,27 @@ test('« Payé ? » counts a payment once, though the answer to the first try wa
   expect(await accountOf(chef, client)).toMatchObject({ amount_due: 0, credit: 0 });
 });
 
+test('a return that could not be taken back stays in the pile, and can be taken back later', async () => {
+  const chef = await joinAs('traiteur', 'Noemie', 'Roux');
+  const client = await addRecord(chef, 'Hugo', 'Petit');
+  const { short_code } = await deliver(chef, client, 'Cassoulet');
+  browser = await openBrowser();
+  const page = await openScanner(browser, chef, 'En continu');
+  await page.getByLabel('Code écrit sous le QR').fill(short_code ?? '');
+  const sum = sheet(page).getByText(/^2\sgamelles reprises/);
+  await sum.waitFor();
+  await keepNothing(page);
+  await page.context().setOffline(true);
+  const undo = sheet(page).getByRole('button', { name: 'Annuler', exact: true });
+  await undo.click();
+  await sheet(page).getByText('navigation privée').waitFor();
+  expect(await sum.isVisible()).toBe(true);
+  await page.context().setOffline(false);
+  await undo.click();
+  await sheet(page).getByText('Annulé : 2 gamelles de Hugo P.').waitFor();
+  expect(await accountOf(chef, client)).toMatchObject({ box_owed: 2 });
+});
+
 test('« La pile »: boxes that another phone took back meanwhile are not reported as noted', async () => {
   const chef = await joinAs('traiteur', 'Sabine', 'Lenoir');
   const client = await addRecord(chef, 'Hugo', 'Petit');

@@ -142,7 +142,8 @@ export function usePile({ atOnce, onRead }: PileOptions) {
           return [{ is: 'undone', code, box }];
         } catch (error) {
           console.error(error);
-          return [{ is: 'failed', code, message: messageOf(error, notUndone) }];
+          // The boxes still count, and the button tries again.
+          return [{ ...item, message: messageOf(error, notUndone) }];
         }
       }),
     /** Empties the pile; codes that are still visible are not read again. */
