@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deliveriesApi, labelText } from '@gamelles/contracts';
+import { clientsApi, deliveriesApi, labelText } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
@@ -205,6 +205,26 @@ test('one dish is labelled for several clients at once', async () => {
     ['Alix Morand', 1],
     ['Cyprien Morand', 4],
   ]);
+  await page.context().close();
+});
+
+test('a client who is removed meanwhile leaves the batch, and the others get their labels', async () => {
+  const cook = await joinAs('traiteur', 'Isaure', 'Petit');
+  const { token } = cook;
+  await addRecord(cook, 'Alix', 'Morand');
+  const id = await addRecord(cook, 'Basile', 'Morand');
+  const page = await openAs(browser, cook, '/etiquettes');
+  await page.getByLabel('Nom du plat').fill('Parmentier');
+  const removed = page.getByRole('checkbox', { name: 'Basile Morand' });
+  await page.getByRole('checkbox', { name: 'Alix Morand' }).check();
+  await removed.check();
+  await callRoute(inject('origin'), clientsApi.deleteClient, { token, params: { id } });
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await removed.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Créer 1\u00a0étiquette', exact: true }).click();
+  await page.getByText('1\u00a0étiquette choisie').waitFor();
+  const made = await callRoute(inject('origin'), deliveriesApi.listHistory, { token });
+  expect(made.map(({ client }) => client)).toEqual(['Alix Morand']);
   await page.context().close();
 });
 

@@ -2,7 +2,7 @@ import { ErrorState, Loading, NumberStepper, TextField } from '@gamelles/web-kit
 import { useState } from 'react';
 import { AllergyMark } from '../clients/allergy-mark.tsx';
 import { findNames, manyClients, type ListedName } from '../clients/find-names.ts';
-import { useClientNames } from '../clients/use-client-names.ts';
+import type { useClientNames } from '../clients/use-client-names.ts';
 import { messageOf } from '../message-of.ts';
 import { Dislike } from '../dishes/dislike.tsx';
 import { findDish } from '../dishes/find-dish.ts';
@@ -19,13 +19,14 @@ const shownAtMost = 60;
 
 interface BatchClientsProps {
   readonly batch: Batch;
+  readonly clients: ReturnType<typeof useClientNames>;
   readonly clash: BatchAnswers;
   readonly onChange: (batch: Batch) => void;
 }
 
 /** The clients of a batch: the chosen ones first, then those that match the search. */
-export function BatchClients({ batch, clash, onChange }: BatchClientsProps) {
-  const { names, loading, error, reload } = useClientNames();
+export function BatchClients({ batch, clients, clash, onChange }: BatchClientsProps) {
+  const { names, loading, error, reload } = clients;
   const [typed, setTyped] = useState('');
   useRefetchClients([...batch.quantities.keys()]);
   if (loading) return <Loading>Chargement de tes clients…</Loading>;
@@ -68,7 +69,7 @@ export function BatchClients({ batch, clash, onChange }: BatchClientsProps) {
   );
 }
 
-interface ClientChoiceProps extends BatchClientsProps {
+interface ClientChoiceProps extends Omit<BatchClientsProps, 'clients'> {
   readonly client: ListedName;
 }
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { bodiesOf, isComplete, newBatch, withClient, withQuantity } from './batch.ts';
+import {
+  bodiesOf,
+  isComplete,
+  newBatch,
+  withClient,
+  withoutRemoved,
+  withQuantity,
+} from './batch.ts';
 
 const two = withQuantity(
   withClient(withClient({ ...newBatch(), dish: ' Tajine ' }, 'paul', true), 'zoe', true),
@@ -18,6 +25,11 @@ test('each client has their own quantity of the same dish', () => {
 test('the label of a client for whom the recipe was adapted says so', () => {
   const adapted = bodiesOf(two, new Set(['zoe'])).map((body) => body.adapted);
   expect(adapted).toEqual([undefined, true]);
+});
+
+test('a client who was removed since gets no label', () => {
+  const left = withoutRemoved(two, [{ id: 'zoe' }, { id: 'yves' }]);
+  expect([...left.quantities]).toEqual([['zoe', 3]]);
 });
 
 test('a typed price is that of every box', () => {

@@ -29,6 +29,13 @@ export function withQuantity(batch: Batch, id: string, quantity: number): Batch 
   return { ...batch, quantities: new Map(batch.quantities).set(id, quantity) };
 }
 
+/** Without the clients who were removed since they were chosen, because nobody can deselect them. */
+export function withoutRemoved(batch: Batch, present: readonly { readonly id: string }[]): Batch {
+  const isPresent = ([chosen]: readonly [string, number]) =>
+    present.some(({ id }) => id === chosen);
+  return { ...batch, quantities: new Map([...batch.quantities].filter(isPresent)) };
+}
+
 /** Whether nothing was typed that would be lost. */
 export function isEmpty({ dish, price, quantities }: Batch): boolean {
   return dish.trim() === '' && price.trim() === '' && quantities.size === 0;

@@ -15,8 +15,8 @@ interface MakeBatchProps {
 
 /** Makes one dish for several clients, each with a number of boxes. */
 export function MakeBatch({ onMade }: MakeBatchProps) {
-  const { batch, setBatch, wrongPrice, problem, isReady, isPending, clash, make } =
-    useMakeBatch(onMade);
+  const making = useMakeBatch(onMade);
+  const { batch, setBatch, clients, wrongPrice, problem, isReady, isPending, clash } = making;
   const { dish, date, price, quantities } = batch;
   const [described, setDescribed] = useState<string>();
   const { data: dishes = [] } = useDishes();
@@ -26,7 +26,7 @@ export function MakeBatch({ onMade }: MakeBatchProps) {
       <Form
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady) make();
+          if (isReady) making.make();
         }}
       >
         <TextField
@@ -53,7 +53,7 @@ export function MakeBatch({ onMade }: MakeBatchProps) {
             onChange={({ target }) => setBatch({ ...batch, price: target.value })}
           />
         </div>
-        <BatchClients batch={batch} clash={clash} onChange={setBatch} />
+        <BatchClients batch={batch} clients={clients} clash={clash} onChange={setBatch} />
         <FormError>{problem}</FormError>
         <Button type="submit" disabled={!isReady} busy={isPending}>
           <QrCode size={20} aria-hidden />

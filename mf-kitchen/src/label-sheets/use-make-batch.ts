@@ -3,11 +3,19 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AnswerNeeded } from '../allergens/answer-needed.ts';
 import { useTellUnkept } from '../allergens/use-tell-unkept.ts';
 import { createDeliveries } from '../api.ts';
+import { useClientNames } from '../clients/use-client-names.ts';
 import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
 import { priceProblem } from '../qr-code/price.ts';
 import type { Answer } from '../qr-code/allergen-check.ts';
-import { bodiesOf, isComplete, mostClients, newBatch, type Batch } from './batch.ts';
+import {
+  bodiesOf,
+  isComplete,
+  mostClients,
+  newBatch,
+  withoutRemoved,
+  type Batch,
+} from './batch.ts';
 import { keptOf } from './kept-batch.ts';
 import { useBatch } from './use-batch.ts';
 import { useBatchAnswers } from './use-batch-answers.ts';
@@ -18,7 +26,10 @@ export function useMakeBatch(onMade: (deliveryIds: readonly string[]) => void) {
   const toast = useToast();
   const tellUnkept = useTellUnkept();
   const key = useActionKey();
-  const { batch, setBatch, sendOrKeep } = useBatch();
+  const clients = useClientNames();
+  const { batch: typed, setBatch, sendOrKeep } = useBatch();
+  const areKnown = !clients.loading && !clients.error;
+  const batch = areKnown ? withoutRemoved(typed, clients.names) : typed;
   const { requireAnswers, say, answers, awaited } = useBatchAnswers();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (wanted: Batch) =>
@@ -51,6 +62,7 @@ export function useMakeBatch(onMade: (deliveryIds: readonly string[]) => void) {
   return {
     batch,
     setBatch,
+    clients,
     wrongPrice,
     problem: isTooMany ? `Au plus ${mostClients} clients à la fois.` : error && problemOf(error),
     isReady: isComplete(batch) && wrongPrice === undefined && !isTooMany,
