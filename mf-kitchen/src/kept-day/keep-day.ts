@@ -1,4 +1,4 @@
-import { today } from '@gamelles/web-kit';
+import { readSession, today, watchSession } from '@gamelles/web-kit';
 import { askAndKeep, keepNames, recall, type ClientNames } from '@gamelles/web-kit/day-memory';
 import { getAccount, journalPath, listJournal, type HistoryItem } from '../api.ts';
 import { getDoorNotes, getRound, type Round } from '../rounds/api.ts';
@@ -9,6 +9,10 @@ import { accountName, linesName, notesName } from './names.ts';
 /** The age at which stored data is requested again, in milliseconds. */
 const pause = 10 * 60_000;
 let last = -Infinity;
+// A log-out deletes what is stored, and the page goes on.
+watchSession(() => {
+  if (readSession() === null) last = -Infinity;
+});
 
 /**
  * Stores what the caterer needs offline today: the round, its doors, the accounts of its clients,
