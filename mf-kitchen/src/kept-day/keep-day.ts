@@ -22,6 +22,16 @@ export async function keepDay(): Promise<void> {
   const now = performance.now();
   if (now - last < pause || !navigator.onLine) return;
   last = now;
+  try {
+    await keepAll();
+  } catch (error) {
+    // The next screen tries again.
+    last = -Infinity;
+    throw error;
+  }
+}
+
+async function keepAll(): Promise<void> {
   const round = await askAndKeep('round', () => getRound(today()));
   const labels = await keepLabels(round);
   await keepNames(namesIn(round, labels));
