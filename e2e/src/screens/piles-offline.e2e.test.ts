@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deliveriesApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openWholeBrowser } from '../browser.ts';
+import { openBrowser, openWholeBrowser } from '../browser.ts';
 import { cameraShowing } from '../camera.ts';
 import { untilKept } from '../with-worker.ts';
 import { joinAs, type Member } from './household.ts';
@@ -52,3 +52,29 @@ test.each(['En continu', 'La pile'] as const)(
     await browser.close();
   },
 );
+
+test('a label that the phone does not know is read with the next try after the network is back', async () => {
+  const chef = await joinAs('traiteur', 'Armelle', 'Marchand');
+  const known = await labelsOf(chef, 2);
+  const browser = await openBrowser();
+  const page = await openScanner(browser, chef, 'La pile', async (before) => {
+    await before.goto('/central-kitchen');
+    await expect.poll(() => keptNames(before)).toContain('labels');
+  });
+  const [later = ''] = await labelsOf(chef, 1);
+  const type = async (token: string) => {
+    await page.getByLabel('Code écrit sous le QR').fill(token);
+    await page.getByRole('button', { name: 'Valider le code', exact: true }).click();
+  };
+  // While the first code waits for the server, the others are read together.
+  await page.route('**/api/labels/**', () => new Promise(() => {}));
+  for (const token of [...known, later]) await type(token);
+  await sheet(page)
+    .getByText(/^Sans réseau, ce téléphone ne connaît que/)
+    .first()
+    .waitFor();
+  await page.unroute('**/api/labels/**');
+  await type(later);
+  await sheet(page).getByText('3 lues : noter 3 retours').waitFor();
+  await browser.close();
+});

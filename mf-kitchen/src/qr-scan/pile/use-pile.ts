@@ -53,14 +53,19 @@ export function usePile({ atOnce, onRead }: PileOptions) {
   };
 
   const lookUp = async (codes: string[]): Promise<readonly Item[]> => {
+    const read = await tryToLookUp(codes);
+    // A code that failed is tried again after it was out of sight.
+    seen.release(read.filter(({ is }) => is === 'failed').map(({ code }) => code));
+    return read;
+  };
+
+  const tryToLookUp = async (codes: string[]): Promise<readonly Item[]> => {
     try {
       const found = await readItems(codes, waitingActs);
       if (!atOnce || outItems(found).length === 0) return found;
       return withItems(found, await takeBack(outItems(found)));
     } catch (error) {
       console.error(error);
-      // The code is tried again after it was out of sight.
-      seen.release(codes);
       return codes.map((code) => ({ is: 'failed', code, message: messageOf(error, notRead) }));
     }
   };
