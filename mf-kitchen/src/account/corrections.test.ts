@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Line } from '../api.ts';
-import { priceOf, recordedAnew } from './corrections.ts';
+import { isAmountAlone, priceOf, recordedAnew, valuesOf } from './corrections.ts';
 import { aLine } from './line.fixture.ts';
 
 const line = aLine();
@@ -14,6 +14,13 @@ test('a correction undoes the line now, and records another one in its place', (
   expect(anew).toMatchObject({ undoing: 'u' });
   // Without the version, an amount that somebody has corrected meanwhile would be lost.
   expect(undone).toMatchObject({ based_on: line.version });
+});
+
+test('a payment without a method gets one, and no other change gives it one', () => {
+  const unknown: Line = { ...line, method: null };
+  const values = valuesOf(unknown);
+  expect(isAmountAlone(unknown, { ...values, method: 'cash' })).toBe(false);
+  expect(isAmountAlone(unknown, { ...values, amount: '5' })).toBe(true);
 });
 
 test('the price follows the number of boxes, if a box costs whole cents', () => {

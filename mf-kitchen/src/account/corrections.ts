@@ -6,7 +6,8 @@ import { amountText } from './amount.ts';
 
 export interface CorrectionValues {
   readonly amount: string;
-  readonly method: PaymentMethod;
+  /** Null if nobody has said how a payment was made. */
+  readonly method: PaymentMethod | null;
   /** NaN while the field is empty. */
   readonly quantity: number;
 }
@@ -15,7 +16,7 @@ export interface CorrectionValues {
 export function valuesOf({ amount, method, quantity }: Line): CorrectionValues {
   return {
     amount: amountText(amount ?? 0),
-    method: method ?? 'cash',
+    method,
     quantity: quantity ?? NaN,
   };
 }
@@ -43,6 +44,17 @@ export function correctable({ kind, can_correct, can_undo, quantity }: Line) {
   };
 }
 
+/**
+ * Whether a correction of the amount says all, with the boxes of a delivery. An amount of 0 cancels
+ * a payment.
+ */
+export function isAmountAlone(line: Line, { amount, method }: CorrectionValues): boolean {
+  const may = correctable(line);
+  if (line.kind === 'charged') return true;
+  if (may.quantity) return false;
+  return !may.method || method === line.method || parseEuros(amount) === 0;
+}
+
 /** The price for this number of boxes of a line, if each costs a whole number of cents. */
 export function priceOf({ amount, quantity }: Line, boxes: number): number | undefined {
   const cents = centsFromEuros(amount ?? 0);
@@ -67,7 +79,7 @@ export function recordedAnew(line: Line, values: CorrectionValues, ids: AnewIds)
   const delivery = delivery_id === null ? {} : { delivery_id };
   const told =
     kind === 'collected'
-      ? { amount: parseEuros(values.amount) ?? 0, method: values.method }
+      ? { amount: parseEuros(values.amount) ?? 0, method: values.method ?? undefined }
       : { quantity: values.quantity };
   return [
     { id: ids.undone, kind: 'undone', client_id, happened_at: now, undoes: line.id, ...basedOn },

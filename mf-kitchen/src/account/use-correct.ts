@@ -6,7 +6,7 @@ import { newEntryId } from '../journal/entry-id.ts';
 import { record, wasThere } from '../journal/record.ts';
 import { useRefresh } from '../journal/use-refresh.ts';
 import { isLineChanged, readLine } from './changed-line.ts';
-import { correctable, readable, recordedAnew, valuesOf } from './corrections.ts';
+import { isAmountAlone, readable, recordedAnew, valuesOf } from './corrections.ts';
 import type { CorrectionValues } from './corrections.ts';
 import { useSending } from './use-sending.ts';
 
@@ -85,12 +85,4 @@ export function useCorrect(line: Line, { onDone, onChanged }: Outcome) {
       toast.success('Corrigé. L’ancienne ligne reste, barrée.');
     });
   return { ...sending, clashes, correct };
-}
-
-/** The correction contains the whole change; an amount of 0 cancels the charge. */
-function isAmountAlone(line: Line, { amount, method }: CorrectionValues): boolean {
-  const may = correctable(line);
-  if (line.kind === 'charged') return true;
-  if (may.quantity) return false;
-  return !may.method || method === (line.method ?? 'cash') || parseEuros(amount) === 0;
 }
