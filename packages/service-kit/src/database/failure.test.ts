@@ -16,6 +16,14 @@ test.each(['08006', '53100', '53200', '53300', '57P01', '57P03', '25006', '58030
   },
 );
 
+test.each(['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])(
+  'a host that cannot be found or reached is unavailable: %s',
+  (code) => {
+    const error = Object.assign(new Error('away'), { code });
+    expect([isDatabaseAway(error), isTransient(error)]).toEqual([true, true]);
+  },
+);
+
 test.each([
   'CERT_HAS_EXPIRED',
   'ERR_TLS_CERT_ALTNAME_INVALID',

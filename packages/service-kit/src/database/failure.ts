@@ -1,11 +1,16 @@
 import pg from 'pg';
 
+/** Error codes of Node. A container that is stopped has neither an address nor a route. */
 const connectionCodes = new Set([
   'ABORT_ERR',
+  'EAI_AGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
-  'EPIPE',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
   'ETIMEDOUT',
 ]);
 const lostConnection =
