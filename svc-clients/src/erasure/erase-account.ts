@@ -26,8 +26,9 @@ async function eraseClient(trx: Transaction, user_id: string): Promise<void> {
   await trx('preferences').where({ user_id }).delete();
   await trx('accounts').where({ id: user_id }).update({ ratings_shown: true });
   await trx('link_refusals').where({ user_id }).delete();
-  // The deletion of a caterer opens another record, perhaps while this waits for the lock of one.
-  // That deletion must not lock the account: who chooses a caterer locks both in the other order.
+  // The records are read again once they are locked: while this waits for the lock of one, the
+  // deletion of its caterer opens another. That deletion cannot lock the account of the client,
+  // because the choice of a caterer locks both accounts in the other order.
   await lockAll(trx, { user_id });
   const records = await lockAll(trx, { user_id });
   await trx('email_wishes').where({ user_id }).delete();
