@@ -7,15 +7,15 @@ export const idFunction = `
       || '8' || substr(md5(kind || n), 5, 15))::uuid
   $$`;
 
-/** Of twenty deliveries of a client one is out, two are unpaid, and the others are finished. */
+/** The newest three deliveries of each client are out, the next five unpaid, the others finished. */
 const numbers = `
   select n, n % :caterers::bigint as chef, n % :clients::bigint as client,
          1 + n % 3 as quantity, (1 + n % 3) * 990 as cents,
          date '2025-01-01' + (n * 600 / (:deliveries))::int as date,
          'Plat ' || n / :clients::bigint % 12 as dish,
-         turn > 0 as is_returned, turn > 2 as is_paid
+         newer >= 3 as is_returned, newer >= 8 as is_paid
     from generate_series(0::bigint, :deliveries::bigint - 1) n
-   cross join lateral (select (n + n / :clients::bigint) % 20 as turn) turns`;
+   cross join lateral (select (:deliveries::bigint - 1 - n) / :clients::bigint as newer) ages`;
 
 const people = `
   select k, k % :caterers::bigint as chef, 'Léa ' || k as firstname, 'Martin ' || k % 97 as lastname
