@@ -184,6 +184,22 @@ test('« Payé ? » counts a payment once, though the answer to the first try wa
   expect(await accountOf(chef, client)).toMatchObject({ amount_due: 0, credit: 0 });
 });
 
+test('« Valider le code » after a code that was sent by itself reports no fault', async () => {
+  const chef = await joinAs('traiteur', 'Noemie', 'Bonnet');
+  const client = await addRecord(chef, 'Hugo', 'Petit');
+  const { short_code } = await deliver(chef, client, 'Cassoulet');
+  browser = await openBrowser();
+  const page = await openScanner(browser, chef, 'En continu');
+  const field = page.getByLabel('Code écrit sous le QR');
+  await field.fill(short_code ?? '');
+  await sheet(page)
+    .getByText(/^2\sgamelles reprises/)
+    .waitFor();
+  await page.getByRole('button', { name: 'Valider le code', exact: true }).click();
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+  expect(await field.getAttribute('aria-invalid')).not.toBe('true');
+});
+
 test('a return that could not be taken back stays in the pile, and can be taken back later', async () => {
   const chef = await joinAs('traiteur', 'Noemie', 'Roux');
   const client = await addRecord(chef, 'Hugo', 'Petit');

@@ -1,7 +1,7 @@
 import { Button, TextField } from '@gamelles/web-kit';
 import { useForm } from '@gamelles/web-kit/form';
 import { Camera } from '@gamelles/web-kit/icons';
-import { useState, type ChangeEvent } from 'react';
+import { useState, type ChangeEvent, type SyntheticEvent } from 'react';
 import styles from './qr-scan.module.css';
 import { readPhoto } from './read-photo.ts';
 import { faultOf, howTyped, mistyped } from './typed-code.ts';
@@ -31,7 +31,8 @@ export function OtherWays({ needed, onRead, busy }: OtherWaysProps) {
 
 function TypedCode({ onRead, busy }: WayProps) {
   const form = useForm({ defaultValues: { code: '' } });
-  const { register, handleSubmit, formState, reset, setError, clearErrors } = form;
+  const { register, handleSubmit, formState, reset, getValues, setFocus, setError, clearErrors } =
+    form;
   const submit = handleSubmit(({ code }) => {
     onRead(code);
     reset();
@@ -42,8 +43,14 @@ function TypedCode({ onRead, busy }: WayProps) {
     else clearErrors('code');
     if (typed === 'whole' && !busy) void submit();
   };
+  // A whole code was sent by itself and has left the field, before somebody presses the button.
+  const press = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (getValues('code') === '') setFocus('code');
+    else void submit();
+  };
   return (
-    <form noValidate className={styles.typed} onSubmit={(event) => void submit(event)}>
+    <form noValidate className={styles.typed} onSubmit={press}>
       <TextField
         label="Code écrit sous le QR"
         autoComplete="off"
