@@ -12,6 +12,7 @@ import {
   untilServed,
 } from './household.ts';
 import type { Member } from './household.ts';
+import { loseAnswers } from './lose-answers.ts';
 import { tabTo } from './tab-to.ts';
 
 let browser: Browser;
@@ -159,22 +160,10 @@ test('a wrong price, a wrong method and a wrong quantity are corrected', async (
   await page.context().close();
 });
 
-/** The server receives the next entries, and their response is lost. */
-async function loseAnswer(page: Page): Promise<void> {
-  await page.route(
-    '**/api/journal',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-}
-
 test('money and corrections whose answer was lost are not recorded twice', async () => {
   const id = await owing(chef, 'Irène');
   const page = await openAccount(id);
-  await loseAnswer(page);
+  await loseAnswers(page, '**/api/journal', 1);
   await takeMoney(page, '10', 'Espèces');
   // The entry waits on the phone and is sent again automatically.
   await page.getByRole('status').getByText('Noté : 10,00 € encaissés.').waitFor();
@@ -183,7 +172,7 @@ test('money and corrections whose answer was lost are not recorded twice', async
   const line = page.getByRole('listitem').filter({ hasText: 'Encaissé 10,00 € (espèces)' });
   await line.getByRole('button', { name: 'Corriger', exact: true }).click();
   await page.getByRole('radio', { name: 'Carte' }).check();
-  await loseAnswer(page);
+  await loseAnswers(page, '**/api/journal', 1);
   await press(page, 'Corriger la ligne');
   await page.getByText('Corrigé. L’ancienne ligne reste, barrée.').waitFor();
   await page.getByText('Encaissé 10,00 € (carte)').waitFor();

@@ -5,6 +5,7 @@ import { kitchenScreens } from '../specification/index.ts';
 import { checklist } from './checklist.ts';
 import { appears } from './clock.ts';
 import { addRecord, deliver, carryIn, joinAs, openStoppedAs, type Member } from './household.ts';
+import { loseAnswers } from './lose-answers.ts';
 
 let browser: Browser;
 let page: Page;
@@ -72,11 +73,7 @@ test('/clients/{id} loads, shows, and asks before it deletes', async () => {
 test('/clients/{id} says when a client could not be deleted, and how it went when it could', async () => {
   const doomed = await addRecord(chef, 'Jules', 'Partant');
   const still = await openStill(`/clients/${doomed}`);
-  // The client is deleted, and the page never receives the response.
-  await still.route(`**/api/clients/${doomed}`, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
+  await loseAnswers(still, `**/api/clients/${doomed}`);
   await still.getByRole('button', { name: 'Supprimer', exact: true }).click();
   await still.getByRole('button', { name: 'Oui', exact: true }).click();
   await appears(still, still.getByText('Could not delete client'));

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { accountOf, addRecord, deliver, joinAs, openAs, type Member } from './household.ts';
+import { loseAnswers } from './lose-answers.ts';
 import { takeMoney } from './waiting-acts.ts';
 
 let browser: Browser;
@@ -15,14 +16,6 @@ beforeAll(async () => {
   chef = await joinAs('traiteur', 'Colette', 'Vasseur');
 });
 afterAll(() => browser.close());
-
-/** The server executes these calls, and the page never receives the response. */
-function loseAnswers(page: Page, calls: string): Promise<unknown> {
-  return page.route(calls, async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-}
 
 async function offersNoUndo(page: Page): Promise<void> {
   const toasts = page.getByRole('status');

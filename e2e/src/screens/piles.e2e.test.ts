@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openQuietWholeBrowser, openPage } from '../browser.ts';
 import { camerasAtHand, cameraShowing } from '../camera.ts';
 import { accountOf, addRecord, deliver, carryIn, joinAs, type Member } from './household.ts';
+import { loseAnswers } from './lose-answers.ts';
 import { filmOf, labelsOf, openScanner, sheet, type Mode } from './piles.ts';
 
 let folder: string;
@@ -151,6 +152,17 @@ test('« Payé ? » asks again for the boxes of the next pile, though their clie
   expect(await accountOf(chef, client)).toMatchObject({ amount_due: 0, credit: 0 });
 });
 
+/** A page on which the code of two boxes was typed, and their return is noted. */
+async function withReturn(chef: Member) {
+  const client = await addRecord(chef, 'Hugo', 'Petit');
+  const { short_code } = await deliver(chef, client, 'Cassoulet');
+  browser = await openBrowser();
+  const page = await openScanner(browser, chef, 'En continu');
+  await page.getByLabel('Code écrit sous le QR').fill(short_code ?? '');
+  await sheet(page).getByText('Reprise : 2 gamelles de Hugo P.').waitFor();
+  return { page, client };
+}
+
 /** From now on the phone keeps nothing, so each act is sent at once. */
 function keepNothing(page: Page): Promise<void> {
   return page.evaluate(() => {
@@ -162,19 +174,10 @@ function keepNothing(page: Page): Promise<void> {
 
 test('« Payé ? » counts a payment once, though the answer to the first try was lost', async () => {
   const chef = await joinAs('traiteur', 'Mireille', 'Roux');
-  const client = await addRecord(chef, 'Hugo', 'Petit');
-  const { short_code } = await deliver(chef, client, 'Cassoulet');
-  browser = await openBrowser();
-  const page = await openScanner(browser, chef, 'En continu');
-  await page.getByLabel('Code écrit sous le QR').fill(short_code ?? '');
-  await sheet(page).getByText('Reprise : 2 gamelles de Hugo P.').waitFor();
+  const { page, client } = await withReturn(chef);
   await sheet(page).getByRole('button', { name: 'Terminer', exact: true }).click();
   await keepNothing(page);
-  const recordOnly = async (route: Route) => {
-    await route.fetch();
-    await route.abort();
-  };
-  await page.route('**/api/journal', recordOnly, { times: 1 });
+  await loseAnswers(page, '**/api/journal', 1);
   const paid = page.getByRole('dialog', { name: 'Payé' });
   const collect = paid.getByRole('button', { name: /^Encaisser 19,80/ });
   await collect.click();
@@ -186,15 +189,8 @@ test('« Payé ? » counts a payment once, though the answer to the first try wa
 
 test('« Valider le code » after a code that was sent by itself reports no fault', async () => {
   const chef = await joinAs('traiteur', 'Noemie', 'Bonnet');
-  const client = await addRecord(chef, 'Hugo', 'Petit');
-  const { short_code } = await deliver(chef, client, 'Cassoulet');
-  browser = await openBrowser();
-  const page = await openScanner(browser, chef, 'En continu');
+  const { page } = await withReturn(chef);
   const field = page.getByLabel('Code écrit sous le QR');
-  await field.fill(short_code ?? '');
-  await sheet(page)
-    .getByText(/^2\sgamelles reprises/)
-    .waitFor();
   await page.getByRole('button', { name: 'Valider le code', exact: true }).click();
   await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
   expect(await field.getAttribute('aria-invalid')).not.toBe('true');
@@ -202,11 +198,7 @@ test('« Valider le code » after a code that was sent by itself reports no faul
 
 test('a return that could not be taken back stays in the pile, and can be taken back later', async () => {
   const chef = await joinAs('traiteur', 'Noemie', 'Roux');
-  const client = await addRecord(chef, 'Hugo', 'Petit');
-  const { short_code } = await deliver(chef, client, 'Cassoulet');
-  browser = await openBrowser();
-  const page = await openScanner(browser, chef, 'En continu');
-  await page.getByLabel('Code écrit sous le QR').fill(short_code ?? '');
+  const { page, client } = await withReturn(chef);
   const sum = sheet(page).getByText(/^2\sgamelles reprises/);
   await sum.waitFor();
   await keepNothing(page);

@@ -31,9 +31,8 @@ export function withQuantity(batch: Batch, id: string, quantity: number): Batch 
 
 /** Without the clients who were removed since they were chosen, because nobody can deselect them. */
 export function withoutRemoved(batch: Batch, present: readonly { readonly id: string }[]): Batch {
-  const isPresent = ([chosen]: readonly [string, number]) =>
-    present.some(({ id }) => id === chosen);
-  return { ...batch, quantities: new Map([...batch.quantities].filter(isPresent)) };
+  const ids = new Set(present.map(({ id }) => id));
+  return { ...batch, quantities: new Map([...batch.quantities].filter(([id]) => ids.has(id))) };
 }
 
 /** Whether nothing was typed that would be lost. */

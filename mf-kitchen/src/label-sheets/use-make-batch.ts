@@ -1,5 +1,6 @@
 import { plural, useActionKey, useToast } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { AnswerNeeded } from '../allergens/answer-needed.ts';
 import { useTellUnkept } from '../allergens/use-tell-unkept.ts';
 import { createDeliveries } from '../api.ts';
@@ -27,9 +28,13 @@ export function useMakeBatch(onMade: (deliveryIds: readonly string[]) => void) {
   const tellUnkept = useTellUnkept();
   const key = useActionKey();
   const clients = useClientNames();
+  const { names } = clients;
   const { batch: typed, setBatch, sendOrKeep } = useBatch();
   const areKnown = !clients.loading && !clients.error;
-  const batch = areKnown ? withoutRemoved(typed, clients.names) : typed;
+  const batch = useMemo(
+    () => (areKnown ? withoutRemoved(typed, names) : typed),
+    [areKnown, typed, names],
+  );
   const { requireAnswers, say, answers, awaited } = useBatchAnswers();
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: (wanted: Batch) =>

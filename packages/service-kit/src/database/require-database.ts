@@ -1,3 +1,4 @@
+import { reasonOf } from '../reason-of.ts';
 import type { Database } from './open.ts';
 
 /** A database that gives no connection at the start of a service. Its message is the reason. */
@@ -21,10 +22,4 @@ export async function requireDatabase(db: Database, url: string): Promise<void> 
   await db.raw('select 1').catch((error: unknown) => {
     throw new NoDatabase(url, error);
   });
-}
-
-function reasonOf(error: unknown): string {
-  // The error of a host with several addresses has a message for each of them, and none itself.
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
-  return error instanceof Error ? error.message : String(error);
 }

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { openDatabase, type Database } from '../database/open.ts';
+import { reasonOf } from '../reason-of.ts';
 import { secretFrom } from '../secrets/secret-from.ts';
 import type { ErasureKind, Repeated } from './erasure.ts';
 import { parseLine, printLine } from './line.ts';
@@ -109,8 +110,4 @@ export async function repeatErasure(db: Database, kinds: Kinds, line: string): P
   const known = kinds[kind];
   if (!known) throw new Error(`there is no kind ${kind}`);
   return db.transaction((trx) => known.repeat(trx, erasure));
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
