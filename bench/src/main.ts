@@ -1,6 +1,7 @@
 // npm run bench: every table, with the target beside each figure. `npm run bench -- requests` runs
 // one.
 import { loadavg } from 'node:os';
+import { requireTestPrograms } from '@gamelles/platform/testing';
 import { missed, printed, type Table } from './table.ts';
 import { tables } from './tables.ts';
 
@@ -17,6 +18,7 @@ function load(): string {
     .join(' ');
 }
 
+await requireTestPrograms();
 const done: Table[] = [];
 for (const [name, measure] of Object.entries(tables)) {
   if (asked.length > 0 && !asked.includes(name)) continue;

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { keepRun } from '@gamelles/platform/testing';
+import { keepRun, requireTestPrograms } from '@gamelles/platform/testing';
 import { startStack } from './stack.ts';
 
 declare module 'vitest' {
@@ -18,6 +18,7 @@ declare module 'vitest' {
  * `MAIL_ORIGIN`.
  */
 export default async ({ provide }: TestProject) => {
+  await requireTestPrograms();
   const given = process.env['ORIGIN'];
   const stack = given ? running(given) : await startKeptStack();
   provide('origin', stack.origin);

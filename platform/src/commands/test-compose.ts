@@ -6,9 +6,8 @@ import { openEngine } from '../deploy/engine.ts';
 import { tryCandidate } from '../testing/try-candidate.ts';
 import { root } from '../base/folders.ts';
 import { freePort } from '../base/network/free-port.ts';
-import { requireProgram } from '../base/programs/require-program.ts';
 import { run } from '../test-run/run.ts';
-import { testPrograms } from '../test-run/test-programs.ts';
+import { requireTestPrograms } from '../test-run/test-programs.ts';
 
 // The steps of `npm run test:compose`: build all images, start the platform in containers, do the
 // main job in a browser, give a tenth of the browsers another build, and remove everything.
@@ -17,7 +16,7 @@ function say(line: string): void {
   return console.log(line);
 }
 
-for (const program of testPrograms) await requireProgram(program, say);
+await requireTestPrograms();
 const port = String(await freePort());
 const secrets = join(folder, 'secrets');
 // There is no mail server, so mails wait.

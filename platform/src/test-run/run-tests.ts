@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { requireProgram } from '../base/programs/require-program.ts';
 import { startTestBackends } from '../testing/test-backends.ts';
 import { collectTraces } from './collect-traces.ts';
 import { failedSteps, flakyTests, whereTimeWent } from './reports.ts';
 import { runSteps, type Step } from './schedule.ts';
 import { search } from './steps.ts';
-import { testPrograms } from './test-programs.ts';
+import { requireTestPrograms } from './test-programs.ts';
 
 /**
  * Runs the steps of a test command on one Postgres and one RabbitMQ, searches all logs for secrets,
@@ -25,7 +24,7 @@ export async function runTests(stepsOf: (reports: string) => readonly Step[]): P
   process.env.RUN_TRACES = traces.origin;
   process.env.FILE_TIMES = join(reports, 'file-times');
   process.env.FAILURES = join(reports, 'failures');
-  for (const program of testPrograms) await requireProgram(program, (line) => console.log(line));
+  await requireTestPrograms();
   const servers = await startTestBackends();
   process.env.TEST_BACKENDS = JSON.stringify(servers.backends);
 

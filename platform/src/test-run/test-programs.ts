@@ -1,10 +1,14 @@
-import { chromiumProgram, type ServerProgram } from '../base/programs/require-program.ts';
+import {
+  chromiumProgram,
+  requireProgram,
+  type ServerProgram,
+} from '../base/programs/require-program.ts';
 
 /**
  * The programs that browser tests need: browsers, a video encoder for their camera, a QR decoder, a
  * PDF reader.
  */
-export const testPrograms: ServerProgram[] = [
+const testPrograms: ServerProgram[] = [
   ...browsers(),
   { program: 'ffmpeg', aptPackage: 'ffmpeg', brewFormula: 'ffmpeg', dnfPackage: 'ffmpeg-free' },
   { program: 'zbarimg', aptPackage: 'zbar-tools', brewFormula: 'zbar', dnfPackage: 'zbar' },
@@ -15,6 +19,11 @@ export const testPrograms: ServerProgram[] = [
     dnfPackage: 'poppler-utils',
   },
 ];
+
+/** Installs those that are missing. */
+export async function requireTestPrograms(): Promise<void> {
+  for (const program of testPrograms) await requireProgram(program, (line) => console.log(line));
+}
 
 /** The browsers to install; none if `CHROMIUM` names one. */
 function browsers(): ServerProgram[] {
