@@ -1,9 +1,11 @@
+import { clientsApi } from '@gamelles/contracts';
+import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietBrowser, openPage, visit } from '../browser.ts';
 import { appears, lasts } from './clock.ts';
 import { endSessionAt, logInAgain } from './ended-session.ts';
-import { addRecord, enterAs, joinAs, openStoppedAs, type Member } from './household.ts';
+import { addRecord, enterAs, joinAs, openAs, openStoppedAs, type Member } from './household.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -90,6 +92,59 @@ test('a client that was just saved takes no more text, which the return would lo
   await page.keyboard.type('-Blanc');
   expect(await name.inputValue()).toBe('Prieur');
   await lasts(page, saved, 2500, `/clients/${id}`);
+  await page.context().close();
+});
+
+/** Types a preference while the new client Octave Prieur is on its way to the server. */
+async function typeWhileAdding(page: Page): Promise<void> {
+  const { promise: typed, resolve: goOn } = Promise.withResolvers<undefined>();
+  await page.route('**/api/clients', async (route) => {
+    if (route.request().method() === 'POST') await typed;
+    await route.continue();
+  });
+  await page.getByLabel('Nom', { exact: true }).fill('Prieur');
+  const asked = page.waitForRequest(
+    (call) => call.method() === 'POST' && call.url().endsWith('/api/clients'),
+  );
+  await page.getByRole('button', { name: 'Ajouter le client', exact: true }).click();
+  await asked;
+  await page.getByLabel('Préférences').fill('Riz');
+  goOn(undefined);
+  await page.getByText('Client ajouté').first().waitFor();
+  await page.waitForURL('**/edit-client/*');
+  await expect.poll(() => page.getByLabel('Préférences').inputValue()).toBe('Riz');
+}
+
+test('text that is typed while a new client is added stays unsaved, in the form of the added one', async () => {
+  const page = await fillNewClient();
+  await typeWhileAdding(page);
+  // A reload keeps it as well, and does not add the client again.
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Préférences').inputValue()).toBe('Riz');
+  const question = page.getByRole('dialog', { name: 'Quitter sans enregistrer' });
+  await page.getByRole('link', { name: 'Retour', exact: true }).click();
+  await question.getByRole('button', { name: 'Rester', exact: true }).click();
+  await question.waitFor({ state: 'hidden' });
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await page.getByRole('button', { name: 'Enregistrer les modifications', exact: true }).click();
+  await page.waitForURL(`**/clients/${id}`);
+  const call = { token: chef.token, params: { id } };
+  const record = await callRoute(inject('origin'), clientsApi.getClient, call);
+  expect(record).toMatchObject({ firstName: 'Octave', lastName: 'Prieur', likes: 'Riz' });
+  await page.context().close();
+});
+
+test('the label that needs a new client is continued, also after text that was typed meanwhile', async () => {
+  const page = await openAs(browser, chef, '/qr-code');
+  await page.getByLabel('Nom du plat').fill('Tajine');
+  await page.getByRole('link', { name: 'Nouveau client' }).click();
+  await page.getByLabel('Prénom').fill('Octave');
+  await typeWhileAdding(page);
+  await page.getByRole('button', { name: 'Enregistrer les modifications', exact: true }).click();
+  await page.waitForURL('**/qr-code');
+  expect(await page.getByLabel('Nom du plat').inputValue()).toBe('Tajine');
+  const chosen = page.getByRole('combobox').locator('option:checked');
+  await expect.poll(() => chosen.textContent()).toBe('Octave Prieur');
   await page.context().close();
 });
 

@@ -8,13 +8,14 @@ import {
   type SchemaForm,
 } from '@gamelles/web-kit/form';
 import { useParams } from '@gamelles/web-kit/router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { getClient, type Client } from '../api.ts';
 import { readable } from '../client-form/clash-text.ts';
 import { ClientFormError } from '../client-form/client-form-error.tsx';
 import { ClientForm } from '../client-form/client-form.tsx';
 import { bodyOf, valuesOf, type ClientValues } from '../client-form/client-values.ts';
 import { withoutNames } from '../client-form/problem.ts';
+import { useNextScreen, type NextScreen } from '../client-form/use-next-screen.ts';
 import { useClient } from '../clients/use-client.ts';
 import { messageOf } from '../message-of.ts';
 import { useDelayedNavigate } from '../use-delayed-navigate.ts';
@@ -23,24 +24,23 @@ import { useEditClient } from './use-edit-client.ts';
 export function EditClient() {
   const { id = '' } = useParams();
   const client = useClient(id);
-  const back = { to: `/clients/${id}`, label: 'Retour' };
+  const next = useNextScreen(`/clients/${id}`, id);
   if (!client) {
     return (
-      <Page title="Modifier le client" back={back}>
+      <Page title="Modifier le client" back={{ ...next, label: 'Retour' }}>
         <Loading>Chargement du client…</Loading>
       </Page>
     );
   }
-  return <Edit key={client.id} client={client} back={back} />;
+  return <Edit key={client.id} client={client} next={next} />;
 }
 
-function Edit({
-  client,
-  back,
-}: {
+interface EditProps {
   readonly client: Client;
-  readonly back: { readonly to: string; readonly label: string };
-}) {
+  readonly next: NextScreen;
+}
+
+function Edit({ client, next }: EditProps) {
   // The record as it was when the form opened; later reads do not change the form.
   const [seen, setSeen] = useState(client);
   const [clashes, setClashes] = useState<readonly ReadableClash[]>([]);
@@ -78,13 +78,14 @@ function Edit({
   });
   // A form with text that was typed during the save stays open.
   const closes = saved && !form.formState.isDirty;
+  const close = useEffectEvent(() => goLater(next.to, 2500, next.state));
   useEffect(() => {
-    if (closes) goLater(`/clients/${client.id}`, 2500);
-  }, [closes, client.id, goLater]);
+    if (closes) close();
+  }, [closes]);
   return (
     <Page
       title={`Modifier ${isolate(`${client.firstname} ${client.lastname}`)}`}
-      back={back}
+      back={{ ...next, label: 'Retour' }}
       footer={
         <>
           <ClientFormError form={form} />

@@ -37,7 +37,7 @@ export { methods, type Method as PaymentMethod } from './format/method.ts';
 export { plural } from './format/plural.ts';
 export { useAskBeforeLeaving } from './leaving/ask-before-leaving.ts';
 export { DraftTexts, useDraftText } from './leaving/draft-texts.tsx';
-export { forgetDrafts, keepDrafts } from './leaving/drafts.ts';
+export { forgetDrafts, keepDrafts, passDraft } from './leaving/drafts.ts';
 export { LeaveGuard } from './leaving/leave-guard.tsx';
 export { useKeptDraft } from './leaving/use-kept-draft.ts';
 export { AppBackground } from './page/app-background.tsx';

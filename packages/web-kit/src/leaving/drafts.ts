@@ -8,9 +8,10 @@ interface Draft {
   readonly typed: unknown;
 }
 
-/** A form with unsaved values, and the person who types in it. */
+/** A form with unsaved values, its screen, and the person who types in it. */
 interface Typed {
   readonly person: string | undefined;
+  readonly path: string;
   readonly read: () => Draft;
 }
 
@@ -19,11 +20,12 @@ const typed = new Map<string, Typed>();
 
 /** Registers a form with unsaved values; returns a function that removes it. */
 export function holdTyped(name: string, read: () => Draft): () => void {
-  typed.set(name, { person: readSession()?.user.email, read });
+  const path = location.pathname;
+  typed.set(name, { person: readSession()?.user.email, path, read });
   return () => {
     typed.delete(name);
-    // The values were saved or given up, unless the session has ended.
-    if (readSession() !== null) forgetDrafts();
+    // The values were saved or given up, unless the session has ended or another screen gets them.
+    if (readSession() !== null && member(stored(), 'path') === path) forgetDrafts();
   };
 }
 
@@ -38,25 +40,37 @@ export function keepDrafts(): void {
   const person = [...typed.values()].at(0)?.person;
   if (person === undefined) return;
   const drafts = Object.fromEntries([...typed].map(([name, { read }]) => [name, read()]));
-  sessionStorage.setItem(key, JSON.stringify({ person, path: location.pathname, drafts }));
+  store(person, location.pathname, drafts);
 }
 
-/** Deletes what an earlier page of this tab has stored. */
+/** Stores unsaved values for the form of that name on another screen, which opens next. */
+export function passDraft(path: string, name: string, draft: Draft): void {
+  const session = readSession();
+  if (session !== null) store(session.user.email, path, { [name]: draft });
+}
+
+/** Deletes what an earlier screen of this tab has stored. */
 export function forgetDrafts(): void {
   sessionStorage.removeItem(key);
 }
 
-/** The stored draft of a form from an earlier page, once, for the same person only. */
+/** The stored draft of a form from an earlier screen, once, for the same person only. */
 export function takeDraft(name: string): Draft | undefined {
-  const stored = sessionStorage.getItem(key);
+  const kept = stored();
   const session = readSession();
-  if (stored === null || session === null) return undefined;
-  const kept: unknown = JSON.parse(stored);
-  if (member(kept, 'path') !== location.pathname) return undefined;
+  if (session === null || member(kept, 'path') !== location.pathname) return undefined;
   forgetDrafts();
   if (member(kept, 'person') !== session.user.email) return undefined;
   const draft = member(member(kept, 'drafts'), name);
   return { before: member(draft, 'before'), typed: member(draft, 'typed') };
+}
+
+function store(person: string, path: string, drafts: Readonly<Record<string, Draft>>): void {
+  sessionStorage.setItem(key, JSON.stringify({ person, path, drafts }));
+}
+
+function stored(): unknown {
+  return JSON.parse(sessionStorage.getItem(key) ?? 'null');
 }
 
 function member(value: unknown, name: string): unknown {
