@@ -14,7 +14,7 @@ import {
   owing,
   type Member,
 } from './household.ts';
-import { cutJournal, takeMoney } from './waiting-acts.ts';
+import { cutJournal, keepNothing, takeMoney } from './waiting-acts.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -204,11 +204,7 @@ test.each([
 ])('a phone %s sends at once, or says that nothing is noted', async (_name, fault, said) => {
   const id = await owing(chef, 'Violette');
   const page = await openAs(browser, chef, `/compte/${id}`);
-  await page.evaluate((name) => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('', name);
-    };
-  }, fault);
+  await keepNothing(page, fault);
   await takeMoney(page, '20');
   await page.getByText('Violette te doit 9,70 €').waitFor();
   await page.context().setOffline(true);

@@ -4,9 +4,9 @@ import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import { accountOf, addRecord, deliver, joinAs, openAs, type Member } from './household.ts';
+import { accountOf, addRecord, deliver, joinAs, openAs, owing, type Member } from './household.ts';
 import { loseAnswers } from './lose-answers.ts';
-import { takeMoney } from './waiting-acts.ts';
+import { keepNothing, takeMoney } from './waiting-acts.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -159,6 +159,50 @@ async function notes(id: string) {
   });
   return lines.filter(({ note }) => note?.includes('livraison supprimée depuis'));
 }
+
+/** A screen on a phone that keeps nothing, and from which the answer to the first act is lost. */
+async function openKeepingNothing(path: string): Promise<Page> {
+  const page = await openAs(browser, chef, path);
+  await page.getByRole('button', { name: 'Encaisser', exact: true }).waitFor();
+  await keepNothing(page);
+  await loseAnswers(page, '**/api/journal', 1);
+  return page;
+}
+
+test('on a phone that keeps nothing, a payment counts once though its dialog was closed after a try', async () => {
+  const id = await owing(chef, 'Agathe');
+  const page = await openKeepingNothing(`/compte/${id}`);
+  await takeMoney(page, '20');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('navigation privée').waitFor();
+  await dialog.getByRole('button', { name: 'Fermer', exact: true }).click();
+  await takeMoney(page, '20');
+  await page.getByRole('status').getByText('Ce geste était déjà noté').waitFor();
+  expect(await accountOf(chef, id)).toMatchObject({ amount_due: 9.7, credit: 0 });
+  // The next payment is another one, also of the same amount.
+  await page.getByText('Agathe te doit 9,70 €').waitFor();
+  await takeMoney(page, '20');
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ amount_due: 0, credit: 10.3 });
+  await page.context().close();
+});
+
+test('on a phone that keeps nothing, boxes count once though their dialog was closed after a try', async () => {
+  const id = await owing(chef, 'Aline');
+  const page = await openKeepingNothing(`/compte/${id}`);
+  const dialog = page.getByRole('dialog');
+  const note = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Noter des gamelles', exact: true }).click();
+    await dialog.getByLabel('Gamelles', { exact: true }).fill('1');
+    await dialog.getByRole('button', { name: 'Rendues', exact: true }).click();
+  };
+  await note();
+  await dialog.getByText('navigation privée').waitFor();
+  await dialog.getByRole('button', { name: 'Fermer', exact: true }).click();
+  await note();
+  await page.getByRole('status').getByText('Ce geste était déjà noté').waitFor();
+  expect(await accountOf(chef, id)).toMatchObject({ box_owed: 2 });
+  await page.context().close();
+});
 
 test('a payment that may be recorded twice can be kept as it is', async () => {
   const id = await addRecord(chef, 'Armelle', 'Barbier');

@@ -11,6 +11,7 @@ import { camerasAtHand, cameraShowing } from '../camera.ts';
 import { accountOf, addRecord, deliver, carryIn, joinAs, type Member } from './household.ts';
 import { loseAnswers } from './lose-answers.ts';
 import { filmOf, labelsOf, openScanner, sheet, type Mode } from './piles.ts';
+import { keepNothing } from './waiting-acts.ts';
 
 let folder: string;
 let other: Member;
@@ -161,15 +162,6 @@ async function withReturn(chef: Member) {
   await page.getByLabel('Code écrit sous le QR').fill(short_code ?? '');
   await sheet(page).getByText('Reprise : 2 gamelles de Hugo P.').waitFor();
   return { page, client };
-}
-
-/** From now on the phone keeps nothing, so each act is sent at once. */
-function keepNothing(page: Page): Promise<void> {
-  return page.evaluate(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('', 'SecurityError');
-    };
-  });
 }
 
 test('« Payé ? » counts a payment once, though the answer to the first try was lost', async () => {

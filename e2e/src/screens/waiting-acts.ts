@@ -18,3 +18,12 @@ export function untilWaiting(page: Page, acts: number): Promise<void> {
     .getByRole('button', { name: new RegExp(`(^|\\s)${acts}\\sgestes? en attente`) })
     .waitFor();
 }
+
+/** From now on the phone keeps nothing, so each act is sent at once. */
+export function keepNothing(page: Page, fault = 'SecurityError'): Promise<void> {
+  return page.evaluate((name) => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('', name);
+    };
+  }, fault);
+}

@@ -1,8 +1,8 @@
-import { Button, Dialog } from '@gamelles/web-kit';
+import { Button } from '@gamelles/web-kit';
 import { Euro } from '@gamelles/web-kit/icons';
 import { useState } from 'react';
 import type { Account } from '../api.ts';
-import { CollectForm } from './collect-form.tsx';
+import { CollectDialog } from './collect-dialog.tsx';
 
 interface CollectProps {
   readonly account: Account;
@@ -17,9 +17,7 @@ export function Collect({ account, variant = 'primary' }: CollectProps) {
         <Euro size={18} aria-hidden />
         Encaisser
       </Button>
-      <Dialog open={asking} onClose={() => setAsking(false)} title="Encaisser">
-        <CollectForm account={account} onDone={() => setAsking(false)} />
-      </Dialog>
+      <CollectDialog account={account} open={asking} onClose={() => setAsking(false)} />
     </>
   );
 }

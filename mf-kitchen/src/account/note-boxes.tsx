@@ -1,9 +1,9 @@
 import { Button, Dialog, FormError, NumberStepper } from '@gamelles/web-kit';
 import { useState } from 'react';
 import type { Account } from '../api.ts';
-import { newEntryId } from '../journal/entry-id.ts';
 import { record } from '../journal/record.ts';
 import { lost, returned } from '../journal/sentences.ts';
+import { useEntryId } from '../journal/use-entry-id.ts';
 import { useRefresh } from '../journal/use-refresh.ts';
 import { useReport } from '../journal/use-report.ts';
 import styles from './account.module.css';
@@ -13,45 +13,55 @@ import { useSending } from './use-sending.ts';
 export function NoteBoxes({ account }: { readonly account: Account }) {
   const [asking, setAsking] = useState(false);
   const close = () => setAsking(false);
+  // The request outlives the dialog, which may close and open again meanwhile.
+  const sending = useNoteBoxes(account.client_id, close);
   return (
     <>
       <Button variant="secondary" onClick={() => setAsking(true)}>
         Noter des gamelles
       </Button>
       <Dialog open={asking} onClose={close} title="Combien de gamelles&nbsp;?">
-        <Boxes account={account} onDone={close} />
+        <Boxes boxesOut={account.box_owed} sending={sending} onClose={close} />
       </Dialog>
     </>
   );
 }
 
-interface BoxesProps {
-  readonly account: Account;
-  readonly onDone: () => void;
-}
-
-function Boxes({ account: { client_id, box_owed }, onDone }: BoxesProps) {
-  const [quantity, setQuantity] = useState(box_owed);
+function useNoteBoxes(client_id: string, onDone: () => void) {
   const report = useReport();
   const refresh = useRefresh();
-  const { busy, problem, send } = useSending();
-  const [id] = useState(() => newEntryId());
-  const note = (kind: 'returned' | 'lost') =>
-    send(async () => {
+  const sending = useSending();
+  const entryId = useEntryId(client_id);
+  const note = (kind: 'returned' | 'lost', quantity: number) =>
+    sending.send(async () => {
+      const id = entryId.read();
       const happened_at = new Date().toISOString();
       const recorded = await record([{ id, kind, client_id, quantity, happened_at }]);
+      entryId.done();
       refresh(recorded.accounts);
       onDone();
       const what = kind === 'returned' ? returned(quantity) : lost(quantity);
       report(client_id, recorded, [{ id, what }]);
     });
+  return { ...sending, note };
+}
+
+interface BoxesProps {
+  readonly boxesOut: number;
+  readonly sending: ReturnType<typeof useNoteBoxes>;
+  readonly onClose: () => void;
+}
+
+function Boxes({ boxesOut, sending, onClose }: BoxesProps) {
+  const [quantity, setQuantity] = useState(boxesOut);
+  const { busy, problem, note } = sending;
   const isNumber = Number.isInteger(quantity) && quantity >= 1;
   return (
     <>
       <NumberStepper
         label="Gamelles"
         min={1}
-        max={box_owed}
+        max={boxesOut}
         value={quantity}
         onChange={setQuantity}
       />
@@ -61,14 +71,18 @@ function Boxes({ account: { client_id, box_owed }, onDone }: BoxesProps) {
           variant="secondary"
           busy={busy}
           disabled={!isNumber}
-          onClick={() => void note('returned')}
+          onClick={() => void note('returned', quantity)}
         >
           Rendues
         </Button>
-        <Button variant="secondary" disabled={busy || !isNumber} onClick={() => void note('lost')}>
+        <Button
+          variant="secondary"
+          disabled={busy || !isNumber}
+          onClick={() => void note('lost', quantity)}
+        >
           Perdues ou cassées
         </Button>
-        <Button variant="quiet" disabled={busy} onClick={onDone}>
+        <Button variant="quiet" disabled={busy} onClick={onClose}>
           Fermer
         </Button>
       </div>

@@ -1,7 +1,7 @@
-import { Button, Card, Dialog, formatEuros, type PaymentMethod } from '@gamelles/web-kit';
+import { Button, Card, formatEuros, type PaymentMethod } from '@gamelles/web-kit';
 import { Check, Euro } from '@gamelles/web-kit/icons';
 import { useRef, useState, type Ref } from 'react';
-import { CollectForm } from '../account/collect-form.tsx';
+import { CollectDialog } from '../account/collect-dialog.tsx';
 import { collected } from '../journal/sentences.ts';
 import type { Stop } from '../rounds/api.ts';
 import type { Act } from './act.ts';
@@ -51,12 +51,11 @@ export function Money({ ref, stop, act }: MoneyProps) {
       <Button variant="quiet" className={styles.start} onClick={() => setAsking(true)}>
         Autre montant
       </Button>
-      <Dialog open={asking} onClose={() => setAsking(false)} title="Encaisser">
-        <CollectForm
-          account={{ client_id, amount_due: due, method: chosen }}
-          onDone={() => setAsking(false)}
-        />
-      </Dialog>
+      <CollectDialog
+        account={{ client_id, amount_due: due, method: chosen }}
+        open={asking}
+        onClose={() => setAsking(false)}
+      />
     </Card>
   );
 }
