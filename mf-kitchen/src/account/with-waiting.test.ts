@@ -1,7 +1,17 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Account } from '../api.ts';
 import type { DoorEntry } from '../rounds/entries.ts';
 import { withWaiting } from './with-waiting.ts';
+
+const tian = {
+  delivery_id: 'd1',
+  dish_name: 'Tian',
+  date: '2026-11-20',
+  quantity: 3,
+  box_owed: 3,
+  amount: 27.5,
+  due: 27.5,
+};
 
 const account: Account = {
   chef_id: 'chef',
@@ -11,17 +21,7 @@ const account: Account = {
   credit: 0,
   method: null,
   reminded_at: null,
-  open: [
-    {
-      delivery_id: 'd1',
-      dish_name: 'Tian',
-      date: '2026-11-20',
-      quantity: 3,
-      box_owed: 3,
-      amount: 27.5,
-      due: 27.5,
-    },
-  ],
+  open: [tian],
 };
 
 function entry(kind: DoorEntry['kind'], more: Partial<DoorEntry> = {}): DoorEntry {
@@ -39,4 +39,28 @@ test.each([
   ['boxes of another client', [entry('returned', { client_id: 'c2' })], { box_owed: 3 }],
 ])('waiting entries count in the account: %s', (_what, waiting, figures) => {
   expect(withWaiting(account, waiting)).toMatchObject(figures);
+});
+
+describe('of a client with boxes of two deliveries', () => {
+  const both = {
+    ...account,
+    box_owed: 5,
+    open: [tian, { ...tian, delivery_id: 'd2', box_owed: 2 }],
+  };
+  const counted = (...waiting: DoorEntry[]) => {
+    const { box_owed, open } = withWaiting(both, waiting);
+    return [box_owed, ...open.map((delivery) => delivery.box_owed)];
+  };
+
+  test('boxes of no delivery in particular are of the oldest ones first, as on the server', () => {
+    expect(counted(entry('returned', { quantity: 4 }))).toEqual([1, 0, 1]);
+    expect(counted(entry('lost'))).toEqual([0, 0, 0]);
+  });
+
+  test('a box that was noted back is not counted again when its label is scanned', () => {
+    const noted = entry('returned', { quantity: 1 });
+    const scanned = entry('returned', { delivery_id: 'd1', quantity: 3 });
+    expect(counted(noted, scanned)).toEqual([2, 0, 2]);
+    expect(counted(scanned, noted)).toEqual([1, 0, 1]);
+  });
 });

@@ -16,12 +16,19 @@ function paid(account: Account, amount: number): Account {
   return { ...account, amount_due: Math.max(0, balance), credit: Math.max(0, -balance) };
 }
 
+/** As svc-deliveries counts: the named delivery or the oldest first; without a number, all boxes. */
 function back(account: Account, { delivery_id, quantity = Infinity }: DoorEntry): Account {
-  const named = account.open.find((delivery) => delivery.delivery_id === delivery_id);
+  const isMeant = (one: Account['open'][number]) =>
+    delivery_id === undefined || one.delivery_id === delivery_id;
+  const named = account.open.find(isMeant);
   const out = delivery_id === undefined ? account.box_owed : (named?.box_owed ?? 0);
   const count = Math.min(out, quantity);
-  const open = account.open.map((delivery) =>
-    delivery === named ? { ...delivery, box_owed: delivery.box_owed - count } : delivery,
-  );
+  let left = count;
+  const open = account.open.map((delivery) => {
+    if (!isMeant(delivery)) return delivery;
+    const taken = Math.min(delivery.box_owed, left);
+    left -= taken;
+    return { ...delivery, box_owed: delivery.box_owed - taken };
+  });
   return { ...account, open, box_owed: Math.max(0, account.box_owed - count) };
 }
