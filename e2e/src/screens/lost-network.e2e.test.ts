@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openPage } from '../browser.ts';
-import { addRecord, deliver, carryIn, joinAs, ownRecord, type Member } from './household.ts';
+import { addRecord, deliver, carryIn, joinAs, owing, ownRecord, type Member } from './household.ts';
+import { takeMoney } from './waiting-acts.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -78,4 +79,28 @@ test('data stays when a refresh fails, with a notice that it is old', async () =
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Réessayer', exact: true }).click();
   await old.waitFor({ state: 'detached' });
+});
+
+/** Holds these calls of a page until the returned function is called. */
+async function hold(page: Page, calls: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(calls, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return () => resolve(undefined);
+}
+
+test('an account whose answer comes late is shown, and not only the stored one from before', async () => {
+  const id = await owing(chef, 'Ignace');
+  const page = await openAs(chef);
+  await page.goto(`/compte/${id}`);
+  await page.getByText('Ignace te doit 29,70 €').waitFor();
+  const goOn = await hold(page, `**/api/accounts/${id}`);
+  await takeMoney(page, '20');
+  const stored = page.getByText(/Sans réseau\s: vu à/);
+  await stored.waitFor();
+  goOn();
+  await page.getByText('Ignace te doit 9,70 €').waitFor();
+  await stored.waitFor({ state: 'detached' });
 });

@@ -1,5 +1,5 @@
 import type { ListPage } from '@gamelles/web-kit';
-import { lastKnown, recall } from '@gamelles/web-kit/day-memory';
+import { lastKnown, recall, type Seen } from '@gamelles/web-kit/day-memory';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getAccount, getClient, journalPath, listJournal, type Line } from '../api.ts';
 import { useWaiting } from '../journal/use-waiting.ts';
@@ -8,12 +8,16 @@ import { keys } from '../query-keys.ts';
 import type { Round } from '../rounds/api.ts';
 import { withWaiting } from './with-waiting.ts';
 
+/** The polling interval in milliseconds while an answer comes from storage: a later one is newer. */
+const shortPause = 10_000;
+
 /** The figures of an account, and its client if the record still exists. */
 export function useAccount(clientId: string) {
   const { data, ...account } = useQuery({
     queryKey: keys.account(clientId),
     queryFn: () => lastKnown(accountName(clientId), () => getAccount(clientId)),
     staleTime: 0,
+    refetchInterval: ({ state }) => state.data?.seen_at !== undefined && shortPause,
     refetchOnReconnect: 'always',
   });
   const { data: lines } = useQuery({
@@ -60,13 +64,14 @@ export function useLines(clientId: string) {
   const first = journalPath(clientId, 100);
   const lines = useInfiniteQuery({
     queryKey: keys.lines(clientId),
-    queryFn: ({ pageParam }) =>
+    queryFn: ({ pageParam }): Promise<ListPage<Line> & Seen> =>
       pageParam === first
         ? lastKnown(linesName(clientId), () => listJournal(pageParam))
         : listJournal(pageParam),
     initialPageParam: first,
     getNextPageParam: (page) => page.next,
     staleTime: 0,
+    refetchInterval: ({ state }) => state.data?.pages[0]?.seen_at !== undefined && shortPause,
   });
   return { ...lines, items: lines.data?.pages.flatMap((page) => page.items) ?? [] };
 }

@@ -1,5 +1,5 @@
-import { presentDay } from '../session/kept-day.ts';
 import { answerSoon } from './answer-soon.ts';
+import { askedNow } from './asked.ts';
 import { recall, remember } from './memory.ts';
 
 /** For an answer from this phone: the time at which the server gave it. */
@@ -22,11 +22,11 @@ export async function lastKnown<T extends object>(
   return kept ? { ...kept.value, seen_at: kept.seenAt } : asked;
 }
 
-/** Asks the server and stores its answer for the day. */
+/** Asks the server and stores its answer for the day, unless a later request was faster. */
 export async function askAndKeep<T>(name: string, ask: () => Promise<T>): Promise<T> {
-  const day = presentDay();
+  const asked = askedNow();
   const answer = await ask();
   // The screen does not wait for the storage, and works without it.
-  remember(name, answer, day).catch(console.error);
+  remember(name, answer, asked).catch(console.error);
   return answer;
 }

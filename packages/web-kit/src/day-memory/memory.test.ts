@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { askedNow } from './asked.ts';
+import { askAndKeep } from './last-known.ts';
 import { recall, remember, revise } from './memory.ts';
 
 const stored = new Map<string, string>();
@@ -47,9 +49,9 @@ test('a stored value is kept for its day in Paris only', async () => {
 
 test('an answer that comes after the log-out is not kept', async () => {
   enter('félicie');
-  const day = `félicie 2026-11-22`;
+  const asked = askedNow();
   stored.clear();
-  await remember('round', 'too late', day);
+  await remember('round', 'too late', asked);
   enter('félicie');
   expect(await recall('round')).toBeUndefined();
 });
@@ -99,4 +101,17 @@ test('the stored data is encrypted, and its key cannot be exported', async () =>
     await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
   }
   db.close();
+});
+
+test('the answer to an earlier request does not replace that to a later one', async () => {
+  enter('josette');
+  const { promise: late, resolve: answer } = Promise.withResolvers<string>();
+  const earlier = askAndKeep('account', () => late);
+  await askAndKeep('account', () => Promise.resolve('after the payment'));
+  await vi.waitFor(async () => expect(await recall('account')).toBeDefined());
+  answer('before the payment');
+  expect(await earlier).toBe('before the payment');
+  // Another value is stored after it would have been.
+  await remember('round', { stops: [] });
+  expect((await recall('account'))?.value).toBe('after the payment');
 });

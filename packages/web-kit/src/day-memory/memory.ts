@@ -1,4 +1,5 @@
 import { noteKeptDay, presentDay } from '../session/kept-day.ts';
+import { askedNow, type Asked } from './asked.ts';
 import { database, type Database } from './database.ts';
 
 export interface Kept<T> {
@@ -7,22 +8,30 @@ export interface Kept<T> {
   readonly seenAt: string;
 }
 
+/** The turn of the newest value of each name. */
+const newest = new Map<string, number>();
+
 /**
  * Stores a value for the rest of the caterer's day, encrypted with a key that no script can export.
  *
- * @param day the day and the person at the time of the request: nothing is stored for anybody else
  * @returns whether it is stored
  */
-export async function remember(name: string, value: unknown, day = presentDay()): Promise<boolean> {
+export async function remember(
+  name: string,
+  value: unknown,
+  { day, turn }: Asked = askedNow(),
+): Promise<boolean> {
+  const isOld = () => turn < (newest.get(name) ?? 0);
   // Web Crypto needs a secure origin; without it nothing is stored.
-  if (day === null || !('subtle' in crypto)) return false;
+  if (day === null || !('subtle' in crypto) || isOld()) return false;
+  newest.set(name, turn);
   const db = await database();
   const key = await keyOf(db, day);
   const iv = crypto.getRandomValues(new Uint8Array(12));
   const text = new TextEncoder().encode(JSON.stringify(value));
   const sealed = await crypto.subtle.encrypt(algorithm(iv, day, name), key, text);
   // A log-out deletes all; a late call must not open the memory again.
-  if (presentDay() !== day) return false;
+  if (presentDay() !== day || isOld()) return false;
   noteKeptDay(day);
   await db.put('values', { day, seenAt: new Date().toISOString(), iv, sealed }, name);
   return true;
@@ -48,12 +57,12 @@ export async function recall<T>(name: string): Promise<Kept<T> | undefined> {
  * @param check throws if the truth is unknown: then the value stays
  */
 export async function revise<T>(name: string, check: (value: T) => Promise<T>): Promise<void> {
-  const day = presentDay();
+  const asked = askedNow();
   const kept = await recall<T>(name);
   if (!kept) return;
   const value = await check(kept.value);
   const present = await recall<T>(name);
-  if (value !== kept.value && present?.seenAt === kept.seenAt) await remember(name, value, day);
+  if (value !== kept.value && present?.seenAt === kept.seenAt) await remember(name, value, asked);
 }
 
 /** Deletes the stored value of that name. */
