@@ -1,3 +1,5 @@
+import { clientsApi } from '@gamelles/contracts';
+import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openPage } from '../browser.ts';
@@ -103,4 +105,18 @@ test('an account whose answer comes late is shown, and not only the stored one f
   goOn();
   await page.getByText('Ignace te doit 9,70 €').waitFor();
   await stored.waitFor({ state: 'detached' });
+});
+
+test('the account of a removed client stays while the client is asked for again', async () => {
+  const id = await owing(chef, 'Irma');
+  await callRoute(inject('origin'), clientsApi.deleteClient, { token: chef.token, params: { id } });
+  const page = await openAs(chef);
+  await page.goto(`/compte/${id}`);
+  await page.getByText('Ce client te doit 29,70 €').waitFor();
+  const goOn = await hold(page, `**/api/clients/${id}`);
+  await takeMoney(page, '20');
+  await page.getByRole('status').getByText('Noté : 20,00 € encaissés.').waitFor();
+  expect(await page.getByText('Ce client te doit').count()).toBe(1);
+  goOn();
+  await page.getByText('Ce client te doit 9,70 €').waitFor();
 });

@@ -19,7 +19,8 @@ export function Account() {
   const { account, client, name, seenAt } = useAccount(clientId);
   const { data: person } = client;
   const back = { to: person ? `/clients/${clientId}` : '/central-kitchen', label: 'Retour' };
-  const figures = !client.isPending || seenAt !== undefined ? account.data : undefined;
+  // A client who is removed is asked for again and again; the account stays meanwhile.
+  const figures = client.isFetched || seenAt !== undefined ? account.data : undefined;
   // A long name wraps, so it appears together with the content below.
   const title =
     name && figures ? `Compte\u00a0: ${isolate(`${name.firstname} ${name.lastname}`)}` : 'Compte';
