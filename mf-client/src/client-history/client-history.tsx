@@ -11,7 +11,7 @@ import {
 } from '@gamelles/web-kit';
 import { EmptyPlate } from '@gamelles/web-kit/illustrations';
 import { MonthOfLines } from './month-of-lines.tsx';
-import { byMonth } from './months.ts';
+import { byMonth, isWhole } from './months.ts';
 import { OpenList } from './open-list.tsx';
 import { useOwnAccounts, useOwnLines } from './use-history.ts';
 
@@ -79,11 +79,11 @@ function Months({ lines }: { readonly lines: ReturnType<typeof useOwnLines> }) {
   }
   return (
     <>
-      {months.map((month, index) => (
+      {months.map((month) => (
         <MonthOfLines
           key={month.month}
           month={month}
-          isWhole={!hasNextPage || index < months.length - 1}
+          isWhole={isWhole(month.month, items, hasNextPage)}
         />
       ))}
       {hasNextPage && (

@@ -28,6 +28,20 @@ export function byMonth(lines: readonly Line[]): Month[] {
     .map(([month, ofMonth]) => ({ month, lines: ofMonth, ...figuresOf(ofMonth) }));
 }
 
+/** How long before its date a label is made at most, in milliseconds. */
+const ahead = 31 * 24 * 60 * 60 * 1000;
+
+/**
+ * Whether all lines of a month are loaded, so that its figures are right. Lines come by the moment
+ * at which they were noted, and the charge of a label is noted ahead of its date.
+ */
+export function isWhole(month: string, loaded: readonly Line[], hasMore: boolean): boolean {
+  if (!hasMore) return true;
+  const oldest = loaded.at(-1);
+  const from = Date.parse(`${month}-01T00:00:00Z`) - ahead;
+  return oldest !== undefined && Date.parse(oldest.happened_at) < from;
+}
+
 /** The date of a delivery, or the day of any other entry. */
 export function dayOf({ kind, date, happened_at }: Line): string {
   return kind === 'charged' && date !== null ? date : today(new Date(happened_at));
