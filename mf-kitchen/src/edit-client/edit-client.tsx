@@ -1,14 +1,7 @@
-import { ApiError, Button, isolate, Loading, Page } from '@gamelles/web-kit';
-import {
-  ChangedMeanwhile,
-  mergeTyped,
-  showRecord,
-  useSchemaForm,
-  type ReadableClash,
-  type SchemaForm,
-} from '@gamelles/web-kit/form';
+import { Button, isolate, Loading, Page } from '@gamelles/web-kit';
+import { ChangedMeanwhile, useRecordForm } from '@gamelles/web-kit/form';
 import { useParams } from '@gamelles/web-kit/router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { getClient, type Client } from '../api.ts';
 import { readable } from '../client-form/clash-text.ts';
 import { ClientFormError } from '../client-form/client-form-error.tsx';
@@ -41,39 +34,21 @@ interface EditProps {
 }
 
 function Edit({ client, next }: EditProps) {
-  // The record as it was when the form opened; later reads do not change the form.
-  const [seen, setSeen] = useState(client);
-  const [clashes, setClashes] = useState<readonly ReadableClash[]>([]);
-  const before = valuesOf(seen);
+  const before = valuesOf(client);
   const { save, saved } = useEditClient(client.id);
   const goLater = useDelayedNavigate();
-  const send = async (values: ClientValues, from = seen): Promise<Client> => {
-    try {
-      const record = await save({ body: bodyOf(values, valuesOf(from)), basedOn: from.version });
-      setSeen(record);
-      setClashes([]);
-      return record;
-    } catch (error) {
-      if (!(error instanceof ApiError && error.code === 'record_changed')) throw error;
-      const now = await getClient(client.id);
-      const merge = mergeTyped({ before: valuesOf(from), typed: values, now: valuesOf(now) });
-      setSeen(now);
-      setClashes(merge.clashes.map(readable));
-      showRecord(form, { sent: values, record: valuesOf(now), values: merge.values });
-      // Changes by others to other fields do not matter.
-      if (merge.clashes.length === 0) return send(merge.values, now);
-      throw error;
-    }
-  };
-  const form: SchemaForm<ClientValues> = useSchemaForm<ClientValues, Client>({
+  const form = useRecordForm<ClientValues, Client>({
     schema: () => import('@gamelles/contracts/forms').then((forms) => forms.updateClientBody),
+    record: client,
+    valuesOf,
+    // Later reads do not change the form.
     defaultValues: before,
     bodyOf: (values) => bodyOf(values, before),
     refusal: withoutNames,
-    send: (values) => send(values),
-    savedValues: valuesOf,
+    save: (values, seen) => save({ body: bodyOf(values, valuesOf(seen)), basedOn: seen.version }),
+    read: () => getClient(client.id),
+    readable,
     keep: 'client',
-    onClashes: (clashes) => setClashes(clashes.map(readable)),
     failure: messageOf,
   });
   // A form with text that was typed during the save stays open.
@@ -96,7 +71,7 @@ function Edit({ client, next }: EditProps) {
       }
     >
       <ClientForm id="client" form={form} saved={closes} />
-      <ChangedMeanwhile clashes={clashes} />
+      <ChangedMeanwhile clashes={form.clashes} />
     </Page>
   );
 }

@@ -4,4 +4,5 @@ export { ChangedMeanwhile, type ReadableClash } from './field/changed-meanwhile.
 export { mergeTyped, type Clash } from './field/merge-typed.ts';
 export { showRecord } from './field/show-record.ts';
 export type { Problems } from './field/schema-resolver.ts';
+export { useRecordForm } from './field/use-record-form.ts';
 export { useSchemaForm, type SchemaForm } from './field/use-schema-form.ts';
