@@ -1,5 +1,7 @@
 import { AllergenChips } from '@gamelles/web-kit/allergens';
+import { useDeferredValue } from 'react';
 import type { DishAllergens } from './calls.ts';
+import styles from './allergen-fields.module.css';
 
 interface AllergenFieldsProps {
   readonly value: DishAllergens;
@@ -8,6 +10,9 @@ interface AllergenFieldsProps {
 
 /** The allergens and possible traces of a dish. An allergen cannot be both. */
 export function AllergenFields({ value: { contains, traces }, onChange }: AllergenFieldsProps) {
+  // The dialog opens at once on a slow phone; its 28 chips follow.
+  const areDrawn = useDeferredValue(true, false);
+  if (!areDrawn) return <div className={styles.place} />;
   return (
     <>
       <AllergenChips
