@@ -4,7 +4,7 @@ import { CollectForm } from './collect-form.tsx';
 import { useCollect } from './use-collect.ts';
 
 interface CollectDialogProps {
-  readonly account: Pick<Account, 'client_id' | 'amount_due' | 'method'>;
+  readonly account: Pick<Account, 'client_id' | 'amount_due' | 'credit' | 'method'>;
   readonly open: boolean;
   readonly onClose: () => void;
 }

@@ -1,9 +1,9 @@
-import { Button, Dialog, FormError, NumberStepper } from '@gamelles/web-kit';
+import { Button, Dialog, FormError, NumberStepper, useActionKey } from '@gamelles/web-kit';
 import { useState } from 'react';
 import type { Account } from '../api.ts';
+import { newEntryId } from '../journal/entry-id.ts';
 import { record } from '../journal/record.ts';
 import { lost, returned } from '../journal/sentences.ts';
-import { useEntryId } from '../journal/use-entry-id.ts';
 import { useRefresh } from '../journal/use-refresh.ts';
 import { useReport } from '../journal/use-report.ts';
 import styles from './account.module.css';
@@ -31,13 +31,14 @@ function useNoteBoxes(client_id: string, onDone: () => void) {
   const report = useReport();
   const refresh = useRefresh();
   const sending = useSending();
-  const entryId = useEntryId(client_id);
-  const note = (kind: 'returned' | 'lost', quantity: number) =>
+  // Each try at the same question has the same id, so the boxes count once.
+  const key = useActionKey(newEntryId);
+  const note = (kind: 'returned' | 'lost', quantity: number, boxesSeen: number) =>
     sending.send(async () => {
-      const id = entryId.read();
+      const id = key.of({ client_id, kind, quantity, boxesSeen });
       const happened_at = new Date().toISOString();
       const recorded = await record([{ id, kind, client_id, quantity, happened_at }]);
-      entryId.done();
+      key.done();
       refresh(recorded.accounts);
       onDone();
       const what = kind === 'returned' ? returned(quantity) : lost(quantity);
@@ -53,6 +54,7 @@ interface BoxesProps {
 }
 
 function Boxes({ boxesOut, sending, onClose }: BoxesProps) {
+  const [boxesSeen] = useState(boxesOut);
   const [quantity, setQuantity] = useState(boxesOut);
   const { busy, problem, note } = sending;
   const isNumber = Number.isInteger(quantity) && quantity >= 1;
@@ -71,14 +73,14 @@ function Boxes({ boxesOut, sending, onClose }: BoxesProps) {
           variant="secondary"
           busy={busy}
           disabled={!isNumber}
-          onClick={() => void note('returned', quantity)}
+          onClick={() => void note('returned', quantity, boxesSeen)}
         >
           Rendues
         </Button>
         <Button
           variant="secondary"
           disabled={busy || !isNumber}
-          onClick={() => void note('lost', quantity)}
+          onClick={() => void note('lost', quantity, boxesSeen)}
         >
           Perdues ou cassées
         </Button>

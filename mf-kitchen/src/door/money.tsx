@@ -52,7 +52,7 @@ export function Money({ ref, stop, act }: MoneyProps) {
         Autre montant
       </Button>
       <CollectDialog
-        account={{ client_id, amount_due: due, method: chosen }}
+        account={{ client_id, amount_due: due, credit, method: chosen }}
         open={asking}
         onClose={() => setAsking(false)}
       />

@@ -8,17 +8,21 @@ export interface ActionKey {
   readonly done: () => void;
 }
 
-/** Keeps an idempotency key, so that the server recognises a second try. */
-export function useActionKey(): ActionKey {
-  return useState(createActionKey)[0];
+/**
+ * Keeps an idempotency key, so that the server recognises a second try.
+ *
+ * @param newKey makes the key of an action
+ */
+export function useActionKey(newKey = newIdempotencyKey): ActionKey {
+  return useState(() => createActionKey(newKey))[0];
 }
 
-export function createActionKey(): ActionKey {
+export function createActionKey(newKey = newIdempotencyKey): ActionKey {
   let pending: { readonly action: string; readonly key: string } | null = null;
   return {
     of(body) {
       const action = JSON.stringify(body);
-      if (pending?.action !== action) pending = { action, key: newIdempotencyKey() };
+      if (pending?.action !== action) pending = { action, key: newKey() };
       return pending.key;
     },
     done() {
