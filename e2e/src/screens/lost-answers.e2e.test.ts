@@ -186,6 +186,19 @@ test('on a phone that keeps nothing, a payment counts once though its dialog was
   await page.context().close();
 });
 
+test('on a phone that keeps nothing, another amount after a lost answer is another payment', async () => {
+  const id = await owing(chef, 'Agnès');
+  const page = await openKeepingNothing(`/compte/${id}`);
+  await takeMoney(page, '20');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('navigation privée').waitFor();
+  await dialog.getByLabel('Montant (€)').fill('5');
+  await dialog.getByRole('button', { name: 'Encaisser ce montant' }).click();
+  await page.getByRole('status').getByText('Encaissé').waitFor();
+  expect(await accountOf(chef, id)).toMatchObject({ amount_due: 4.7, credit: 0 });
+  await page.context().close();
+});
+
 test('on a phone that keeps nothing, boxes count once though their dialog was closed after a try', async () => {
   const id = await owing(chef, 'Aline');
   const page = await openKeepingNothing(`/compte/${id}`);
