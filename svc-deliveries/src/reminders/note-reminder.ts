@@ -1,13 +1,19 @@
 import {
+  DomainError,
   queryPrepared,
   type Caller,
   type Statement,
   type Transaction,
 } from '@gamelles/service-kit';
 import { lockCatererForUpdate } from '../caterers/lock-caterer.ts';
+import { isGone } from '../clients/is-gone.ts';
 import type { Account } from '../ledger/entries.ts';
 
-/** Stores when a caterer last reminded a client, so that nobody is reminded twice by mistake. */
+/**
+ * Stores when a caterer last reminded a client, so that nobody is reminded twice by mistake.
+ *
+ * @throws DomainError('client_not_found') for a client who is removed or has departed
+ */
 export async function noteReminder(
   trx: Transaction,
   caller: Caller,
@@ -15,6 +21,7 @@ export async function noteReminder(
   now: Date,
 ): Promise<void> {
   await lockCatererForUpdate(trx, caller.id);
+  if (await isGone(trx, client_id)) throw new DomainError('client_not_found');
   await queryPrepared(trx, upsertReminder, { chef_id, client_id, now });
 }
 
