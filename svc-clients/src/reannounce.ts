@@ -1,18 +1,13 @@
 import { runReannounce } from '@gamelles/service-kit';
-import { isWithdrawn } from './allergies/consents.ts';
-import { announceClients, announceDetailsForgotten } from './clients/announce.ts';
+import { announceClients } from './clients/announce.ts';
 import { announceEmailWishes } from './clients/email-wishes.ts';
 import type { ClientRow } from './clients/row.ts';
 
 await runReannounce([
   {
     table: 'clients',
-    announce: async (trx, ids) => {
-      const clients = await trx<ClientRow>('clients').whereIn('id', ids);
-      await announceClients(trx, 'updated', clients);
-      const withdrawn = clients.filter(({ allergy_consents }) => isWithdrawn(allergy_consents));
-      await announceDetailsForgotten(trx, withdrawn);
-    },
+    announce: async (trx, ids) =>
+      announceClients(trx, 'updated', await trx<ClientRow>('clients').whereIn('id', ids)),
   },
   // The wishes of the last days, one per account.
   { table: 'email_wishes', announce: announceEmailWishes },

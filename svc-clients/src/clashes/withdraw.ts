@@ -9,11 +9,7 @@ import { lockAccount } from '../accounts/queries.ts';
 import { isWithdrawn, withdrawn } from '../allergies/consents.ts';
 import { nothingNoted, sealNoted } from '../allergies/noted-allergies.ts';
 import type { Vault } from '../allergies/vault.ts';
-import {
-  announceClients,
-  announceDetailsForgotten,
-  announceProfileNoted,
-} from '../clients/announce.ts';
+import { announceClients, announceProfileNoted } from '../clients/announce.ts';
 import { lockClientAndAccount } from '../clients/queries.ts';
 import { isLinked, type ClientRow } from '../clients/row.ts';
 import { reachableClients } from '../policy.ts';
@@ -84,7 +80,6 @@ export async function eraseNoted(
       })
       .returning('*');
     await announceClients(trx, 'updated', erased);
-    await announceDetailsForgotten(trx, erased);
   }
   await forgetAnswersAbout(
     trx,

@@ -1,14 +1,21 @@
 import { clientChanged, detailsForgotten, profileNoted, type DataOf } from '@gamelles/contracts';
 import { announce, newId, type Transaction } from '@gamelles/service-kit';
+import { isWithdrawn } from '../allergies/consents.ts';
 import type { ClientRow } from './row.ts';
 
-/** Announces records in their present state, or as deleted. */
-export function announceClients(
+/**
+ * Announces records in their present state, or as deleted. A record without an agreement to keep
+ * allergies is announced as forgotten in each version, so that no other change looks like a new
+ * agreement.
+ */
+export async function announceClients(
   trx: Transaction,
   change: 'created' | 'updated',
   clients: readonly ClientRow[],
 ): Promise<void> {
-  return announce(
+  const withdrawn = clients.filter(({ allergy_consents }) => isWithdrawn(allergy_consents));
+  await announceDetailsForgotten(trx, withdrawn);
+  await announce(
     trx,
     clientChanged,
     ...clients.map((client) => ({
@@ -24,10 +31,7 @@ export function announceProfileNoted(trx: Transaction, user_id: string): Promise
 }
 
 /** Requests that other services erase what they derived from the erased notes of records. */
-export function announceDetailsForgotten(
-  trx: Transaction,
-  clients: readonly ClientRow[],
-): Promise<void> {
+function announceDetailsForgotten(trx: Transaction, clients: readonly ClientRow[]): Promise<void> {
   return announce(
     trx,
     detailsForgotten,

@@ -40,7 +40,8 @@ export const emailChangeAsked = defineEvent(
 export const profileNoted = defineEvent('clients.profile.noted.v1', z.object({ id, user_id: id }));
 
 /**
- * The notes about a client were erased, so other services erase what they derived from them. The
- * event does not tell what was noted, or whether anything was.
+ * The notes about a client were erased, so other services erase what they derived from them, and
+ * derive nothing from this version of the record. Each version without an agreement to keep
+ * allergies has such an event. It does not tell what was noted, or whether anything was.
  */
 export const detailsForgotten = defineEvent('clients.details.forgotten.v1', z.object({ id }));
