@@ -235,6 +235,36 @@ test('one command removes the worker and its storage everywhere, but no waiting 
   await page.context().close();
 });
 
+/** The pages of this tab ask for the worker only when it is gone: they are idle that late. */
+function askLate(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    const { serviceWorker } = navigator;
+    const register = serviceWorker.register.bind(serviceWorker);
+    serviceWorker.register = async (...wanted) => {
+      while ((await serviceWorker.getRegistrations()).length > 0) {
+        await new Promise(requestAnimationFrame);
+      }
+      const registration = await register(...wanted);
+      document.documentElement.dataset['asked'] = 'late';
+      return registration;
+    };
+  });
+}
+
+test('a page that asks for the worker right after its removal does not bring it back', async () => {
+  const page = await openKept();
+  await askLate(page);
+  orderWorker('off');
+  try {
+    await page.goto('/clients');
+    await page.locator('html[data-asked=late]').waitFor({ state: 'attached' });
+    await expect.poll(() => registrations(page)).toBe(0);
+  } finally {
+    orderWorker('on');
+  }
+  await page.context().close();
+});
+
 function orderWorker(order: 'on' | 'off'): void {
   const command = '../../platform/src/commands/offline-worker.ts';
   const WWW_DIR = join(inject('releasesDir'), '../www');
