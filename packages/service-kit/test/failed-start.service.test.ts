@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { basename } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { listenOnFreePort } from '../src/testing/listen-on-free-port.ts';
 import { openSandbox, runProgram, the } from '../src/testing/index.ts';
@@ -38,6 +39,21 @@ test.each(['MIGRATION_DATABASE_URL', 'DATABASE_URL'])(
     expect(stdout).not.toMatch(/not-to-be-logged|stack/);
   },
 );
+
+test('the job that migrates says the same', async () => {
+  const job = new URL('../src/run-migrations.ts', import.meta.url);
+  const { code, stdout, stderr } = await runProgram(job, [], { MIGRATION_DATABASE_URL: away });
+  expect([code, stderr]).toEqual([1, '']);
+  expect(stdout.trim().split('\n')).toHaveLength(1);
+  expect(JSON.parse(stdout)).toMatchObject({
+    level: 'fatal',
+    service: basename(process.cwd()),
+    server: 'Postgres',
+    address: '127.0.0.1:1/gamelles',
+    reason: 'connect ECONNREFUSED 127.0.0.1:1',
+  });
+  expect(stdout).not.toMatch(/not-to-be-logged|stack/);
+});
 
 test('another error at the start keeps its stack', async () => {
   const taken = createServer();

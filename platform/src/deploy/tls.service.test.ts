@@ -108,18 +108,23 @@ test('a certificate by another authority or for another name is refused', async 
   const env = environmentOf('clients');
   const misled = { ...env, NODE_EXTRA_CA_CERTS: join(folder, 'other/ca.crt') };
   const unknown = /unable to (get local issuer certificate|verify)|certificate signature failure/;
-  await expect(run('svc-clients', migrations, misled)).rejects.toThrow(unknown);
+  await expect(run('svc-clients', migrations, misled)).rejects.toMatchObject(sayingThat(unknown));
   await expect(run('svc-clients', deadLetters, misled, 'clients', 'list')).rejects.toThrow(unknown);
 
   const astray = Object.fromEntries(
     Object.entries(env).map(([name, value]) => [name, value.replace('@localhost', '@127.0.0.1')]),
   );
   const otherName = /does not match certificate's altnames/;
-  await expect(run('svc-clients', migrations, astray)).rejects.toThrow(otherName);
+  await expect(run('svc-clients', migrations, astray)).rejects.toMatchObject(sayingThat(otherName));
   await expect(run('svc-clients', deadLetters, astray, 'clients', 'list')).rejects.toThrow(
     otherName,
   );
 });
+
+/** An ended process whose log on standard output has a reason. */
+function sayingThat(reason: RegExp) {
+  return { code: 1, stdout: expect.stringMatching(reason) };
+}
 
 test('the servers accept nobody without TLS', async () => {
   const { postgres, rabbitmq, management } = servers.ports;

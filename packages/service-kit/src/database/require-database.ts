@@ -1,7 +1,7 @@
 import { reasonOf } from '../reason-of.ts';
 import type { Database } from './open.ts';
 
-/** A database that gives no connection at the start of a service. Its message is the reason. */
+/** A database that gives no connection at the start of a process. Its message is the reason. */
 export class NoDatabase extends Error {
   /** Host, port and name of the database, without user and password. */
   readonly address: string;
@@ -14,7 +14,7 @@ export class NoDatabase extends Error {
 }
 
 /**
- * Connects to the database, so that a service that cannot do so ends here.
+ * Connects to the database, so that a process that cannot do so ends here.
  *
  * @throws NoDatabase
  */
