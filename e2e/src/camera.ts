@@ -21,13 +21,14 @@ export function camerasAtHand(count: number): string[] {
 }
 
 /**
- * A film of thirty frames per second, like Chromium's own, of a picture that comes nearer and goes
- * away as in a hand. At a constant size, one code in twelve would never be read.
+ * A film of thirty frames per second, like Chromium's own, of a picture that comes nearer, goes away
+ * and tilts as in a hand. At a constant size, one code in twelve would never be read; held straight,
+ * one picture in a hundred of a label on a screen would be read at no size.
  */
 const inHand = [
   "[0]fps=30,scale=w='2*trunc((340+50*sin(n/7))/2)':h=-2:eval=frame[picture]",
   'color=white:s=640x480:r=30[table]',
-  '[table][picture]overlay=x=(W-w)/2:y=(H-h)/2,format=yuvj420p,setsar=1',
+  '[table][picture]overlay=x=(W-w)/2:y=(H-h)/2,rotate=a=0.15*sin(n/11):c=white,format=yuvj420p,setsar=1',
 ].join(';');
 
 async function film(picture: string, filter: string, seconds: number, to: string): Promise<void> {
