@@ -34,15 +34,25 @@ function Sum({ account }: { readonly account: Account }) {
       </ErrorState>
     );
   }
+  const added = withRunningBalance(items);
   const isWhole = !hasNextPage && drawn >= items.length;
   return (
-    <div className={isWhole ? undefined : styles.adding}>
+    <div {...(!isWhole && { className: styles.adding, style: roomFor(added.length) })}>
       {!isWhole && <Loading>On additionne…</Loading>}
-      {!hasNextPage && (
-        <Table added={withRunningBalance(items).slice(0, drawn)} account={account} />
-      )}
+      {!hasNextPage && <Table added={added.slice(0, drawn)} account={account} />}
     </div>
   );
+}
+
+/** The least height of a row, in rem. */
+const leastRow = 2.25;
+
+/**
+ * While totals load, the known rows have their room already, and the whole screen at least: what
+ * follows moves at once and not later, when it may be in sight.
+ */
+function roomFor(rows: number) {
+  return { minHeight: `max(100dvh, ${rows * leastRow}rem)` };
 }
 
 interface TableProps {
