@@ -7,7 +7,7 @@ import { tryCandidate } from '../testing/try-candidate.ts';
 import { root } from '../base/folders.ts';
 import { freePort } from '../base/network/free-port.ts';
 import { run } from '../test-run/run.ts';
-import { requireTestPrograms } from '../test-run/test-programs.ts';
+import { requireTestPrograms } from '../testing/test-programs.ts';
 
 // The steps of `npm run test:compose`: build all images, start the platform in containers, do the
 // main job in a browser, give a tenth of the browsers another build, and remove everything.

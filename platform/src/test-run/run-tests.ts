@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startTestBackends } from '../testing/test-backends.ts';
+import { requireTestPrograms } from '../testing/test-programs.ts';
 import { collectTraces } from './collect-traces.ts';
 import { failedSteps, flakyTests, whereTimeWent } from './reports.ts';
 import { runSteps, type Step } from './schedule.ts';
 import { search } from './steps.ts';
-import { requireTestPrograms } from './test-programs.ts';
 
 /**
  * Runs the steps of a test command on one Postgres and one RabbitMQ, searches all logs for secrets,

@@ -6,7 +6,7 @@ export { keepRun } from './keep-run.ts';
 export { disagreements } from '../servers/backup/disagreements.ts';
 export { listenOnFreePort } from '@gamelles/service-kit/testing/listen-on-free-port';
 export { passPresent } from './pass-present.ts';
-export { requireTestPrograms } from '../test-run/test-programs.ts';
+export { requireTestPrograms } from './test-programs.ts';
 export { startServices, type RunningServices } from './start-services.ts';
 export { startGatewayAlone, type GatewayAlone } from './start-gateway-alone.ts';
 export { startPostgresForBackups } from './copied-postgres.ts';
