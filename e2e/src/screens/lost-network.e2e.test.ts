@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openPage } from '../browser.ts';
 import { addRecord, deliver, carryIn, joinAs, owing, ownRecord, type Member } from './household.ts';
+import { hold } from './hold.ts';
 import { takeMoney } from './waiting-acts.ts';
 
 let browser: Browser;
@@ -82,16 +83,6 @@ test('data stays when a refresh fails, with a notice that it is old', async () =
   await page.getByRole('button', { name: 'Réessayer', exact: true }).click();
   await old.waitFor({ state: 'detached' });
 });
-
-/** Holds these calls of a page until the returned function is called. */
-async function hold(page: Page, calls: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  await page.route(calls, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return () => resolve(undefined);
-}
 
 test('an account whose answer comes late is shown, and not only the stored one from before', async () => {
   const id = await owing(chef, 'Ignace');

@@ -12,6 +12,7 @@ import {
   untilServed,
   type Member,
 } from './household.ts';
+import { hold } from './hold.ts';
 import { reading, sending, standing, watching, type Reading, type Sending } from './states.ts';
 
 /** A person with data, or one without any. */
@@ -53,18 +54,6 @@ function address(path: string): string {
   return path.replace(/:\w+/, (name) => places[name] ?? name);
 }
 
-/** Delays the responses of the API, but not the screen with the same path. */
-async function hold(page: Page, call: string, answer: (route: Route) => Promise<void>) {
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(call, async (route) => {
-    if (route.request().resourceType() === 'document') return route.continue();
-    await held;
-    return answer(route);
-  });
-  return release;
-}
-
 function noWord(route: Route): Promise<void> {
   return route.fulfill({ status: 502, body: '<p>' });
 }
@@ -83,7 +72,7 @@ test.each<[string, Reading]>(Object.entries(reading))(
   '%s while it loads, with nothing to show, with something, and when it could not be loaded',
   async (path, { who, reads, loading, empty, error, success, emptyAnswer }) => {
     await withPage(`served ${who}`, async (page) => {
-      const release = await hold(page, reads, (route) => route.continue());
+      const release = await hold(page, reads);
       await page.goto(address(path));
       await (loading === null ? isBusy(page) : sees(page, loading));
       release();

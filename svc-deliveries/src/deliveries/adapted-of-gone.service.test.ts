@@ -1,6 +1,7 @@
 import { clientChanged, detailsForgotten } from '@gamelles/contracts';
 import { caller } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleted, departedFrom } from '../testing/gone-clients.ts';
 import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
 import { noAdaptedRecipesOfGoneClients } from './self-check.ts';
 
@@ -45,21 +46,9 @@ function markForgotten(client_id: string) {
   return service.db('forgotten_details').insert({ client_id, version: 1 });
 }
 
-const deleted = { deleted: true, change: 'deleted' } as const;
-/** The account behind the record is deleted; the record stays for what is owed. */
-const departed = {
-  deleted: false,
-  departed: true,
-  change: 'updated',
-  chef_id: chef.id,
-  user_id: null,
-  firstname: 'Client parti',
-  lastname: '0255',
-} as const;
-
 test.each([
   { what: 'is removed', gone: deleted },
-  { what: 'has deleted the account', gone: departed },
+  { what: 'has deleted the account', gone: departedFrom(chef.id) },
 ])('no adapted recipe is stored of a client who $what', async ({ gone }) => {
   const { id, client_id } = await service.deliver(chef);
   const other = await service.deliver(chef, { adapted: true });
@@ -99,7 +88,7 @@ test('no adapted recipe is stored of a client whose notes were erased, until the
 
 test('a box for a departed client is made without an adapted recipe', async () => {
   const { client_id } = await service.deliver(chef);
-  const data = { id: client_id, ...departed };
+  const data = { id: client_id, ...departedFrom(chef.id) };
   await service.publish(clientChanged, { subject: client_id, version: 9, data });
   await expect.poll(() => isKnownAsGone(client_id)).toBe(true);
   const made = await service.deliver(chef, { client_id, adapted: true });

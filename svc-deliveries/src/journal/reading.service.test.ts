@@ -2,6 +2,7 @@ import { clientChanged, journalApi, userChanged } from '@gamelles/contracts';
 import { newId } from '@gamelles/service-kit';
 import { caller } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { deleted, departedFrom } from '../testing/gone-clients.ts';
 import { openKitchen } from '../testing/open-kitchen.ts';
 import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
 import { noNotesOfGoneClients } from './self-check.ts';
@@ -78,20 +79,9 @@ test.each(['nonsense', '0000-01-01T00:00:00Z 00000000-0000-7000-8000-00000000000
   },
 );
 
-const deleted = { deleted: true, change: 'deleted' } as const;
-/** The account behind the record is deleted; the record stays for what is owed. */
-const departed = {
-  deleted: false,
-  departed: true,
-  change: 'updated',
-  user_id: null,
-  firstname: 'Client parti',
-  lastname: '0255',
-} as const;
-
 test.each([
   { what: 'that is removed', gone: () => deleted },
-  { what: 'whose account is deleted', gone: (chef_id: string) => ({ ...departed, chef_id }) },
+  { what: 'whose account is deleted', gone: departedFrom },
 ])('the notes about a client $what are deleted, and none is added later', async ({ gone }) => {
   const { chef, client_id, lines, send } = await aVisit();
   expect(await notesOf(client_id)).toHaveLength(1);

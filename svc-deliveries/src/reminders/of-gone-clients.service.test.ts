@@ -1,5 +1,6 @@
 import { clientChanged } from '@gamelles/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deleted, departedFrom } from '../testing/gone-clients.ts';
 import { openKitchen } from '../testing/open-kitchen.ts';
 import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
 
@@ -21,21 +22,11 @@ async function anAccount() {
   };
 }
 
-const deleted = { deleted: true, change: 'deleted' } as const;
-const departed = {
-  deleted: false,
-  departed: true,
-  change: 'updated',
-  user_id: null,
-  firstname: 'Client parti',
-  lastname: '0255',
-} as const;
-
 test.each([
   { what: 'is removed', gone: () => deleted },
   {
     what: 'has deleted the account',
-    gone: (chef_id: string) => ({ ...departed, chef_id }),
+    gone: departedFrom,
   },
 ])('no reminder is stored of a client who $what', async ({ gone }) => {
   const { chef, client_id, remind, account } = await anAccount();
