@@ -1,7 +1,7 @@
 /** The record of a client who is removed, as svc-clients announces it. */
 export const deleted = { deleted: true, change: 'deleted' } as const;
 
-/** That of a client who has deleted the account; the record stays for what is owed. */
+/** The record of a client who has deleted the account; it stays for what is owed. */
 export function departedFrom(chef_id: string) {
   return {
     deleted: false,
