@@ -27,7 +27,7 @@ async function holdPages(page: Page): Promise<() => void> {
   return release;
 }
 
-test('nothing visible moves while 600 lines are loaded and added up', async () => {
+test('an account of 600 lines adds up 40 lines at a time, and nothing moves by itself', async () => {
   const id = await owing(chef, 'Suzanne');
   const page = await openPage(browser, inject('origin'));
   await carryIn(page, chef);
@@ -35,13 +35,22 @@ test('nothing visible moves while 600 lines are loaded and added up', async () =
   const release = await holdPages(page);
   await visit(page, `/compte/${id}`);
   await page.getByText('Pourquoi ce solde').click();
-  await page.getByText('On additionne…').waitFor();
+  const table = page.getByRole('table');
+  await table.getByText('Au total, ce client').waitFor();
+  const rows = table.getByRole('row');
+  // Its head, the balance before, and the total.
+  expect(await rows.count()).toBe(40 + 3);
+  const earlier = page.getByRole('button', { name: 'Voir les lignes d’avant', exact: true });
+  await earlier.click();
+  await expect.poll(() => rows.count()).toBe(80 + 3);
   await untilTouchIsForgotten(page);
-  await page.evaluate(() => window.scrollTo(0, window.innerHeight));
   release();
-  const sum = page.getByRole('table');
-  await sum.getByText('Au total, ce client').waitFor();
-  expect(await sum.getByRole('row').count()).toBe(pages * onPage + 2);
+  for (let shown = 120; shown <= pages * onPage; shown += 40) {
+    await earlier.click();
+    await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(shown + 2);
+  }
+  await earlier.waitFor({ state: 'detached' });
+  expect(await table.getByText('Solde avant ces lignes').count()).toBe(0);
   expect(await shiftsOf(page)).toEqual([]);
   await page.context().close();
 });

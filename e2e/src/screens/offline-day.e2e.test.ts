@@ -130,6 +130,9 @@ test('without a network, an account shows the last known figures, with the waiti
   await page.getByRole('button', { name: 'Encaisser ce montant', exact: true }).click();
   await page.getByText('Aïcha te doit 7,50 €').waitFor();
   await page.getByRole('button', { name: /Hors ligne\s: 1\sgeste en attente/ }).waitFor();
+  await page.getByText('Pourquoi ce solde').click();
+  const waiting = page.getByRole('row', { name: /^En attente sur ce téléphone/ });
+  expect(await waiting.innerText()).toMatch(/−\s20,00\s€\s+7,50\s€/);
   await page.context().setOffline(false);
   await page.getByText('Tout est envoyé', { exact: true }).waitFor();
   await expect.poll(() => accountOf(chef, aicha)).toMatchObject({ amount_due: 7.5 });

@@ -16,7 +16,7 @@ import { BalanceExplained } from './balance-explained.tsx';
 /** Boxes and money of a client, with every line behind them. */
 export function Account() {
   const { clientId = '' } = useParams();
-  const { account, client, name, seenAt } = useAccount(clientId);
+  const { account, known, client, name, seenAt } = useAccount(clientId);
   const { data: person } = client;
   const back = { to: person ? `/clients/${clientId}` : '/central-kitchen', label: 'Retour' };
   // A client who is removed is asked for again and again; the account stays meanwhile.
@@ -26,10 +26,10 @@ export function Account() {
     name && figures ? `Compte\u00a0: ${isolate(`${name.firstname} ${name.lastname}`)}` : 'Compte';
   return (
     <Page wide title={title} back={back}>
-      {figures ? (
+      {figures && known ? (
         <>
           <SeenAt moment={seenAt} />
-          <Balance account={figures} firstName={name?.firstname} client={person} />
+          <Balance account={figures} known={known} firstName={name?.firstname} client={person} />
           <DraftTexts key={clientId} name="answers">
             <AccountLines clientId={clientId} />
           </DraftTexts>
@@ -47,12 +47,14 @@ export function Account() {
 
 interface BalanceProps {
   readonly account: Figures;
+  /** The account without the unsent acts of this phone. */
+  readonly known: Figures;
   readonly firstName: string | undefined;
   /** Undefined for a removed client. */
   readonly client: Client | undefined;
 }
 
-function Balance({ account, firstName, client }: BalanceProps) {
+function Balance({ account, known, firstName, client }: BalanceProps) {
   const { box_owed, amount_due } = account;
   return (
     <Card>
@@ -68,7 +70,7 @@ function Balance({ account, firstName, client }: BalanceProps) {
         {client && (box_owed > 0 || amount_due > 0) && <Remind account={account} client={client} />}
       </div>
       <LastReminder at={account.reminded_at} />
-      <BalanceExplained account={account} />
+      <BalanceExplained account={account} known={known} />
     </Card>
   );
 }

@@ -41,6 +41,7 @@ export function useAccount(clientId: string) {
   const figures = data?.seen_at === undefined ? data : withWaiting(data, waiting);
   return {
     account: { ...account, data: figures },
+    known: data,
     client,
     name: client.data ?? stop ?? undefined,
     seenAt: data?.seen_at,
