@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { withStorage } from '../visits/sessions.ts';
 import { slowLine } from '../visits/visit.ts';
 import { observeInteractions } from './interaction-metrics.ts';
@@ -26,9 +26,19 @@ export async function openPhone(
   });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', slowLine);
+  await slowDown(page);
   await observeInteractions(page);
   return page;
+}
+
+// Chromium is as slow as told only while the connection that told it is open.
+const connections = new WeakMap<Page, CDPSession>();
+
+/** Makes the CPU of a page this many times slower than this machine. */
+export async function slowDown(page: Page, times = slower): Promise<void> {
+  const devtools = connections.get(page) ?? (await page.context().newCDPSession(page));
+  connections.set(page, devtools);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
