@@ -44,7 +44,12 @@ export function mailTransport(settings: MailSettings): MailTransport {
   };
 }
 
-const smtpFailure = z.object({ code: z.string(), responseCode: z.number().optional() });
+const smtpFailure = z.object({
+  code: z.string(),
+  responseCode: z.number().optional(),
+  command: z.string().optional(),
+  response: z.string().default(''),
+});
 
 /**
  * The reason of a failure without the address and the text in the error. `isFinal` means that the
@@ -52,6 +57,17 @@ const smtpFailure = z.object({ code: z.string(), responseCode: z.number().option
  */
 export function failureOf(error: unknown) {
   const { data } = smtpFailure.safeParse(error);
-  const refused = data?.code === 'EENVELOPE' || data?.code === 'EMESSAGE';
-  return { ...data, isFinal: refused && (data.responseCode ?? 0) >= 500 };
+  if (!data) return { isFinal: false };
+  const { code, responseCode = 0, command, response } = data;
+  const isRefused = (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
+  return { code, responseCode, isFinal: isRefused && !isAboutSender(command, response) };
+}
+
+/**
+ * Whether the mail server refuses any mail of ours, for instance because its password or the sender
+ * is wrong, or a quota is used up (RFC 4954, section 6; RFC 3463, section 3.8). Somebody has to fix
+ * that, and the mail waits until then.
+ */
+function isAboutSender(command = '', response: string): boolean {
+  return command === 'MAIL FROM' || /^(530|5\d\d[ -]5\.7\.)/.test(response);
 }

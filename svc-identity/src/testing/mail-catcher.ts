@@ -3,15 +3,27 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
+/** A refusal of every mail. */
+interface Refusal {
+  readonly command: 'MAIL FROM' | 'RCPT TO';
+  readonly responseCode: number;
+  readonly message: string;
+}
+
 /** A mail server that stores its mails and refuses addresses at `refuse.example`. */
 export async function startMailCatcher() {
   const mails: Email[] = [];
+  let refusal: Refusal | undefined;
+  const refused = (command: Refusal['command']) =>
+    refusal?.command === command ? Object.assign(new Error(), refusal) : null;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onMailFrom: (_address, _session, done) => done(refused('MAIL FROM')),
     onRcptTo: ({ address }, _session, done) => {
-      done(address.endsWith('@refuse.example') ? new Error('No such mailbox') : null);
+      const isMissing = address.endsWith('@refuse.example');
+      done(isMissing ? new Error('No such mailbox') : refused('RCPT TO'));
     },
     onData: (stream, _session, done) => {
       buffer(stream)
@@ -30,6 +42,10 @@ export async function startMailCatcher() {
     /** The mails to an address, in order of arrival. */
     to: (recipient: string): Email[] =>
       mails.filter(({ to }) => to?.some(({ address }) => address === recipient)),
+    /** Refuses every mail with this reply, or none. */
+    refuseAll: (reply: Refusal | undefined): void => {
+      refusal = reply;
+    },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 }
