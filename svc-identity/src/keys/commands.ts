@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { findCurrentKey } from './queries.ts';
 import type { KeyRow } from './row.ts';
 import { isDue } from './rules.ts';
-import { sealKey } from './seal.ts';
+import { sealKey, unsealKey } from './seal.ts';
 
 /**
  * Creates the first keys, or promotes the next key when the current one is old enough. Concurrent
@@ -24,12 +24,19 @@ export function turnKeysOver(db: Database, secret: KeyObject, now: Date): Promis
 /**
  * The next key becomes the current one, the current one the previous one, and a new next key is
  * created.
+ *
+ * @throws Error if the secret does not unseal the key that shall sign from now on: the new key would
+ *   be sealed with a wrong secret, and nobody could log in once its turn comes
  */
 export async function promote(trx: Transaction, secret: KeyObject, now: Date): Promise<void> {
   const keys = () => trx<KeyRow>('signing_keys');
   await keys().where({ stage: 'previous' }).delete();
   await keys().where({ stage: 'current' }).update({ stage: 'previous' });
-  await keys().where({ stage: 'next' }).update({ stage: 'current', current_since: now });
+  const promoted = await keys()
+    .where({ stage: 'next' })
+    .update({ stage: 'current', current_since: now })
+    .returning('*');
+  for (const { sealed_private_key, kid } of promoted) unsealKey(sealed_private_key, kid, secret);
   await addNextKey(trx, secret);
 }
 

@@ -85,4 +85,19 @@ describe('the signing keys', () => {
     const other = createSecretKey(randomBytes(32));
     await expect(openKeyRing(identity.db, other)).rejects.toThrow(/KEY_SECRET/);
   });
+
+  test('stay as they are if a start with another secret finds them due', async () => {
+    const person = await signUp(identity);
+    const published = await publishedKids();
+    await passMonth();
+    const other = createSecretKey(randomBytes(32));
+    await expect(openKeyRing(identity.db, other)).rejects.toThrow(/KEY_SECRET/);
+    expect(await publishedKids()).toEqual(published);
+    // Each key signs in its turn.
+    for (let turn = 0; turn < 2; turn++) {
+      await logIn(identity, person);
+      await passMonth();
+    }
+    await logIn(identity, person);
+  });
 });
