@@ -10,8 +10,8 @@ import {
 } from '@gamelles/service-kit';
 import { z } from 'zod';
 import { accountsFitIdentity } from './accounts/self-check.ts';
+import { openCheckedVault } from './allergies/checked-vault.ts';
 import { sealOpenOnes } from './allergies/seal-open-ones.ts';
-import { openVault } from './allergies/vault.ts';
 import { balancesFitProjections } from './balances/self-check.ts';
 import { openEmailChanges } from './clients/account-email.ts';
 import { clashRoutes } from './clashes/routes.ts';
@@ -44,7 +44,7 @@ export const service: Service<z.output<typeof clientsEnvironment>> = {
   environment: clientsEnvironment,
   migrations: new URL('../migrations/', import.meta.url),
   assemble: async ({ db, env, log }) => {
-    const vault = openVault(env.ALLERGIES_KEY);
+    const vault = await openCheckedVault(db, env.ALLERGIES_KEY, log);
     await sealOpenOnes(db, vault);
     const forgetting = every(
       60 * 60 * 1000,

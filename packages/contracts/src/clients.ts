@@ -124,7 +124,7 @@ export const clientsApi = {
     paths: ['/api/clients', '/clients'],
     summary: 'Add a client',
     access: 'traiteur',
-    refuses: ['not_own_id'],
+    refuses: ['not_own_id', 'sealed_notes_unreadable'],
     body: createClientBody,
     status: 201,
     response: client,

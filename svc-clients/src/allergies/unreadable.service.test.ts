@@ -92,3 +92,26 @@ describe('allergies that the key does not open', () => {
     expect(await reads()).toEqual([]);
   });
 });
+
+describe('a key that opens none of the notes', () => {
+  it('seals nothing either, because that would be unreadable once the right key is back', async () => {
+    const { chef } = await twoPeople();
+    const { id } = await service.addClient(chef);
+    const late = await startWithAnotherKey(service);
+    try {
+      const { post, put, get } = late.as(chef);
+      const notes = [{ allergies: 'noix' }, { door_notes: 'Code 4711' }];
+      for (const note of notes) {
+        expect(await post('/api/clients', { ...names, ...note })).toMatchObject(refused);
+        expect(await put(`/api/clients/${id}`, { ...names, ...note })).toMatchObject(refused);
+      }
+      const renamed = await put(`/api/clients/${id}`, { firstName: 'Léo', lastName: 'Martin' });
+      expect(renamed).toMatchObject({ status: 200 });
+      expect(await get('/api/clients')).toMatchObject({ status: 200 });
+    } finally {
+      await late.stop();
+    }
+    const { body } = await service.as(chef).get(`/api/clients/${id}`);
+    expect(body).toMatchObject({ firstname: 'Léo', allergies: null, door_notes: null });
+  });
+});
