@@ -18,7 +18,7 @@ const debt = z
   .object({ ...ofClient, amount_due: euros, /** The day of the oldest of them. */ since: date })
   .meta({ id: 'OldDebt' });
 
-/** An entry of the last seven days that took fewer boxes than its author told. */
+/** An entry that arrived in the last seven days and took fewer boxes than its author told. */
 const shortfall = z
   .object({
     ...ofClient,

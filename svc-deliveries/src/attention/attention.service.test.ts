@@ -77,3 +77,12 @@ test('another caterer sees nothing of it, and a client may not ask', async () =>
   const client = service.as(caller('client'));
   expect(await client.get('/api/deliveries/attention')).toMatchObject({ status: 403 });
 });
+
+test('an entry that waited on a phone for weeks is shown from its arrival on', async () => {
+  const { chef, deliver, send } = await openKitchen(service);
+  await deliver(2, { date: daysAgo(20) });
+  const id = newId();
+  const happened_at = new Date(Date.now() - 15 * 86_400_000).toISOString();
+  await send({ id, kind: 'returned', quantity: 3, happened_at });
+  expect((await attentionOf(chef)).shortfalls).toMatchObject([{ id, quantity: 2 }]);
+});

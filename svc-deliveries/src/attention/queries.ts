@@ -84,7 +84,10 @@ const selectOldDebts: Statement = {
      order by old.since, old.client_id`,
 };
 
-/** Entries since that moment that took less than they told, and were not undone. */
+/**
+ * Entries that arrived since that moment, took less than they told, and were not undone. One that
+ * waited on a phone without a network may have happened long before.
+ */
 export function listShortfalls(db: Database, { id }: Caller, since: Date): Promise<Shortfall[]> {
   return queryPrepared(db, selectShortfalls, { caller_id: id, since });
 }
@@ -99,7 +102,7 @@ const selectShortfalls: Statement = {
         select firstname, lastname from clients where clients.id = journal.client_id offset 0
       ) client on true
      where journal.chef_id = :caller_id and journal.outcome = 'adjusted'
-       and journal.happened_at > cast(:since as timestamptz)
+       and journal.received_at > cast(:since as timestamptz)
        and journal.quantity is not null
        and not exists (select from journal undoing where undoing.undoes = journal.id)
      order by journal.happened_at, journal.id
