@@ -1,4 +1,4 @@
-import { DomainError, type Transaction } from '@gamelles/service-kit';
+import { DomainError, newId, type Transaction } from '@gamelles/service-kit';
 import { announceUser } from '../users/announce-user.ts';
 import { forgetFormerEmailsSince, keepFormerEmail } from '../former-emails/commands.ts';
 import { findFormerEmail, isHeldBack } from '../former-emails/queries.ts';
@@ -18,13 +18,15 @@ import type { EmailChangeRow } from './row.ts';
 /**
  * Asks for another address. Nothing changes until somebody follows the link that is mailed there.
  * The present address gets a mail as well, so that its owner can stop a thief. Asking for the
- * present address cancels an earlier wish. A repeated wish, or one older than the last, is ignored.
+ * present address cancels an earlier wish. A repeated wish, or one from before the last wish or its
+ * cancellation, is ignored: its event may arrive late or twice.
  */
 export async function askForEmailChange(
   trx: Transaction,
   user: ActiveUserRow,
   wish: Pick<EmailChangeRow, 'id' | 'email'>,
 ): Promise<void> {
+  if (user.last_wish !== null && user.last_wish >= wish.id) return;
   if (wish.email === user.email) {
     await forgetEmailChange(trx, user.id);
     return;
@@ -36,6 +38,7 @@ export async function askForEmailChange(
     .where('email_changes.id', '<', wish.id)
     .returning('id');
   if (news.length === 0) return;
+  await noteWish(trx, user.id, wish.id);
   await requestMail(trx, 'change-email', wish.email, user.id);
   await requestMail(trx, 'email-change-asked', user.email);
 }
@@ -100,8 +103,17 @@ export async function undoEmailChange(trx: Transaction, token: string): Promise<
   await requestMail(trx, 'reset-password', email);
 }
 
-/** @returns whether another address was wanted */
+/**
+ * Forgets a wanted address, and every wish from before now that is still on its way.
+ *
+ * @returns whether another address was wanted
+ */
 export async function forgetEmailChange(trx: Transaction, userId: string): Promise<boolean> {
+  await noteWish(trx, userId, newId());
   const wishes = await trx<EmailChangeRow>('email_changes').where({ user_id: userId }).delete();
   return wishes > 0;
+}
+
+async function noteWish(trx: Transaction, userId: string, last_wish: string): Promise<void> {
+  await trx<UserRow>('users').where({ id: userId, deleted_at: null }).update({ last_wish });
 }

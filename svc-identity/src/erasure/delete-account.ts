@@ -59,6 +59,7 @@ const erased = {
   lastname: '',
   email: null,
   last_notice: null,
+  last_wish: null,
   email_verified: false,
   password_hash: null,
   password_changed_at: null,

@@ -16,6 +16,8 @@ export interface UserRow {
   readonly chef_id: string | null;
   /** The last change of the profile about which a mail was sent. */
   readonly last_notice: string | null;
+  /** The last wish for another address, or a later id from the moment at which it was taken back. */
+  readonly last_wish: string | null;
   readonly version: number;
   readonly created_at: Date;
   readonly deleted_at: Date | null;
