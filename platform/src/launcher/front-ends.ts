@@ -36,10 +36,9 @@ export async function releaseChangedParts(
 ): Promise<void> {
   if (!settings.release || settings.chaos !== undefined) return;
   const { releaseChanged } = await import('../releases/candidates/release-changed.ts');
-  const folders = foldersIn(settings);
-  const { releases: releasesDir, logs: logsDir, www: wwwDir } = folders;
+  const { releases: releasesDir, logs: logsDir, www: wwwDir } = foldersIn(settings);
   const { dataDir } = settings;
-  await releaseChanged({ releasesDir, wwwDir, logsDir, dataDir, origin }, folders, say);
+  await releaseChanged({ releasesDir, wwwDir, logsDir, dataDir, origin }, say);
 }
 
 function foldersIn({ dataDir }: Settings): FrontEndFolders {

@@ -30,9 +30,13 @@ function candidate(): Part {
     expects: keepContracts(join(folder, 'pacts'), folder, 'mf-client'),
   };
 }
+const now = { commit: null, time: '2026-11-20T12:00:00.000Z' };
 function goLive(version: string): void {
-  const now = { commit: null, time: '2026-11-20T12:00:00.000Z' };
   noteLivePart(folder, { name: 'svc-clients', version, expects: {}, ...now });
+}
+/** Records a version of the front end with its present contract, as a first start does. */
+function startFirst(): void {
+  noteLivePart(folder, { ...candidate(), version: '0', ...now });
 }
 function change(from: string, to: string): void {
   const file = join(folder, 'pacts', contract);
@@ -52,9 +56,10 @@ test('a front end whose calls the live service serves can be released, also a se
   expect(said.at(-1)).toMatch(/^mf-client 1 with svc-clients \w+: verified$/);
 });
 
-test('a front end that needs a missing field is refused', async () => {
+test('a front end that needs a missing field is refused, even if the version before needs it too', async () => {
   goLive(sourceVersion('svc-clients'));
   change('"unpaid_amount"', '"unpaid_total"');
+  startFirst();
   await expect(check()).rejects.toThrow(
     /^mf-client cannot be released:\n- mf-client 1 with svc-clients \w+: the contract is broken/,
   );
@@ -62,6 +67,20 @@ test('a front end that needs a missing field is refused', async () => {
 
 test('a front end is refused if the live service was never verified against its contract', async () => {
   goLive('somewhere-else');
+  await expect(check()).rejects.toThrow(/svc-clients somewhere-else: never verified/);
+});
+
+test('a front end keeps the contract of a first start, although the sources of its service have changed since', async () => {
+  goLive('somewhere-else');
+  startFirst();
+  await check();
+  expect(said).toEqual(['mf-client 1 with svc-clients somewhere-else: live together before']);
+});
+
+test('a front end is refused if it needs more of its service than at the first start', async () => {
+  goLive('somewhere-else');
+  startFirst();
+  change('"unpaid_amount"', '"unpaid_total"');
   await expect(check()).rejects.toThrow(/svc-clients somewhere-else: never verified/);
 });
 

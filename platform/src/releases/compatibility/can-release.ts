@@ -4,6 +4,7 @@ import { sourceVersion } from '../builds/source-hash.ts';
 import { requireSame } from '../own-checks/kept-checks.ts';
 import { step, type Say } from '../../base/progress.ts';
 import { readLiveParts, type Part } from './live-parts.ts';
+import { unknownPairs } from './lived-together.ts';
 import { describePair, isVerified, pairsOf, type Pair } from './pairs.ts';
 import { refuse, requireReadable } from './require-readable.ts';
 import { noteVerification, readVerifications } from './verifications.ts';
@@ -11,7 +12,7 @@ import { verifyProvider, type Verdict } from './verify-provider.ts';
 
 /**
  * Checks whether a part is compatible with all live parts. An unverified pair is verified now, if
- * the sources at hand allow it.
+ * the sources at hand allow it; otherwise it may have been live together before.
  *
  * @throws Error with each unreadable field and each event that would become a dead letter, otherwise
  *   with each pair that prevents the release
@@ -25,14 +26,18 @@ export async function requireReleasable(
   const live = readLiveParts(settings.releasesDir, now);
   requireReadable(settings.releasesDir, candidate, live);
   const pairs = pairsOf(candidate, live);
-  const unknown = pairs.filter((pair) => !isKnown(settings, pair));
+  const unverified = unverifiedOf(settings, pairs);
   const verdicts = new Map<Pair, Verdict>();
-  for (const [provider, unverified] of Map.groupBy(unknown, (pair) => pair.provider)) {
-    await verifyFromSources(settings, provider, unverified, verdicts, say);
+  for (const [provider, some] of Map.groupBy(unverified, (pair) => pair.provider)) {
+    await verifyFromSources(settings, provider, some, verdicts, say);
   }
-  const refused = pairs.filter((pair) => !isKnown(settings, pair));
+  const left = unverifiedOf(settings, pairs);
+  const unknown = unknownPairs(settings.releasesDir, left);
+  // A fault that the sources show counts, even if both have been live with it.
+  const refused = left.filter((pair) => verdicts.has(pair) || unknown.includes(pair));
   for (const pair of pairs) {
-    say(describePair(pair, refused.includes(pair) ? 'NOT verified' : 'verified'));
+    const known = left.includes(pair) ? 'live together before' : 'verified';
+    say(describePair(pair, refused.includes(pair) ? 'NOT verified' : known));
   }
   if (refused.length === 0) return;
   refuse(
@@ -43,8 +48,9 @@ export async function requireReleasable(
 
 type Settings = Parameters<typeof requireReleasable>[0];
 
-function isKnown({ releasesDir }: Settings, pair: Pair): boolean {
-  return isVerified(pair, readVerifications(releasesDir));
+function unverifiedOf({ releasesDir }: Settings, pairs: readonly Pair[]): Pair[] {
+  const verifications = readVerifications(releasesDir);
+  return pairs.filter((pair) => !isVerified(pair, verifications));
 }
 
 async function verifyFromSources(

@@ -1,9 +1,8 @@
 import { readLiveParts, type Part } from './live-parts.ts';
-import { livingTogether } from './lived-together.ts';
-import { describePair, isVerified, pairsOf } from './pairs.ts';
+import { unknownPairs } from './lived-together.ts';
+import { describePair, pairsOf } from './pairs.ts';
 import { schemaFaults } from './schemas/schema-faults.ts';
 import { eventsInVain, eventsLeft } from './schemas/unhandled-events.ts';
-import { readVerifications } from './verifications.ts';
 
 /**
  * The reasons why an earlier version may not fit the live parts, one sentence each. Only stored
@@ -19,10 +18,6 @@ export function fitFaults(releasesDir: string, part: Part): string[] {
     ...eventsLeft(releasesDir, part, live),
   ];
   if (unreadable.length + unhandled.length > 0) return [...unreadable, ...unhandled];
-  const verifications = readVerifications(releasesDir);
-  const livedTogether = livingTogether(releasesDir);
-  const unknown = pairsOf(part, live).filter(
-    (pair) => !isVerified(pair, verifications) && !livedTogether(pair),
-  );
+  const unknown = unknownPairs(releasesDir, pairsOf(part, live));
   return unknown.map((pair) => describePair(pair, 'never verified'));
 }

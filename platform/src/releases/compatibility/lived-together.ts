@@ -1,6 +1,22 @@
 import { readLog } from '../registry/release-log.ts';
 import { readPartLog } from './live-parts.ts';
-import type { Pair } from './pairs.ts';
+import { isVerified, type Pair } from './pairs.ts';
+import { readVerifications } from './verifications.ts';
+
+/**
+ * The pairs without evidence that the provider keeps the contract: it was neither verified, nor have
+ * both been live together.
+ *
+ * @param verifications by default those in the folder
+ */
+export function unknownPairs(
+  releasesDir: string,
+  pairs: readonly Pair[],
+  verifications = readVerifications(releasesDir),
+): Pair[] {
+  const livedTogether = livingTogether(releasesDir);
+  return pairs.filter((pair) => !isVerified(pair, verifications) && !livedTogether(pair));
+}
 
 /** The period in which everybody got a version of a part; the part's next line ends it. */
 interface Life {
@@ -17,7 +33,7 @@ interface Life {
  * version of the consumer with the same contract. That is needed beside the verifications, because
  * nobody verifies the parts of a first start.
  */
-export function livingTogether(releasesDir: string): (pair: Pair) => boolean {
+function livingTogether(releasesDir: string): (pair: Pair) => boolean {
   const given = readLog(releasesDir).filter(({ percent }) => percent === 100);
   const lives = livesIn([...given, ...readPartLog(releasesDir)]);
   return ({ consumer, provider, providerVersion, contract }) => {

@@ -50,6 +50,14 @@ test('a contract without a verification since is refused, and the message says w
   );
 });
 
+test('a release with the contract of a first start, which nobody verified, is written', () => {
+  for (const part of [service('1', 'note'), shell('1', 'note')]) {
+    noteLivePart(folder, { ...part, commit: null, time });
+  }
+  write(shell('2', 'note'));
+  expect(readParts(folder).get('shell')?.version).toBe('2');
+});
+
 test('a release that still fits is written', async () => {
   goLive(service('1', 'note'));
   const candidate = shell('2', 'note');

@@ -2,9 +2,9 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock } from '../../base/with-lock.ts';
 import { readLiveParts, type Part } from './live-parts.ts';
-import { describePair, isVerified, pairsOf } from './pairs.ts';
+import { unknownPairs } from './lived-together.ts';
+import { describePair, pairsOf } from './pairs.ts';
 import { refuse, requireReadable } from './require-readable.ts';
-import { readVerifications } from './verifications.ts';
 
 /**
  * Records the release of a part, unless it no longer fits because another part was released during
@@ -37,8 +37,7 @@ const patience = 60_000;
 export function requireStillReleasable(releasesDir: string, candidate: Part): void {
   const live = readLiveParts(releasesDir);
   requireReadable(releasesDir, candidate, live);
-  const verifications = readVerifications(releasesDir);
-  const unknown = pairsOf(candidate, live).filter((pair) => !isVerified(pair, verifications));
+  const unknown = unknownPairs(releasesDir, pairsOf(candidate, live));
   if (unknown.length === 0) return;
   const why = 'released during the checks, and never verified; release it once more';
   refuse(

@@ -95,6 +95,12 @@ test('a version whose contracts fit is accepted, and the verifications of its ve
   expect(readVerifications(releases)).toEqual([kept]);
 });
 
+test('a version with the contract of a first start, which nobody verified, is accepted', () => {
+  goLive(kitchen('1', 'c2'));
+  goLive({ name: 'svc-clients', version: 's1', expects: {} });
+  expect(() => publish(kitchen('2', 'c2'), verdictOf('of 2'))).not.toThrow();
+});
+
 test('a service is refused if it was not verified against the contract of a live front end', () => {
   goLive(kitchen('1', 'c2'));
   goLive({ name: 'svc-clients', version: 's1', expects: {} });

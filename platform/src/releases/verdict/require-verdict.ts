@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { readLiveParts, readParts, type Part } from '../compatibility/live-parts.ts';
-import { describePair, isVerified, pairsOf } from '../compatibility/pairs.ts';
+import { unknownPairs } from '../compatibility/lived-together.ts';
+import { describePair, pairsOf } from '../compatibility/pairs.ts';
 import { schemaFaults } from '../compatibility/schemas/schema-faults.ts';
 import { eventsLeft } from '../compatibility/schemas/unhandled-events.ts';
 import { noteVerification, readVerifications } from '../compatibility/verifications.ts';
@@ -40,8 +41,8 @@ export function requireVerdict(
   ];
   if (faults.length > 0) return refuse(`\n- ${faults.join('\n- ')}`);
   const known = [...readVerifications(releasesDir), ...verdict.contracts];
-  const unknown = pairsOf(candidate, live).filter(
-    (pair) => !isVerified(pair, known) && !(before === undefined && pair.providerVersion === null),
+  const unknown = unknownPairs(releasesDir, pairsOf(candidate, live), known).filter(
+    ({ providerVersion }) => before !== undefined || providerVersion !== null,
   );
   if (unknown.length > 0) {
     const pairs = unknown.map((pair) => describePair(pair, 'never verified'));
