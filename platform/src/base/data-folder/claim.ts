@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
-import { connect, createServer, type Socket } from 'node:net';
+import { rmSync, statSync } from 'node:fs';
+import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { reasonOf } from '../reason-of.ts';
+import { codeOf } from '../system-errors.ts';
+import { withLock } from '../with-lock.ts';
 
 /** Restarts a part of the platform; returns the number of its instances. */
 export type Restart = (name: string) => Promise<number>;
@@ -18,14 +20,42 @@ export type Restart = (name: string) => Promise<number>;
  */
 export async function claim(dataDir: string, restart: Restart = nothingRuns): Promise<() => void> {
   const path = socketFor(dataDir);
-  if (await answers(path)) {
-    throw new Error(`The platform already runs on ${dataDir}: stop it first, or set DATA_DIR`);
-  }
-  rmSync(path, { force: true });
   const server = createServer((socket) => hear(socket, restart));
-  await once(server.listen(path), 'listening');
+  while (!(await listens(server, path))) {
+    if (await isOwned(path)) {
+      throw new Error(`The platform already runs on ${dataDir}: stop it first, or set DATA_DIR`);
+    }
+  }
   server.unref();
   return () => server.close();
+}
+
+/** Listens, unless the path is taken; of several processes, one takes it. */
+async function listens(server: Server, path: string): Promise<boolean> {
+  try {
+    await once(server.listen(path), 'listening');
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE') return false;
+    throw error;
+  }
+}
+
+/** Whether somebody listens at a path; removes the socket that a killed owner has left there. */
+async function isOwned(path: string): Promise<boolean> {
+  const found = fileAt(path);
+  if (await answers(path)) return true;
+  withLock(`${path}.lock`, 10_000, () => {
+    // Another process may have removed it meanwhile, and listen there now.
+    if (found !== undefined && fileAt(path) === found) rmSync(path);
+  });
+  return false;
+}
+
+/** Identifies the file at a path: its number may be used again, but not with the same time. */
+function fileAt(path: string): string | undefined {
+  const file = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return file && `${file.ino} ${file.ctimeNs}`;
 }
 
 /** Asks the platform that runs on a data folder to restart a part. */
