@@ -105,3 +105,11 @@ export const demoClients = [
 
 /** A client of the demo, by first name. */
 export type DemoName = (typeof demoClients)[number]['firstName'];
+
+const clients: readonly DemoClient[] = demoClients;
+
+/** The addresses that log in: the caterer first, then the clients who signed up. */
+export const demoAccounts: readonly string[] = [
+  demoCaterer.email,
+  ...clients.flatMap(({ email, signsUp }) => (signsUp && email !== undefined ? [email] : [])),
+];
