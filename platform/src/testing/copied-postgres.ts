@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { backUpPostgres } from '../servers/backup/back-up-postgres.ts';
+import { asOnlyBackup, backUpPostgres } from '../servers/backup/back-up-postgres.ts';
 import { databaseUrl, serviceDatabaseUrl } from '../servers/postgres/provision-database.ts';
 import { startPostgres } from '../servers/postgres/start-postgres.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -26,7 +26,9 @@ export async function startPostgresForBackups(): Promise<PostgresForBackups> {
     database,
     copy: async () => {
       const restored = join(folder, 'restored');
-      await backUpPostgres(server.adminUrl, join(original, 'cluster'), join(restored, 'cluster'));
+      await asOnlyBackup(server.adminUrl, (client) =>
+        backUpPostgres(client, join(original, 'cluster'), join(restored, 'cluster')),
+      );
       const { adminUrl, ...fresh } = await startPostgres({ dataDir: restored, password });
       stops.push(() => fresh.stop());
       const name = new URL(database.adminUrl).pathname.slice(1);

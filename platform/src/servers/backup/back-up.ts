@@ -1,7 +1,7 @@
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { backUpPostgres } from './back-up-postgres.ts';
+import { asOnlyBackup, backUpPostgres } from './back-up-postgres.ts';
 import { flushFolder, writeManifest } from './manifest.ts';
 
 export interface BackupPlan {
@@ -18,18 +18,21 @@ export interface BackupPlan {
  * Copies the database of a running platform, and its secrets. The copy is made in `<target>.part`
  * and renamed at the end, so a folder without `.part` is always complete.
  *
- * @throws Error if the target exists
+ * @throws Error if the target exists, or another backup of the database is being taken
  */
 export async function backUp({ cluster, secrets, adminUrl, target }: BackupPlan): Promise<void> {
-  if (existsSync(target)) throw new Error(`${target} is there already: name a new folder`);
-  const part = `${target}.part`;
-  await rm(part, { recursive: true, force: true });
-  // Other accounts may not list the folder, because it contains secrets. Postgres must be able to
-  // enter it.
-  await mkdir(join(part, 'postgres'), { recursive: true, mode: 0o711 });
-  await backUpPostgres(adminUrl, cluster, join(part, 'postgres/cluster'));
-  if (secrets !== undefined) await copyFile(secrets, join(part, 'secrets.json'));
-  await writeManifest(part);
-  await rename(part, target);
-  await flushFolder(dirname(target));
+  await asOnlyBackup(adminUrl, async (server) => {
+    if (existsSync(target)) throw new Error(`${target} is there already: name a new folder`);
+    const part = `${target}.part`;
+    // Whatever is there is the rest of a killed backup.
+    await rm(part, { recursive: true, force: true });
+    // Other accounts may not list the folder, because it contains secrets. Postgres must be able to
+    // enter it.
+    await mkdir(join(part, 'postgres'), { recursive: true, mode: 0o711 });
+    await backUpPostgres(server, cluster, join(part, 'postgres/cluster'));
+    if (secrets !== undefined) await copyFile(secrets, join(part, 'secrets.json'));
+    await writeManifest(part);
+    await rename(part, target);
+    await flushFolder(dirname(target));
+  });
 }
