@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
+import { onFullDisk } from '../testing/on-full-disk.ts';
 import { appendJsonLine } from './append-json-line.ts';
 import { readJsonLines } from './json-lines.ts';
 
@@ -27,17 +28,16 @@ function newFile(): string {
   return join(folder, 'deep/lines.jsonl');
 }
 
-/**
- * Appends this number of lines, each with a name, in a separate process.
- *
- * @param limits commands of the shell that limit the process
- */
-function appendElsewhere(file: string, name: string, count = 1, limits = '') {
+/** The arguments of Node to append this number of lines, each with a name. */
+function appending(file: string, name: string, count = 1): string[] {
   const script = `
     import { appendJsonLine } from ${JSON.stringify(program)};
     for (let at = 0; at < ${count}; at++) appendJsonLine(${JSON.stringify(file)}, { name: '${name}', at });`;
-  const node = [process.execPath, '--input-type=module', '--eval', script];
-  return execute('sh', ['-c', `trap '' XFSZ; ${limits} exec "$@"`, 'sh', ...node]);
+  return ['--input-type=module', '--eval', script];
+}
+
+function appendElsewhere(...what: Parameters<typeof appending>) {
+  return execute(process.execPath, appending(...what));
 }
 
 test('lines of several processes are all complete, in the order of each process', async () => {
@@ -87,7 +87,8 @@ test('a line for which the disk has no room leaves the file as it was', async ()
   const file = newFile();
   appendJsonLine(file, { name: 'a' });
   const before = readFileSync(file, 'utf8');
-  await expect(appendElsewhere(file, 'b'.repeat(5000), 1, 'ulimit -f 1;')).rejects.toThrow('EFBIG');
+  const long = appending(file, 'b'.repeat(5000));
+  await expect(onFullDisk(long, { blocks: 1 })).rejects.toThrow('EFBIG');
   expect(readFileSync(file, 'utf8')).toBe(before);
 });
 

@@ -10,11 +10,11 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 export function makeOnce(folder: string, fill: (next: string) => void): void {
   if (existsSync(folder)) return;
   const next = `${folder}.${randomUUID()}`;
-  fill(next);
   try {
+    fill(next);
     renameSync(next, folder);
   } catch (error) {
-    rmSync(next, { recursive: true });
+    rmSync(next, { recursive: true, force: true });
     // Another process was faster.
     if (!existsSync(folder)) throw error;
   }

@@ -13,8 +13,9 @@ import { linkPackages } from '../../base/link-packages.ts';
 import { makeOnce } from '../../base/make-once.ts';
 import { partLine, type PartLine } from '../compatibility/live-parts.ts';
 import { presentPart } from '../compatibility/present-part.ts';
+import { requireSame } from '../own-checks/kept-checks.ts';
 import { replaceFile } from '../registry/replace-file.ts';
-import { foldersOf, sourceFiles } from './source-hash.ts';
+import { foldersOf, sourceFiles, sourceVersion } from './source-hash.ts';
 
 /**
  * The copy that a service runs from: its sources under their hash, so that edits do not change it.
@@ -94,6 +95,8 @@ function copySources(name: string, folder: string, part: PartLine): void {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
+  // A copy of a mixture would run as that version for ever.
+  requireSame(name, part.version, sourceVersion(name));
   linkPackages(folder);
   writeFileSync(join(folder, 'part.json'), JSON.stringify(part, null, 2));
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -39,6 +39,40 @@ test('a front end that changes after its checks is not released', async () => {
     run('candidates/release-candidate.ts', `releaseCandidate(${settings()}, ${order}, () => {})`),
   ).rejects.toThrow('mf-auth changed while it was checked: try again');
   expect(readLog(releases)).toEqual([]);
+});
+
+test('a service that changes while it is copied is kept under no version', async () => {
+  const name = 'svc-clients';
+  writeFileSync(
+    join(checkout.folder, 'platform/src/releases/compatibility/present-part.ts'),
+    `import { appendFileSync } from 'node:fs';
+import { sourceVersion } from '../builds/source-hash.ts';
+export function presentPart(name) {
+  const version = sourceVersion(name);
+  appendFileSync(${JSON.stringify(join(checkout.folder, name, 'src/main.ts'))}, '\\n');
+  return { name, version };
+}
+`,
+  );
+  await expect(
+    run('builds/service-artifact.ts', `putArtifact(${JSON.stringify(releases)}, '${name}')`),
+  ).rejects.toThrow(`${name} changed while it was checked: try again`);
+  expect(readdirSync(join(releases, 'services', name))).toEqual([]);
+});
+
+test('schemas of contracts that change while they are printed are not kept', async () => {
+  const changed = join(checkout.folder, 'packages/contracts/src/money.ts');
+  writeFileSync(
+    join(checkout.folder, 'packages/contracts/src/documents/print-schemas.ts'),
+    `import { appendFileSync } from 'node:fs';
+appendFileSync(${JSON.stringify(changed)}, '\\n');
+console.log('{}');
+`,
+  );
+  await expect(
+    run('compatibility/schemas/kept-schemas.ts', `keepSchemas(${JSON.stringify(releases)})`),
+  ).rejects.toThrow('packages/contracts changed while it was checked: try again');
+  expect(readdirSync(join(releases, 'schemas'))).toEqual([]);
 });
 
 test('a service that changes during its verification is recorded with no contract', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { replaceFile } from './replace-file.ts';
 
 /** By provider: the hash of a consumer's contract with it. */
 export type Expectations = Record<string, string>;
@@ -15,10 +16,10 @@ export function keepContracts(
   for (const file of existsSync(pactsDir) ? readdirSync(pactsDir) : []) {
     const provider = providerIn(file, consumer);
     if (provider === undefined) continue;
-    const content = readFileSync(join(pactsDir, file));
+    const content = readFileSync(join(pactsDir, file), 'utf8');
     const hash = createHash('sha256').update(content).digest('hex').slice(0, 16);
     mkdirSync(join(releasesDir, 'contracts'), { recursive: true });
-    writeFileSync(contractFile(releasesDir, hash), content);
+    replaceFile(contractFile(releasesDir, hash), content);
     kept[provider] = hash;
   }
   return kept;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { root } from '../../../base/folders.ts';
 import { contractsVersion } from '../../builds/source-hash.ts';
+import { requireSame } from '../../own-checks/kept-checks.ts';
 import { replaceFile } from '../../registry/replace-file.ts';
 import { jsonSchema } from './json-schema.ts';
 
@@ -26,7 +27,11 @@ const schemas = z.object({
  */
 export type Schemas = z.output<typeof schemas>;
 
-/** Stores the schemas of the present sources; returns their name. */
+/**
+ * Stores the schemas of the present sources; returns their name.
+ *
+ * @throws Error if the sources changed meanwhile, because what is stored stays
+ */
 export function keepSchemas(releasesDir: string): string {
   const version = contractsVersion();
   const file = fileIn(releasesDir, version);
@@ -35,7 +40,9 @@ export function keepSchemas(releasesDir: string): string {
   // In a separate process, because this one may have loaded older sources.
   const program = join(root, 'packages/contracts/src/documents/print-schemas.ts');
   const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
-  replaceFile(file, execFileSync(process.execPath, [program], options));
+  const printed = execFileSync(process.execPath, [program], options);
+  requireSame('packages/contracts', version, contractsVersion());
+  replaceFile(file, printed);
   return version;
 }
 
