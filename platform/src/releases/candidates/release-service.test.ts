@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { claim } from '../../base/data-folder/claim.ts';
 import { root } from '../../base/folders.ts';
 import { passPresent } from '../../testing/pass-present.ts';
-import { chooseVersion, chosenVersion } from '../builds/service-artifact.ts';
+import { chooseVersion, chosenVersion, releasedArtifact } from '../builds/service-artifact.ts';
 import { noteLivePart, readParts } from '../compatibility/live-parts.ts';
 import { presentPart } from '../compatibility/present-part.ts';
 import { readReleaseSettings } from '../release-settings.ts';
@@ -38,6 +38,16 @@ test('a service is refused if the running version fails its tests on the new tab
       `- ${name}/src/tables.service.test.ts:4: « it knows all tables »: AssertionError`,
   );
   expect(chosenVersion(dataDir, name)).toBe('before');
+});
+
+test('a version that was live stays one to return to, although its sources are refused now', async () => {
+  const settings = readReleaseSettings({ DATA_DIR: dataDir });
+  runVersionBefore();
+  passPresent(settings.releasesDir, name);
+  const { version } = presentPart(name, settings.releasesDir);
+  const order = { name, kind: 'release', percent: 100, why: null } as const;
+  await expect(releaseService(settings, order, () => undefined)).rejects.toThrow('cannot run on');
+  expect(releasedArtifact(dataDir, name, version).part.version).toBe(version);
 });
 
 test('a rollback of a service to a version that was never verified with a live part needs insistence', async () => {

@@ -18,7 +18,7 @@ import {
 import { sourceVersion } from '../builds/source-hash.ts';
 import { requireReleasable } from '../compatibility/can-release.ts';
 import { fitFaults } from '../compatibility/fit-faults.ts';
-import { noteReleasedPart, type Part } from '../compatibility/live-parts.ts';
+import { noteReleasedPart, readPartLog, type Part } from '../compatibility/live-parts.ts';
 import { requireStillReleasable } from '../compatibility/write-if-releasable.ts';
 import { newMigrations } from '../migrations/migrations-in.ts';
 import { requireMigrations } from '../migrations/require-migrations.ts';
@@ -74,6 +74,11 @@ export async function releaseService(
   return { ...part, previous: previous === part.version ? null : previous };
 }
 
+/** Whether a version may be returned to already, whatever becomes of its release. */
+function wasLive(releasesDir: string, { name, version }: Part): boolean {
+  return readPartLog(releasesDir).some((line) => line.name === name && line.version === version);
+}
+
 /** @throws Error if another version was chosen during the start, which then runs instead */
 function requireChosen(dataDir: string, { name, version }: Part): void {
   const chosen = chosenVersion(dataDir, name);
@@ -104,7 +109,7 @@ async function candidateOf(
   }
   await requireOwner(dataDir);
   const artifact = putArtifact(dataDir, name);
-  noteRefused(artifact, artifact.part.version !== live);
+  noteRefused(artifact, !wasLive(releasesDir, artifact.part));
   // In parallel, because both are independent and often wait.
   await sideBySide([
     requireOwnChecks(releasesDir, name, say),
