@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { clientsApi, deliveriesApi, identityApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import type { z } from 'zod';
+import { sideBySide } from '../../base/side-by-side.ts';
 
 /** A caterer, her client and a delivery for visiting screens; deleted afterwards. */
 export interface TryOutPeople {
@@ -12,19 +13,27 @@ export interface TryOutPeople {
   remove(): Promise<void>;
 }
 
+/** @throws Error if one cannot be made; then none of them stays */
 export async function makeTryOutPeople(origin: string): Promise<TryOutPeople> {
-  const caterer = await signUp(origin, 'traiteur');
-  const client = await signUp(origin, 'client');
-  const people = [client, caterer];
-  return {
-    sessions: { traiteur: stored(caterer), client: stored(client) },
-    samples: await makeSamples(origin, caterer.token),
-    remove: async () => {
-      for (const { token } of people) {
-        await callRoute(origin, identityApi.deleteOwnAccount, { token });
-      }
-    },
-  };
+  const people: Session[] = [];
+  const remove = () =>
+    sideBySide(
+      people.map(({ token }) => callRoute(origin, identityApi.deleteOwnAccount, { token })),
+    );
+  try {
+    const caterer = await signUp(origin, 'traiteur');
+    people.push(caterer);
+    const client = await signUp(origin, 'client');
+    people.push(client);
+    return {
+      sessions: { traiteur: stored(caterer), client: stored(client) },
+      samples: await makeSamples(origin, caterer.token),
+      remove,
+    };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
 }
 
 type Session = z.output<typeof identityApi.login.response>;
