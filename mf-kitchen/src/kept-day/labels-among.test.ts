@@ -1,7 +1,8 @@
 import { shortCodeOf } from '@gamelles/contracts/short-code';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { HistoryItem } from '../api.ts';
 import type { DoorEntry } from '../rounds/entries.ts';
+import { aStop } from '../rounds/round.fixture.ts';
 import { labelsAmong } from './labels-among.ts';
 
 const item: HistoryItem = {
@@ -24,6 +25,10 @@ const item: HistoryItem = {
   short_code: shortCodeOf(4711),
 };
 
+function kept(...labels: readonly HistoryItem[]) {
+  return { labels, stops: [] };
+}
+
 function entry(quantity?: number, kind: DoorEntry['kind'] = 'returned'): DoorEntry {
   const about = { id: 'e1', client_id: 'c1', delivery_id: 'd1' };
   return { ...about, kind, happened_at: '2026-11-22T10:00:00Z', ...(quantity && { quantity }) };
@@ -31,14 +36,14 @@ function entry(quantity?: number, kind: DoorEntry['kind'] = 'returned'): DoorEnt
 
 test('a label is found by its token and by its short code, and no other', () => {
   const codes = ['a-token-of-a-label', shortCodeOf(4711), shortCodeOf(4712), 'another'];
-  const found = labelsAmong(codes, [item], []);
+  const found = labelsAmong(codes, kept(item), []);
   expect(found.map(({ code }) => code)).toEqual(codes.slice(0, 2));
   expect(found[0]).toMatchObject({ dish: 'Tian', client: 'Aïcha Diallo', returned: false });
 });
 
 test('a label without a short code is not taken for another one', () => {
   const old = { ...item, short_code: null };
-  expect(labelsAmong([shortCodeOf(4711)], [old], [])).toEqual([]);
+  expect(labelsAmong([shortCodeOf(4711)], kept(old), [])).toEqual([]);
 });
 
 test.each([
@@ -48,5 +53,36 @@ test.each([
   ['one, and one lost', [entry(1), entry(1, 'lost')], { returned: true, returned_quantity: 3 }],
   ['money alone', [entry(undefined, 'collected')], { returned: false, returned_quantity: 1 }],
 ])('boxes in unsent entries have come back: %s', (_what, waiting, now) => {
-  expect(labelsAmong(['a-token-of-a-label'], [item], waiting)).toMatchObject([now]);
+  expect(labelsAmong(['a-token-of-a-label'], kept(item), waiting)).toMatchObject([now]);
+});
+
+describe('boxes that came back without a label', () => {
+  const older = { ...item, delivery_id: 'd0', date: '2026-11-18', qr_token: 'of-an-older-label' };
+  const labels = [item, older];
+  const codes = labels.map(({ qr_token }) => qr_token);
+  const out = { quantity: 2, dish_name: 'Tian', date: '2026-11-20' };
+  const take_back = [
+    { ...out, delivery_id: 'd0' },
+    { ...out, delivery_id: 'd1' },
+  ];
+  const stop = aStop({ client_id: 'c1', deliveries: [], take_back });
+  const unnamed = { id: 'e1', kind: 'returned', client_id: 'c1', quantity: 3 } as const;
+  const waiting = [{ ...unnamed, happened_at: '2026-11-22T10:00:00Z' }];
+
+  test('are the oldest ones of the client', () => {
+    expect(labelsAmong(codes, { labels, stops: [stop] }, waiting)).toMatchObject([
+      { returned: false, returned_quantity: 2 },
+      { returned: true, returned_quantity: 3 },
+    ]);
+  });
+
+  test('change no label if older boxes may be out that the phone does not know', () => {
+    const unknown = { ...stop, take_back: [{ ...out, delivery_id: 'unknown' }, ...take_back] };
+    for (const stops of [[], [unknown], [{ ...stop, client_id: 'c2' }]]) {
+      expect(labelsAmong(codes, { labels, stops }, waiting)).toMatchObject([
+        { returned: false, returned_quantity: 1 },
+        { returned: false, returned_quantity: 1 },
+      ]);
+    }
+  });
 });

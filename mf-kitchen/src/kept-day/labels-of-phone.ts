@@ -1,6 +1,8 @@
 import { ApiError } from '@gamelles/web-kit';
+import { recall } from '@gamelles/web-kit/day-memory';
 import type { KnownLabel } from '../api.ts';
 import { isUnreached } from '../journal/settling-entries.ts';
+import type { Round } from '../rounds/api.ts';
 import type { DoorEntry } from '../rounds/entries.ts';
 import { labelsAmong } from './labels-among.ts';
 import { keptLabels } from './labels.ts';
@@ -10,8 +12,15 @@ export async function labelsOfPhone(
   codes: readonly string[],
   waiting: readonly DoorEntry[],
 ): Promise<KnownLabel[]> {
-  const kept = await keptLabels().catch((error: unknown) => console.error(error));
-  return labelsAmong(codes, kept ?? [], waiting);
+  const [labels = [], round] = await Promise.all([
+    keptLabels().catch(logged),
+    recall<Round>('round').catch(logged),
+  ]);
+  return labelsAmong(codes, { labels, stops: round?.value.stops ?? [] }, waiting);
+}
+
+function logged(error: unknown): undefined {
+  console.error(error);
 }
 
 /** Throws the reason why a label is unknown while there is no network. */

@@ -25,8 +25,8 @@ async function ask(filter: HistoryFilter): Promise<HistoryItem[]> {
   return [...(await listHistory(historyPath(filter))).items];
 }
 
-/** Old boxes that are still out are not among the last deliveries. */
-function knowsAll(labels: readonly HistoryItem[], { deliveries, take_back }: Stop): boolean {
+/** Whether all boxes of a stop are among these: old ones are not among the last deliveries. */
+export function knowsAll(labels: readonly HistoryItem[], { deliveries, take_back }: Stop): boolean {
   return [...deliveries, ...take_back].every(({ delivery_id }) => isAmong(labels, delivery_id));
 }
 

@@ -50,18 +50,28 @@ function handedOver(stop: Stop, { delivery_id, happened_at }: DoorEntry) {
   return { deliveries, boxes_to_deliver: sumOf(left) };
 }
 
-/** As svc-deliveries counts: the named delivery or the oldest first; without a number, all boxes. */
-function takenBack(stop: Stop, { delivery_id, quantity = Infinity }: DoorEntry) {
-  let left = quantity;
-  const take_back = stop.take_back
-    .map((boxes) => {
-      if (delivery_id !== undefined && boxes.delivery_id !== delivery_id) return boxes;
-      const count = Math.min(boxes.quantity, left);
-      left -= count;
-      return { ...boxes, quantity: boxes.quantity - count };
-    })
-    .filter((boxes) => boxes.quantity > 0);
+function takenBack(stop: Stop, entry: DoorEntry) {
+  const take_back = takeBack(stop.take_back, entry).filter(({ quantity }) => quantity > 0);
   return { take_back, boxes_to_take_back: sumOf(take_back) };
+}
+
+/**
+ * The boxes that are out after an entry, as svc-deliveries counts: it takes those of the named
+ * delivery or the oldest first; without a number, all.
+ *
+ * @param out the oldest first
+ */
+export function takeBack<B extends { readonly delivery_id: string; readonly quantity: number }>(
+  out: readonly B[],
+  { delivery_id, quantity = Infinity }: DoorEntry,
+): B[] {
+  let left = quantity;
+  return out.map((boxes) => {
+    if (delivery_id !== undefined && boxes.delivery_id !== delivery_id) return boxes;
+    const count = Math.min(boxes.quantity, left);
+    left -= count;
+    return { ...boxes, quantity: boxes.quantity - count };
+  });
 }
 
 function paid({ due, credit }: Stop, amount: number) {
