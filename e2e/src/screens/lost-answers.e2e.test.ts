@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { journalApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../browser.ts';
+import { hold } from './hold.ts';
 import { accountOf, addRecord, deliver, joinAs, openAs, owing, type Member } from './household.ts';
 import { loseAnswers } from './lose-answers.ts';
 import { keepNothing, takeMoney } from './waiting-acts.ts';
@@ -214,6 +215,29 @@ test('on a phone that keeps nothing, boxes count once though their dialog was cl
   await note();
   await page.getByRole('status').getByText('Ce geste était déjà noté').waitFor();
   expect(await accountOf(chef, id)).toMatchObject({ box_owed: 2 });
+  await page.context().close();
+});
+
+test('on a phone that keeps nothing, an act is sent once the one before it is answered', async () => {
+  const id = await owing(chef, 'Annette');
+  const page = await openAs(browser, chef, `/compte/${id}`);
+  await page.getByRole('button', { name: 'Encaisser', exact: true }).waitFor();
+  await keepNothing(page);
+  const calls: string[] = [];
+  const isOfJournal = (request: Request) => request.url().endsWith('/api/journal');
+  page.on('request', (request) => isOfJournal(request) && calls.push('sent'));
+  page.on('requestfinished', (request) => isOfJournal(request) && calls.push('answered'));
+  const answer = await hold(page, '**/api/journal');
+  await takeMoney(page, '20');
+  await expect.poll(() => calls).toEqual(['sent']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Noter des gamelles', exact: true }).click();
+  await page.getByRole('button', { name: 'Rendues', exact: true }).click();
+  await page.locator('[aria-busy=true]', { hasText: 'Rendues' }).waitFor();
+  answer();
+  await page.getByText('Annette te doit 9,70 €').waitFor();
+  await page.getByText('Aucune gamelle dehors').waitFor();
+  expect(calls).toEqual(['sent', 'answered', 'sent', 'answered']);
   await page.context().close();
 });
 

@@ -65,11 +65,20 @@ async function answerTo(ids: readonly string[]): Promise<Recorded> {
 /** If the phone cannot store the act, it must be sent at once, and the person is told. */
 async function sendUnkept(entries: Entry[], reason: unknown): Promise<Recorded> {
   try {
-    return await sendEntries(entries);
+    return await inTurn(() => sendEntries(entries));
   } catch (error) {
     if (error instanceof ApiError && error.status !== 0) throw error;
     throw new ApiError(notKept(reason), 'not_kept', 200);
   }
+}
+
+let lastUnkept: Promise<unknown> = Promise.resolve();
+
+/** One call at a time, because an answer that came late would bring back the figures before. */
+function inTurn<T>(send: () => Promise<T>): Promise<T> {
+  const answer = lastUnkept.then(send);
+  lastUnkept = answer.catch(() => undefined);
+  return answer;
 }
 
 /** A browser that runs out of space deletes data that is not marked as persistent. */
