@@ -1,10 +1,21 @@
-import { identityApi } from '@gamelles/contracts';
+import { clientsApi, identityApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
 import { openBrowser, visit } from '../browser.ts';
-import { accountOf, enterAs, joinAs, logInAs, openAs, owing, type Member } from './household.ts';
+import { appears } from './clock.ts';
+import { hold } from './hold.ts';
+import {
+  accountOf,
+  enterAs,
+  joinAs,
+  logInAs,
+  openAs,
+  openStoppedAs,
+  owing,
+  type Member,
+} from './household.ts';
 import { readRaw } from './kept-on-phone.ts';
 import { cutJournal, takeMoney, untilWaiting } from './waiting-acts.ts';
 
@@ -59,6 +70,55 @@ test('one of two tabs sends the acts of both, each once and in the order of the 
   expect(sent).toEqual([1, 2, 3, 4]);
   expect(mostUnderway).toBe(1);
   await here.context().close();
+});
+
+/** The record of a client once svc-clients has heard of the boxes. */
+function recordOwing(id: string) {
+  return vi.waitFor(
+    async () => {
+      const { token } = chef;
+      const record = await callRoute(inject('origin'), clientsApi.getClient, {
+        token,
+        params: { id },
+      });
+      expect(record.amount_due).toBe(29.7);
+      return record;
+    },
+    { timeout: 60_000 },
+  );
+}
+
+test('a profile shows the payment that was answered late, before svc-clients has heard of it', async () => {
+  const id = await owing(chef, 'Léontine');
+  const json = await recordOwing(id);
+  const page = await openStoppedAs(browser, chef, `/clients/${id}`);
+  const due = page.getByRole('definition').nth(1);
+  await expect.poll(() => due.textContent()).toMatch(/^29,70/);
+  const read: string[] = [];
+  await page.route(`**/api/clients/${id}`, (route) => {
+    if (route.request().resourceType() === 'document') return route.continue();
+    read.push(route.request().url());
+    return route.fulfill({ json });
+  });
+  const answer = await hold(page, '**/api/journal');
+  await takeMoney(page, '20');
+  const isSaid = page.getByRole('status').getByText('Noté : 20,00 € encaissés.');
+  await page.clock.runFor(6_000);
+  await appears(page, isSaid);
+  answer();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10);
+      return read.length;
+    })
+    .toBeGreaterThan(0);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10);
+      return due.textContent();
+    })
+    .toMatch(/^9,70/);
+  await page.context().close();
 });
 
 test('a payment that two phones correct counts once, and the later phone is told', async () => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Client } from '../api.ts';
+import type { Client, Recorded } from '../api.ts';
 import { keys } from '../query-keys.ts';
 
 /**
@@ -17,4 +17,15 @@ export function changeCachedClient(
   if (client) queries.setQueryData<Client>(queryKey, change(client));
   // A cancelled first load leaves nothing to show, so it starts again.
   else void queries.invalidateQueries({ queryKey });
+}
+
+/** Shows the figures of a journal answer. */
+export function showAccounts(queries: QueryClient, accounts: Recorded['accounts']): void {
+  for (const { client_id, box_owed, amount_due, credit } of accounts) {
+    changeCachedClient(queries, client_id, (client) => ({
+      ...client,
+      box_owed,
+      amount_due: amount_due - credit,
+    }));
+  }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Recorded } from '../api.ts';
-import { changeCachedClient } from '../clients/change-cached-client.ts';
+import { showAccounts } from '../clients/change-cached-client.ts';
 import { keys } from '../query-keys.ts';
 
 /** Invalidates every list and figure that a journal entry changes. */
@@ -9,13 +9,7 @@ export function useRefresh(): (accounts?: Recorded['accounts']) => void {
   const queries = useQueryClient();
   return useCallback(
     (accounts = []) => {
-      for (const { client_id, box_owed, amount_due, credit } of accounts) {
-        changeCachedClient(queries, client_id, (client) => ({
-          ...client,
-          box_owed,
-          amount_due: amount_due - credit,
-        }));
-      }
+      showAccounts(queries, accounts);
       for (const queryKey of [
         keys.accounts,
         keys.histories,
