@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietBrowser } from '../browser.ts';
 import { faults } from './accessible.ts';
 import { addRecord, deliver, joinAs, openAs, type Member } from './household.ts';
+import { keptNames } from './kept-on-phone.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -87,6 +88,20 @@ test('a dish that harms its client makes no label before the recipe was adapted'
   await preparedFor(page).click();
   await page.waitForURL('**/qr-print/*');
   await page.locator('[data-paper]').getByText('recette adaptée').waitFor();
+  await page.context().close();
+});
+
+test('a label that is given up at the question does not come back', async () => {
+  await allergicTo('Hortense', 'mustard');
+  await cook({ name: 'Lapin', allergens: { contains: ['mustard'], traces: [] } });
+  const page = await openAs(browser, chef, '/qr-code');
+  await fillLabel(page, 'Hortense Diallo', 'Lapin');
+  await makesNoLabel(page);
+  await expect.poll(() => keptNames(page)).toContain('draft label');
+  await page.getByRole('link', { name: 'Historique', exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitter', exact: true }).click();
+  await page.waitForURL('**/qr-history');
+  await expect.poll(() => keptNames(page)).not.toContain('draft label');
   await page.context().close();
 });
 

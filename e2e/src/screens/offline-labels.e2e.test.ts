@@ -59,3 +59,28 @@ test('a label is written on a phone that was started without a network, and is k
   await expect.poll(() => next.getByRole('combobox').inputValue()).toBe(aicha);
   await next.context().close();
 });
+
+test('a label that is asked about outlives a phone that is killed before the answer', async () => {
+  const { chef, aicha, hugo } = await aRound();
+  const page = await openKept(browser, chef, aicha, hugo);
+  // The browser goes on saying that it is online.
+  await page.context().route('**/api/**', (route) => route.abort());
+  await page.goto('/qr-code');
+  await page.getByText('Impossible de charger tes clients.', { exact: true }).waitFor();
+  await page.getByRole('combobox').selectOption({ label: 'Aïcha Diallo' });
+  await page.getByLabel('Nom du plat').fill('Rougail saucisse');
+  await page.getByRole('button', { name: 'Créer un QR code', exact: true }).click();
+  await page.getByText('Regarde d’abord les allergies').waitFor();
+  const next = await page.context().newPage();
+  await page.close();
+  await next.goto('/qr-code');
+  await next.getByText(/Ta saisie de tout à l’heure est là\./).waitFor();
+  await expect.poll(() => next.getByLabel('Nom du plat').inputValue()).toBe('Rougail saucisse');
+  // The question still stands.
+  await next.getByRole('button', { name: 'Créer un QR code', exact: true }).click();
+  await next.getByText('Regarde d’abord les allergies').waitFor();
+  await next.getByLabel('J’ai demandé, et ce plat convient').check();
+  await next.getByRole('button', { name: 'Créer un QR code', exact: true }).click();
+  await next.getByText(/Sans réseau, rien n’est créé\./).waitFor();
+  await next.context().close();
+});

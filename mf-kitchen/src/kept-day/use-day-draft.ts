@@ -1,6 +1,7 @@
 import { ApiError, useToast } from '@gamelles/web-kit';
 import { forget, recall, remember } from '@gamelles/web-kit/day-memory';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { AnswerNeeded } from '../allergens/answer-needed.ts';
 import { isUnreached } from '../journal/settling-entries.ts';
 
 interface DraftedForm<Values> {
@@ -10,7 +11,10 @@ interface DraftedForm<Values> {
   readonly bringBack: (values: Values) => void;
 }
 
-/** Sends the values of a form, and stores them for the day if there is no network. */
+/**
+ * Sends the values of a form, and stores them for the day if there is no network, or while the
+ * caterer must answer a question first.
+ */
 type SendOrKeep = <T>(values: object, send: () => Promise<T>) => Promise<T>;
 
 /** Restores the unsent values into an untouched form, and returns how the form is sent. */
@@ -21,6 +25,15 @@ export function useDayDraft<Values extends object>(
   const toast = useToast();
   // A form that was opened for something else leaves the stored draft as it is.
   const isOwn = useRef(false);
+  // Nobody was told that the values are stored, so they go with the screen, but not with a phone
+  // that is killed.
+  const isUntold = useRef(false);
+  useEffect(
+    () => () => {
+      if (isUntold.current) forget(draftName(name)).catch(console.error);
+    },
+    [name],
+  );
   // The form may have been filled while the draft was read.
   const restore = useEffectEvent((draft: Values): void => {
     if (form.isTouched) return;
@@ -45,11 +58,13 @@ export function useDayDraft<Values extends object>(
     } catch (error) {
       // The draft stays even if the person answers another question first.
       const isUnsent = isUnreached(error) || !navigator.onLine;
+      const isAsked = error instanceof AnswerNeeded;
       // The stored draft of another form is not replaced: these values stay on the screen.
       const isOther = !isOwn.current && (await storedDraft(name, values)) === 'other';
-      if (!isUnsent || isOther || !(await keepDraft(name, values))) throw error;
+      if (!(isUnsent || isAsked) || isOther || !(await keepDraft(name, values))) throw error;
+      isUntold.current = !isUnsent && (isUntold.current || !isOwn.current);
       isOwn.current = true;
-      throw new ApiError(kept, 'draft_kept', 200);
+      throw isUnsent ? new ApiError(kept, 'draft_kept', 200) : error;
     }
   };
 }
