@@ -56,6 +56,15 @@ test.each([
   expect(labelsAmong(['a-token-of-a-label'], kept(item), waiting)).toMatchObject([now]);
 });
 
+test('a payment of the label in an unsent entry is no longer due', () => {
+  const money = (amount: number) => ({ ...entry(undefined, 'collected'), id: 'e2', amount });
+  const after = (...waiting: DoorEntry[]) => labelsAmong([item.qr_token], kept(item), waiting);
+  expect(after(entry(), money(10.1))).toMatchObject([{ returned: true, due: 19.9, paid: false }]);
+  expect(after(entry(), money(30))).toMatchObject([{ returned: true, due: 0, paid: true }]);
+  const elsewhere = { ...money(30), delivery_id: 'd2' };
+  expect(after(entry(), elsewhere)).toMatchObject([{ due: 30, paid: false }]);
+});
+
 describe('boxes that came back without a label', () => {
   const older = { ...item, delivery_id: 'd0', date: '2026-11-18', qr_token: 'of-an-older-label' };
   const labels = [item, older];

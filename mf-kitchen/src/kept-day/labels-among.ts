@@ -1,3 +1,4 @@
+import { centsFromEuros, eurosFromCents } from '@gamelles/contracts/money';
 import { shortCodeNumber } from '@gamelles/contracts/short-code';
 import type { HistoryItem, KnownLabel } from '../api.ts';
 import { boxesOut } from '../deliveries/boxes-out.ts';
@@ -24,7 +25,8 @@ export function labelsAmong(
       ({ qr_token, short_code }) =>
         qr_token === code || (number !== null && shortCodeNumber(short_code ?? '') === number),
     );
-    return found ? [labelOf(code, found, boxesLeft(found, kept, backs))] : [];
+    if (!found) return [];
+    return [labelOf(code, found, boxesLeft(found, kept, backs), dueAfter(found, waiting))];
   });
 }
 
@@ -59,13 +61,24 @@ function byDay(one: HistoryItem, other: HistoryItem): number {
   return place(one) < place(other) ? -1 : 1;
 }
 
-function labelOf(code: string, item: HistoryItem, left: number): KnownLabel {
+/** Only what was paid for this delivery: any other payment may go to debts that are unknown here. */
+function dueAfter({ delivery_id, due }: HistoryItem, waiting: readonly DoorEntry[]): number {
+  const cents = waiting
+    .filter((entry) => entry.kind === 'collected' && entry.delivery_id === delivery_id)
+    .reduce((left, { amount = 0 }) => left - centsFromEuros(amount), centsFromEuros(due));
+  return eurosFromCents(Math.max(0, cents));
+}
+
+function labelOf(code: string, item: HistoryItem, left: number, due: number): KnownLabel {
+  const returned = item.returned || left === 0;
   return {
     ...item,
     code,
     dish: item.dish_name,
     client_removed: false,
-    returned: item.returned || left === 0,
+    returned,
+    due,
+    paid: item.paid || (returned && due === 0),
     returned_quantity: (item.returned_quantity ?? 0) + boxesOut(item) - left,
   };
 }
