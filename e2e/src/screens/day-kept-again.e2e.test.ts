@@ -4,6 +4,7 @@ import { openBrowser } from '../browser.ts';
 import { openAs } from './household.ts';
 import { keptNames, openKept } from './kept-on-phone.ts';
 import { aRound } from './round-of-today.ts';
+import { takeMoney } from './waiting-acts.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -37,5 +38,27 @@ test('a day that could not be stored is stored from the next screen', async () =
   await page.unroute(isOfLabels);
   await page.getByRole('link', { name: 'Commencer la tournée', exact: true }).click();
   await expect.poll(() => keptNames(page)).toContain('labels');
+  await page.context().close();
+});
+
+test('what was sent while another screen was open is still there when the network is gone again', async () => {
+  const { chef, aicha, hugo } = await aRound();
+  const page = await openKept(browser, chef, aicha, hugo);
+  await page.context().setOffline(true);
+  await page.goto(`/compte/${aicha}`);
+  await page.getByText('Aïcha te doit 27,50 €').waitFor();
+  await takeMoney(page, '20');
+  await page.getByText('Aïcha te doit 7,50 €').waitFor();
+  await page.getByRole('link', { name: 'Scanner', exact: true }).click();
+  await page.waitForURL('**/qr-scan');
+  const isKept = page.waitForResponse((response) => response.url().includes('/api/journal?'));
+  await page.context().setOffline(false);
+  await page.getByText('Tout est envoyé', { exact: true }).waitFor();
+  await isKept;
+  await page.context().setOffline(true);
+  await page.goBack();
+  await page.getByText('Aïcha te doit 7,50 €').waitFor();
+  await page.goto(`/porte/${aicha}`);
+  await page.getByRole('button', { name: /^Encaisser 7,50/ }).waitFor();
   await page.context().close();
 });

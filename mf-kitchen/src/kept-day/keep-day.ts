@@ -32,17 +32,31 @@ export async function keepDay(): Promise<void> {
 }
 
 async function keepAll(): Promise<void> {
-  const round = await askAndKeep('round', () => getRound(today()));
+  const round = await keepRound();
   const labels = await keepLabels(round);
   await keepNames(namesIn(round, labels));
   const { doors } = await doorsOf(round);
-  for (const { client_id } of round.stops) {
-    await askAndKeep(accountName(client_id), () => getAccount(client_id));
-    await askAndKeep(linesName(client_id), () => listJournal(journalPath(client_id, 100)));
-  }
+  for (const { client_id } of round.stops) await keepAccount(client_id);
   for (const { id, has_door_notes } of doors) {
     if (has_door_notes) await keepOnce(notesName(id), () => getDoorNotes(id));
   }
+}
+
+/** Stores the round and the accounts of these clients again, if this phone has them. */
+export async function keepAgain(clientIds: readonly string[]): Promise<void> {
+  if (await recall('round')) await keepRound();
+  for (const id of clientIds) {
+    if (await recall(accountName(id))) await keepAccount(id);
+  }
+}
+
+function keepRound(): Promise<Round> {
+  return askAndKeep('round', () => getRound(today()));
+}
+
+async function keepAccount(clientId: string): Promise<void> {
+  await askAndKeep(accountName(clientId), () => getAccount(clientId));
+  await askAndKeep(linesName(clientId), () => listJournal(journalPath(clientId, 100)));
 }
 
 /** Each reading of allergies is recorded, so they are read once for the same stops. */

@@ -6,6 +6,10 @@ let isBegun = false;
 export function refreshKeptDay(): void {
   if (isBegun) return;
   isBegun = true;
+  // At once, because waiting acts are sent at the start of the page.
+  import('./watch-acts.ts')
+    .then(({ watchActs }) => watchActs())
+    .catch((error: unknown) => console.warn('The kept day does not follow acts', error));
   setTimeout(() => {
     import('./watch-doors.ts')
       .then(({ watchDoors }) => watchDoors())
