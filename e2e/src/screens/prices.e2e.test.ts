@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { callRoute } from '@gamelles/contracts/client';
 import { openQuietBrowser } from '../browser.ts';
+import { hold } from './hold.ts';
 import { addRecord, deliver, joinAs, openAs, type Member } from './household.ts';
 
 let browser: Browser;
@@ -54,6 +55,22 @@ test('a dish without a price takes none from the label before it', async () => {
   await make(page);
   await page.getByText('Livraison à 0,00 €').waitFor();
   expect(await charged('Soupe à l’oignon')).toBe(0);
+  await page.context().close();
+});
+
+test('a price that comes after the label was made is no edit that leaving would lose', async () => {
+  const page = await openForm();
+  const goOn = await hold(page, '**/api/deliveries/price?*');
+  await choose(page, 'Cassoulet');
+  await make(page);
+  await page.getByRole('button', { name: 'Imprimer ce QR code', exact: true }).waitFor();
+  goOn();
+  await expect.poll(() => price(page).inputValue()).toBe('12,00');
+  await page.getByLabel('Quantité').fill('2');
+  await page.getByLabel('Quantité').fill('1');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Historique', exact: true }).click();
+  await page.waitForURL('**/qr-history');
   await page.context().close();
 });
 

@@ -6,22 +6,25 @@ import { useSuggestedPrice } from './use-suggested-price.ts';
 
 /** The price field of a delivery: it shows the price of the dish until a person types one. */
 export function usePriceField(
-  { register, setValue, setFocus, getValues }: SchemaForm<DeliveryValues>,
+  { register, setValue, resetField, setFocus, getValues }: SchemaForm<DeliveryValues>,
   { dish_name: dish, pricedDish, priceSource }: DeliveryValues,
 ) {
   const suggested = useSuggestedPrice(dish);
+  // Only registered fields can be reset.
+  register('priceSource');
 
   useEffect(() => {
     const isKept = priceSource === 'typed' && !isAnotherDish(pricedDish, dish);
     setValue('pricedDish', dish);
     if (isKept) return;
-    setValue('priceSource', suggested === undefined ? 'awaited' : 'suggested');
-    setValue('unit_price', suggested ? priceText(suggested) : '');
+    // Nobody has typed this, so it is no edit that leaving the screen would lose.
+    resetField('priceSource', { defaultValue: suggested === undefined ? 'awaited' : 'suggested' });
+    resetField('unit_price', { defaultValue: suggested ? priceText(suggested) : '' });
     // The suggestion is selected, so that typing replaces it in a field that already has the focus.
     if (document.activeElement?.matches('#delivery [name=unit_price]')) {
       setFocus('unit_price', { shouldSelect: true });
     }
-  }, [dish, pricedDish, suggested, priceSource, setValue, setFocus]);
+  }, [dish, pricedDish, suggested, priceSource, setValue, resetField, setFocus]);
 
   function noteTyped(): void {
     setValue('pricedDish', getValues('dish_name'));
