@@ -29,7 +29,7 @@ export function StatementTable({ account, before, added, waiting }: StatementTab
         {before !== undefined && (
           <tr>
             <td colSpan={2}>Solde avant ces lignes</td>
-            <td>{formatEuros(before)}</td>
+            <td>{balanceText(before)}</td>
           </tr>
         )}
         {added.map(({ line, balance }) => (
@@ -38,14 +38,14 @@ export function StatementTable({ account, before, added, waiting }: StatementTab
               {formatDay(dayOf(line))} · {lineText(line)}
             </td>
             <td>{signed(line.balance_change)}</td>
-            <td>{formatEuros(balance)}</td>
+            <td>{balanceText(balance)}</td>
           </tr>
         ))}
         {waiting !== 0 && (
           <tr>
             <td>En attente sur ce téléphone</td>
             <td>{signed(waiting)}</td>
-            <td>{formatEuros(balanceOf(account))}</td>
+            <td>{balanceText(balanceOf(account))}</td>
           </tr>
         )}
       </tbody>
@@ -54,7 +54,7 @@ export function StatementTable({ account, before, added, waiting }: StatementTab
           <th scope="row" colSpan={2}>
             {balanceSentence('Au total, ce client', account)}
           </th>
-          <td>{formatEuros(balanceOf(account))}</td>
+          <td>{balanceText(balanceOf(account))}</td>
         </tr>
       </tfoot>
     </table>
@@ -66,5 +66,10 @@ function dayOf({ kind, date, happened_at }: Line): string {
 }
 
 function signed(amount: number): string {
-  return amount > 0 ? `+\u00a0${formatEuros(amount)}` : `−\u00a0${formatEuros(-amount)}`;
+  return amount > 0 ? `+\u00a0${formatEuros(amount)}` : balanceText(amount);
+}
+
+/** With the minus sign of the amounts, which is as wide as their plus. */
+function balanceText(balance: number): string {
+  return balance < 0 ? `−\u00a0${formatEuros(-balance)}` : formatEuros(balance);
 }
