@@ -5,6 +5,7 @@ import { accountRoutes } from './account/routes.ts';
 import { emailChangeRoutes } from './email-changes/routes.ts';
 import { identityEnvironment, type IdentityEnvironment } from './environment.ts';
 import { erasureRoutes } from './erasure/routes.ts';
+import { forgetExpired } from './erasure/forget-expired.ts';
 import { nothingLeftOfDeletedUsers } from './erasure/self-check.ts';
 import { onAccountAsked } from './consumers/on-account-asked.ts';
 import { onClientChanged } from './consumers/on-client-changed.ts';
@@ -19,7 +20,6 @@ import { ownDataRoutes } from './own-data/routes.ts';
 import { passwordRoutes } from './password-changes/routes.ts';
 import { registrationRoutes } from './registration/routes.ts';
 import { deviceCookie } from './sessions/device-cookie.ts';
-import { forgetExpiredSessions } from './sessions/forget-expired.ts';
 import { refreshCookie } from './sessions/refresh-cookie.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { seenFromReader } from './sessions/seen-from.ts';
@@ -41,8 +41,8 @@ export const service: Service<IdentityEnvironment> = {
     const mails = startMailRelay({ db, env, log });
     const forgetting = every(
       hour,
-      () => forgetExpiredSessions(db),
-      (error) => log.warn({ err: error }, 'expired sessions stay'),
+      () => forgetExpired(db),
+      (error) => log.warn({ err: error }, 'expired sessions and links stay'),
     );
     const listing = startListing({ db, log, seconds: env.SELF_CHECK_SECONDS });
     return {

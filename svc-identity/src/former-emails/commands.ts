@@ -8,11 +8,8 @@ export async function keepFormerEmail(
   user_id: string,
   email: string,
 ): Promise<void> {
-  const now = new Date();
-  const formerEmails = () => trx<FormerEmailRow>('former_emails');
-  await formerEmails().where('until', '<=', now).delete();
-  const until = linkExpiry('undo-email-change', now);
-  await formerEmails().insert({ id: newId(), user_id, email, until });
+  const until = linkExpiry('undo-email-change', new Date());
+  await trx<FormerEmailRow>('former_emails').insert({ id: newId(), user_id, email, until });
 }
 
 /** Forgets an undone change and those after it, because a thief may have made several. */

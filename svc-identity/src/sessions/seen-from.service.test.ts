@@ -1,9 +1,7 @@
 import { identityApi } from '@gamelles/contracts';
-import { newId } from '@gamelles/service-kit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cookieOf, fromOwnPage, logIn, signUp } from '../testing/people.ts';
 import { startIdentity, type Identity } from '../testing/start-identity.ts';
-import { forgetExpiredSessions } from './forget-expired.ts';
 
 let identity: Identity;
 beforeAll(async () => {
@@ -94,20 +92,11 @@ describe('the stored device and network', () => {
     expect(new Set(rows.map(({ network }) => network.toString('hex'))).size).toBe(2);
   });
 
-  test('end with the session: logged out, deleted, or expired', async () => {
+  test('end with the session: logged out, or deleted', async () => {
     const person = await signUp(identity);
     const [reader, ended] = [await logIn(identity, person), await logIn(identity, person)];
     const left = () => identity.db('sessions').where({ user_id: person.id }).pluck('id');
     await identity.as(reader).delete(`/api/users/me/sessions/${ended.sessionId}`);
-    expect(await left()).toEqual([reader.sessionId]);
-
-    const expired = newId();
-    await identity.db.raw(
-      `insert into sessions (id, user_id, token_hash, rotated_at, expires_at, device)
-       values (?, ?, '', now(), now() - interval '1 second', 'Chrome sur Android')`,
-      [expired, person.id],
-    );
-    await forgetExpiredSessions(identity.db);
     expect(await left()).toEqual([reader.sessionId]);
 
     await identity.as(reader).delete('/api/users/me');
