@@ -2,7 +2,8 @@ import { ErrorState, Loading, MoreButton } from '@gamelles/web-kit';
 import { useEffect, useState } from 'react';
 import type { Account } from '../api.ts';
 import styles from './account.module.css';
-import { balanceOf, statementOf } from './statement.ts';
+import { balanceOf } from './balance.ts';
+import { statementOf } from './statement.ts';
 import { StatementTable } from './statement-table.tsx';
 import { useLines } from './use-account.ts';
 

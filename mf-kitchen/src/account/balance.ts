@@ -1,3 +1,4 @@
+import { centsFromEuros, eurosFromCents } from '@gamelles/contracts/money';
 import { formatEuros, isolate } from '@gamelles/web-kit';
 import type { Account } from '../api.ts';
 
@@ -9,4 +10,9 @@ export function balanceSentence(
   if (amount_due > 0) return `${isolate(name)} te doit ${formatEuros(amount_due)}`;
   if (credit > 0) return `${isolate(name)} a ${formatEuros(credit)} d’avance`;
   return `${isolate(name)} ne te doit rien`;
+}
+
+/** The debt of a client in euros; negative if the client has paid in advance. */
+export function balanceOf({ amount_due, credit }: Pick<Account, 'amount_due' | 'credit'>): number {
+  return eurosFromCents(centsFromEuros(amount_due) - centsFromEuros(credit));
 }

@@ -1,9 +1,9 @@
 import { formatDay, formatEuros, today } from '@gamelles/web-kit';
 import type { Account, Line } from '../api.ts';
 import styles from './account.module.css';
-import { balanceSentence } from './balance.ts';
+import { balanceOf, balanceSentence } from './balance.ts';
 import { lineText } from './line-text.ts';
-import { balanceOf, type Added } from './statement.ts';
+import type { Added } from './statement.ts';
 
 interface StatementTableProps {
   readonly account: Account;

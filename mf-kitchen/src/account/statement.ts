@@ -1,5 +1,5 @@
 import { centsFromEuros, eurosFromCents } from '@gamelles/contracts/money';
-import type { Account, Line } from '../api.ts';
+import type { Line } from '../api.ts';
 
 export interface Added {
   readonly line: Line;
@@ -29,9 +29,4 @@ export function statementOf(lines: readonly Line[], balance: number): Statement 
     return { line, balance: after };
   });
   return { before: eurosFromCents(cents), added: added.toReversed() };
-}
-
-/** What a client owes in euros; negative if the client has paid in advance. */
-export function balanceOf({ amount_due, credit }: Pick<Account, 'amount_due' | 'credit'>): number {
-  return eurosFromCents(centsFromEuros(amount_due) - centsFromEuros(credit));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { replaceFile } from '../../releases/registry/replace-file.ts';
 import { demoPassword } from './demo-people.ts';
 
-/** What a data folder says of its demo. */
+/** The state of the demo in a data folder. */
 export interface DemoNote {
   /** Whether the demo is complete. */
   readonly isMade: boolean;
