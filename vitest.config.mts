@@ -69,7 +69,24 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
-      // The next two are those of `npm run test:releases`.
+      {
+        test: {
+          ...journeys,
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.test.ts'],
+          exclude: [...notOurs, 'e2e/src/{releases,screens}/**'],
+        },
+      },
+      // Of `npm run test:screens`.
+      {
+        test: {
+          ...journeys,
+          name: 'screens',
+          include: ['e2e/src/screens/**/*.e2e.test.ts'],
+          exclude: notOurs,
+        },
+      },
+      // Of `npm run test:releases`.
       {
         test: {
           ...patience,
@@ -86,22 +103,6 @@ export default defineConfig({
           name: 'release-journeys',
           include: ['e2e/src/releases/**/*.e2e.test.ts'],
           exclude: notOurs,
-        },
-      },
-      {
-        test: {
-          ...journeys,
-          name: 'screens',
-          include: ['e2e/src/screens/**/*.e2e.test.ts'],
-          exclude: notOurs,
-        },
-      },
-      {
-        test: {
-          ...journeys,
-          name: 'e2e',
-          include: ['e2e/**/*.e2e.test.ts'],
-          exclude: [...notOurs, 'e2e/src/{releases,screens}/**'],
         },
       },
     ],

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const commands = [
-  ...['start', 'test', 'test-releases', 'check', 'test-compose', 'test-before', 'reset', 'build'],
+  ...['test', 'test-screens', 'test-releases', 'test-compose', 'test-before', 'check'],
+  ...['start', 'reset', 'build'],
   ...['release', 'can-release', 'verdict', 'affected', 'cockpit', 'dev', 'new', 'preview'],
   ...['backup', 'dead-letters', 'erasures', 'figures', 'offline-worker', 'reannounce'],
   ...['restore', 'compose-secrets', 'image-digests'],

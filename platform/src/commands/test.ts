@@ -7,9 +7,6 @@ await runTests((reports) => [
   check('build', { alone: true }),
   vitest('platform', reports, journeys),
   vitest('e2e', reports, journeys),
-  vitest('screens', reports, { ...journeys, shard: '1/3' }),
-  vitest('screens', reports, { ...journeys, shard: '2/3' }),
-  vitest('screens', reports, { ...journeys, shard: '3/3' }),
   vitest('service', reports, built),
   // Consumers write the pacts before providers are verified against them.
   vitest('pact-consumer', reports, built),

@@ -58,12 +58,13 @@ test('a change of one part checks only that part, and any other change tests eve
   for (const part of folders) expect(affectedParts([`${part}/src/main.ts`])).toEqual([part]);
 });
 
-test('a part gets an image once both test commands have passed', () => {
+test('a part gets an image once all test commands have passed', () => {
   const known = Object.fromEntries(jobs);
   for (const name of ['surroundings', 'image']) {
     const before = [known[name]?.needs ?? []].flat().flatMap((job) => known[job]?.steps ?? []);
     expect(before).toContainEqual({ run: 'npm test' });
     expect(before).toContainEqual({ run: 'npm run test:releases' });
+    expect(before).toContainEqual({ run: 'npm run test:screens' });
   }
 });
 
