@@ -7,9 +7,9 @@ function edges(startIndex: number, endIndex: number, count = 2_000) {
 }
 
 test('a window that moves on by a row keeps its rows until it is at the end of a block', () => {
-  expect(edges(98, 111)).toEqual([72, 143]);
-  expect(edges(107, 119)).toEqual([72, 143]);
-  expect(edges(108, 120)).toEqual([90, 143]);
+  expect(edges(99, 111)).toEqual([81, 134]);
+  expect(edges(107, 116)).toEqual([81, 134]);
+  expect(edges(108, 116)).toEqual([90, 134]);
 });
 
 test('there are never fewer rows around the window than requested', () => {
@@ -22,6 +22,6 @@ test('there are never fewer rows around the window than requested', () => {
 
 test('a list has no rows before its first and behind its last one', () => {
   expect(edges(0, 13, 20)).toEqual([0, 19]);
-  expect(edges(1_990, 1_999)).toEqual([1_962, 1_999]);
+  expect(edges(1_990, 1_999)).toEqual([1_971, 1_999]);
   expect(inBlocks({ startIndex: 0, endIndex: 0, overscan: 18, count: 0 })).toEqual([]);
 });

@@ -6,12 +6,14 @@ interface Range {
 }
 
 /**
- * The rows in the window and `overscan` further ones on each side, rounded up to blocks of that
- * length. Rows are added and removed by block, so that scrolling by one row changes nothing.
+ * The rows in the window and at least `overscan` further ones on each side. They are added and
+ * removed in blocks of half that length: scrolling by one row changes nothing, and no block takes
+ * long to draw.
  */
 export function inBlocks({ startIndex, endIndex, overscan, count }: Range): number[] {
-  const floor = (at: number) => Math.floor(at / overscan) * overscan;
+  const block = Math.ceil(overscan / 2);
+  const floor = (at: number) => Math.floor(at / block) * block;
   const from = Math.max(0, floor(startIndex - overscan));
-  const to = Math.min(count, floor(endIndex + overscan) + overscan);
+  const to = Math.min(count, floor(endIndex + overscan) + block);
   return Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
 }

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { inBlocks } from './in-blocks.ts';
 
 /** The height rendered beyond the window on each side, in pixels, for fast scrolling. */
@@ -21,12 +21,14 @@ interface LongList {
 export function useRowsInWindow({ name, count, keyOf, usualHeight }: LongList) {
   const list = useRef<HTMLUListElement>(null);
   const [top, setTop] = useState(0);
+  // The rows beyond the window follow, so that a slow phone shows those inside it at once.
+  const isWhole = useDeferredValue(true, false);
   // oxlint-disable-next-line react/incompatible-library -- no React compiler runs here
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: () => usualHeight,
     getItemKey: (at) => keyOf(at) ?? at,
-    overscan: Math.ceil(beyond / usualHeight),
+    overscan: isWhole ? Math.ceil(beyond / usualHeight) : 1,
     rangeExtractor: inBlocks,
     measureElement: heightOf,
     scrollMargin: top,

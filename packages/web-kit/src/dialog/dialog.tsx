@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useDeferredValue, useEffect, useId, useRef, type ReactNode } from 'react';
 import { Actions } from '../field/form.tsx';
 import { useCloseOnBack } from '../leaving/open-dialogs.ts';
 import styles from './dialog.module.css';
@@ -18,18 +18,20 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   const titleId = useId();
   // A selection of text that ends beside the dialog is reported as a click there.
   const pressedBeside = useRef(false);
-  useCloseOnBack(open, onClose);
+  // Drawn in short steps before it opens, so that a slow phone goes on answering meanwhile.
+  const isOpen = useDeferredValue(open, false) && open;
+  useCloseOnBack(isOpen, onClose);
 
   useEffect(() => {
     const element = dialog.current;
-    if (!open || !element) return;
+    if (!isOpen || !element) return;
     const part = element.closest('section');
     element.showModal();
     return () => {
       element.close();
       if (document.activeElement === document.body) takeFocus(part);
     };
-  }, [open]);
+  }, [isOpen]);
 
   return (
     <dialog
@@ -43,14 +45,14 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
       onClose={() => {
         // Browsers close a dialog that has refused twice to close. If it is still open here, show
         // it again.
-        if (open && !dialog.current?.open) dialog.current?.showModal();
+        if (isOpen && !dialog.current?.open) dialog.current?.showModal();
       }}
       onPointerDown={(event) => (pressedBeside.current = event.target === event.currentTarget)}
       onClick={(event) => {
         if (pressedBeside.current && event.target === event.currentTarget) onClose();
       }}
     >
-      {open && (
+      {isOpen && (
         <div className={styles.inside}>
           <h2 id={titleId} className={styles.title}>
             {title}
