@@ -36,6 +36,7 @@ export default defineConfig({
       },
       {
         test: {
+          ...sharedModules,
           ...patience,
           name: 'pact-consumer',
           include: ['**/*.consumer.pact.test.ts'],
