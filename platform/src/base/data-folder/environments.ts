@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { replaceFile } from '../replace-file.ts';
 import type { Service } from '../services.ts';
 import { codeOf } from '../system-errors.ts';
 
@@ -13,7 +14,7 @@ export function noteEnvironment(
   env: Readonly<Record<string, string>>,
 ): void {
   mkdirSync(folderIn(dataDir), { recursive: true, mode: 0o700 });
-  writeFileSync(fileOf(dataDir, service), JSON.stringify(env, null, 2), { mode: 0o600 });
+  replaceFile(fileOf(dataDir, service), JSON.stringify(env, null, 2), 0o600);
 }
 
 /** The environment of a service's last start; nothing if it never started. */

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { replaceFile } from '../replace-file.ts';
 import { eachService, services } from '../services.ts';
 
 const roles = z.object({ owner: z.string(), app: z.string() });
@@ -41,8 +42,7 @@ export function loadSecrets(dataDir: string): Secrets {
     broker: { ...fresh.broker, ...had.broker },
   });
   if (!isDeepStrictEqual(known, all)) {
-    writeFileSync(`${file}.next`, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
-    renameSync(`${file}.next`, file);
+    replaceFile(file, `${JSON.stringify(all, null, 2)}\n`, 0o600);
   }
   return all;
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { replaceFile } from '../../releases/registry/replace-file.ts';
+import { replaceFile } from '../../base/replace-file.ts';
 import { demoPassword } from './demo-people.ts';
 
 /** The state of the demo in a data folder. */

@@ -14,7 +14,7 @@ import { makeOnce } from '../../base/make-once.ts';
 import { partLine, type PartLine } from '../compatibility/live-parts.ts';
 import { presentPart } from '../compatibility/present-part.ts';
 import { requireSame } from '../own-checks/kept-checks.ts';
-import { replaceFile } from '../registry/replace-file.ts';
+import { replaceFile } from '../../base/replace-file.ts';
 import { foldersOf, sourceFiles, sourceVersion } from './source-hash.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { replaceFile } from '../registry/replace-file.ts';
+import { replaceFile } from '../../base/replace-file.ts';
 import { countsOf, type Measures } from './measures.ts';
 import type { Canary } from './running-canaries.ts';
 

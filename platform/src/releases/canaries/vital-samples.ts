@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PartVersion, Vitals } from '@gamelles/contracts';
 import { z } from 'zod';
-import { replaceFile } from '../registry/replace-file.ts';
+import { replaceFile } from '../../base/replace-file.ts';
 import type { Vital } from './judge.ts';
 
 const values = z.array(z.number());

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { platformState, type FailureKind, type RemoteFailure } from '@gamelles/contracts';
-import { replaceFile } from '../registry/replace-file.ts';
+import { replaceFile } from '../../base/replace-file.ts';
 
 interface Failure {
   readonly name: string;

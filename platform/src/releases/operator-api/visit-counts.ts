@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { PartVersion } from '@gamelles/contracts';
 import { readVisits, visitsFile, type SeenVersion } from '../in-use/visits.ts';
-import { replaceFile } from '../registry/replace-file.ts';
+import { replaceFile } from '../../base/replace-file.ts';
 
 /** The longest time before a report is written to the disk, in milliseconds. */
 const delay = 500;

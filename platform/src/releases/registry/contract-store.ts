@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { replaceFile } from './replace-file.ts';
+import { replaceFile } from '../../base/replace-file.ts';
 
 /** By provider: the hash of a consumer's contract with it. */
 export type Expectations = Record<string, string>;

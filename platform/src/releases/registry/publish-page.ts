@@ -4,7 +4,7 @@ import { noteLivePart } from '../compatibility/live-parts.ts';
 import { appendToPageLog, candidatePage, readPageLog, type PageLine } from './page-log.ts';
 import { liveLine } from './registry.ts';
 import { putAssets, releasePages, removePages } from './release-pages.ts';
-import { replaceFile } from './replace-file.ts';
+import { replaceFile } from '../../base/replace-file.ts';
 
 export interface PageFolders {
   readonly www: string;

@@ -8,7 +8,7 @@ import { readRouteOwners } from '../routes/route-owners.ts';
 import { withShownPaths } from '../routes/with-shown-paths.ts';
 import { registryOf } from './registry.ts';
 import { readLog } from './release-log.ts';
-import { replaceFile } from './replace-file.ts';
+import { replaceFile } from '../../base/replace-file.ts';
 
 type Owners = readonly OwnedPath[];
 

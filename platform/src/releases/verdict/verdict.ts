@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { verification } from '../compatibility/verifications.ts';
-import { replaceFile } from '../registry/replace-file.ts';
+import { replaceFile } from '../../base/replace-file.ts';
 
 /** The checks that a part must pass to get a verdict. */
 export function checksOf(part: string): string[] {

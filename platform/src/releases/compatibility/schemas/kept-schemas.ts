@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { root } from '../../../base/folders.ts';
 import { contractsVersion } from '../../builds/source-hash.ts';
 import { requireSame } from '../../own-checks/kept-checks.ts';
-import { replaceFile } from '../../registry/replace-file.ts';
+import { replaceFile } from '../../../base/replace-file.ts';
 import { jsonSchema } from './json-schema.ts';
 
 const bothSides = { sent: jsonSchema, read: jsonSchema };
