@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { claim } from '../base/data-folder/claim.ts';
+import { ownFolder } from '../base/data-folder/own-folder.ts';
 import { dataDirectory } from '../base/folders.ts';
 import { reasonOf } from '../base/reason-of.ts';
 
@@ -8,6 +9,7 @@ import { reasonOf } from '../base/reason-of.ts';
 const dataDir = dataDirectory(process.env);
 try {
   const letGo = await claim(dataDir);
+  await endOrphans();
   const entries = existsSync(dataDir) ? readdirSync(dataDir) : [];
   for (const entry of entries) rmSync(join(dataDir, entry), { recursive: true, force: true });
   letGo();
@@ -15,4 +17,12 @@ try {
 } catch (error) {
   console.error(reasonOf(error));
   process.exitCode = 1;
+}
+
+/** Ends servers that have outlived their launcher: without its data, nobody would know of them. */
+async function endOrphans(): Promise<void> {
+  for (const name of globSync('*/owner.json', { cwd: dataDir }).map(dirname)) {
+    const owned = await ownFolder(join(dataDir, name), { name, stopSignal: 'SIGTERM' });
+    owned.letGo();
+  }
 }

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { z } from 'zod';
+import { leaveBehind } from '../../testing/leave-behind.ts';
 import { identityOf, isAlive } from '../processes/identity.ts';
 import { startProcess } from '../processes/start-process.ts';
 import { ownFolder } from './own-folder.ts';
@@ -32,7 +30,7 @@ test('a folder has one owner until its server has ended', async () => {
 });
 
 test('a server that has outlived its launcher is ended, even if it hangs', async () => {
-  const server = await leaveBehind();
+  const server = await leaveBehind(folder);
   process.kill(server.pid, 'SIGSTOP');
   expect(isAlive(server)).toBe(true);
   const owned = await ownFolder(folder, plan);
@@ -66,23 +64,3 @@ test('a copy of an owned folder has no owner', async () => {
   writeFileSync(join(folder, 'owner.json'), JSON.stringify({ folder: '/elsewhere', launcher }));
   (await ownFolder(folder, plan)).letGo();
 });
-
-/** Starts a process that owns the folder and dies; returns the server that it has left. */
-async function leaveBehind() {
-  const script = `
-    const { spawn } = await import('node:child_process');
-    const { ownFolder } = await import('./own-folder.ts');
-    const server = spawn('sleep', ['600'], { detached: true, stdio: 'ignore' });
-    const owned = await ownFolder(${JSON.stringify(folder)}, ${JSON.stringify(plan)});
-    owned.by({ pid: server.pid, exited: new Promise(() => {}) });
-    process.kill(process.pid, 'SIGKILL');`;
-  const launcher = spawn(process.execPath, ['--input-type=module', '--eval', script], {
-    cwd: import.meta.dirname,
-    stdio: 'inherit',
-  });
-  await once(launcher, 'exit');
-  const text = readFileSync(join(folder, 'owner.json'), 'utf8');
-  return z
-    .object({ server: z.object({ pid: z.int(), started: z.string() }) })
-    .parse(JSON.parse(text)).server;
-}
