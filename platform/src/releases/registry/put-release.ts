@@ -7,6 +7,7 @@ import { root } from '../../base/folders.ts';
 import { makeOnce } from '../../base/make-once.ts';
 import { sourceVersion } from '../builds/source-hash.ts';
 import { keepSchemas } from '../compatibility/schemas/kept-schemas.ts';
+import { requireSame } from '../own-checks/kept-checks.ts';
 import { noteBuilt } from './built-log.ts';
 import { keepContracts } from './contract-store.ts';
 import { readDescription } from './description.ts';
@@ -27,13 +28,14 @@ export function putRelease(
   commit: string | null,
 ): BuiltRelease {
   const { name, routes, navigation } = readDescription(folder);
-  const dist = join(folder, 'dist');
   const version = putFiles(folder, releasesDir, name);
+  // Another build may write into `dist` now.
+  const stored = join(releasesDir, name, version);
 
   const address = (file: string): string => `/mf/${name}/${version}/${file}`;
-  const manifest = federationManifest.parse(json(join(dist, 'mf-manifest.json')));
+  const manifest = federationManifest.parse(json(join(stored, 'mf-manifest.json')));
   const exposed = manifest.exposes.map((part) => part.assets);
-  const screens = screensOf(dist, address);
+  const screens = screensOf(stored, address);
   requireSamePaths(
     name,
     routes.map(({ path }) => path),
@@ -43,10 +45,10 @@ export function putRelease(
     name,
     version,
     entry: address('remoteEntry.js'),
-    integrity: integrityOf(readFileSync(join(dist, 'remoteEntry.js'))),
+    integrity: integrityOf(readFileSync(join(stored, 'remoteEntry.js'))),
     preload: exposed.flatMap(({ js }) => js.sync.map(address)),
     styles: exposed.flatMap(({ css }) => css.sync.map(address)),
-    needs: { ...needsIn(manifest), ...kitNeedsIn(dist) },
+    needs: { ...needsIn(manifest), ...kitNeedsIn(stored) },
     screens,
     routes: routes.map(({ path, role }) => ({ path, role })),
     navigation,
@@ -63,8 +65,13 @@ export function putRelease(
 export function putFiles(folder: string, releasesDir: string, name: string): string {
   const dist = join(folder, 'dist');
   const { version: ofPackage } = packageFile.parse(json(join(folder, 'package.json')));
-  const version = `${ofPackage}-${contentHash(dist)}`;
-  makeOnce(join(releasesDir, name, version), (next) => cpSync(dist, next, { recursive: true }));
+  const hash = contentHash(dist);
+  const version = `${ofPackage}-${hash}`;
+  makeOnce(join(releasesDir, name, version), (next) => {
+    cpSync(dist, next, { recursive: true });
+    // A mixture of two builds would stay under that version for ever.
+    requireSame(name, hash, contentHash(next));
+  });
   return version;
 }
 

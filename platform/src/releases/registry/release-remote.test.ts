@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aMenu, type Menu } from '../../testing/menu.ts';
@@ -50,6 +50,17 @@ test('a release is stored under its version, and listed with the files that a pa
     remotes: [entry],
     owners: [{ path: '/menu', owner: 'mf-menu', roles: ['client'] }],
   });
+});
+
+test('a build that another one overwrites while it is stored is kept under no version', () => {
+  menu.build('first');
+  // Another content with every look at it.
+  symlinkSync('/proc/sys/kernel/random/uuid', join(menu.folder, 'dist/later.js'));
+  expect(() => releaseRemote(menu.folder, menu.releases, 'abc')).toThrow(
+    'mf-menu changed while it was checked: try again',
+  );
+  expect(readdirSync(join(menu.releases, 'mf-menu'))).toEqual([]);
+  expect(live()).toBeUndefined();
 });
 
 test('the release before stays unchanged as a fallback', () => {
