@@ -19,33 +19,34 @@ const atOnce = 10;
 
 let services: RunningServices;
 let scenario: Scenario;
+/** All tables as the last test has left them. */
+let left: Record<string, string>;
 beforeAll(async () => {
   services = await startServices();
   scenario = await buildScenario(services);
+  left = await fingerprint(services);
 });
 afterAll(() => services.stop());
 
 test.each(attempts.filter(canBeBad))(
   '$title refuses invalid input, and nothing changes',
   async (attempt) => {
-    const before = await fingerprint(services);
     const requests = fc.sample(badRequests(attempt), { numRuns: badOfEach, seed });
     for (const { request, answer } of await sendAll(attempt, requests)) {
       expect(answer.status, about(request)).toBeGreaterThanOrEqual(400);
       expectWellFormed(attempt, request, answer);
     }
-    expect(await fingerprint(services)).toEqual(before);
+    const { before, after } = await lookAgain();
+    expect(after).toEqual(before);
   },
 );
 
 test.each(attempts)('$title withstands valid but unusual input', async (attempt) => {
-  const before = await fingerprint(services);
   const requests = fc.sample(hostileRequests(attempt, scenario), { numRuns: hostileOfEach, seed });
   const answers = await sendAll(attempt, requests);
   for (const { request, answer } of answers) expectWellFormed(attempt, request, answer);
-  if (answers.every(({ answer }) => answer.status >= 400)) {
-    expect(await fingerprint(services)).toEqual(before);
-  }
+  const { before, after } = await lookAgain();
+  if (answers.every(({ answer }) => answer.status >= 400)) expect(after).toEqual(before);
 });
 
 test.each(attempts.filter(takesText))(
@@ -60,6 +61,13 @@ test.each(attempts.filter(takesText))(
     }
   },
 );
+
+/** The tables after this test, beside those after the one before. */
+async function lookAgain() {
+  const before = left;
+  left = await fingerprint(services);
+  return { before, after: left };
+}
 
 /** The documented success, or a documented refusal in the common format. */
 function expectWellFormed({ route }: Attempt, request: RawRequest, answer: Answer): void {
