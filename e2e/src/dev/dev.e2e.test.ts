@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { identityApi } from '@gamelles/contracts';
 import { aCheckout, type Checkout } from '@gamelles/platform/testing';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { openBrowser, openPage } from '../browser.ts';
 import { startDev } from './start-dev.ts';
 
@@ -22,6 +22,8 @@ afterAll(async () => {
   await Promise.all([browser.close(), frontEnd.stop()]);
   checkout.remove();
 });
+// An open page has the types checked after each change, also after those of the next test.
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
 
 test(
   'a developer of a front end sees each change at once, and nobody else does',
