@@ -28,6 +28,7 @@ interface Breakage {
 type Rewrite = (script: string) => string;
 
 export interface BrokenVersion {
+  readonly version: string;
   /** Removes the previous version from the registry. */
   forgetPrevious(): void;
   mend(): void;
@@ -44,14 +45,16 @@ export async function breakVersion(
 ): Promise<BrokenVersion> {
   const registry = await readRegistry(page);
   const live = liveRemote(registry, name);
+  // Another one each time, because browsers keep the files of a version.
+  const version = `9.9.${++versions}-broken`;
 
   let [keepsPrevious, mended] = [true, false];
   const context = page.context();
   const fileOf = buildsOf(live);
   const broken: Rewrite = (script) => asAnotherBuild(built(script));
   const another = (): Rewrite => (mended ? asAnotherBuild : broken);
-  await answer(context, `**/mf/${name}/${brokenVersion}/**`, async (route) => {
-    const path = new URL(route.request().url()).pathname.replace(brokenVersion, live.version);
+  await answer(context, `**/mf/${name}/${version}/**`, async (route) => {
+    const path = new URL(route.request().url()).pathname.replace(version, live.version);
     const right = fileOf(path, another());
     if (part === partOf(live, path) && !mended) await fault(route, right);
     else await route.fulfill({ body: right, contentType: typeOf(path) });
@@ -65,7 +68,7 @@ export async function breakVersion(
   }
   await answer(context, '**/remotes.json', async (route) => {
     const newest = {
-      ...remote.parse(JSON.parse(JSON.stringify(live).replaceAll(live.version, brokenVersion))),
+      ...remote.parse(JSON.parse(JSON.stringify(live).replaceAll(live.version, version))),
       integrity: integrityOf(fileOf(live.entry, another())),
       previous: keepsPrevious
         ? { ...live, integrity: integrityOf(fileOf(live.entry, builtBefore)) }
@@ -75,6 +78,7 @@ export async function breakVersion(
     await route.fulfill({ json: { remotes: changed } });
   });
   return {
+    version,
     forgetPrevious: () => {
       keepsPrevious = false;
     },
@@ -117,7 +121,7 @@ function buildsOf({ name, version, entry }: Remote): (path: string, built: Rewri
   };
 }
 
-const brokenVersion = '9.9.9-broken';
+let versions = 0;
 
 // Two builds of a remote must not share a global, or each would take the other's chunks.
 function asAnotherBuild(script: string): string {

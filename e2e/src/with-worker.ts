@@ -7,22 +7,37 @@ import { carryIn, type Member } from './screens/household.ts';
 export const workers = ['without a worker', 'with the worker'] as const;
 export type Worker = (typeof workers)[number];
 
-/**
- * A page without a session. With the worker, an earlier visit of a caterer has stored the
- * application; faults go into the network of its context, not of the page.
- */
+/** A page without a session. Faults go into the network of its context, not of the page. */
 export async function openOver(worker: Worker, browser: Browser, chef: Member): Promise<Page> {
-  if (worker === 'without a worker') {
-    return openPage(browser, inject('origin'), phone, { serviceWorkers: 'block' });
-  }
-  const page = await openPage(browser, inject('origin'));
+  const page = await openFor(worker, browser);
+  if (worker === 'with the worker') await storeApplication(page, chef);
+  return page;
+}
+
+/** A page on which the worker may run, or may not. */
+export function openFor(worker: Worker, browser: Browser): Promise<Page> {
+  const serviceWorkers = worker === 'with the worker' ? 'allow' : 'block';
+  return openPage(browser, inject('origin'), phone, { serviceWorkers });
+}
+
+/** Has a visit of a caterer store the application, as if for the first time, and ends the session. */
+export async function storeApplication(page: Page, chef: Member): Promise<void> {
   await carryIn(page, chef);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
   // Any screen of a caterer stores the application; this one calls no service.
   await page.goto('/aide');
   await untilKept(page);
-  await page.evaluate(() => localStorage.clear());
+  await forgetSession(page);
+}
+
+export async function forgetSession(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
   await page.context().clearCookies();
-  return page;
 }
 
 /** Closes a page, whatever its worker still requests. */
