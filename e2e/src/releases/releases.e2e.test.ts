@@ -1,5 +1,5 @@
 import { appendFile, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Registry } from '@gamelles/contracts/front-ends';
 import {
   readDescription,
@@ -69,7 +69,7 @@ test.each([
 test('a candidate whose style sheets change a screen of another front end is refused', async () => {
   const { built } = await anotherBuild((script) => `${script}\n/* leaks */`);
   const candidate = { ...built, registry: registryAfter(built) };
-  await withTrial(inject('origin'), async (opening) => {
+  await withTrial(platform(), async (opening) => {
     const trial = await opening;
     expect(await tryStylesOnNeighbours(trial, candidate)).toEqual([]);
     const sheet = join(inject('releasesDir'), built.styles[0]?.replace('/mf/', '') ?? '');
@@ -105,7 +105,7 @@ test.each([
   const candidate = { ...live, routes: login ? [login] : [], registry };
   const changed = (path: string): string | undefined =>
     path === '/login' ? page.replace('</body>', `${more}</body>`) : undefined;
-  const found = await withTrial(inject('origin'), async (opening) =>
+  const found = await withTrial(platform(), async (opening) =>
     tryCandidates(await opening, [candidate], changed),
   );
   expect(found).toEqual(faults.length === 0 ? [] : expect.arrayContaining(faults));
@@ -256,7 +256,7 @@ async function tryBuild(change: (script: string) => string): Promise<string[]> {
     routes: readDescription(folder).routes,
     registry: registryAfter(built),
   };
-  return withTrial(inject('origin'), async (opening) => tryCandidates(await opening, [candidate]));
+  return withTrial(platform(), async (opening) => tryCandidates(await opening, [candidate]));
 }
 
 function registryAfter(built: Awaited<ReturnType<typeof anotherBuild>>['built']) {
@@ -281,4 +281,8 @@ function entriesAsked(page: Page): string[] {
     if (/^\/mf\/mf-auth\/.*remoteEntry\.js$/.test(pathname)) asked.push(pathname);
   });
   return asked;
+}
+
+function platform() {
+  return { origin: inject('origin'), dataDir: dirname(inject('releasesDir')) };
 }

@@ -31,7 +31,7 @@ export function buildAndTry(
   what: { readonly name: string; readonly why: string | null },
   say: Say,
 ): Promise<BuiltRelease> {
-  return withTrial(settings.origin, (opening) => buildBeside(opening, settings, what, say));
+  return withTrial(settings, (opening) => buildBeside(opening, settings, what, say));
 }
 
 async function buildBeside(

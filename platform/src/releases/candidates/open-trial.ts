@@ -1,5 +1,6 @@
 import { chromium, type Browser } from 'playwright-core';
 import { sideBySide } from '../../base/side-by-side.ts';
+import type { ReleaseSettings } from '../release-settings.ts';
 import { chromiumOfTheSystem } from './chromium.ts';
 import { makeTryOutPeople, type TryOutPeople } from './try-out-people.ts';
 import type { ReadScripts } from './watch-page.ts';
@@ -20,10 +21,10 @@ export interface Trial {
  * @param work receives the promise of the trial
  */
 export async function withTrial<T>(
-  origin: string,
+  settings: TrialSettings,
   work: (opening: Promise<Trial>) => Promise<T>,
 ): Promise<T> {
-  const opening = openTrial(origin);
+  const opening = openTrial(settings);
   const working = work(opening);
   try {
     await sideBySide([opening, working]);
@@ -36,13 +37,15 @@ export async function withTrial<T>(
   }
 }
 
-async function openTrial(origin: string): Promise<Trial> {
+type TrialSettings = Pick<ReleaseSettings, 'origin' | 'dataDir'>;
+
+async function openTrial(settings: TrialSettings): Promise<Trial> {
   const opening = openBrowser();
   try {
-    const people = await makeTryOutPeople(origin);
+    const people = await makeTryOutPeople(settings);
     const browser = await opening;
     const close = () => sideBySide([browser.close(), people.remove()]);
-    return { origin, people, browser, readScripts: new Map(), close };
+    return { origin: settings.origin, people, browser, readScripts: new Map(), close };
   } catch (error) {
     await opening.then(
       (browser) => browser.close(),

@@ -84,16 +84,13 @@ export async function buildAndTryPage(
   return built;
 }
 
-async function tryOut(
-  { origin, releasesDir, wwwDir }: ReleaseSettings,
-  version: string,
-  say: Say,
-): Promise<void> {
+async function tryOut(settings: ReleaseSettings, version: string, say: Say): Promise<void> {
+  const { origin, releasesDir, wwwDir } = settings;
   const folder = join(releasesDir, 'shell', version);
   // No live page refers to these files yet, because their names contain hashes.
   putAssets(folder, wwwDir);
   const faults = await step(say, `Trying shell ${version} with all front ends at ${origin}`, () =>
-    withTrial(origin, async (opening) =>
+    withTrial(settings, async (opening) =>
       tryShell(await opening, version, folder, readLog(releasesDir)),
     ),
   );

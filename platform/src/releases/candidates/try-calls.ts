@@ -10,6 +10,11 @@ interface Origins {
   readonly live: string;
 }
 
+interface TriedOrigins extends Origins {
+  /** The data folder of the live platform. */
+  readonly dataDir: string;
+}
+
 /**
  * Calls each route of a candidate. Reads are made as each permitted person, and must not be worse
  * than the live version's. Writes are made without token and body, and must be refused properly.
@@ -17,15 +22,17 @@ interface Origins {
  * @returns a sentence for each failed call
  */
 export async function tryCalls(
-  origins: Origins,
+  { dataDir, ...origins }: TriedOrigins,
   routes: readonly Route[],
   say: Say,
 ): Promise<string[]> {
-  const people = await makeTryOutPeople(origins.live).catch((error: unknown) => {
-    // Not an error, because the release may have to repair the live version.
-    say(`The live version makes no accounts: no call is tried as a person (${reasonOf(error)})`);
-    return undefined;
-  });
+  const people = await makeTryOutPeople({ origin: origins.live, dataDir }).catch(
+    (error: unknown) => {
+      // Not an error, because the release may have to repair the live version.
+      say(`The live version makes no accounts: no call is tried as a person (${reasonOf(error)})`);
+      return undefined;
+    },
+  );
   try {
     const faults: string[] = [];
     for (const route of routes) faults.push(...(await tryRoute(origins, route, people)));

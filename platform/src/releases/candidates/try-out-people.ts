@@ -3,6 +3,8 @@ import { clientsApi, deliveriesApi, identityApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import type { z } from 'zod';
 import { sideBySide } from '../../base/side-by-side.ts';
+import type { ReleaseSettings } from '../release-settings.ts';
+import { deleteLeftAccounts, noteAccounts, type Account } from './left-people.ts';
 
 /** A caterer, her client and a delivery for visiting screens; deleted afterwards. */
 export interface TryOutPeople {
@@ -13,17 +15,29 @@ export interface TryOutPeople {
   remove(): Promise<void>;
 }
 
-/** @throws Error if one cannot be made; then none of them stays */
-export async function makeTryOutPeople(origin: string): Promise<TryOutPeople> {
+/**
+ * Makes them once those of killed trials are deleted.
+ *
+ * @throws Error if one cannot be made; then none of them stays
+ */
+export async function makeTryOutPeople(
+  settings: Pick<ReleaseSettings, 'origin' | 'dataDir'>,
+): Promise<TryOutPeople> {
+  const { origin } = settings;
+  await deleteLeftAccounts(settings);
+  const accounts = { traiteur: newAccount(), client: newAccount() };
+  const forget = noteAccounts(settings, Object.values(accounts));
   const people: Session[] = [];
-  const remove = () =>
-    sideBySide(
+  const remove = async () => {
+    await sideBySide(
       people.map(({ token }) => callRoute(origin, identityApi.deleteOwnAccount, { token })),
     );
+    forget();
+  };
   try {
-    const caterer = await signUp(origin, 'traiteur');
+    const caterer = await signUp(origin, 'traiteur', accounts.traiteur);
     people.push(caterer);
-    const client = await signUp(origin, 'client');
+    const client = await signUp(origin, 'client', accounts.client);
     people.push(client);
     return {
       sessions: { traiteur: stored(caterer), client: stored(client) },
@@ -38,8 +52,15 @@ export async function makeTryOutPeople(origin: string): Promise<TryOutPeople> {
 
 type Session = z.output<typeof identityApi.login.response>;
 
-async function signUp(origin: string, role: 'traiteur' | 'client'): Promise<Session> {
-  const account = { email: `essai.${randomUUID()}@gamelles.invalid`, motDePasse: randomUUID() };
+function newAccount(): Account {
+  return { email: `essai.${randomUUID()}@gamelles.invalid`, motDePasse: randomUUID() };
+}
+
+async function signUp(
+  origin: string,
+  role: 'traiteur' | 'client',
+  account: Account,
+): Promise<Session> {
   const person = { ...account, firstName: 'Essai', lastName: 'Nouvelle version', role };
   await callRoute(origin, identityApi.register, { body: person });
   return callRoute(origin, identityApi.login, { body: account });

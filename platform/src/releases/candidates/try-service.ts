@@ -20,10 +20,11 @@ import { tryCalls } from './try-calls.ts';
  * it does not start
  */
 export async function tryService(
-  { dataDir, logsDir, origin }: ReleaseSettings,
+  settings: ReleaseSettings,
   { folder, part }: Artifact,
   say: Say,
 ): Promise<void> {
+  const { dataDir, logsDir } = settings;
   const service = services.find((known) => part.name === `svc-${known}`);
   if (service === undefined) throw new Error(`${part.name} is in no list of services`);
   const port = await freePort();
@@ -34,7 +35,7 @@ export async function tryService(
   const candidate = await startService({ service, folder, port, env, logFile, stopping }).catch(
     () => refuse([`it does not start: ${errorIn(readFileSync(logFile, 'utf8')) ?? 'no word'}`]),
   );
-  const faults = await compare(candidate, service, `http://127.0.0.1:${port}`, origin, say);
+  const faults = await compare(candidate, service, `http://127.0.0.1:${port}`, settings, say);
   if (faults.length > 0) refuse(faults);
 
   function refuse(reasons: readonly string[]): never {
@@ -47,11 +48,11 @@ async function compare(
   candidate: RunningProcess,
   service: Service,
   at: string,
-  live: string,
+  { origin: live, dataDir }: ReleaseSettings,
   say: Say,
 ): Promise<string[]> {
   try {
-    return await tryCalls({ candidate: at, live }, Object.values(apisOf[service]), say);
+    return await tryCalls({ candidate: at, live, dataDir }, Object.values(apisOf[service]), say);
   } finally {
     await candidate.stop();
   }
