@@ -1,9 +1,9 @@
 import { availableParallelism, loadavg } from 'node:os';
 import {
   startGatewayAlone,
-  startServices,
+  startWithOperatorApi,
   type GatewayAlone,
-  type RunningServices,
+  type RunningApis,
 } from '@gamelles/platform/testing';
 import { atGateway, eachService } from '@gamelles/platform';
 import fc from 'fast-check';
@@ -27,7 +27,7 @@ const atOnce = 8;
 const longestAnswer = 2_000;
 
 const operations = readOperations();
-let services: RunningServices;
+let services: RunningApis;
 let gateway: GatewayAlone;
 let scenario: Scenario;
 /** Access tokens by their owner; undefined for a caller without one. */
@@ -36,7 +36,7 @@ const untrusted = new Set<string>();
 
 beforeAll(async () => {
   // Behind the gateway all callers have one address.
-  services = await startServices(undefined, undefined, {
+  services = await startWithOperatorApi({
     TRIES_PER_ADDRESS: '1000000',
     NODE_OPTIONS: `--import ${import.meta.resolve('./collect-garbage.ts')}`,
   });

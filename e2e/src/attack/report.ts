@@ -1,4 +1,4 @@
-import type { RunningServices } from '@gamelles/platform/testing';
+import type { RunningApis } from '@gamelles/platform/testing';
 import { expect } from 'vitest';
 import type { AttackRequest } from './requests.ts';
 
@@ -13,7 +13,7 @@ export class Report {
 }
 
 /** The address of each service. */
-export type Origins = RunningServices['origins'];
+export type Origins = RunningApis['origins'];
 
 /** Sends a request and adds its outcome. */
 export async function attack(

@@ -1,6 +1,6 @@
 import { errorBody, errorCodes, type Access } from '@gamelles/contracts';
 import { refusalsOf } from '@gamelles/contracts/documents';
-import { startServices, type RunningServices } from '@gamelles/platform/testing';
+import { startWithOperatorApi, type RunningApis } from '@gamelles/platform/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -17,12 +17,12 @@ const hostileOfEach = 50;
 const unstorableOfEach = 5;
 const atOnce = 10;
 
-let services: RunningServices;
+let services: RunningApis;
 let scenario: Scenario;
 /** All tables as the last test has left them. */
 let left: Record<string, string>;
 beforeAll(async () => {
-  services = await startServices();
+  services = await startWithOperatorApi();
   scenario = await buildScenario(services);
   left = await fingerprint(services);
 });

@@ -1,7 +1,6 @@
 import type { Route } from '@gamelles/contracts';
 import { apis } from '@gamelles/contracts/apis';
 import { fetchRoute } from '@gamelles/contracts/client';
-import type { RunningServices } from '@gamelles/platform/testing';
 import { keepRefusal } from '@gamelles/platform/testing/keep-line';
 
 export { apis };
@@ -23,9 +22,9 @@ export interface Answer {
 }
 
 /** Calls the service of a route with a token. */
-export async function call(
-  { origins }: RunningServices,
-  service: ServiceName,
+export async function call<Name extends ServiceName>(
+  { origins }: { readonly origins: Readonly<Record<Name, string>> },
+  service: Name,
   route: Route,
   request: Request,
   token?: string,

@@ -1,12 +1,12 @@
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { startServices, type RunningServices } from '@gamelles/platform/testing';
+import { startWithOperatorApi, type RunningApis } from '@gamelles/platform/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attempts, type Attempt } from './attempts.ts';
 
-let services: RunningServices;
+let services: RunningApis;
 beforeAll(async () => {
-  services = await startServices();
+  services = await startWithOperatorApi();
 });
 afterAll(() => services.stop());
 

@@ -102,7 +102,7 @@ export async function buildScenario(services: RunningServices): Promise<Scenario
 
 async function served(
   services: RunningServices,
-  service: Parameters<typeof call>[1],
+  service: keyof RunningServices['origins'],
   route: Parameters<typeof call>[2],
   { token }: Person,
   request: Parameters<typeof call>[3],

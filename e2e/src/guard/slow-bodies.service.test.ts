@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { atGateway } from '@gamelles/platform';
 import {
   startGatewayAlone,
   startServices,
@@ -15,13 +16,9 @@ let scenario: Scenario;
 beforeAll(async () => {
   services = await startServices();
   scenario = await buildScenario(services);
-  const { identity, clients, deliveries, platform } = services.origins;
-  gateway = await startGatewayAlone({
-    IDENTITY: new URL(identity).host,
-    CLIENTS: new URL(clients).host,
-    DELIVERIES: new URL(deliveries).host,
-    PLATFORM: new URL(platform).host,
-  });
+  gateway = await startGatewayAlone(
+    atGateway((service) => new URL(services.origins[service]).host),
+  );
 });
 afterAll(async () => {
   await gateway.stop();

@@ -1,6 +1,6 @@
 import * as contracts from '@gamelles/contracts';
 import { errorCodes, type ErrorCode } from '@gamelles/contracts';
-import { startServices, type RunningServices } from '@gamelles/platform/testing';
+import { startWithOperatorApi, type RunningApis } from '@gamelles/platform/testing';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { call, type Answer, type Request } from './call.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -10,11 +10,11 @@ import { buildScenario, roles, secrets, type Caller, type Scenario } from './sce
 
 const everybody = ['caterer', 'client', 'otherCaterer', 'otherClient'] as const;
 
-let services: RunningServices;
+let services: RunningApis;
 let scenario: Scenario;
 let mint: Awaited<ReturnType<typeof openMint>>;
 beforeAll(async () => {
-  services = await startServices();
+  services = await startWithOperatorApi();
   mint = await openMint(services);
   scenario = await buildScenario(services);
 });

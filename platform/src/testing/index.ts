@@ -8,5 +8,6 @@ export { listenOnFreePort } from '@gamelles/service-kit/testing/listen-on-free-p
 export { passPresent } from './pass-present.ts';
 export { requireTestPrograms } from './test-programs.ts';
 export { startServices, type RunningServices } from './start-services.ts';
+export { startWithOperatorApi, type RunningApis } from './start-with-operator-api.ts';
 export { startGatewayAlone, type GatewayAlone } from './start-gateway-alone.ts';
 export { startPostgresForBackups } from './copied-postgres.ts';

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { startOperatorApiProcess } from '../releases/operator-api/start-process.ts';
 import { freePort } from '../base/network/free-port.ts';
 import type { RunningProcess } from '../base/processes/start-process.ts';
 import { serviceEnvironment } from '../launcher/services/service-environment.ts';
@@ -17,10 +16,9 @@ import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestVhost } from './test-vhost.ts';
 import { tracingOfRun } from './tracing-of-run.ts';
 
-/** All services and the operator API as processes, on a separate database and virtual host. */
+/** All services as processes, on a separate database and virtual host. */
 export interface RunningServices {
-  readonly origins: Record<Service | 'platform', string>;
-  readonly operatorToken: string;
+  readonly origins: Record<Service, string>;
   /** The environment of a running service, for programs beside it. */
   readonly environmentOf: (service: Service) => Record<string, string>;
   /** Reads rows of all schemas as the database's administrator. */
@@ -35,7 +33,6 @@ function key(): string {
 }
 // The same keys within a test file, so that services started later can decrypt older data.
 const secrets = { keySecret: key(), allergiesKey: key() };
-const operatorToken = key();
 
 /** Starts them on the backends of this test run; there is no mail server, so mails wait. */
 export async function startServices(
@@ -49,10 +46,7 @@ export async function startServices(
   const vhost = await createTestVhost(backends);
   const folder = mkdtempSync(join(tmpdir(), 'gamelles-services-'));
   const free = await Promise.all(services.map(() => freePort()));
-  const ports = {
-    ...eachService((service) => free[services.indexOf(service)] ?? 0),
-    platform: await freePort(),
-  };
+  const ports = eachService((service) => free[services.indexOf(service)] ?? 0);
   const logFile = (service: Service): string => join(folder, `svc-${service}.log`);
   const environmentOf = (service: Service): Record<string, string> =>
     serviceEnvironment(service, {
@@ -64,9 +58,8 @@ export async function startServices(
       secrets,
     });
   const stopping = new AbortController().signal;
-  const operatorLog = join(folder, 'operator-api.log');
-  const running: RunningProcess[] = await Promise.all([
-    ...services.map((service) =>
+  const running: RunningProcess[] = await Promise.all(
+    services.map((service) =>
       startService({
         service,
         port: ports[service],
@@ -75,31 +68,19 @@ export async function startServices(
         stopping,
       }),
     ),
-    startOperatorApiProcess({
-      port: ports.platform,
-      releasesDir: folder,
-      wwwDir: folder,
-      operatorToken,
-      logFile: operatorLog,
-      stopping,
-      extra,
-    }),
-  ]);
+  );
   const pool = new pg.Pool({ connectionString: database.adminUrl, max: 2 });
-  const originOf = (service: Service | 'platform'): string => `http://127.0.0.1:${ports[service]}`;
-  const origins = { ...eachService(originOf), platform: originOf('platform') };
+  const origins = eachService((service) => `http://127.0.0.1:${ports[service]}`);
   return {
     origins,
-    operatorToken,
     environmentOf,
     query: async (sql, values) => {
       const { rows } = await pool.query<Record<string, unknown>>(sql, values);
       return rows;
     },
-    logs: () =>
-      [...services.map(logFile), operatorLog].map((file) => readFileSync(file, 'utf8')).join(''),
+    logs: () => services.map((service) => readFileSync(logFile(service), 'utf8')).join(''),
     stop: async () => {
-      await keepMetrics(folder, eachService(originOf));
+      await keepMetrics(folder, origins);
       await pool.end();
       await Promise.all(running.map((process) => process.stop()));
       await Promise.all([vhost.drop(), database.drop?.()]);
