@@ -1,3 +1,4 @@
+import { sumEuros } from '@gamelles/contracts/money';
 import {
   Card,
   DraftTexts,
@@ -54,7 +55,7 @@ function Present({ accounts }: { readonly accounts: Accounts }) {
   const isSettled = accounts.every(
     ({ box_owed, amount_due }) => box_owed === 0 && amount_due === 0,
   );
-  const credit = accounts.reduce((sum, account) => sum + account.credit, 0);
+  const credit = sumEuros(accounts.map((account) => account.credit));
   return (
     <Card aria-labelledby="present">
       <h2 id="present">Maintenant</h2>

@@ -1,4 +1,4 @@
-import { centsFromEuros, eurosFromCents } from '@gamelles/contracts/money';
+import { sumEuros } from '@gamelles/contracts/money';
 import { today } from '@gamelles/web-kit';
 import type { Line } from '../api.ts';
 
@@ -52,8 +52,7 @@ function figuresOf(lines: readonly Line[]) {
   const of = (kind: Line['kind']) => counted.filter((line) => line.kind === kind);
   const boxes = (kind: Line['kind']) =>
     of(kind).reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
-  const money = (kind: Line['kind']) =>
-    eurosFromCents(of(kind).reduce((sum, { amount }) => sum + centsFromEuros(amount ?? 0), 0));
+  const money = (kind: Line['kind']) => sumEuros(of(kind).map(({ amount }) => amount ?? 0));
   return {
     delivered: boxes('charged'),
     returned: boxes('returned'),

@@ -1,3 +1,4 @@
+import { sumEuros } from '@gamelles/contracts/money';
 import { ErrorState, Loading, MoreButton } from '@gamelles/web-kit';
 import { useEffect, useState } from 'react';
 import type { Account } from '../api.ts';
@@ -64,7 +65,7 @@ function Statement({ account, known }: BalanceExplainedProps) {
         account={account}
         before={isWhole ? undefined : before}
         added={added}
-        waiting={balanceOf(account) - balanceOf(known)}
+        waiting={sumEuros([balanceOf(account), -balanceOf(known)])}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { centsFromEuros, eurosFromCents } from '@gamelles/contracts/money';
+import { sumEuros } from '@gamelles/contracts/money';
 import { formatEuros, isolate } from '@gamelles/web-kit';
 import type { Account } from '../api.ts';
 
@@ -14,5 +14,14 @@ export function balanceSentence(
 
 /** The debt of a client in euros; negative if the client has paid in advance. */
 export function balanceOf({ amount_due, credit }: Pick<Account, 'amount_due' | 'credit'>): number {
-  return eurosFromCents(centsFromEuros(amount_due) - centsFromEuros(credit));
+  return sumEuros([amount_due, -credit]);
+}
+
+/** What is due, or paid in advance, after a payment; all in euros. */
+export function afterPayment(
+  { amount_due, credit }: Pick<Account, 'amount_due' | 'credit'>,
+  amount: number,
+): Pick<Account, 'amount_due' | 'credit'> {
+  const balance = sumEuros([amount_due, -credit, -amount]);
+  return { amount_due: Math.max(0, balance), credit: Math.max(0, -balance) };
 }

@@ -1,19 +1,17 @@
 import type { Account } from '../api.ts';
 import type { DoorEntry } from '../rounds/entries.ts';
+import { afterPayment } from './balance.ts';
 
 /** The last known account, including the unsent acts of this phone. */
 export function withWaiting(account: Account, waiting: readonly DoorEntry[]): Account {
   return waiting
     .filter(({ client_id }) => client_id === account.client_id)
     .reduce((counted, entry) => {
-      if (entry.kind === 'collected') return paid(counted, entry.amount ?? 0);
+      if (entry.kind === 'collected') {
+        return { ...counted, ...afterPayment(counted, entry.amount ?? 0) };
+      }
       return entry.kind === 'returned' || entry.kind === 'lost' ? back(counted, entry) : counted;
     }, account);
-}
-
-function paid(account: Account, amount: number): Account {
-  const balance = Math.round((account.amount_due - account.credit - amount) * 100) / 100;
-  return { ...account, amount_due: Math.max(0, balance), credit: Math.max(0, -balance) };
 }
 
 /** As svc-deliveries counts: the named delivery or the oldest first; without a number, all boxes. */

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { balanceOf } from '../account/balance.ts';
 import type { Client, Recorded } from '../api.ts';
 import { keys } from '../query-keys.ts';
 
@@ -21,11 +22,11 @@ export function changeCachedClient(
 
 /** Shows the figures of a journal answer. */
 export function showAccounts(queries: QueryClient, accounts: Recorded['accounts']): void {
-  for (const { client_id, box_owed, amount_due, credit } of accounts) {
+  for (const { client_id, box_owed, ...figures } of accounts) {
     changeCachedClient(queries, client_id, (client) => ({
       ...client,
       box_owed,
-      amount_due: amount_due - credit,
+      amount_due: balanceOf(figures),
     }));
   }
 }

@@ -1,4 +1,4 @@
-import { centsFromEuros, eurosFromCents } from '@gamelles/contracts/money';
+import { sumEuros } from '@gamelles/contracts/money';
 import type { Client, HistoryItem } from '../api.ts';
 import { boxesTakenBack, type BoxesState } from './boxes-out.ts';
 
@@ -7,11 +7,10 @@ type Settled = BoxesState & Pick<HistoryItem, 'due'>;
 
 /** The amount that a client owes after a change of one delivery. */
 export function accountAfter<A extends Account>(account: A, before: Settled, after: Settled): A {
-  const paid = centsFromEuros(before.due) - centsFromEuros(after.due);
   return {
     ...account,
     // The account may know already what another phone took back.
     box_owed: Math.max(0, account.box_owed - boxesTakenBack(before, after)),
-    amount_due: eurosFromCents(centsFromEuros(account.amount_due) - paid),
+    amount_due: sumEuros([account.amount_due, -before.due, after.due]),
   };
 }

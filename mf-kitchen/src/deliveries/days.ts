@@ -1,4 +1,4 @@
-import { centsFromEuros, eurosFromCents } from '@gamelles/contracts/money';
+import { sumEuros } from '@gamelles/contracts/money';
 import { formatEuros, plural, today } from '@gamelles/web-kit';
 import type { HistoryItem } from '../api.ts';
 
@@ -27,8 +27,8 @@ export function dayHeadings(
 
 function sumsOf(items: readonly Delivered[]): string[] {
   const boxes = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const cents = items.reduce((sum, { amount }) => sum + centsFromEuros(amount), 0);
-  return [plural(boxes, 'gamelle'), formatEuros(eurosFromCents(cents))];
+  const amount = sumEuros(items.map((item) => item.amount));
+  return [plural(boxes, 'gamelle'), formatEuros(amount)];
 }
 
 /** « ven. 20 nov. », with the year if it is not the present one. */

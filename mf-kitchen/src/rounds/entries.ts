@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@gamelles/web-kit';
+import { afterPayment } from '../account/balance.ts';
 import type { Round, Stop } from './api.ts';
 
 /** An act at a door, before it has an id and a time. */
@@ -75,8 +76,8 @@ export function takeBack<B extends { readonly delivery_id: string; readonly quan
 }
 
 function paid({ due, credit }: Stop, amount: number) {
-  const balance = Math.round((due - credit - amount) * 100) / 100;
-  return { due: Math.max(0, balance), credit: Math.max(0, -balance) };
+  const after = afterPayment({ amount_due: due, credit }, amount);
+  return { due: after.amount_due, credit: after.credit };
 }
 
 export function sumOf(boxes: readonly { readonly quantity: number }[]): number {

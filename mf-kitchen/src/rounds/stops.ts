@@ -1,3 +1,4 @@
+import { sumEuros } from '@gamelles/contracts/money';
 import { formatEuros, plural } from '@gamelles/web-kit';
 import type { Round, Stop } from './api.ts';
 import { sumOf, type NewAct } from './entries.ts';
@@ -40,12 +41,12 @@ export function stopText({ boxes_to_deliver, boxes_to_take_back, due }: Stop): s
 export function roundText({ stops }: Round): string {
   const deliver = stops.reduce((sum, stop) => sum + stop.boxes_to_deliver, 0);
   const takeBack = stops.reduce((sum, stop) => sum + stop.boxes_to_take_back, 0);
-  const cents = stops.reduce((sum, stop) => sum + Math.round(stop.due * 100), 0);
+  const due = sumEuros(stops.map((stop) => stop.due));
   return [
     plural(stops.length, 'arrêt'),
     ...(deliver > 0 ? [`${plural(deliver, 'gamelle')}\u00a0à\u00a0livrer`] : []),
     ...(takeBack > 0 ? [`${takeBack}\u00a0à\u00a0reprendre`] : []),
-    ...(cents > 0 ? [`${formatEuros(cents / 100)}\u00a0à\u00a0encaisser`] : []),
+    ...(due > 0 ? [`${formatEuros(due)}\u00a0à\u00a0encaisser`] : []),
   ].join('\u00a0· ');
 }
 

@@ -1,4 +1,4 @@
-import { centsFromEuros, eurosFromCents } from '@gamelles/contracts/money';
+import { sumEuros } from '@gamelles/contracts/money';
 import { formatEuros, plural } from '@gamelles/web-kit';
 import type { Round } from '../rounds/api.ts';
 
@@ -6,7 +6,7 @@ import type { Round } from '../rounds/api.ts';
 export function dayFigures({ stops }: Pick<Round, 'stops'>): string[] {
   const sum = (amountOf: (stop: Round['stops'][number]) => number): number =>
     stops.reduce((total, stop) => total + amountOf(stop), 0);
-  const due = eurosFromCents(sum((stop) => centsFromEuros(stop.due)));
+  const due = sumEuros(stops.map((stop) => stop.due));
   return [
     plural(stops.length, 'arrêt'),
     `${plural(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { price } from './fields.ts';
-import { centsFromEuros, eurosFromCents, highestAmount } from './money.ts';
+import { centsFromEuros, eurosFromCents, highestAmount, sumEuros } from './money.ts';
 
 describe('an amount in euros', () => {
   it.each([
@@ -21,6 +21,12 @@ describe('an amount in euros', () => {
     const amounts = Array.from({ length: 50_000 }, (_, cents) => cents);
     expect(amounts.map((cents) => centsFromEuros(eurosFromCents(cents)))).toEqual(amounts);
   });
+});
+
+it('a sum of amounts is exact', () => {
+  expect(sumEuros([0.1, 0.2])).toBe(0.3);
+  expect(sumEuros([27.5, -20.1, -7.4])).toBe(0);
+  expect(sumEuros([])).toBe(0);
 });
 
 it('a box costs at most 10 000 €, and a payment is at most a thousand times that', () => {

@@ -13,3 +13,8 @@ export function centsFromEuros(euros: number): number {
 export function eurosFromCents(cents: number): number {
   return cents / 100;
 }
+
+/** The sum of amounts in euros, computed in cents, because binary fractions are not exact. */
+export function sumEuros(amounts: readonly number[]): number {
+  return eurosFromCents(amounts.reduce((cents, euros) => cents + centsFromEuros(euros), 0));
+}

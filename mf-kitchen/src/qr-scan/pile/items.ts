@@ -1,3 +1,4 @@
+import { sumEuros } from '@gamelles/contracts/money';
 import type { KnownLabel } from '../../api.ts';
 
 /** A label of a pile, by its token, or by the text of a foreign code. */
@@ -64,8 +65,8 @@ export function debtsOf(items: readonly Item[]): Debt[] {
   for (const { box } of returnedItems(items)) {
     const { client_id: clientId, client, due } = box;
     if (clientId === undefined || due <= 0) continue;
-    const cents = Math.round(due * 100) + Math.round((debts.get(clientId)?.due ?? 0) * 100);
-    debts.set(clientId, { clientId, client, due: cents / 100 });
+    const before = debts.get(clientId)?.due ?? 0;
+    debts.set(clientId, { clientId, client, due: sumEuros([before, due]) });
   }
   return [...debts.values()];
 }
