@@ -1,8 +1,7 @@
 import { shortCodeOf } from '@gamelles/contracts/short-code';
 import { describe, expect, test } from 'vitest';
-import type { HistoryItem } from '../api.ts';
+import type { Account, HistoryItem } from '../api.ts';
 import type { DoorEntry } from '../rounds/entries.ts';
-import { aStop } from '../rounds/round.fixture.ts';
 import { labelsAmong } from './labels-among.ts';
 
 const item: HistoryItem = {
@@ -26,12 +25,18 @@ const item: HistoryItem = {
 };
 
 function kept(...labels: readonly HistoryItem[]) {
-  return { labels, stops: [] };
+  return { labels, accounts: [] };
 }
 
 function entry(quantity?: number, kind: DoorEntry['kind'] = 'returned'): DoorEntry {
   const about = { id: 'e1', client_id: 'c1', delivery_id: 'd1' };
   return { ...about, kind, happened_at: '2026-11-22T10:00:00Z', ...(quantity && { quantity }) };
+}
+
+/** A delivery of an account, of which two boxes are out. */
+function anOpen(delivery_id: string): Account['open'][number] {
+  const { dish_name, date, quantity, amount, due } = item;
+  return { delivery_id, dish_name, date, quantity, amount, due, box_owed: 2 };
 }
 
 test('a label is found by its token and by its short code, and no other', () => {
@@ -69,26 +74,32 @@ describe('boxes that came back without a label', () => {
   const older = { ...item, delivery_id: 'd0', date: '2026-11-18', qr_token: 'of-an-older-label' };
   const labels = [item, older];
   const codes = labels.map(({ qr_token }) => qr_token);
-  const out = { quantity: 2, dish_name: 'Tian', date: '2026-11-20' };
-  const take_back = [
-    { ...out, delivery_id: 'd0' },
-    { ...out, delivery_id: 'd1' },
-  ];
-  const stop = aStop({ client_id: 'c1', deliveries: [], take_back });
+  const account = { client_id: 'c1', open: [anOpen('d0'), anOpen('d1')] };
   const unnamed = { id: 'e1', kind: 'returned', client_id: 'c1', quantity: 3 } as const;
   const waiting = [{ ...unnamed, happened_at: '2026-11-22T10:00:00Z' }];
 
   test('are the oldest ones of the client', () => {
-    expect(labelsAmong(codes, { labels, stops: [stop] }, waiting)).toMatchObject([
+    expect(labelsAmong(codes, { labels, accounts: [account] }, waiting)).toMatchObject([
       { returned: false, returned_quantity: 2 },
       { returned: true, returned_quantity: 3 },
     ]);
   });
 
-  test('change no label if older boxes may be out that the phone does not know', () => {
-    const unknown = { ...stop, take_back: [{ ...out, delivery_id: 'unknown' }, ...take_back] };
-    for (const stops of [[], [unknown], [{ ...stop, client_id: 'c2' }]]) {
-      expect(labelsAmong(codes, { labels, stops }, waiting)).toMatchObject([
+  test('are boxes of a delivery that has no label here, if that is older', () => {
+    const unknown = { ...account, open: [anOpen('unknown'), ...account.open] };
+    expect(labelsAmong(codes, { labels, accounts: [unknown] }, waiting)).toMatchObject([
+      { returned: false, returned_quantity: 1 },
+      { returned: false, returned_quantity: 2 },
+    ]);
+  });
+
+  test('change no label if the phone does not know the account, or not the delivery in it', () => {
+    const others = [
+      { ...account, client_id: 'c2' },
+      { ...account, open: [anOpen('d2')] },
+    ];
+    for (const accounts of [[], ...others.map((other) => [other])]) {
+      expect(labelsAmong(codes, { labels, accounts }, waiting)).toMatchObject([
         { returned: false, returned_quantity: 1 },
         { returned: false, returned_quantity: 1 },
       ]);

@@ -1,64 +1,55 @@
 import { centsFromEuros, eurosFromCents } from '@gamelles/contracts/money';
 import { shortCodeNumber } from '@gamelles/contracts/short-code';
-import type { HistoryItem, KnownLabel } from '../api.ts';
+import { openAfter, type Open } from '../account/open-after.ts';
+import type { Account, HistoryItem, KnownLabel } from '../api.ts';
 import { boxesOut } from '../deliveries/boxes-out.ts';
-import type { Stop } from '../rounds/api.ts';
-import { takeBack, type DoorEntry } from '../rounds/entries.ts';
-import { knowsAll } from './labels.ts';
+import type { DoorEntry } from '../rounds/entries.ts';
 
 interface Kept {
   readonly labels: readonly HistoryItem[];
-  /** The stops of the stored round. */
-  readonly stops: readonly Stop[];
+  /** The stored accounts of clients. */
+  readonly accounts: readonly Pick<Account, 'client_id' | 'open'>[];
 }
 
 /** The labels of these codes (tokens or short codes), including the effect of unsent acts. */
 export function labelsAmong(
   codes: readonly string[],
-  kept: Kept,
+  { labels, accounts }: Kept,
   waiting: readonly DoorEntry[],
 ): KnownLabel[] {
-  const backs = waiting.filter((entry) => takesBack.has(entry.kind) && isSure(entry, kept));
   return codes.flatMap((code) => {
     const number = shortCodeNumber(code);
-    const found = kept.labels.find(
+    const found = labels.find(
       ({ qr_token, short_code }) =>
         qr_token === code || (number !== null && shortCodeNumber(short_code ?? '') === number),
     );
     if (!found) return [];
-    return [labelOf(code, found, boxesLeft(found, kept, backs), dueAfter(found, waiting))];
+    return [labelOf(code, found, boxesBack(found, accounts, waiting), dueAfter(found, waiting))];
   });
 }
 
-const takesBack = new Set<DoorEntry['kind']>(['returned', 'lost']);
-
 /**
- * Whether it is known which boxes came back. Without a label they are the oldest ones of the client,
- * and a phone that does not have all of these would take a box that is out for one that is back.
+ * The boxes of a delivery that came back by unsent acts. Those that came back without a label are
+ * the oldest ones of the client. Only the account tells which ones these are: without it, the phone
+ * could take a box that is out for one that is back.
  */
-function isSure({ delivery_id, client_id }: DoorEntry, { labels, stops }: Kept): boolean {
-  if (delivery_id !== undefined) return true;
-  return stops.some((stop) => stop.client_id === client_id && knowsAll(labels, stop));
-}
-
-/** The boxes of a delivery that are out after these entries. */
-function boxesLeft(
-  { client_id, delivery_id, ...item }: HistoryItem,
-  { labels }: Kept,
-  backs: readonly DoorEntry[],
+function boxesBack(
+  item: HistoryItem,
+  accounts: Kept['accounts'],
+  waiting: readonly DoorEntry[],
 ): number {
-  const out = labels
-    .filter((one) => one.client_id === client_id && !one.returned)
-    .toSorted(byDay)
-    .map((one) => ({ delivery_id: one.delivery_id, quantity: boxesOut(one) }));
-  const left = backs.filter((entry) => entry.client_id === client_id).reduce(takeBack, out);
-  return left.find((one) => one.delivery_id === delivery_id)?.quantity ?? boxesOut(item);
-}
-
-/** As svc-deliveries orders them, the oldest first. */
-function byDay(one: HistoryItem, other: HistoryItem): number {
-  const place = ({ date, delivery_id }: HistoryItem) => `${date} ${delivery_id}`;
-  return place(one) < place(other) ? -1 : 1;
+  const { client_id, delivery_id } = item;
+  const { open = [] } = accounts.find((account) => account.client_id === client_id) ?? {};
+  const isThis = (one: { readonly delivery_id?: string }) => one.delivery_id === delivery_id;
+  const outOf = (deliveries: readonly Open[]) => deliveries.find(isThis)?.box_owed ?? 0;
+  const before: readonly Open[] = open.some(isThis)
+    ? open
+    : [{ delivery_id, box_owed: boxesOut(item) }];
+  const known = open.some(isThis) ? waiting : waiting.filter(isThis);
+  const after = known
+    .filter((entry) => entry.client_id === client_id)
+    .reduce(openAfter<Open>, before);
+  return Math.min(boxesOut(item), outOf(before) - outOf(after));
 }
 
 /** Only what was paid for this delivery: any other payment may go to debts that are unknown here. */
@@ -69,8 +60,8 @@ function dueAfter({ delivery_id, due }: HistoryItem, waiting: readonly DoorEntry
   return eurosFromCents(Math.max(0, cents));
 }
 
-function labelOf(code: string, item: HistoryItem, left: number, due: number): KnownLabel {
-  const returned = item.returned || left === 0;
+function labelOf(code: string, item: HistoryItem, back: number, due: number): KnownLabel {
+  const returned = item.returned || back === boxesOut(item);
   return {
     ...item,
     code,
@@ -79,6 +70,6 @@ function labelOf(code: string, item: HistoryItem, left: number, due: number): Kn
     returned,
     due,
     paid: item.paid || (returned && due === 0),
-    returned_quantity: (item.returned_quantity ?? 0) + boxesOut(item) - left,
+    returned_quantity: (item.returned_quantity ?? 0) + back,
   };
 }

@@ -1,22 +1,24 @@
 import { ApiError } from '@gamelles/web-kit';
 import { recall } from '@gamelles/web-kit/day-memory';
-import type { KnownLabel } from '../api.ts';
+import type { Account, KnownLabel } from '../api.ts';
 import { isUnreached } from '../journal/settling-entries.ts';
-import type { Round } from '../rounds/api.ts';
 import type { DoorEntry } from '../rounds/entries.ts';
 import { labelsAmong } from './labels-among.ts';
 import { keptLabels } from './labels.ts';
+import { accountName } from './names.ts';
 
 /** The stored labels of these codes. */
 export async function labelsOfPhone(
   codes: readonly string[],
   waiting: readonly DoorEntry[],
 ): Promise<KnownLabel[]> {
-  const [labels = [], round] = await Promise.all([
+  const clients = [...new Set(waiting.map(({ client_id }) => client_id))];
+  const [labels = [], ...accounts] = await Promise.all([
     keptLabels().catch(logged),
-    recall<Round>('round').catch(logged),
+    ...clients.map((id) => recall<Account>(accountName(id)).catch(logged)),
   ]);
-  return labelsAmong(codes, { labels, stops: round?.value.stops ?? [] }, waiting);
+  const known = accounts.flatMap((account) => account?.value ?? []);
+  return labelsAmong(codes, { labels, accounts: known }, waiting);
 }
 
 function logged(error: unknown): undefined {

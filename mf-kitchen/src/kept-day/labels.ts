@@ -26,7 +26,7 @@ async function ask(filter: HistoryFilter): Promise<HistoryItem[]> {
 }
 
 /** Whether all boxes of a stop are among these: old ones are not among the last deliveries. */
-export function knowsAll(labels: readonly HistoryItem[], { deliveries, take_back }: Stop): boolean {
+function knowsAll(labels: readonly HistoryItem[], { deliveries, take_back }: Stop): boolean {
   return [...deliveries, ...take_back].every(({ delivery_id }) => isAmong(labels, delivery_id));
 }
 

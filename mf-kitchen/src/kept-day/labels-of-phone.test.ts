@@ -1,0 +1,42 @@
+import 'fake-indexeddb/auto';
+import { remember } from '@gamelles/web-kit/day-memory';
+import { beforeAll, expect, test, vi } from 'vitest';
+import type { Account } from '../api.ts';
+import { aDelivery } from '../deliveries/delivery.fixture.ts';
+import type { DoorEntry } from '../rounds/entries.ts';
+import { labelsOfPhone } from './labels-of-phone.ts';
+
+const label = { ...aDelivery('d1'), quantity: 2, amount: 20, due: 20 };
+const { client_id, delivery_id, dish_name, date, quantity, amount, due } = label;
+const account: Account = {
+  chef_id: 'chef',
+  client_id,
+  box_owed: 2,
+  amount_due: 20,
+  credit: 0,
+  method: null,
+  reminded_at: null,
+  open: [{ delivery_id, dish_name, date, quantity, amount, due, box_owed: 2 }],
+};
+
+function entry(given: Pick<DoorEntry, 'kind' | 'quantity' | 'amount'>): DoorEntry {
+  return { id: 'e1', client_id, happened_at: '2026-11-22T10:00:00Z', ...given };
+}
+
+/** A phone of a caterer that has stored the label and the account, and no round with the client. */
+beforeAll(async () => {
+  const token = `head.${Buffer.from('{"sub":"chef"}').toString('base64url')}.signature`;
+  const user = JSON.stringify({ email: 'chef@gamelles.example' });
+  const stored = new Map(Object.entries({ token, role: 'traiteur', user }));
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+  });
+  await remember('labels', [label]);
+  await remember(`account ${client_id}`, account);
+});
+
+test('boxes of a client outside the round that came back without a label are back', async () => {
+  const waiting = [entry({ kind: 'returned', quantity: 2 })];
+  expect(await labelsOfPhone([label.qr_token], waiting)).toMatchObject([{ returned: true }]);
+});
