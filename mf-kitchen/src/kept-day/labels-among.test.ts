@@ -106,3 +106,26 @@ describe('boxes that came back without a label', () => {
     }
   });
 });
+
+describe('money that names no label', () => {
+  const older = { ...item, delivery_id: 'd0', qr_token: 'of-an-older-label' };
+  const codes = [item, older].map(({ qr_token }) => qr_token);
+  const accounts = [{ client_id: 'c1', open: [anOpen('d1'), anOpen('d0'), anOpen('d2')] }];
+  const happened_at = '2026-11-22T10:00:00Z';
+  const money = (amount: number, delivery_id?: string): DoorEntry => {
+    const paid = { id: 'e', kind: 'collected', client_id: 'c1', amount, happened_at } as const;
+    return delivery_id === undefined ? paid : { ...paid, delivery_id };
+  };
+  const due = (...waiting: DoorEntry[]) =>
+    labelsAmong(codes, { labels: [item, older], accounts }, waiting).map((label) => label.due);
+
+  test('pays the deliveries that were made first', () => {
+    expect(due()).toEqual([30, 30]);
+    expect(due(money(40.1))).toEqual([19.9, 0]);
+  });
+
+  test('pays after that which names one, whose surplus goes to the others', () => {
+    expect(due(money(10), money(35, 'd1'))).toEqual([0, 15]);
+    expect(due(money(35, 'd2'), money(10))).toEqual([30, 15]);
+  });
+});

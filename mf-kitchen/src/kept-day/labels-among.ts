@@ -1,4 +1,4 @@
-import { centsFromEuros, eurosFromCents } from '@gamelles/contracts/money';
+import { sumEuros } from '@gamelles/contracts/money';
 import { shortCodeNumber } from '@gamelles/contracts/short-code';
 import { openAfter, type Open } from '../account/open-after.ts';
 import type { Account, HistoryItem, KnownLabel } from '../api.ts';
@@ -24,44 +24,44 @@ export function labelsAmong(
         qr_token === code || (number !== null && shortCodeNumber(short_code ?? '') === number),
     );
     if (!found) return [];
-    return [labelOf(code, found, boxesBack(found, accounts, waiting), dueAfter(found, waiting))];
+    return [labelOf(code, found, changeOf(found, accounts, waiting))];
   });
 }
 
+/** What unsent acts took back of a delivery, and what they paid for it in euros. */
+interface Change {
+  readonly boxes: number;
+  readonly paid: number;
+}
+
 /**
- * The boxes of a delivery that came back by unsent acts. Those that came back without a label are
- * the oldest ones of the client. Only the account tells which ones these are: without it, the phone
- * could take a box that is out for one that is back.
+ * Acts without a label go to the oldest deliveries of the client. Only the account tells which ones
+ * these are: without it, the phone could take a box that is out for one that is back.
  */
-function boxesBack(
+function changeOf(
   item: HistoryItem,
   accounts: Kept['accounts'],
   waiting: readonly DoorEntry[],
-): number {
-  const { client_id, delivery_id } = item;
-  const { open = [] } = accounts.find((account) => account.client_id === client_id) ?? {};
+): Change {
+  const { client_id, delivery_id, due } = item;
   const isThis = (one: { readonly delivery_id?: string }) => one.delivery_id === delivery_id;
-  const outOf = (deliveries: readonly Open[]) => deliveries.find(isThis)?.box_owed ?? 0;
-  const before: readonly Open[] = open.some(isThis)
-    ? open
-    : [{ delivery_id, box_owed: boxesOut(item) }];
-  const known = open.some(isThis) ? waiting : waiting.filter(isThis);
-  const after = known
-    .filter((entry) => entry.client_id === client_id)
+  const itself: Open = { delivery_id, box_owed: boxesOut(item), due };
+  const { open = [] } = accounts.find((account) => account.client_id === client_id) ?? {};
+  const isKnown = open.some(isThis);
+  const before: readonly Open[] = isKnown ? open : [itself];
+  const after = waiting
+    .filter((entry) => entry.client_id === client_id && (isKnown || isThis(entry)))
     .reduce(openAfter<Open>, before);
-  return Math.min(boxesOut(item), outOf(before) - outOf(after));
+  const [was, is] = [before.find(isThis) ?? itself, after.find(isThis) ?? itself];
+  return {
+    boxes: Math.min(itself.box_owed, was.box_owed - is.box_owed),
+    paid: Math.min(due, sumEuros([was.due, -is.due])),
+  };
 }
 
-/** Only what was paid for this delivery: any other payment may go to debts that are unknown here. */
-function dueAfter({ delivery_id, due }: HistoryItem, waiting: readonly DoorEntry[]): number {
-  const cents = waiting
-    .filter((entry) => entry.kind === 'collected' && entry.delivery_id === delivery_id)
-    .reduce((left, { amount = 0 }) => left - centsFromEuros(amount), centsFromEuros(due));
-  return eurosFromCents(Math.max(0, cents));
-}
-
-function labelOf(code: string, item: HistoryItem, back: number, due: number): KnownLabel {
-  const returned = item.returned || back === boxesOut(item);
+function labelOf(code: string, item: HistoryItem, { boxes, paid }: Change): KnownLabel {
+  const returned = item.returned || boxes === boxesOut(item);
+  const due = sumEuros([item.due, -paid]);
   return {
     ...item,
     code,
@@ -70,6 +70,6 @@ function labelOf(code: string, item: HistoryItem, back: number, due: number): Kn
     returned,
     due,
     paid: item.paid || (returned && due === 0),
-    returned_quantity: (item.returned_quantity ?? 0) + back,
+    returned_quantity: (item.returned_quantity ?? 0) + boxes,
   };
 }

@@ -40,3 +40,10 @@ test('boxes of a client outside the round that came back without a label are bac
   const waiting = [entry({ kind: 'returned', quantity: 2 })];
   expect(await labelsOfPhone([label.qr_token], waiting)).toMatchObject([{ returned: true }]);
 });
+
+test('a payment of a client outside the round that names no label is no longer due', async () => {
+  const paid = (amount: number) =>
+    labelsOfPhone([label.qr_token], [entry({ kind: 'collected', amount })]);
+  expect(await paid(12.1)).toMatchObject([{ due: 7.9, returned: false, paid: false }]);
+  expect(await paid(20)).toMatchObject([{ due: 0, returned: false, paid: false }]);
+});
