@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { remember } from '@gamelles/web-kit/day-memory';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Account } from '../api.ts';
 import { aDelivery } from '../deliveries/delivery.fixture.ts';
 import type { DoorEntry } from '../rounds/entries.ts';
+import { enterKitchen } from './enter-kitchen.fixture.ts';
 import { labelsOfPhone } from './labels-of-phone.ts';
 
 const label = { ...aDelivery('d1'), quantity: 2, amount: 20, due: 20 };
@@ -25,13 +26,7 @@ function entry(given: Pick<DoorEntry, 'kind' | 'quantity' | 'amount'>): DoorEntr
 
 /** A phone of a caterer that has stored the label and the account, and no round with the client. */
 beforeAll(async () => {
-  const token = `head.${Buffer.from('{"sub":"chef"}').toString('base64url')}.signature`;
-  const user = JSON.stringify({ email: 'chef@gamelles.example' });
-  const stored = new Map(Object.entries({ token, role: 'traiteur', user }));
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-  });
+  enterKitchen();
   await remember('labels', [label]);
   await remember(`account ${client_id}`, account);
 });

@@ -1,4 +1,4 @@
-import { recall, remember } from '@gamelles/web-kit/day-memory';
+import { revise } from '@gamelles/web-kit/day-memory';
 import type { Recorded } from '../api.ts';
 import type { Round } from './api.ts';
 import { withEntries, type DoorEntry } from './entries.ts';
@@ -12,6 +12,6 @@ export async function keepEntries(
   { results }: Pick<Recorded, 'results'>,
 ): Promise<void> {
   const recorded = entries.filter((entry) => results.some(({ id }) => id === entry.id));
-  const kept = recorded.length > 0 ? await recall<Round>('round') : undefined;
-  if (kept) await remember('round', withEntries(kept.value, recorded));
+  if (recorded.length === 0) return;
+  await revise<Round>('round', (round) => withEntries(round, recorded));
 }

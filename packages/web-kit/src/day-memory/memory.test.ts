@@ -3,7 +3,7 @@ import { openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { askedNow } from './asked.ts';
 import { askAndKeep } from './last-known.ts';
-import { recall, remember, revise } from './memory.ts';
+import { forget, recall, remember, revise } from './memory.ts';
 
 const stored = new Map<string, string>();
 beforeEach(() => {
@@ -66,20 +66,29 @@ test('an outdated item is removed, and the rest stays', async () => {
   expect((await recall('doors'))?.value).toEqual(['rien']);
 });
 
-test('a value that was stored again meanwhile is not replaced', async () => {
+test('a value that was stored meanwhile is revised as well, and not lost', async () => {
   enter('jeanne');
+  await remember('doors', ['lait', 'rien']);
+  const checked: string[][] = [];
+  await revise<string[]>('doors', async (kept) => {
+    if (checked.push(kept) === 1) await remember('doors', ['lait', 'œufs']);
+    return kept.filter((one) => one !== 'lait');
+  });
+  expect(checked).toEqual([
+    ['lait', 'rien'],
+    ['lait', 'œufs'],
+  ]);
+  expect((await recall('doors'))?.value).toEqual(['œufs']);
+});
+
+test('a value that was deleted while it was revised stays so', async () => {
+  enter('jeannine');
   await remember('doors', ['lait']);
   await revise<string[]>('doors', async () => {
-    const { seenAt } = (await recall('doors')) ?? {};
-    await expect
-      .poll(async () => {
-        await remember('doors', ['œufs']);
-        return (await recall('doors'))?.seenAt;
-      })
-      .not.toBe(seenAt);
+    await forget('doors');
     return [];
   });
-  expect((await recall('doors'))?.value).toEqual(['œufs']);
+  expect(await recall('doors')).toBeUndefined();
 });
 
 test('clients keep nothing', async () => {

@@ -6,6 +6,8 @@ export interface Kept<T> {
   readonly value: T;
   /** The time of the server's answer, by this phone's clock. */
   readonly seenAt: string;
+  /** Differs for each time that something is stored. */
+  readonly iv: Uint8Array<ArrayBuffer>;
 }
 
 /** The turn of the newest value of each name. */
@@ -14,12 +16,14 @@ const newest = new Map<string, number>();
 /**
  * Stores a value for the rest of the caterer's day, encrypted with a key that no script can export.
  *
+ * @param over the only value that it may replace
  * @returns whether it is stored
  */
 export async function remember(
   name: string,
   value: unknown,
   { day, turn }: Asked = askedNow(),
+  over?: Kept<unknown>,
 ): Promise<boolean> {
   const isOld = () => turn < (newest.get(name) ?? 0);
   // Web Crypto needs a secure origin; without it nothing is stored.
@@ -33,8 +37,12 @@ export async function remember(
   // A log-out deletes all; a late call must not open the memory again.
   if (presentDay() !== day || isOld()) return false;
   noteKeptDay(day);
-  await db.put('values', { day, seenAt: new Date().toISOString(), iv, sealed }, name);
-  return true;
+  const tx = db.transaction('values', 'readwrite');
+  const present = over && (await tx.store.get(name));
+  const isThere = !over || (present && indexedDB.cmp(present.iv, over.iv) === 0);
+  if (isThere) await tx.store.put({ day, seenAt: new Date().toISOString(), iv, sealed }, name);
+  await tx.done;
+  return isThere === true;
 }
 
 /** The stored value of that name for the caterer's day; undefined if there is none. */
@@ -48,21 +56,21 @@ export async function recall<T>(name: string): Promise<Kept<T> | undefined> {
   const bytes = await crypto.subtle.decrypt(algorithm(iv, day, name), key, sealed);
   // oxlint-disable-next-line typescript/no-unsafe-assignment -- kept as it was given
   const value: T = JSON.parse(new TextDecoder().decode(bytes));
-  return { value, seenAt };
+  return { value, seenAt, iv };
 }
 
 /**
- * Replaces a value by the part that is still true; a value stored meanwhile stays.
+ * Replaces a stored value by a revised one. If another one is stored meanwhile, that one is revised.
  *
- * @param check throws if the truth is unknown: then the value stays
+ * @param change throws if it cannot tell: then the value stays
  */
-export async function revise<T>(name: string, check: (value: T) => Promise<T>): Promise<void> {
+export async function revise<T>(name: string, change: (value: T) => T | Promise<T>): Promise<void> {
   const asked = askedNow();
   const kept = await recall<T>(name);
   if (!kept) return;
-  const value = await check(kept.value);
-  const present = await recall<T>(name);
-  if (value !== kept.value && present?.seenAt === kept.seenAt) await remember(name, value, asked);
+  const value = await change(kept.value);
+  if (value === kept.value || (await remember(name, value, asked, kept))) return;
+  await revise(name, change);
 }
 
 /** Deletes the stored value of that name. */
