@@ -44,14 +44,17 @@ const awaited = new Set<string>();
 async function answerTo(ids: readonly string[]): Promise<Recorded> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const results = new Map<string, Result>();
-  let accounts: Recorded['accounts'] = [];
+  // Many acts go in several calls, and each answer has the figures of its own clients.
+  const accounts = new Map<string, Recorded['accounts'][number]>();
   for (const id of ids) awaited.add(id);
   const stop = listen((news: TabMessage) => {
     if (news.is === 'failed') resolve(undefined);
     if (news.is !== 'answered') return;
     const own = news.recorded.results.filter(({ id }) => ids.includes(id));
     for (const result of own) results.set(result.id, result);
-    if (own.length > 0) accounts = news.recorded.accounts;
+    if (own.length > 0) {
+      for (const account of news.recorded.accounts) accounts.set(account.client_id, account);
+    }
     if (results.size === ids.length) resolve(undefined);
   });
   const timer = setTimeout(() => resolve(undefined), navigator.onLine ? patience : 0);
@@ -59,7 +62,7 @@ async function answerTo(ids: readonly string[]): Promise<Recorded> {
   clearTimeout(timer);
   stop();
   for (const id of ids) awaited.delete(id);
-  return { results: [...results.values()], accounts };
+  return { results: [...results.values()], accounts: [...accounts.values()] };
 }
 
 /** If the phone cannot store the act, it must be sent at once, and the person is told. */

@@ -1,0 +1,55 @@
+import { recordJournalBody } from '@gamelles/contracts';
+import 'fake-indexeddb/auto';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Entry } from './act.ts';
+import { newEntryId } from './entry-id.ts';
+import { noteActs } from './note-acts.ts';
+
+/** Records all acts. A client owes as many boxes as its last act says. */
+const server = createServer((request, response) => {
+  void json(request).then((body) => {
+    const { entries } = recordJournalBody.parse(body);
+    const owed = new Map(
+      entries.map((entry) => [field(entry, 'client_id'), field(entry, 'quantity')]),
+    );
+    const accounts = Array.from(owed, ([client_id, box_owed]) => ({ client_id, box_owed }));
+    const results = entries.map(({ id }) => ({ id, outcome: 'done' }));
+    response.end(JSON.stringify({ results, accounts }));
+  });
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  vi.stubGlobal('location', { origin: `http://localhost:${port}` });
+  vi.stubGlobal('navigator', { onLine: true });
+  const token = `head.${Buffer.from('{"sub":"chef"}').toString('base64url')}.signature`;
+  const stored = new Map(Object.entries({ token, role: 'traiteur', user: '{"email":"c@d.fr"}' }));
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null });
+});
+afterAll(() => server.close());
+
+function field(entry: Entry, name: string): unknown {
+  return Reflect.get(entry, name);
+}
+
+/** As many acts, which leave one box less each. */
+function returned(count: number, client_id: string): Entry[] {
+  return Array.from({ length: count }, (_, at) => {
+    return { id: newEntryId(), kind: 'returned', client_id, quantity: count - at };
+  });
+}
+
+test('acts that go in several calls have the figures of all their clients, the last ones', async () => {
+  const entries = [...returned(10, 'aicha'), ...returned(95, 'hugo'), ...returned(7, 'zoe')];
+  const { results, accounts } = await noteActs(entries);
+  expect(results).toHaveLength(112);
+  expect(accounts.toSorted((one, other) => (one.client_id < other.client_id ? -1 : 1))).toEqual([
+    { client_id: 'aicha', box_owed: 1 },
+    { client_id: 'hugo', box_owed: 1 },
+    { client_id: 'zoe', box_owed: 1 },
+  ]);
+});
