@@ -1,8 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { deliveriesApi } from '@gamelles/contracts';
+import { callRoute } from '@gamelles/contracts/client';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import { openAs } from './household.ts';
-import { keptNames, openKept } from './kept-on-phone.ts';
+import { openAs, type Member } from './household.ts';
+import { keptAt, keptNames, openKept } from './kept-on-phone.ts';
 import { aRound } from './round-of-today.ts';
 import { takeMoney } from './waiting-acts.ts';
 
@@ -60,5 +62,104 @@ test('what was sent while another screen was open is still there when the networ
   await page.getByText('Aïcha te doit 7,50 €').waitFor();
   await page.goto(`/porte/${aicha}`);
   await page.getByRole('button', { name: /^Encaisser 7,50/ }).waitFor();
+  await page.context().close();
+});
+
+/** The label of the three older boxes of a client. */
+async function tianOf({ token }: Member, client_id: string) {
+  const query = { client_id, q: 'Tian', limit: 1 };
+  const [tian] = await callRoute(inject('origin'), deliveriesApi.listHistory, { token, query });
+  return tian?.qr_token ?? '';
+}
+
+async function typeCode(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code écrit sous le QR').fill(code);
+  await page.getByRole('button', { name: 'Valider le code', exact: true }).click();
+}
+
+/** Does something on a phone, which then loses its network as soon as it has stored this again. */
+async function doThenLoseNetwork(
+  page: Page,
+  stored: 'labels',
+  act: () => Promise<void>,
+): Promise<void> {
+  const before = await keptAt(page, stored);
+  await act();
+  await expect.poll(() => keptAt(page, stored)).not.toBe(before);
+  await page.context().setOffline(true);
+}
+
+test.each(['scanner', 'history'] as const)(
+  'what the %s recorded is still there when the network is gone',
+  async (where) => {
+    const { chef, aicha, hugo } = await aRound();
+    const token = await tianOf(chef, aicha);
+    const page = await openKept(browser, chef, aicha, hugo);
+    await page.goto(where === 'scanner' ? '/qr-scan' : `/clients/${aicha}`);
+    await doThenLoseNetwork(page, 'labels', async () => {
+      if (where === 'scanner') {
+        await typeCode(page, token);
+        await page.getByRole('button', { name: 'Oui, revenue et payée', exact: true }).click();
+      } else {
+        const row = page.getByRole('listitem').filter({ hasText: 'Tian' });
+        await row.getByRole('button', { name: 'Livraison revenue', exact: true }).click();
+        await page.getByRole('button', { name: 'Reçue + Payée', exact: true }).click();
+      }
+    });
+    await page.goto(`/porte/${aicha}`);
+    await page.getByRole('button', { name: /^Encaisser 11,00/ }).waitFor();
+    expect(await page.getByRole('group', { name: 'Reprendre' }).count()).toBe(0);
+    await page.goto(`/compte/${aicha}`);
+    await page.getByText('Aïcha te doit 11,00 €').waitFor();
+    await page.goto('/qr-scan');
+    await typeCode(page, token);
+    await page.getByText('Boîte déjà marquée comme retournée').waitFor();
+    await page.getByText('Payée', { exact: true }).waitFor();
+    await page.context().close();
+  },
+);
+
+test('a corrected price is still there when the network is gone', async () => {
+  const { chef, aicha, hugo } = await aRound();
+  const page = await openKept(browser, chef, aicha, hugo);
+  await page.goto(`/compte/${aicha}`);
+  await doThenLoseNetwork(page, 'labels', async () => {
+    const line = page.getByRole('listitem').filter({ hasText: 'Tian' });
+    await line.getByRole('button', { name: 'Corriger', exact: true }).click();
+    await page.getByLabel('Prix de toutes les gamelles (€)').fill('5,50');
+    await page.getByRole('button', { name: 'Corriger la ligne', exact: true }).click();
+  });
+  await page.goto(`/porte/${aicha}`);
+  await page.getByRole('button', { name: /^Encaisser 16,50/ }).waitFor();
+  await page.context().close();
+});
+
+test('a label that was just made is known without a network', async () => {
+  const { chef, aicha, hugo } = await aRound();
+  const page = await openKept(browser, chef, aicha, hugo);
+  await page.goto('/qr-code');
+  await page.getByRole('combobox').selectOption(aicha);
+  await page.getByLabel('Nom du plat').fill('Soupe au pistou');
+  await doThenLoseNetwork(page, 'labels', () =>
+    page.getByRole('button', { name: 'Créer un QR code', exact: true }).click(),
+  );
+  const code = await page.getByText(/^[2-9A-Z]{3}-[2-9A-Z]{4}$/).innerText();
+  await page.goto('/qr-scan');
+  await page.getByLabel('Code écrit sous le QR').fill(code);
+  await page.getByRole('dialog', { name: 'Retour de gamelle' }).getByText('Aïcha').waitFor();
+  await page.context().close();
+});
+
+test('a box that came back at the door is back at the scanner without a network', async () => {
+  const { chef, aicha, hugo } = await aRound();
+  const token = await tianOf(chef, aicha);
+  const page = await openKept(browser, chef, aicha, hugo);
+  await page.goto(`/porte/${aicha}`);
+  await doThenLoseNetwork(page, 'labels', () =>
+    page.getByRole('button', { name: 'Livré, tout rendu', exact: true }).click(),
+  );
+  await page.goto('/qr-scan');
+  await typeCode(page, token);
+  await page.getByText('Boîte déjà marquée comme retournée').waitFor();
   await page.context().close();
 });

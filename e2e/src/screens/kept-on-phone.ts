@@ -21,6 +21,26 @@ export async function keptNames(page: Page): Promise<string[]> {
   return (await readRaw(page)).names;
 }
 
+/** When the phone has stored this part of the day; undefined if it has not. */
+export function keptAt(page: Page, name: string): Promise<string | undefined> {
+  return page.evaluate(
+    (part) =>
+      new Promise<string | undefined>((resolve) => {
+        const opening = indexedDB.open('gamelles-day');
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const reading = db.transaction('values').objectStore('values').get(part);
+          reading.onsuccess = () => {
+            db.close();
+            const kept: unknown = reading.result;
+            resolve(kept instanceof Object && 'seenAt' in kept ? String(kept.seenAt) : undefined);
+          };
+        };
+      }),
+    name,
+  );
+}
+
 /** All databases of this origin in their stored form: every text and every byte. */
 export function readRaw(page: Page) {
   return page.evaluate(async () => {

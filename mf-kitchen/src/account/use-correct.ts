@@ -5,6 +5,7 @@ import { correctDelivery, correctPayment, type Line, type Recorded } from '../ap
 import { newEntryId } from '../journal/entry-id.ts';
 import { record, wasThere } from '../journal/record.ts';
 import { useRefresh } from '../journal/use-refresh.ts';
+import { keepClientAgain } from '../kept-day/keep-client-again.ts';
 import { isLineChanged, readLine } from './changed-line.ts';
 import { isAmountAlone, readable, recordedAnew, valuesOf } from './corrections.ts';
 import type { CorrectionValues } from './corrections.ts';
@@ -59,6 +60,7 @@ export function useCorrect(line: Line, { onDone, onChanged }: Outcome) {
     }
     key.done();
     refresh();
+    keepClientAgain(line.client_id);
   };
   const recordAnew = async (values: CorrectionValues): Promise<Recorded> => {
     try {

@@ -5,6 +5,7 @@ import { changeCachedClient } from '../clients/change-cached-client.ts';
 import { isUnreached } from '../journal/settling-entries.ts';
 import { laterLabel, useNoteLater } from '../journal/use-note-later.ts';
 import { useOfferUndo } from '../journal/use-offer-undo.ts';
+import { keepClientAgain } from '../kept-day/keep-client-again.ts';
 import { keys } from '../query-keys.ts';
 import { accountAfter } from './account-after.ts';
 import { putResolved } from './put-resolved.ts';
@@ -28,6 +29,7 @@ export function useResolve(item: HistoryItem, onResolved: () => void) {
       putResolved(queries, resolved);
       changeCachedClient(queries, item.client_id, (client) => accountAfter(client, item, resolved));
       for (const queryKey of changed) void queries.invalidateQueries({ queryKey });
+      keepClientAgain(item.client_id);
       offerUndo(item, resolved, resolved.entry_ids ?? []);
     },
     onError(error, { paid, method }) {

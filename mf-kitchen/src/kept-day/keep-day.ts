@@ -3,7 +3,7 @@ import { askAndKeep, keepNames, recall, type ClientNames } from '@gamelles/web-k
 import { getAccount, journalPath, listJournal, type HistoryItem } from '../api.ts';
 import { getDoorNotes, getRound, type Round } from '../rounds/api.ts';
 import { keepDoors, type Doors } from '../rounds/read-doors.ts';
-import { keepLabels } from './labels.ts';
+import { keepLabels, keepLabelsOf } from './labels.ts';
 import { accountName, linesName, notesName } from './names.ts';
 
 /** The age at which stored data is requested again, in milliseconds. */
@@ -42,11 +42,12 @@ async function keepAll(): Promise<void> {
   }
 }
 
-/** Stores the round and the accounts of these clients again, if this phone has them. */
+/** Stores the round, and the accounts and labels of these clients again, if this phone has them. */
 export async function keepAgain(clientIds: readonly string[]): Promise<void> {
   if (await recall('round')) await keepRound();
   for (const id of clientIds) {
     if (await recall(accountName(id))) await keepAccount(id);
+    await keepLabelsOf(id);
   }
 }
 

@@ -1,4 +1,4 @@
-import { askAndKeep, recall } from '@gamelles/web-kit/day-memory';
+import { askAndKeep, recall, revise } from '@gamelles/web-kit/day-memory';
 import { historyPath, listHistory, type HistoryFilter, type HistoryItem } from '../api.ts';
 import type { Round, Stop } from '../rounds/api.ts';
 
@@ -18,6 +18,14 @@ export function keepLabels({ stops }: Round): Promise<readonly HistoryItem[]> {
       labels.push(...out.filter((one) => !isAmong(labels, one.delivery_id)));
     }
     return labels;
+  });
+}
+
+/** Stores the labels of a client again, if this phone has labels. */
+export function keepLabelsOf(client_id: string): Promise<void> {
+  return revise<readonly HistoryItem[]>(name, async (labels) => {
+    const present = await ask({ client_id, limit: last });
+    return [...present, ...labels.filter((one) => !isAmong(present, one.delivery_id))];
   });
 }
 

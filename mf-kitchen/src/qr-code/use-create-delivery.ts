@@ -2,6 +2,7 @@ import { useActionKey, useToast } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTellUnkept } from '../allergens/use-tell-unkept.ts';
 import { createDelivery } from '../api.ts';
+import { keepClientAgain } from '../kept-day/keep-client-again.ts';
 import { keys } from '../query-keys.ts';
 import { bodyOf, type DeliveryValues } from './delivery-values.ts';
 import { useNotePrice } from './use-note-price.ts';
@@ -17,11 +18,15 @@ export function useCreateDelivery() {
       const body = bodyOf(values);
       return createDelivery(body, key.of(body));
     },
-    onSuccess({ dish_name, unit_price, adapted_at }, { adapted, keepPrice, unit_price: typed }) {
+    onSuccess(
+      { client_id, dish_name, unit_price, adapted_at },
+      { adapted, keepPrice, unit_price: typed },
+    ) {
       key.done();
       toast.success('QR code généré avec succès\u00a0!');
       tellUnkept([{ adapted, adapted_at }]);
       void queries.invalidateQueries({ queryKey: keys.dishes });
+      keepClientAgain(client_id);
       notePrice({
         dish: dish_name ?? '',
         price: unit_price,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { amountText } from '../account/amount.ts';
 import { isLineChanged, readLine } from '../account/changed-line.ts';
 import { correctDelivery, type Delivery } from '../api.ts';
+import { keepClientAgain } from '../kept-day/keep-client-again.ts';
 import { messageOf } from '../message-of.ts';
 import { priceProblem, totalOf } from './price.ts';
 import { useNotePrice } from './use-note-price.ts';
@@ -47,6 +48,7 @@ export function useSetPrice(
         },
       );
       key.done();
+      keepClientAgain(client_id);
       toast.success('Prix enregistré.');
       notePrice({ dish: dish_name ?? '', price, keep: keepPrice });
       onSet(corrected);

@@ -7,6 +7,7 @@ import { delivered } from '../journal/sentences.ts';
 import { useNoteLater } from '../journal/use-note-later.ts';
 import { useOfferUndo } from '../journal/use-offer-undo.ts';
 import { useReport } from '../journal/use-report.ts';
+import { keepClientAgain } from '../kept-day/keep-client-again.ts';
 import type { Choice, Scan } from './scan.ts';
 import { useAct } from './use-act.ts';
 
@@ -55,6 +56,7 @@ export function useBoxActs({ scan, setScan, endQuestion, failure }: ShownBox) {
       offerUndo(before, box, entryIds, () => void readAgain(token).catch(console.error));
     };
     await act(work, failed, choice);
+    keepClientAgain(before.client_id);
   };
 
   const markDelivered = async (): Promise<void> => {
