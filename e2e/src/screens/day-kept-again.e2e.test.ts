@@ -3,7 +3,7 @@ import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser } from '../browser.ts';
-import { openAs, type Member } from './household.ts';
+import { addRecord, openAs, type Member } from './household.ts';
 import { keptAt, keptNames, openKept } from './kept-on-phone.ts';
 import { aRound } from './round-of-today.ts';
 import { takeMoney } from './waiting-acts.ts';
@@ -77,15 +77,20 @@ async function typeCode(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Valider le code', exact: true }).click();
 }
 
-/** Does something on a phone, which then loses its network as soon as it has stored this again. */
-async function doThenLoseNetwork(
+/** Does something on a phone until this is stored again. */
+async function doUntilKept(
   page: Page,
-  stored: 'labels',
-  act: () => Promise<void>,
+  name: 'labels' | 'round',
+  act: () => Promise<unknown>,
 ): Promise<void> {
-  const before = await keptAt(page, stored);
+  const before = await keptAt(page, name);
   await act();
-  await expect.poll(() => keptAt(page, stored)).not.toBe(before);
+  // Less than the time after which an open round is read again.
+  await expect.poll(() => keptAt(page, name), { timeout: 30_000 }).not.toBe(before);
+}
+
+async function doThenLoseNetwork(page: Page, act: () => Promise<void>): Promise<void> {
+  await doUntilKept(page, 'labels', act);
   await page.context().setOffline(true);
 }
 
@@ -96,7 +101,7 @@ test.each(['scanner', 'history'] as const)(
     const token = await tianOf(chef, aicha);
     const page = await openKept(browser, chef, aicha, hugo);
     await page.goto(where === 'scanner' ? '/qr-scan' : `/clients/${aicha}`);
-    await doThenLoseNetwork(page, 'labels', async () => {
+    await doThenLoseNetwork(page, async () => {
       if (where === 'scanner') {
         await typeCode(page, token);
         await page.getByRole('button', { name: 'Oui, revenue et payée', exact: true }).click();
@@ -123,7 +128,7 @@ test('a corrected price is still there when the network is gone', async () => {
   const { chef, aicha, hugo } = await aRound();
   const page = await openKept(browser, chef, aicha, hugo);
   await page.goto(`/compte/${aicha}`);
-  await doThenLoseNetwork(page, 'labels', async () => {
+  await doThenLoseNetwork(page, async () => {
     const line = page.getByRole('listitem').filter({ hasText: 'Tian' });
     await line.getByRole('button', { name: 'Corriger', exact: true }).click();
     await page.getByLabel('Prix de toutes les gamelles (€)').fill('5,50');
@@ -140,7 +145,7 @@ test('a label that was just made is known without a network', async () => {
   await page.goto('/qr-code');
   await page.getByRole('combobox').selectOption(aicha);
   await page.getByLabel('Nom du plat').fill('Soupe au pistou');
-  await doThenLoseNetwork(page, 'labels', () =>
+  await doThenLoseNetwork(page, () =>
     page.getByRole('button', { name: 'Créer un QR code', exact: true }).click(),
   );
   const code = await page.getByText(/^[2-9A-Z]{3}-[2-9A-Z]{4}$/).innerText();
@@ -155,11 +160,26 @@ test('a box that came back at the door is back at the scanner without a network'
   const token = await tianOf(chef, aicha);
   const page = await openKept(browser, chef, aicha, hugo);
   await page.goto(`/porte/${aicha}`);
-  await doThenLoseNetwork(page, 'labels', () =>
+  await doThenLoseNetwork(page, () =>
     page.getByRole('button', { name: 'Livré, tout rendu', exact: true }).click(),
   );
   await page.goto('/qr-scan');
   await typeCode(page, token);
   await page.getByText('Boîte déjà marquée comme retournée').waitFor();
+  await page.context().close();
+});
+
+test('a stop that was added is still there when the network is gone', async () => {
+  const { chef, aicha, hugo } = await aRound();
+  await addRecord(chef, 'Zoé', 'Lambert');
+  const page = await openKept(browser, chef, aicha, hugo);
+  await doUntilKept(page, 'labels', () => page.goto('/tournee'));
+  await page.getByRole('button', { name: 'Ajouter un arrêt', exact: true }).click();
+  await doUntilKept(page, 'round', () =>
+    page.getByRole('button', { name: 'Zoé Lambert', exact: true }).click(),
+  );
+  await page.context().setOffline(true);
+  await page.goto('/tournee');
+  await page.getByRole('link', { name: 'Zoé Lambert', exact: true }).waitFor();
   await page.context().close();
 });

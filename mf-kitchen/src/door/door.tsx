@@ -7,6 +7,7 @@ import { SeenAt } from '../kept-day/seen-at.tsx';
 import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
 import { addStop, type Round, type Stop } from '../rounds/api.ts';
+import { changeRound } from '../rounds/read-round.ts';
 import { useAct } from '../rounds/use-act.ts';
 import { useDoors } from '../rounds/use-doors.ts';
 import { useRound } from '../rounds/use-round.ts';
@@ -95,7 +96,7 @@ function NotInRound({ date, clientId }: { readonly date: string; readonly client
   const add = () =>
     void send(async () => {
       try {
-        queries.setQueryData(keys.round(date), await addStop(date, clientId));
+        queries.setQueryData(keys.round(date), await changeRound(() => addStop(date, clientId)));
       } catch (error) {
         toast.error(messageOf(error, 'L’arrêt n’est pas ajouté. Réessaie.'));
       }

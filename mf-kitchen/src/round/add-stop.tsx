@@ -8,6 +8,7 @@ import { findNames, manyClients, type ListedName } from '../clients/find-names.t
 import { useClientNames } from '../clients/use-client-names.ts';
 import { keys } from '../query-keys.ts';
 import { addStop, type Round } from '../rounds/api.ts';
+import { changeRound } from '../rounds/read-round.ts';
 import styles from './round.module.css';
 
 interface AddStopProps {
@@ -40,7 +41,7 @@ function ChooseClient({ date, round, onDone }: AddStopProps & { readonly onDone:
   const others = names.filter(({ id }) => round.stops.every(({ client_id }) => client_id !== id));
   const add = ({ id, name }: ListedName) =>
     void send(async () => {
-      queries.setQueryData(keys.round(date), await addStop(date, id));
+      queries.setQueryData(keys.round(date), await changeRound(() => addStop(date, id)));
       onDone();
       toast.success(`${name} est dans la tournée`);
     });

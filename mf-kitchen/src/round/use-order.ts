@@ -5,6 +5,7 @@ import { leaveRow } from '../leave-row.ts';
 import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
 import { getRound, orderRound, removeStop, type Round, type Stop } from '../rounds/api.ts';
+import { changeRound } from '../rounds/read-round.ts';
 import { draftOf, moved, versionAfter } from './draft.ts';
 
 /** The order that the person is making. If another phone saved one first, it stays as a draft. */
@@ -58,14 +59,14 @@ export function useOrder(round: Round, onDone: () => void) {
   const save = () =>
     attempt(async () => {
       const order = stops.map(({ client_id }) => client_id);
-      put(await orderRound(round.date, order, version));
+      put(await changeRound(() => orderRound(round.date, order, version)));
       toast.success('Ordre enregistré');
       onDone();
     });
 
   const remove = (stop: Stop, row: Element | null) =>
     void attempt(async () => {
-      const changed = await removeStop(round.date, stop.client_id);
+      const changed = await changeRound(() => removeStop(round.date, stop.client_id));
       leaveRow(row);
       put(changed);
       setVersion(versionAfter(version, changed.version));

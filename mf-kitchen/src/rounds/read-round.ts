@@ -1,7 +1,12 @@
-import { lastKnown, type Seen } from '@gamelles/web-kit/day-memory';
+import { askAndKeep, lastKnown, type Seen } from '@gamelles/web-kit/day-memory';
 import { getRound, type Round } from './api.ts';
 
 /** The round of a day; without a network, the stored one. */
 export function readRound(date: string): Promise<Round & Seen> {
   return lastKnown('round', () => getRound(date));
+}
+
+/** Changes the round of today, and stores the answer on the phone. */
+export function changeRound(change: () => Promise<Round>): Promise<Round> {
+  return askAndKeep('round', change);
 }
