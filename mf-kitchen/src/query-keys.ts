@@ -23,7 +23,6 @@ export const keys = {
   account: (clientId: string) => ['kitchen', 'account', clientId],
   nameOf: (clientId: string) => ['kitchen', 'name', clientId],
   lines: (clientId: string) => ['kitchen', 'account', clientId, 'lines'],
-  keptLines: (clientId: string) => ['kitchen', 'account', clientId, 'kept-lines'],
   objections: ['kitchen', 'objections'],
   rounds: ['kitchen', 'round'],
   round: (date: string) => ['kitchen', 'round', date],

@@ -1,7 +1,7 @@
-import { clientsApi, identityApi } from '@gamelles/contracts';
+import { identityApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { openBrowser, visit } from '../browser.ts';
 import { appears } from './clock.ts';
@@ -17,7 +17,7 @@ import {
   type Member,
 } from './household.ts';
 import { readRaw } from './kept-on-phone.ts';
-import { cutJournal, takeMoney, untilWaiting } from './waiting-acts.ts';
+import { cutJournal, recordOwing, takeMoney, untilWaiting } from './waiting-acts.ts';
 
 const call = z.object({ entries: z.array(z.object({ amount: z.number() })) });
 
@@ -72,25 +72,9 @@ test('one of two tabs sends the acts of both, each once and in the order of the 
   await here.context().close();
 });
 
-/** The record of a client once svc-clients has heard of the boxes. */
-function recordOwing(id: string) {
-  return vi.waitFor(
-    async () => {
-      const { token } = chef;
-      const record = await callRoute(inject('origin'), clientsApi.getClient, {
-        token,
-        params: { id },
-      });
-      expect(record.amount_due).toBe(29.7);
-      return record;
-    },
-    { timeout: 60_000 },
-  );
-}
-
 test('a profile shows the payment that was answered late, before svc-clients has heard of it', async () => {
   const id = await owing(chef, 'Léontine');
-  const json = await recordOwing(id);
+  const json = await recordOwing(chef, id);
   const page = await openStoppedAs(browser, chef, `/clients/${id}`);
   const due = page.getByRole('definition').nth(1);
   await expect.poll(() => due.textContent()).toMatch(/^29,70/);

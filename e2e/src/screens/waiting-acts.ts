@@ -1,4 +1,8 @@
+import { clientsApi } from '@gamelles/contracts';
+import { callRoute } from '@gamelles/contracts/client';
 import type { Page } from 'playwright-core';
+import { expect, inject, vi } from 'vitest';
+import type { Member } from './household.ts';
 
 /** Collects money on the screen of an account. */
 export async function takeMoney(page: Page, amount: string): Promise<void> {
@@ -26,4 +30,17 @@ export function keepNothing(page: Page, fault = 'SecurityError'): Promise<void> 
       throw new DOMException('', name);
     };
   }, fault);
+}
+
+/** The record of a client who owes 29.70 €, once svc-clients has heard of the boxes. */
+export function recordOwing({ token }: Member, id: string) {
+  return vi.waitFor(
+    async () => {
+      const params = { id };
+      const record = await callRoute(inject('origin'), clientsApi.getClient, { token, params });
+      expect(record.amount_due).toBe(29.7);
+      return record;
+    },
+    { timeout: 60_000 },
+  );
 }

@@ -2,31 +2,31 @@ import type { ListPage } from '@gamelles/web-kit';
 import { lastKnown, recall, type Seen } from '@gamelles/web-kit/day-memory';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getAccount, getClient, journalPath, listJournal, type Line } from '../api.ts';
-import { useWaiting } from '../journal/use-waiting.ts';
+import { useUnsent } from '../journal/use-waiting.ts';
+import { waitingEntries } from '../journal/waiting-entries.ts';
 import { accountName, linesName } from '../kept-day/names.ts';
 import { keys } from '../query-keys.ts';
 import type { Round } from '../rounds/api.ts';
+import { useShowAnswers } from './use-show-answers.ts';
+import type { KnownAccount } from './with-answer.ts';
 import { withWaiting } from './with-waiting.ts';
 
 /** The polling interval in milliseconds while an answer comes from storage: a later one is newer. */
 const shortPause = 10_000;
 
-/** The figures of an account, and its client if the record still exists. */
+/** The figures of an account, including the unsent acts, and its client if the record still exists. */
 export function useAccount(clientId: string) {
   const { data, ...account } = useQuery({
     queryKey: keys.account(clientId),
-    queryFn: () => lastKnown(accountName(clientId), () => getAccount(clientId)),
+    queryFn: (): Promise<KnownAccount> =>
+      lastKnown(accountName(clientId), () => getAccount(clientId)),
     staleTime: 0,
     refetchInterval: ({ state }) => state.data?.seen_at !== undefined && shortPause,
     refetchOnReconnect: 'always',
   });
-  const { data: lines } = useQuery({
-    queryKey: keys.keptLines(clientId),
-    queryFn: () => keptLines(clientId),
-    staleTime: 0,
-    enabled: data?.seen_at !== undefined,
-  });
-  const waiting = useWaiting(lines);
+  useShowAnswers(clientId);
+  const unsent = useUnsent().filter(({ id }) => !data?.counted?.includes(id));
+  const { items } = useLines(clientId, unsent.length > 0);
   const client = useQuery({
     queryKey: keys.client(clientId),
     queryFn: () => getClient(clientId),
@@ -37,21 +37,13 @@ export function useAccount(clientId: string) {
     queryFn: () => nameInRound(clientId),
     enabled: client.isError,
   });
-  // An answer from the server already includes the entries that it knows.
-  const figures = data?.seen_at === undefined ? data : withWaiting(data, waiting);
   return {
-    account: { ...account, data: figures },
+    account: { ...account, data: data && withWaiting(data, waitingEntries(unsent, items)) },
     known: data,
     client,
     name: client.data ?? stop ?? undefined,
     seenAt: data?.seen_at,
   };
-}
-
-/** The newest lines of a stored account, which an unsent act may undo. */
-async function keptLines(clientId: string): Promise<readonly Line[]> {
-  const kept = await recall<ListPage<Line>>(linesName(clientId));
-  return kept?.value.items ?? [];
 }
 
 /** If the record cannot be read, the stored round may still know the name. */
@@ -61,7 +53,7 @@ async function nameInRound(clientId: string) {
 }
 
 /** The lines of an account, newest first; each page names the address of the next one. */
-export function useLines(clientId: string) {
+export function useLines(clientId: string, enabled = true) {
   const first = journalPath(clientId, 100);
   const lines = useInfiniteQuery({
     queryKey: keys.lines(clientId),
@@ -71,6 +63,7 @@ export function useLines(clientId: string) {
         : listJournal(pageParam),
     initialPageParam: first,
     getNextPageParam: (page) => page.next,
+    enabled,
     staleTime: 0,
     refetchInterval: ({ state }) => state.data?.pages[0]?.seen_at !== undefined && shortPause,
   });

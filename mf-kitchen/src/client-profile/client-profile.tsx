@@ -1,14 +1,4 @@
-import {
-  Awaited,
-  Card,
-  Figure,
-  Figures,
-  formatEuros,
-  isolate,
-  LinkButton,
-  Loading,
-  Page,
-} from '@gamelles/web-kit';
+import { Awaited, Card, isolate, LinkButton, Loading, Page } from '@gamelles/web-kit';
 import { NotedAllergies } from '@gamelles/web-kit/allergens';
 import { Euro, Pencil, QrCode } from '@gamelles/web-kit/icons';
 import { useParams } from '@gamelles/web-kit/router';
@@ -21,6 +11,7 @@ import { AllergyChip } from './allergy-chip.tsx';
 import styles from './client-profile.module.css';
 import { CollectHere } from './collect-here.tsx';
 import { Contacts } from './contacts.tsx';
+import { ClientFigures } from './figures.tsx';
 import { DeleteClient } from './delete-client.tsx';
 import { ReportWithdrawal } from './report-withdrawal.tsx';
 
@@ -70,7 +61,7 @@ export function ClientProfile() {
       <Awaited of={query} />
       {client.allergies !== null && <AllergyChip allergies={client.allergies} />}
       <div className={styles.person}>
-        <Account client={client} />
+        <ClientFigures client={client} />
         <Tastes client={client} dislikes={dislikes} />
         <Contacts client={client} />
       </div>
@@ -82,21 +73,6 @@ export function ClientProfile() {
         <DeleteClient client={client} />
       </div>
     </Page>
-  );
-}
-
-function Account({ client: { box_owed, amount_due } }: { readonly client: Client }) {
-  return (
-    <div lang="en">
-      <Figures>
-        <Figure label="Boxes pending" value={box_owed} attention={box_owed > 0} />
-        <Figure
-          label="Amount due"
-          value={<span lang="fr">{formatEuros(amount_due)}</span>}
-          attention={amount_due > 0}
-        />
-      </Figures>
-    </div>
   );
 }
 

@@ -70,6 +70,13 @@ describe('in the account, a waiting change of a recorded line', () => {
     }
   });
 
+  test('counts once if it is recorded and only its answer was lost', () => {
+    const paid = { ...act, id: money.id, amount: 20 };
+    expect(figures([paid])).toEqual({ box_owed: 1, amount_due: 7.5, credit: 0 });
+    const undone = figures([paid, undoOf(paid.id)]);
+    expect(undone).toEqual({ box_owed: 1, amount_due: 27.5, credit: 0 });
+  });
+
   test('counts only the replacement if the undo was sent before', () => {
     expect(figures(byCheque.slice(1))).toEqual({ box_owed: 1, amount_due: 0, credit: 12.5 });
   });

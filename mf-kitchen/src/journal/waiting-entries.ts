@@ -3,8 +3,9 @@ import type { DoorEntry } from '../rounds/entries.ts';
 import { withoutVain } from './without-vain.ts';
 
 /**
- * The unsent acts of this phone, without those that another one undoes. Of an act that undoes or
- * replaces one of the recorded lines, the difference counts.
+ * The unsent acts of this phone, without those that another one undoes, or that are recorded: only
+ * their answer was lost. Of an act that undoes or replaces one of the recorded lines, the difference
+ * counts.
  */
 export function waitingEntries(unsent: readonly Entry[], lines: readonly Line[] = []): DoorEntry[] {
   const entries = withoutVain(unsent);
@@ -13,7 +14,8 @@ export function waitingEntries(unsent: readonly Entry[], lines: readonly Line[] 
   const standing = lines.filter(({ id, undone_at }) => undone.has(id) && undone_at === null);
   // A line that was sent still counts, unless the phone knows how much to take off.
   const stillCounts = (id: unknown) => undone.has(id) && !waiting.has(id);
-  const left = entries.filter((entry) => !undone.has(entry.id));
+  const recorded = new Set<unknown>(lines.map(({ id }) => id));
+  const left = entries.filter(({ id }) => !undone.has(id) && !recorded.has(id));
   return [
     ...left
       .filter((entry) => !stillCounts(field(entry, 'instead_of')))
