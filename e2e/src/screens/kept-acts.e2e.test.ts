@@ -154,6 +154,7 @@ test('a return in the history is noted without a network, and sent later', async
   await page.getByRole('button', { name: 'Reçue + Payée', exact: true }).click();
   await page.getByRole('button', { name: 'Noter, et envoyer plus tard', exact: true }).click();
   await page.getByText('Noté : 3 gamelles reprises, 29,70 € encaissés.').waitFor();
+  await page.getByText('Payée', { exact: true }).waitFor();
   await page.context().setOffline(false);
   await expect.poll(() => accountOf(chef, id)).toMatchObject({ box_owed: 0, amount_due: 0 });
   await page.context().close();
@@ -193,6 +194,8 @@ test('a scanned return is noted without a network, and sent later', async () => 
   await dialog.getByText('Erreur lors du retour et paiement.').waitFor();
   await dialog.getByRole('button', { name: 'Noter, et envoyer plus tard', exact: true }).click();
   await page.getByText('Noté : 2 gamelles reprises, 19,80 € encaissés.').waitFor();
+  await page.getByText('Boîte déjà marquée comme retournée').waitFor();
+  await page.getByText('Payée', { exact: true }).waitFor();
   await page.context().setOffline(false);
   await expect.poll(() => accountOf(chef, id)).toMatchObject({ box_owed: 0, amount_due: 0 });
   await page.context().close();

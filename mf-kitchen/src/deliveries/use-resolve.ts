@@ -32,11 +32,11 @@ export function useResolve(item: HistoryItem, onResolved: () => void) {
       keepClientAgain(item.client_id);
       offerUndo(item, resolved, resolved.entry_ids ?? []);
     },
-    onError(error, { paid, method }) {
+    onError(error, choice) {
       const message = withReason(error, 'Erreur lors de la mise à jour');
       if (!isUnreached(error)) toast.error(message);
       else {
-        const run = () => void noteLater(item, paid, method);
+        const run = () => void noteLater(item, choice, (noted) => putResolved(queries, noted));
         const action = { label: laterLabel, run, withoutKey: true };
         toast.error(message, { duration: 10_000, action });
       }

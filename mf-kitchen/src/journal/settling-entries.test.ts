@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aDelivery } from '../deliveries/delivery.fixture.ts';
-import { settling } from './settling-entries.ts';
+import { settled, settling } from './settling-entries.ts';
 
 const gratin = aDelivery('gratin');
 
@@ -17,4 +17,12 @@ test('a delivery is settled by its boxes and, if it was paid, its money', () => 
 
 test('boxes that came back before are not returned again', () => {
   expect(saidOf({ ...gratin, returned_quantity: 1 }, false)).toEqual(['2 gamelles reprises']);
+});
+
+test('a settled delivery is back, and paid if it was or nothing is due', () => {
+  const lostOne = { ...gratin, returned_quantity: 1, lost_quantity: 1 };
+  const back = { returned: true, returned_quantity: 2 };
+  expect(settled(lostOne, false)).toMatchObject({ ...back, due: 29.7, paid: false });
+  expect(settled(lostOne, true)).toMatchObject({ ...back, due: 0, paid: true });
+  expect(settled({ ...gratin, due: 0 }, false)).toMatchObject({ due: 0, paid: true });
 });

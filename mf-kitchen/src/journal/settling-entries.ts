@@ -14,6 +14,17 @@ export function isUnreached(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
+/** A delivery that is settled in this way, for the screen that shows it until this is sent. */
+export function settled<D extends Unsettled & Pick<HistoryItem, 'paid'>>(
+  delivery: D,
+  paid: boolean,
+): D {
+  const { quantity, lost_quantity = 0 } = delivery;
+  const due = paid ? 0 : delivery.due;
+  const returned_quantity = quantity - lost_quantity;
+  return { ...delivery, returned: true, returned_quantity, due, paid: due === 0 };
+}
+
 /** An entry, and what it says: « 2 gamelles reprises ». */
 interface Settling {
   readonly entry: Entry;

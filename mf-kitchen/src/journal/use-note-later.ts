@@ -1,30 +1,45 @@
 import { useToast, type PaymentMethod } from '@gamelles/web-kit';
 import { useCallback } from 'react';
+import type { HistoryItem } from '../api.ts';
 import { messageOf } from '../message-of.ts';
-import { settling, type Unsettled } from './settling-entries.ts';
+import { settled, settling, type Unsettled } from './settling-entries.ts';
 import { record } from './record.ts';
 import { useRefresh } from './use-refresh.ts';
 import { useReport } from './use-report.ts';
 
 export const laterLabel = 'Noter, et envoyer plus tard';
 
-/** Stores on the phone what a call could not send because of the network. */
+interface Choice {
+  readonly paid: boolean;
+  readonly method?: PaymentMethod;
+}
+
+/**
+ * Stores on the phone what a call could not send because of the network, and shows the delivery as
+ * it is then.
+ */
 export function useNoteLater() {
   const refresh = useRefresh();
   const report = useReport();
   const toast = useToast();
   return useCallback(
-    async (delivery: Unsettled, paid: boolean, method?: PaymentMethod): Promise<void> => {
+    async <D extends Unsettled & Pick<HistoryItem, 'paid'>>(
+      delivery: D,
+      { paid, method }: Choice,
+      show: (delivery: D) => void,
+    ): Promise<void> => {
       const { client_id: clientId } = delivery;
       const told = settling(delivery, paid, method);
       if (clientId === undefined || told.length === 0) return;
       try {
         const recorded = await record(told.map(({ entry }) => entry));
         refresh(recorded.accounts);
+        show(settled(delivery, paid));
         report(
           clientId,
           recorded,
           told.map(({ entry: { id }, what }) => ({ id, what })),
+          () => show(delivery),
         );
       } catch (error) {
         console.error(error);

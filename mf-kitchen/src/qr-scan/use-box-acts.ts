@@ -29,10 +29,9 @@ export function useBoxActs({ scan, setScan, endQuestion, failure }: ShownBox) {
   const { unsent, clear } = state;
 
   /** Shows the new state of a delivery, if it is still the visible one. */
-  const readAgain = async (token: string): Promise<void> => {
-    const box = await lookUpLabel(token);
+  const show = (token: string, box: ScannedBox): void =>
     setScan((shown) => (shown.is === 'known' && shown.token === token ? { ...shown, box } : shown));
-  };
+  const readAgain = async (token: string): Promise<void> => show(token, await lookUpLabel(token));
 
   const record = async (
     steps: readonly ((token: string) => Promise<Advanced>)[],
@@ -79,7 +78,8 @@ export function useBoxActs({ scan, setScan, endQuestion, failure }: ShownBox) {
     if (scan.is !== 'known' || !unsent) return;
     clear();
     endQuestion();
-    await noteLater(scan.box, unsent.paid, unsent.method);
+    const { token, box } = scan;
+    await noteLater(box, unsent, (noted) => show(token, noted));
   };
 
   return {
