@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@gamelles/web-kit';
+import { today, type PaymentMethod } from '@gamelles/web-kit';
 import { afterPayment } from '../account/balance.ts';
 import type { Round, Stop } from './api.ts';
 
@@ -20,15 +20,20 @@ export interface DoorEntry extends NewAct {
   readonly happened_at: string;
 }
 
-/** A round with these entries applied; entries that it contains already change nothing. */
+/**
+ * A round with these entries applied; entries that it contains already change nothing. Those of
+ * earlier days change what is due and out, and are no acts of the day.
+ */
 export function withEntries(round: Round, entries: readonly DoorEntry[]): Round {
-  return { ...round, stops: round.stops.map((stop) => entries.reduce(withEntry, stop)) };
+  const apply = (stop: Stop, entry: DoorEntry) =>
+    entry.client_id === stop.client_id ? withEntry(stop, entry, round.date) : stop;
+  return { ...round, stops: round.stops.map((stop) => entries.reduce(apply, stop)) };
 }
 
-function withEntry(stop: Stop, entry: DoorEntry): Stop {
-  if (entry.client_id !== stop.client_id) return stop;
+function withEntry(stop: Stop, entry: DoorEntry, date: string): Stop {
   if (stop.acts.some(({ id }) => id === entry.id)) return stop;
-  const acts = [...stop.acts, actOf(stop, entry)];
+  const isOfDay = today(new Date(entry.happened_at)) === date;
+  const acts = isOfDay ? [...stop.acts, actOf(stop, entry)] : stop.acts;
   if (entry.kind === 'delivered') return { ...stop, ...handedOver(stop, entry), acts };
   if (entry.kind === 'collected') return { ...stop, ...paid(stop, entry.amount ?? 0), acts };
   if (entry.kind === 'absent') return { ...stop, acts };

@@ -9,9 +9,14 @@ function act(id: string, day: string, state: Act['state'] = 'waiting'): Act {
   return { person: 'chef', id, order: 0, state, entry, notedAt: happened_at };
 }
 
-test('a round counts the acts of its day that wait', () => {
+test('a round has the acts of its day that wait', () => {
   const round = aRound(aStop());
-  const acts = [act('1', round.date), act('2', '2026-11-21'), act('3', round.date, 'aside')];
+  const acts = [act('1', round.date), act('2', round.date, 'aside')];
   expect(withActs(round, acts).stops).toMatchObject([{ due: 17.5, acts: [{ id: '1' }] }]);
   expect(withActs(round, [])).toEqual(round);
+});
+
+test('an act of an earlier day that still waits counts, but is none of the day', () => {
+  const [stop] = withActs(aRound(aStop()), [act('1', '2026-11-21')]).stops;
+  expect(stop).toMatchObject({ due: 17.5, acts: [] });
 });
