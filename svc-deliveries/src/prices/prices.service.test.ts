@@ -1,3 +1,4 @@
+import { highestAmount, highestPrice } from '@gamelles/contracts';
 import { caller } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
@@ -42,6 +43,28 @@ describe('the price of a box', () => {
     const body = { client_id, quantity: 2, dish_name: 'tian' };
     const answer = await service.as(chef).post('/api/deliveries', body);
     expect(answer.body).toMatchObject({ unit_price: 9, amount: 18 });
+  });
+
+  it('is not a corrected one that no box can cost', async () => {
+    const chef = caller('traiteur');
+    const one = await service.deliver(chef, { dish_name: 'Tian', quantity: 1, unit_price: 9 });
+    const amount = highestAmount;
+    await service.as(chef).post(`/api/deliveries/${one.id}/corrections`, { amount });
+    expect(await suggested(chef, 'Tian')).toEqual({ unit_price: 9 });
+    const body = { client_id: one.client_id, quantity: 1000, dish_name: 'Tian' };
+    const answer = await service.as(chef).post('/api/deliveries', body);
+    expect(answer).toMatchObject({ status: 201, body: { unit_price: 9, amount: 9000 } });
+  });
+
+  it('is not one that an earlier version took from such a correction', async () => {
+    const chef = caller('traiteur');
+    const one = await service.deliver(chef, { dish_name: 'Tian', quantity: 1, unit_price: 9 });
+    const unit_price_cents = highestAmount * 100;
+    await service.db('deliveries').where({ id: one.id }).update({ unit_price_cents });
+    await service.as(chef).post(`/api/deliveries/${one.id}/corrections`, { amount: 0 });
+    const body = { client_id: one.client_id, quantity: 1000, dish_name: 'Tian' };
+    const answer = await service.as(chef).post('/api/deliveries', body);
+    expect(answer).toMatchObject({ status: 201, body: { unit_price: highestPrice } });
   });
 
   it('is the caterer’s default for another dish and for none', async () => {
