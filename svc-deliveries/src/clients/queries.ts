@@ -1,5 +1,5 @@
 import { textKey } from '@gamelles/contracts';
-import { upsertIfNewer, type Database, type Transaction } from '@gamelles/service-kit';
+import { upsertIfNewer, type Change, type Database, type Transaction } from '@gamelles/service-kit';
 
 /** The copy of a client's data. The row of a removed client has nothing else. */
 export interface ClientRow {
@@ -26,13 +26,17 @@ export async function findClient(db: Database, id: string): Promise<ClientRow | 
   return rows[0];
 }
 
-/** Stores each client if its version is higher, in any order of arrival. */
-export async function keepClients(
+/**
+ * Stores each client if its version is higher, in any order of arrival.
+ *
+ * @returns the stored ones
+ */
+export function keepClients(
   trx: Transaction,
   clients: readonly Omit<ClientRow, 'name_key'>[],
-): Promise<void> {
+): Promise<Change<ClientRow>[]> {
   const rows = clients.map((client) => ({ ...client, name_key: nameKey(client) }));
-  await upsertIfNewer<ClientRow>(trx, 'clients', rows);
+  return upsertIfNewer<ClientRow>(trx, 'clients', rows);
 }
 
 function nameKey({ firstname, lastname }: Pick<ClientRow, 'firstname' | 'lastname'>) {

@@ -12,9 +12,11 @@ const removed = { chef_id: null, firstname: null, lastname: null, departed: fals
 /**
  * Stores the names and caterers of clients. If a client is removed, or the account behind it
  * deleted, this also deletes kept answers, notes, objections, reminders, stops and adapted recipes.
+ * An event that comes again deletes nothing: what is still due may be collected since, and without
+ * its answer a repeated payment seems to have failed, and somebody records it once more.
  */
 export const onClientsChanged = onMany(clientChanged, async (trx, events) => {
-  await keepClients(
+  const changes = await keepClients(
     trx,
     events.map(({ aggregateversion, data }) => {
       const { chef_id, firstname, lastname, departed = false } = data.deleted ? removed : data;
@@ -22,9 +24,9 @@ export const onClientsChanged = onMany(clientChanged, async (trx, events) => {
       return { id, version: aggregateversion, deleted, departed, chef_id, firstname, lastname };
     }),
   );
-  const gone = events
-    .filter(({ data }) => data.deleted || data.departed)
-    .map(({ data }) => data.id);
+  const gone = changes
+    .filter(({ after }) => after.deleted || after.departed)
+    .map(({ after }) => after.id);
   await forgetAnswersAbout(trx, gone);
   await forgetNotes(trx, gone);
   await forgetObjectionsOf(trx, gone);
