@@ -12,3 +12,8 @@ const lifetimes: Readonly<Record<LinkPurpose, number>> = {
 export function linkExpiry(purpose: LinkPurpose, now: Date): Date {
   return new Date(now.getTime() + lifetimes[purpose]);
 }
+
+/** When a link was issued that expires now. */
+export function issueOfExpired(purpose: LinkPurpose, now: Date): Date {
+  return new Date(now.getTime() - lifetimes[purpose]);
+}
