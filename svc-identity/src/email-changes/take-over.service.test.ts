@@ -98,7 +98,7 @@ describe('a change of address', () => {
     const { id, email, motDePasse, thiefs, token } = await takenOver();
     const notice = identity.mails.to(email).at(-1);
     expect(notice?.subject).toBe('Ton adresse e-mail a été changée');
-    expect(notice?.text).toContain('Ce lien est valable 7 jours');
+    expect(notice?.text).toMatch(/Ce lien est valable jusqu’au \d+ \S+ 20\d\d à \d\d:\d\d/);
     expect(JSON.stringify(notice)).not.toContain(thiefs);
     const thief = await logIn(identity, { email: thiefs, motDePasse });
     expect((await undo(token)).status).toBe(200);

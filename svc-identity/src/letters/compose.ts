@@ -79,5 +79,6 @@ async function toFormerAddress(
   const former = user_id === null ? undefined : await findFormerEmail(trx, user_id, recipient);
   if (!former) return undefined;
   const owner = { id: former.user_id, email: recipient };
-  return emailChangedLetter(publicOrigin, await issueLink(trx, 'undo-email-change', owner));
+  const token = await issueLink(trx, 'undo-email-change', owner);
+  return emailChangedLetter(publicOrigin, token, former.until);
 }

@@ -1,7 +1,11 @@
 import type { Letter } from './letter.ts';
 
-/** To the former address. It does not name the new one, which a thief may have chosen. */
-export function emailChangedLetter(publicOrigin: string, token: string): Letter {
+/**
+ * To the former address. It does not name the new one, which a thief may have chosen.
+ *
+ * @param until when the former address is given up. The mail may come days after the change.
+ */
+export function emailChangedLetter(publicOrigin: string, token: string, until: Date): Letter {
   return {
     subject: 'Ton adresse e-mail a été changée',
     before: [
@@ -12,6 +16,14 @@ export function emailChangedLetter(publicOrigin: string, token: string): Letter 
       label: 'Annuler ce changement',
       url: new URL(`/undo-email-change/${token}`, publicOrigin).href,
     },
-    after: ['Ce lien est valable 7 jours et ne sert qu’une fois.'],
+    after: [
+      `Ce lien est valable jusqu’au ${momentInParis.format(until)} (heure de Paris) et ne sert qu’une fois.`,
+    ],
   };
 }
+
+const momentInParis = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  dateStyle: 'long',
+  timeStyle: 'short',
+});
