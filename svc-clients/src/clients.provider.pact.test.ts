@@ -97,6 +97,12 @@ const states = {
     const { client, record } = await aClientWithRecord();
     return { caller: client, values: { clientId: record.id, email: record.email ?? '' } };
   },
+  'a client has notes that cannot be opened': async () => {
+    const { client, record } = await aClientWithRecord();
+    const sealed_allergies = Buffer.from('sealed with another key');
+    await service.db('clients').where({ id: record.id }).update({ sealed_allergies });
+    return { caller: client };
+  },
   'a client can choose a caterer': async () => {
     const { client } = await aClientWithRecord();
     const chef = await service.signUp('traiteur');

@@ -21,6 +21,12 @@ export const ownClientData = z
     records: z.array(
       record.extend({
         current: z.boolean(),
+        created_at: timestamp.optional(),
+        /** When the person accepted the record, and when they left its caterer. */
+        agreed_at: timestamp.nullable().optional(),
+        left_at: timestamp.nullable().optional(),
+        /** When another record with the same caterer replaced it. */
+        replaced_at: timestamp.nullable().optional(),
         /** All statements on whether allergies may be kept, the latest last. */
         allergies_consents: z.array(knownConsent).optional(),
         /** The readers of the allergies, the latest first. */
@@ -77,6 +83,10 @@ export const ownDeliveryData = z
         corrects: id.nullable(),
         recorded_by: id,
         recorded_at: timestamp,
+        /** The journal entry that caused the line. */
+        journal_id: id.nullable().optional(),
+        /** Why the line was written, if no call alone explains it. */
+        note: z.string().nullable().optional(),
       }),
     ),
     /** The dishes of a caterer; left out by versions older than this field. */
@@ -100,6 +110,8 @@ export const ownDeliveryData = z
             note: true,
           })
           .extend({
+            /** The moment of the entry by the clock of the phone that sent it. */
+            told_at: timestamp.optional(),
             /** Boxes and euros as the author told them. */
             quantity: z.int().nullable(),
             amount: euros.nullable(),
@@ -149,6 +161,7 @@ export const accountExportApi = {
     summary: 'All data of the caller on the platform',
     access: 'signed-in',
     recentLogIn: true,
+    refuses: ['sealed_notes_unreadable'],
     response: ownData,
   },
 } as const satisfies Api;
@@ -160,6 +173,7 @@ export const clientsExportApi = {
     summary: 'The own data in svc-clients',
     access: 'signed-in',
     recentLogIn: true,
+    refuses: ['sealed_notes_unreadable'],
     response: ownClientData,
   },
   listOwnRecords: {

@@ -27,6 +27,7 @@ export interface ClientRow {
   /** Only the vault can open it: it may contain the code of a door. */
   readonly sealed_door_notes: Buffer | null;
   readonly version: number;
+  readonly created_at: Date;
   /** When the person of the account accepted the record. */
   readonly agreed_at: Date | null;
   /** When the person left the caterer. */

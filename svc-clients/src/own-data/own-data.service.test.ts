@@ -27,6 +27,8 @@ describe('a client’s own data', () => {
 
     expect(status).toBe(200);
     const written = { firstname: 'Zoé', lastname: 'Roy', allergies: 'noix', likes: 'riz' };
+    const moment = expect.any(String);
+    const agreed = { created_at: moment, agreed_at: moment, replaced_at: null };
     const mine = { reader_id: client.id, reader_role: 'client', read_at: expect.any(String) };
     const theirs = { reader_id: before.id, reader_role: 'traiteur', read_at: expect.any(String) };
     expect(body.records).toMatchObject([
@@ -35,11 +37,21 @@ describe('a client’s own data', () => {
         chef_id: before.id,
         ...written,
         current: false,
+        ...agreed,
+        left_at: expect.any(String),
         box_owed: 3,
         amount_due: 29.7,
         allergy_reads: [mine, theirs, mine],
       },
-      { chef_id: now.id, ...written, current: true, box_owed: 0, allergy_reads: [mine] },
+      {
+        chef_id: now.id,
+        ...written,
+        current: true,
+        ...agreed,
+        left_at: null,
+        box_owed: 0,
+        allergy_reads: [mine],
+      },
     ]);
     expect(body.preferences).toMatchObject([{ dish_name: 'Couscous', liked: true }]);
     expect(body.clients).toEqual([]);

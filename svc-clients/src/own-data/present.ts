@@ -23,3 +23,13 @@ export function presentRecord({
     amount_due: eurosFromCents(due_cents),
   };
 }
+
+/** When the record was made, accepted, left and replaced. */
+export function presentMoments({ created_at, agreed_at, left_at, replaced_at }: ClientWithBalance) {
+  return {
+    created_at: created_at.toISOString(),
+    agreed_at: agreed_at?.toISOString() ?? null,
+    left_at: left_at?.toISOString() ?? null,
+    replaced_at: replaced_at?.toISOString() ?? null,
+  };
+}

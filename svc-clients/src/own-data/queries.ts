@@ -10,7 +10,7 @@ import type { ClientRow } from '../clients/row.ts';
 import { ownPreferences, reachableClients } from '../policy.ts';
 import { areRatingsShown } from '../ratings/visibility.ts';
 import { presentPreference, type PublicPreference } from '../preferences/present.ts';
-import { presentRecord } from './present.ts';
+import { presentMoments, presentRecord } from './present.ts';
 
 type OwnClientData = ResponseOf<typeof clientsExportApi.exportOwnClientData>;
 
@@ -45,6 +45,7 @@ export async function exportOwnData(
       allergies_consent: presentConsent(lastWord(noted.consents)),
       allergies_consents: presentConsents(noted.consents),
       current: record.is_current,
+      ...presentMoments(record),
       allergy_reads: reads
         .filter(({ client_id }) => client_id === record.id)
         .map(({ read_at, ...read }) => ({ ...read, read_at: read_at.toISOString() })),

@@ -1,3 +1,4 @@
+import { newId } from '@gamelles/service-kit';
 import { caller } from '@gamelles/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
@@ -57,6 +58,29 @@ describe('own data', () => {
     expect(body.deliveries).toMatchObject([{ id: one.id, client_id: one.client_id, paid: true }]);
     expect(body.ledger).toMatchObject(paid(one.id));
     expect(body.rounds).toMatchObject([{ chef_id: chef.id, client_id: one.client_id }]);
+  });
+
+  it('have the reason of a line, the entry that caused it, and the clock of its phone', async () => {
+    const { chef, other } = await aKitchen();
+    const { id, client_id } = other;
+    const right = { amount: 19.8, quantity: 2 };
+    await service.as(chef).post(`/api/deliveries/${id}/corrections`, right);
+    const told = '2026-11-28T09:00:00.000Z';
+    const entry = { id: newId(), kind: 'collected', client_id, amount: 5, happened_at: told };
+    const sent = { sent_at: new Date().toISOString(), entries: [entry] };
+    expect(await service.as(chef).post('/api/journal', sent)).toMatchObject({ status: 200 });
+    const { body } = await service.as(chef).get(path);
+    const ofOther = body.ledger.filter((line: { readonly delivery_id: string | null }) =>
+      [id, null].includes(line.delivery_id),
+    );
+    expect(ofOther).toMatchObject([
+      { kind: 'charge', journal_id: id, note: null },
+      { kind: 'correction', note: 'Nombre de gamelles corrigé : 2 au lieu de 3' },
+      { kind: 'payment', journal_id: entry.id },
+      { kind: 'allocation', journal_id: entry.id },
+      { kind: 'allocation', journal_id: entry.id },
+    ]);
+    expect(body.journal).toContainEqual(expect.objectContaining({ id: entry.id, told_at: told }));
   });
 
   it('of a client are refused while svc-clients cannot name the records', async () => {

@@ -23,6 +23,7 @@ export function presentJournalEntry({ amount_cents, parts, ...entry }: NotedEntr
     ...entry,
     amount: amount_cents === null ? null : eurosFromCents(amount_cents),
     parts: [...parts],
+    told_at: entry.told_at.toISOString(),
     happened_at: entry.happened_at.toISOString(),
     received_at: entry.received_at.toISOString(),
   };

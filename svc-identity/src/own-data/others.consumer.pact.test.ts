@@ -1,4 +1,4 @@
-import { clientsExportApi, deliveriesExportApi } from '@gamelles/contracts';
+import { clientsExportApi, deliveriesExportApi, errorCodes } from '@gamelles/contracts';
 import { like, serviceCalls } from '@gamelles/pact-kit';
 import { callService } from '@gamelles/service-kit';
 import { caller } from '@gamelles/service-kit/testing';
@@ -30,6 +30,25 @@ test('asks svc-clients for its data about a client', async () => {
       }),
   );
   expect(answered).toEqual(data);
+});
+
+test('hears from svc-clients that notes about a client cannot be opened', async () => {
+  const [status, error] = errorCodes.sealed_notes_unreadable;
+  const code = 'sealed_notes_unreadable';
+  const refused = serviceCalls('svc-identity', 'svc-clients')(
+    {
+      given: 'a client has notes that cannot be opened',
+      asks: 'for what is held of a client with such notes',
+      request: { method: 'GET', path: '/api/clients/me/export', signedIn: true },
+      answer: { status, body: { ...like({ error }), code } },
+    },
+    (origin) =>
+      callService(origin, clientsExportApi.exportOwnClientData, {
+        caller: caller('client'),
+        timeLimit,
+      }),
+  );
+  await expect(refused).rejects.toMatchObject({ code, status });
 });
 
 test('asks svc-clients for its data about a caterer', async () => {

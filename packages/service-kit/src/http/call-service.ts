@@ -19,8 +19,8 @@ interface ServiceCall {
  * @param origin the origin of the other service
  * @returns the response, checked by its schema
  * @throws DomainError: `unauthenticated` if the other service does not know the caller,
- *   `too_many_requests` at its limits, a not-found code that the route declares, and `unavailable`
- *   for any other response
+ *   `too_many_requests` at its limits, a code that the route declares, and `unavailable` for any
+ *   other response
  */
 export async function callService<S extends z.ZodType>(
   origin: string,
@@ -30,16 +30,18 @@ export async function callService<S extends z.ZodType>(
   const { status, retryAfter, body } = await fetchJson(origin, route, call);
   if (status === 401) throw new DomainError('unauthenticated');
   if (status === 429) throw new DomainError('too_many_requests', undefined, retryAfter);
-  if (status === 404) throwNotFound(route, body);
+  throwRefusal(route, status, body);
   const response = route.response.safeParse(body);
   if (status !== 200 || !response.success) throw new DomainError('unavailable');
   return response.data;
 }
 
-/** Any other 404 comes from a version without this route. */
-function throwNotFound({ refuses = [] }: Route, body: unknown): void {
+/** Any other error comes from a version without this route, or says nothing that a person needs. */
+function throwRefusal({ refuses = [] }: Route, status: number, body: unknown): void {
   const error = errorBody.safeParse(body);
-  const code = refuses.find((known) => error.data?.code === known && errorCodes[known][0] === 404);
+  const code = refuses.find(
+    (known) => error.data?.code === known && errorCodes[known][0] === status,
+  );
   if (code) throw new DomainError(code);
 }
 
