@@ -14,6 +14,7 @@ import { openCheckedVault } from './allergies/checked-vault.ts';
 import { sealOpenOnes } from './allergies/seal-open-ones.ts';
 import { balancesFitProjections } from './balances/self-check.ts';
 import { openEmailChanges } from './clients/account-email.ts';
+import { announceInTurn } from './clients/announce-in-turn.ts';
 import { clashRoutes } from './clashes/routes.ts';
 import { doorRoutes } from './clients/doors.ts';
 import { foundClientRoutes } from './clients/found-clients.ts';
@@ -51,6 +52,15 @@ export const service: Service<z.output<typeof clientsEnvironment>> = {
       () => forgetOldEmailWishes(db),
       (error) => log.warn({ err: error }, 'old wishes for an address stay for now'),
     );
+    const seconds = env.SELF_CHECK_SECONDS;
+    const announcing = every(
+      seconds * 1_000,
+      async () => {
+        // A little less, because clocks may differ.
+        await announceInTurn(db, seconds * 0.75);
+      },
+      (error) => log.warn({ err: error }, 'records are not announced again this time'),
+    );
     return {
       router: createRouter(apis.clients, createTokenVerifier(publishedKeys(env.IDENTITY_URL)), {
         ...clientRoutes(db, vault, openEmailChanges(db)),
@@ -66,13 +76,15 @@ export const service: Service<z.output<typeof clientsEnvironment>> = {
       subscriptions: subscriptions(vault),
       selfChecks: [
         balancesFitProjections(db),
-        figuresFitBooks(db, env.SELF_CHECK_SECONDS / 2),
-        accountsFitIdentity(db, env.SELF_CHECK_SECONDS / 2),
+        figuresFitBooks(db, seconds / 2),
+        accountsFitIdentity(db, seconds / 2),
         nothingLeftOfDeletedAccounts(db, vault),
         noReadsOfErasedRecords(db),
         nothingSealedIsLeftBehind(db),
       ],
-      stop: forgetting.stop,
+      stop: async () => {
+        await Promise.all([forgetting, announcing].map((one) => one.stop()));
+      },
     };
   },
 };
