@@ -2,7 +2,7 @@ import { createSecretKey, randomBytes } from 'node:crypto';
 import { identityApi } from '@gamelles/contracts';
 import jwt from 'jsonwebtoken';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { logIn, signUp } from '../testing/people.ts';
+import { logIn, renew, signUp } from '../testing/people.ts';
 import { keySecret, startIdentity, type Identity } from '../testing/start-identity.ts';
 import { promote } from './commands.ts';
 import { openKeyRing } from './key-ring.ts';
@@ -84,6 +84,22 @@ describe('the signing keys', () => {
   test('do not open with another secret', async () => {
     const other = createSecretKey(randomBytes(32));
     await expect(openKeyRing(identity.db, other)).rejects.toThrow(/KEY_SECRET/);
+  });
+
+  test('are made anew with another secret once they are deleted, as after a leak; sessions go on', async () => {
+    const person = await logIn(identity, await signUp(identity));
+    await identity.db('signing_keys').delete();
+    const KEY_SECRET = randomBytes(32).toString('base64');
+    const next = await startIdentity({ KEY_SECRET }, identity.sandbox);
+    try {
+      expect((await next.as(person).get('/api/users/me')).status).toBe(401);
+      const renewed = await renew(next, person.cookie);
+      expect(renewed.status).toBe(200);
+      const again = { ...person, token: String(renewed.body.token) };
+      expect((await next.as(again).get('/api/users/me')).status).toBe(200);
+    } finally {
+      await next.stop();
+    }
   });
 
   test('stay as they are if a start with another secret finds them due', async () => {
