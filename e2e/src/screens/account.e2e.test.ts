@@ -69,7 +69,7 @@ test('a payment is taken back at once, by the toast, with the keyboard', async (
   await page.getByText('Aline te doit 29,70 €').waitFor();
   const line = page.getByRole('listitem').filter({ hasText: 'Encaissé 29,70 € (espèces)' });
   await line.getByText('annulé par toi').waitFor();
-  expect(await accountOf(chef, id)).toMatchObject({ amount_due: 29.7, credit: 0 });
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ amount_due: 29.7, credit: 0 });
 
   await takeMoney(page, '10', 'Espèces');
   const toasts = page.getByRole('status');
@@ -80,7 +80,7 @@ test('a payment is taken back at once, by the toast, with the keyboard', async (
   await page.mouse.move(5, 5);
   await page.keyboard.press('Enter');
   await page.getByText('Aline te doit 29,70 €').waitFor();
-  expect(await accountOf(chef, id)).toMatchObject({ amount_due: 29.7, credit: 0 });
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ amount_due: 29.7, credit: 0 });
   await page.context().close();
 });
 
@@ -96,7 +96,7 @@ test('a line is undone later, after a confirmation', async () => {
   await press(page, 'Oui');
   await page.getByText('3 gamelles à reprendre').waitFor();
   await line.getByText('annulé par toi').waitFor();
-  expect(await accountOf(chef, id)).toMatchObject({ box_owed: 3 });
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ box_owed: 3 });
   await page.context().close();
 });
 
@@ -107,12 +107,12 @@ test('lost boxes are no longer owed, until the loss is taken back', async () => 
   await press(page, 'Perdues ou cassées');
   await page.getByText('Aucune gamelle dehors').waitFor();
   const toast = page.getByRole('status').filter({ hasText: 'Noté : 3 gamelles perdues ou' });
-  expect(await accountOf(chef, id)).toMatchObject({ box_owed: 0 });
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ box_owed: 0 });
   await toast.getByRole('button', { name: 'Annuler', exact: true }).click();
   await page.getByText('3 gamelles à reprendre').waitFor();
   const line = page.getByRole('listitem').filter({ hasText: '3 gamelles perdues ou cassées' });
   await line.getByText('annulé par toi').waitFor();
-  expect(await accountOf(chef, id)).toMatchObject({ box_owed: 3 });
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ box_owed: 3 });
   await page.context().close();
 });
 
@@ -156,7 +156,9 @@ test('a wrong price, a wrong method and a wrong quantity are corrected', async (
   await page.getByLabel('Gamelles', { exact: true }).fill('1');
   await press(page, 'Corriger la ligne');
   await page.getByText('2 gamelles à reprendre').waitFor();
-  expect(await accountOf(chef, id)).toMatchObject({ box_owed: 2, amount_due: 17, method: 'card' });
+  await expect
+    .poll(() => accountOf(chef, id))
+    .toMatchObject({ box_owed: 2, amount_due: 17, method: 'card' });
   await page.context().close();
 });
 
@@ -176,7 +178,9 @@ test('money and corrections whose answer was lost are not recorded twice', async
   await press(page, 'Corriger la ligne');
   await page.getByText('Corrigé. L’ancienne ligne reste, barrée.').waitFor();
   await page.getByText('Encaissé 10,00 € (carte)').waitFor();
-  expect(await accountOf(chef, id)).toMatchObject({ amount_due: 19.7, credit: 0, method: 'card' });
+  await expect
+    .poll(() => accountOf(chef, id))
+    .toMatchObject({ amount_due: 19.7, credit: 0, method: 'card' });
   await page.context().close();
 });
 
@@ -205,7 +209,9 @@ test('a return in the history is taken back where it was made', async () => {
     .waitFor();
   await page.getByRole('status').getByRole('button', { name: 'Annuler', exact: true }).click();
   await page.getByRole('button', { name: 'Livraison revenue', exact: true }).waitFor();
-  expect(await accountOf(chef, id)).toMatchObject({ box_owed: 3, amount_due: 29.7, credit: 0 });
+  await expect
+    .poll(() => accountOf(chef, id))
+    .toMatchObject({ box_owed: 3, amount_due: 29.7, credit: 0 });
   await page.getByRole('link', { name: 'Compte', exact: true }).click();
   await page.getByText('Gisèle te doit 29,70 €').waitFor();
   await page.context().close();
@@ -228,7 +234,7 @@ test('« Marquer payée » asks for the method, and preselects the last one', as
     await row.getByText('Payée', { exact: true }).waitFor();
   };
   await payOne('Gratin', 'Chèque');
-  expect(await accountOf(chef, id)).toMatchObject({ method: 'cheque' });
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ method: 'cheque' });
   await payOne('Soupe', null);
   await page.goto(`/compte/${id}`);
   await expect.poll(() => page.getByText(/Encaissé .* \(chèque\)/).count()).toBe(2);

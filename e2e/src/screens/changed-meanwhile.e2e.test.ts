@@ -246,10 +246,10 @@ test('a caterer who corrects a line that somebody else has corrected sees both a
   await dialog.getByRole('button', { name: 'Corriger la ligne', exact: true }).click();
   await seeBoth(page, '12,00', '10');
   expect(await amount.inputValue()).toBe('10');
-  expect(await accountOf(chef, client)).toMatchObject({ amount_due: 12 });
+  await expect.poll(() => accountOf(chef, client)).toMatchObject({ amount_due: 12 });
   await dialog.getByRole('button', { name: 'Corriger la ligne', exact: true }).click();
   await page.getByText('Corrigé. L’ancienne ligne reste, barrée.').first().waitFor();
-  expect(await accountOf(chef, client)).toMatchObject({ amount_due: 10 });
+  await expect.poll(() => accountOf(chef, client)).toMatchObject({ amount_due: 10 });
   await page.context().close();
 });
 
@@ -270,6 +270,6 @@ test('a caterer who prices a new label that somebody else has priced sees both a
   expect(await price.inputValue()).toBe('10');
   await page.getByRole('button', { name: 'Enregistrer le prix', exact: true }).click();
   await page.getByText('Prix enregistré.').first().waitFor();
-  expect(await accountOf(chef, client)).toMatchObject({ amount_due: 10 });
+  await expect.poll(() => accountOf(chef, client)).toMatchObject({ amount_due: 10 });
   await page.context().close();
 });

@@ -44,13 +44,13 @@ test('an act noted without a network waits, in sight, and is sent by itself', as
   await list.getByText('20,00 € encaissés').waitFor();
   await list.getByText('3 gamelles reprises').waitFor();
   await list.getByRole('button', { name: 'Fermer', exact: true }).click();
-  expect(await accountOf(chef, id)).toMatchObject({ box_owed: 3, amount_due: 29.7 });
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ box_owed: 3, amount_due: 29.7 });
 
   await page.context().setOffline(false);
   await page.getByText('Tout est envoyé', { exact: true }).waitFor();
   await page.getByText('Lucette te doit 9,70 €').waitFor();
   await page.getByText('Aucune gamelle dehors').waitFor();
-  expect(await accountOf(chef, id)).toMatchObject({ box_owed: 0, amount_due: 9.7 });
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ box_owed: 0, amount_due: 9.7 });
   await page.context().close();
 });
 
@@ -81,7 +81,7 @@ test('a recorded payment that is taken back without a network no longer counts',
   await page.getByText('Sabine te doit 29,70 €').waitFor();
   await page.context().setOffline(false);
   await page.getByText('Tout est envoyé', { exact: true }).waitFor();
-  expect(await accountOf(chef, id)).toMatchObject({ amount_due: 29.7, credit: 0 });
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ amount_due: 29.7, credit: 0 });
   await page.context().close();
 });
 
@@ -95,7 +95,7 @@ test('an act can be taken back before it was sent', async () => {
   await page.getByText('Annulé. Rien n’a été compté.').waitFor();
   await page.context().setOffline(false);
   await page.getByText('Tout est envoyé', { exact: true }).waitFor();
-  expect(await accountOf(chef, id)).toMatchObject({ amount_due: 29.7, credit: 0 });
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ amount_due: 29.7, credit: 0 });
   await page.context().close();
 });
 
@@ -114,7 +114,7 @@ test('a log-out keeps the waiting acts, and only the same person sees and sends 
   await enterAs(page, await joinAs('traiteur', 'Simone', 'Roux'));
   await visit(page, '/central-kitchen');
   expect(await page.getByText(/geste/).count()).toBe(0);
-  expect(await accountOf(chef, id)).toMatchObject({ amount_due: 29.7 });
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ amount_due: 29.7 });
 
   await enterAs(page, chef);
   await page.goto('/central-kitchen');
@@ -142,7 +142,7 @@ test('an act that the server accepted in part is listed for a look', async () =>
   await act.getByText(/il n’en restait que 2/).waitFor();
   await act.getByRole('button', { name: 'J’ai vu', exact: true }).click();
   await page.getByRole('dialog').getByText('Tout est envoyé.').waitFor();
-  expect(await accountOf(chef, id)).toMatchObject({ box_owed: 0 });
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ box_owed: 0 });
   await page.context().close();
 });
 

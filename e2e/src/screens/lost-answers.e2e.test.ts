@@ -88,7 +88,7 @@ test('if the return was recorded already, only the payment is noted and can be t
   await toasts.getByText(/^Déjà rendue à \d\d:\d\d\.\nNoté\s: 19,80\s€ encaissés\.$/).waitFor();
   await toasts.getByRole('button', { name: 'Annuler', exact: true }).click();
   await toasts.getByText('Annulé. Rien n’a été compté.').waitFor();
-  expect(await accountOf(chef, id)).toMatchObject({ box_owed: 0, amount_due: 19.8 });
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ box_owed: 0, amount_due: 19.8 });
   expect(await page.getByText(/geste à regarder/).count()).toBe(0);
   await page.context().close();
 });
@@ -121,7 +121,7 @@ test('boxes of a delivery that is gone can be kept as a note', async () => {
   // The account behind the list updates by itself.
   const line = page.getByRole('listitem').filter({ hasText: 'Livraison remise' });
   await line.getByText('livraison supprimée depuis').waitFor();
-  expect(await accountOf(chef, id)).toMatchObject({ box_owed: 2, amount_due: 19.8 });
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ box_owed: 2, amount_due: 19.8 });
   await page.context().close();
 });
 
@@ -179,7 +179,7 @@ test('on a phone that keeps nothing, a payment counts once though its dialog was
   await dialog.getByRole('button', { name: 'Fermer', exact: true }).click();
   await takeMoney(page, '20');
   await page.getByRole('status').getByText('Ce geste était déjà noté').waitFor();
-  expect(await accountOf(chef, id)).toMatchObject({ amount_due: 9.7, credit: 0 });
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ amount_due: 9.7, credit: 0 });
   // The next payment is another one, also of the same amount.
   await page.getByText('Agathe te doit 9,70 €').waitFor();
   await takeMoney(page, '20');
@@ -196,7 +196,7 @@ test('on a phone that keeps nothing, another amount after a lost answer is anoth
   await dialog.getByLabel('Montant (€)').fill('5');
   await dialog.getByRole('button', { name: 'Encaisser ce montant' }).click();
   await page.getByRole('status').getByText('Encaissé').waitFor();
-  expect(await accountOf(chef, id)).toMatchObject({ amount_due: 4.7, credit: 0 });
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ amount_due: 4.7, credit: 0 });
   await page.context().close();
 });
 
@@ -214,7 +214,7 @@ test('on a phone that keeps nothing, boxes count once though their dialog was cl
   await dialog.getByRole('button', { name: 'Fermer', exact: true }).click();
   await note();
   await page.getByRole('status').getByText('Ce geste était déjà noté').waitFor();
-  expect(await accountOf(chef, id)).toMatchObject({ box_owed: 2 });
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ box_owed: 2 });
   await page.context().close();
 });
 
@@ -253,7 +253,7 @@ test('a payment that may be recorded twice can be kept as it is', async () => {
   }
   await page.getByRole('status').getByRole('button', { name: 'Garder', exact: true }).click();
   await page.getByText('Encaissé deux fois').waitFor({ state: 'detached' });
-  expect(await accountOf(chef, id)).toMatchObject({ amount_due: 0, credit: 0.2 });
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ amount_due: 0, credit: 0.2 });
   await page.context().close();
 });
 

@@ -150,7 +150,7 @@ test('« Payé ? » asks again for the boxes of the next pile, though their clie
     await paid.getByText('Encaissé', { exact: true }).waitFor();
     await paid.getByRole('button', { name: 'Fermer', exact: true }).click();
   }
-  expect(await accountOf(chef, client)).toMatchObject({ amount_due: 0, credit: 0 });
+  await expect.poll(() => accountOf(chef, client)).toMatchObject({ amount_due: 0, credit: 0 });
 });
 
 /** A page on which the code of two boxes was typed, and their return is noted. */
@@ -176,7 +176,7 @@ test('« Payé ? » counts a payment once, though the answer to the first try wa
   await paid.getByText('navigation privée').waitFor();
   await collect.click();
   await paid.getByText('Encaissé', { exact: true }).waitFor();
-  expect(await accountOf(chef, client)).toMatchObject({ amount_due: 0, credit: 0 });
+  await expect.poll(() => accountOf(chef, client)).toMatchObject({ amount_due: 0, credit: 0 });
 });
 
 test('« Valider le code » after a code that was sent by itself reports no fault', async () => {
@@ -202,7 +202,7 @@ test('a return that could not be taken back stays in the pile, and can be taken 
   await page.context().setOffline(false);
   await undo.click();
   await sheet(page).getByText('Annulé : 2 gamelles de Hugo P.').waitFor();
-  expect(await accountOf(chef, client)).toMatchObject({ box_owed: 2 });
+  await expect.poll(() => accountOf(chef, client)).toMatchObject({ box_owed: 2 });
 });
 
 test('« La pile »: boxes that another phone took back meanwhile are not reported as noted', async () => {

@@ -56,7 +56,7 @@ test('the last reminder is shown, so that nobody is asked twice by mistake', asy
   await press(page, 'Relancer');
   await press(page, 'C’est envoyé');
   await page.getByText(/Dernière relance\s: \d\d:\d\d/).waitFor();
-  expect(await accountOf(chef, id)).toMatchObject({ reminded_at: expect.any(String) });
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ reminded_at: expect.any(String) });
   await page.context().close();
 });
 
@@ -80,7 +80,7 @@ test('a share sheet that is closed has reminded nobody', async () => {
   await press(page, 'Relancer');
   await expect.poll(() => page.title()).toMatch(reminder);
   expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(await accountOf(chef, id)).toMatchObject({ reminded_at: null });
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ reminded_at: null });
   await page.context().close();
 });
 

@@ -151,7 +151,9 @@ test('two phones at one door count the same boxes once, and ask about the same m
   await noted(other, 'Annulé. Rien n’a été compté.');
   await button(other, 'Livré, tout rendu').click();
   await other.getByText(/^Déjà livrée à \d\d:\d\d\.\nDéjà rendue à \d\d:\d\d\.$/).waitFor();
-  expect(await accountOf(chef, aicha)).toMatchObject({ box_owed: 2, amount_due: 0, credit: 0 });
+  await expect
+    .poll(() => accountOf(chef, aicha))
+    .toMatchObject({ box_owed: 2, amount_due: 0, credit: 0 });
   expect(await roundOf(chef)).toMatchObject({
     stops: [{ client_id: aicha, boxes_to_deliver: 0, boxes_to_take_back: 0 }, {}],
   });

@@ -134,7 +134,7 @@ test('a payment that two phones correct counts once, and the later phone is told
   await list.getByText(/Cette ligne était déjà annulée ou corrigée/).waitFor();
   await list.getByRole('button', { name: 'Fermer', exact: true }).click();
   await line(here, 'Encaissé 20,00 € (carte)').waitFor();
-  expect(await accountOf(chef, id)).toMatchObject({ amount_due: 9.7, method: 'card' });
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ amount_due: 9.7, method: 'card' });
   await here.context().close();
   await there.context().close();
 });
@@ -199,7 +199,7 @@ test('an ended session loses no act: the same person sends it after the log-in',
   await takeMoney(page, '20');
   await page.waitForURL('**/login');
   await page.getByText(/Reconnecte-toi pour envoyer 1\sgeste\./).waitFor();
-  expect(await accountOf(chef, id)).toMatchObject({ amount_due: 29.7 });
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ amount_due: 29.7 });
   await page.unroute(calls);
   await enterAs(page, chef);
   await page.goto('/central-kitchen');
