@@ -27,7 +27,7 @@ async function aRecord() {
   return id;
 }
 
-/** What svc-deliveries and svc-identity have heard of a record. */
+/** The copies of a record in svc-deliveries and svc-identity. */
 function copiesOf(id: string) {
   return services.query(
     `select copy.firstname as copied, record.firstname as followed

@@ -17,7 +17,7 @@ export function balanceOf({ amount_due, credit }: Pick<Account, 'amount_due' | '
   return sumEuros([amount_due, -credit]);
 }
 
-/** What is due, or paid in advance, after a payment; all in euros. */
+/** The amount due, or paid in advance, after a payment; all in euros. */
 export function afterPayment(
   { amount_due, credit }: Pick<Account, 'amount_due' | 'credit'>,
   amount: number,

@@ -28,7 +28,7 @@ export function labelsAmong(
   });
 }
 
-/** What unsent acts took back of a delivery, and what they paid for it in euros. */
+/** The boxes of a delivery that unsent acts took back, and the euros that they paid for it. */
 interface Change {
   readonly boxes: number;
   readonly paid: number;
