@@ -81,3 +81,18 @@ test('clients that are read again when the window regains the focus are not rend
   expect(await changed()).toBeLessThan(100);
   await page.context().close();
 });
+
+test('the last of 2,000 clients stays chosen while the names before are drawn', async () => {
+  const page = await open('/qr-code');
+  const chosen = page.locator('option:checked');
+  await page.getByLabel('Chercher un client', { exact: true }).fill('elise 999');
+  await page.getByRole('button', { name: /^Élise 999 Nombreuse/ }).click();
+  await expect.poll(() => chosen.textContent()).toBe('Élise 999 Nombreuse');
+  await page.getByRole('link', { name: 'Nouveau client', exact: true }).click();
+  await page.getByRole('heading', { name: 'Nouveau client' }).waitFor();
+  await page.goBack();
+  await page.getByLabel('Client', { exact: true }).waitFor();
+  await expect.poll(() => page.locator('option').count()).toBe(2001);
+  expect(await chosen.textContent()).toBe('Élise 999 Nombreuse');
+  await page.context().close();
+});
