@@ -66,10 +66,14 @@ test('what was sent while another screen was open is still there when the networ
 });
 
 /** The label of the three older boxes of a client. */
-async function tianOf({ token }: Member, client_id: string) {
-  const query = { client_id, q: 'Tian', limit: 1 };
-  const [tian] = await callRoute(inject('origin'), deliveriesApi.listHistory, { token, query });
-  return tian?.qr_token ?? '';
+function tianOf(chef: Member, client_id: string): Promise<string> {
+  return labelOf(chef, client_id, 'Tian');
+}
+
+async function labelOf({ token }: Member, client_id: string, q: string): Promise<string> {
+  const query = { client_id, q, limit: 1 };
+  const [newest] = await callRoute(inject('origin'), deliveriesApi.listHistory, { token, query });
+  return newest?.qr_token ?? '';
 }
 
 async function typeCode(page: Page, code: string): Promise<void> {
@@ -155,6 +159,23 @@ test('a label that was just made is known without a network', async () => {
   await page.context().close();
 });
 
+test('labels that were made together are known without a network', async () => {
+  const { chef, aicha, hugo } = await aRound();
+  const page = await openKept(browser, chef, aicha, hugo);
+  await doUntilKept(page, 'labels', () => page.goto('/etiquettes'));
+  await page.getByLabel('Nom du plat').fill('Parmentier');
+  for (const name of ['Aïcha Diallo', 'Hugo Petit']) {
+    await page.getByRole('checkbox', { name }).check();
+  }
+  await doThenLoseNetwork(page, () =>
+    page.getByRole('button', { name: 'Créer 2 étiquettes', exact: true }).click(),
+  );
+  await page.goto('/qr-scan');
+  await typeCode(page, await labelOf(chef, hugo, 'Parmentier'));
+  await page.getByRole('dialog', { name: 'Retour de gamelle' }).getByText('Hugo').waitFor();
+  await page.context().close();
+});
+
 test('a box that came back at the door is back at the scanner without a network', async () => {
   const { chef, aicha, hugo } = await aRound();
   const token = await tianOf(chef, aicha);
@@ -169,16 +190,19 @@ test('a box that came back at the door is back at the scanner without a network'
   await page.context().close();
 });
 
-test('a stop that was added is still there when the network is gone', async () => {
+test('a stop that was added is still there, with its account, when the network is gone', async () => {
   const { chef, aicha, hugo } = await aRound();
-  await addRecord(chef, 'Zoé', 'Lambert');
+  const zoe = await addRecord(chef, 'Zoé', 'Lambert');
   const page = await openKept(browser, chef, aicha, hugo);
   await doUntilKept(page, 'labels', () => page.goto('/tournee'));
   await page.getByRole('button', { name: 'Ajouter un arrêt', exact: true }).click();
   await doUntilKept(page, 'round', () =>
     page.getByRole('button', { name: 'Zoé Lambert', exact: true }).click(),
   );
+  await expect.poll(() => keptNames(page)).toContain(`lines ${zoe}`);
   await page.context().setOffline(true);
+  await page.goto(`/compte/${zoe}`);
+  await page.getByText('Zoé ne te doit rien').waitFor();
   await page.goto('/tournee');
   await page.getByRole('link', { name: 'Zoé Lambert', exact: true }).waitFor();
   await page.context().close();

@@ -5,7 +5,7 @@ import { correctDelivery, correctPayment, type Line, type Recorded } from '../ap
 import { newEntryId } from '../journal/entry-id.ts';
 import { record, wasThere } from '../journal/record.ts';
 import { useRefresh } from '../journal/use-refresh.ts';
-import { keepClientAgain } from '../kept-day/keep-client-again.ts';
+import { keepClientAgain } from '../kept-day/keep-again.ts';
 import { isLineChanged, readLine } from './changed-line.ts';
 import { isAmountAlone, readable, recordedAnew, valuesOf } from './corrections.ts';
 import type { CorrectionValues } from './corrections.ts';

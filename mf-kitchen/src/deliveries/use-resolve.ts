@@ -5,7 +5,7 @@ import { changeCachedClient } from '../clients/change-cached-client.ts';
 import { isUnreached } from '../journal/settling-entries.ts';
 import { laterLabel, useNoteLater } from '../journal/use-note-later.ts';
 import { useOfferUndo } from '../journal/use-offer-undo.ts';
-import { keepClientAgain } from '../kept-day/keep-client-again.ts';
+import { keepClientAgain } from '../kept-day/keep-again.ts';
 import { keys } from '../query-keys.ts';
 import { accountAfter } from './account-after.ts';
 import { putResolved } from './put-resolved.ts';

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSending } from '../account/use-sending.ts';
 import { SeenAt } from '../kept-day/seen-at.tsx';
+import { keepClientAgain } from '../kept-day/keep-again.ts';
 import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
 import { addStop, type Round, type Stop } from '../rounds/api.ts';
@@ -97,6 +98,7 @@ function NotInRound({ date, clientId }: { readonly date: string; readonly client
     void send(async () => {
       try {
         queries.setQueryData(keys.round(date), await changeRound(() => addStop(date, clientId)));
+        keepClientAgain(clientId);
       } catch (error) {
         toast.error(messageOf(error, 'L’arrêt n’est pas ajouté. Réessaie.'));
       }

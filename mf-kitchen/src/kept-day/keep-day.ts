@@ -42,11 +42,21 @@ async function keepAll(): Promise<void> {
   }
 }
 
-/** Stores the round, and the accounts and labels of these clients again, if this phone has them. */
+/** Stores the whole day again, after a change for many clients. */
+export function keepDayAgain(): Promise<void> {
+  last = -Infinity;
+  return keepDay();
+}
+
+/**
+ * Stores the round, and the accounts and labels of these clients again, if this phone has them. The
+ * account of a stop that was added is new to it.
+ */
 export async function keepAgain(clientIds: readonly string[]): Promise<void> {
-  if (await recall('round')) await keepRound();
+  const stops = (await recall('round')) ? (await keepRound()).stops : [];
   for (const id of clientIds) {
-    if (await recall(accountName(id))) await keepAccount(id);
+    const isStop = stops.some(({ client_id }) => client_id === id);
+    if (isStop || (await recall(accountName(id)))) await keepAccount(id);
     await keepLabelsOf(id);
   }
 }

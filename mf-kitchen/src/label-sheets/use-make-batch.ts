@@ -5,6 +5,7 @@ import { AnswerNeeded } from '../allergens/answer-needed.ts';
 import { useTellUnkept } from '../allergens/use-tell-unkept.ts';
 import { createDeliveries } from '../api.ts';
 import { useClientNames } from '../clients/use-client-names.ts';
+import { keepDayAgain } from '../kept-day/keep-again.ts';
 import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
 import { priceProblem } from '../qr-code/price.ts';
@@ -52,6 +53,7 @@ export function useMakeBatch(onMade: (deliveryIds: readonly string[]) => void) {
       setBatch(newBatch);
       toast.success(plural(deliveries.length, 'étiquette créée', 'étiquettes créées'));
       tellUnkept(said);
+      keepDayAgain();
       for (const queryKey of changed) void queries.invalidateQueries({ queryKey });
       await queries.refetchQueries({ queryKey: keys.labelsToPrint });
       onMade(deliveries.map(({ id }) => id));

@@ -2,7 +2,7 @@ import { useActionKey, useToast } from '@gamelles/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTellUnkept } from '../allergens/use-tell-unkept.ts';
 import { createDelivery } from '../api.ts';
-import { keepClientAgain } from '../kept-day/keep-client-again.ts';
+import { keepClientAgain } from '../kept-day/keep-again.ts';
 import { keys } from '../query-keys.ts';
 import { bodyOf, type DeliveryValues } from './delivery-values.ts';
 import { useNotePrice } from './use-note-price.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { amountText } from '../account/amount.ts';
 import { isLineChanged, readLine } from '../account/changed-line.ts';
 import { correctDelivery, type Delivery } from '../api.ts';
-import { keepClientAgain } from '../kept-day/keep-client-again.ts';
+import { keepClientAgain } from '../kept-day/keep-again.ts';
 import { messageOf } from '../message-of.ts';
 import { priceProblem, totalOf } from './price.ts';
 import { useNotePrice } from './use-note-price.ts';

@@ -7,7 +7,7 @@ import { delivered } from '../journal/sentences.ts';
 import { useNoteLater } from '../journal/use-note-later.ts';
 import { useOfferUndo } from '../journal/use-offer-undo.ts';
 import { useReport } from '../journal/use-report.ts';
-import { keepClientAgain } from '../kept-day/keep-client-again.ts';
+import { keepClientAgain } from '../kept-day/keep-again.ts';
 import type { Choice, Scan } from './scan.ts';
 import { useAct } from './use-act.ts';
 

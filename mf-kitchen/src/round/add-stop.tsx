@@ -6,6 +6,7 @@ import { useSending } from '../account/use-sending.ts';
 import { AllergyMark } from '../clients/allergy-mark.tsx';
 import { findNames, manyClients, type ListedName } from '../clients/find-names.ts';
 import { useClientNames } from '../clients/use-client-names.ts';
+import { keepClientAgain } from '../kept-day/keep-again.ts';
 import { keys } from '../query-keys.ts';
 import { addStop, type Round } from '../rounds/api.ts';
 import { changeRound } from '../rounds/read-round.ts';
@@ -42,6 +43,7 @@ function ChooseClient({ date, round, onDone }: AddStopProps & { readonly onDone:
   const add = ({ id, name }: ListedName) =>
     void send(async () => {
       queries.setQueryData(keys.round(date), await changeRound(() => addStop(date, id)));
+      keepClientAgain(id);
       onDone();
       toast.success(`${name} est dans la tournée`);
     });
