@@ -90,8 +90,8 @@ test('the last of 2,000 clients stays chosen while the names before are drawn', 
   await expect.poll(() => chosen.textContent()).toBe('Élise 999 Nombreuse');
   await page.getByRole('link', { name: 'Nouveau client', exact: true }).click();
   await page.getByRole('heading', { name: 'Nouveau client' }).waitFor();
-  await page.goBack();
-  await page.getByLabel('Client', { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Retour', exact: true }).click();
+  await page.waitForURL('**/qr-code');
   await expect.poll(() => page.locator('option').count()).toBe(2001);
   expect(await chosen.textContent()).toBe('Élise 999 Nombreuse');
   await page.context().close();

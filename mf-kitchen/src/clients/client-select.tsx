@@ -1,5 +1,5 @@
 import { Button, SelectField } from '@gamelles/web-kit';
-import { Link } from '@gamelles/web-kit/router';
+import { Link, type LinkProps } from '@gamelles/web-kit/router';
 import { memo, startTransition, useEffect, useState, type ComponentProps } from 'react';
 import type { ListedName } from './find-names.ts';
 import type { useClientNames } from './use-client-names.ts';
@@ -11,8 +11,8 @@ interface ClientSelectProps extends ComponentProps<typeof SelectField> {
   readonly value: string;
   /** Clients that this phone knows, if the list could not be loaded. */
   readonly kept?: readonly Choice[];
-  /** The navigation state for the screen of a new client. */
-  readonly toNewClient?: object;
+  /** Further props of the link to the screen of a new client. */
+  readonly toNewClient?: Pick<LinkProps, 'state' | 'onClick'>;
 }
 
 type Choice = Pick<ListedName, 'id' | 'name'>;
@@ -28,11 +28,7 @@ export function ClientSelect({ clients, kept = [], toNewClient, ...select }: Cli
   const blocks = useBlocks(choices, select.value);
   return (
     <div className={styles.choice}>
-      <SelectField
-        {...select}
-        hint={none && <FirstClient state={toNewClient} />}
-        aria-busy={loading}
-      >
+      <SelectField {...select} hint={none && <FirstClient {...toNewClient} />} aria-busy={loading}>
         {Array.from({ length: blocks }, (_, nth) => (
           <Options key={nth} choices={choices} nth={nth} />
         ))}
@@ -74,11 +70,11 @@ const Options = memo(function Options({ choices, nth }: OptionsProps) {
   ));
 });
 
-function FirstClient({ state }: { readonly state: object | undefined }) {
+function FirstClient(link: Pick<LinkProps, 'state' | 'onClick'>) {
   return (
     <>
       Tu n’as pas encore de client.{' '}
-      <Link to="/add-client" state={state} className={styles.first}>
+      <Link {...link} to="/add-client" className={styles.first}>
         Ajoute le premier
       </Link>
     </>

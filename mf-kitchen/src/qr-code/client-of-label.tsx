@@ -9,6 +9,7 @@ import type { useClientNames } from '../clients/use-client-names.ts';
 import { isUnreached } from '../journal/settling-entries.ts';
 import { useKeptNames } from '../kept-day/use-kept-names.ts';
 import { draftOf } from './label-draft.ts';
+import { useToNewClient } from './use-to-new-client.ts';
 import styles from './qr-code.module.css';
 import type { useDeliveryForm } from './use-delivery-form.ts';
 
@@ -25,7 +26,7 @@ export function ClientOfLabel({ form, clients }: ClientOfLabelProps) {
   const choose = (id: string): void =>
     setValue('client_id', id, { shouldDirty: true, shouldValidate: formState.isSubmitted });
   const kept = useKeptNames(isUnreached(clients.error) && clients.names.length === 0);
-  const toNewClient = { label: draftOf(values), carriesTyped: true };
+  const toNewClient = useToNewClient(draftOf(values));
   return (
     <div className={styles.client}>
       <AwaitedClients clients={clients} />
@@ -65,12 +66,7 @@ export function ClientOfLabel({ form, clients }: ClientOfLabelProps) {
         )}
       />
       {clients.names.length > 0 && (
-        <LinkButton
-          variant="quiet"
-          to="/add-client"
-          state={toNewClient}
-          className={styles.newClient}
-        >
+        <LinkButton variant="quiet" to="/add-client" {...toNewClient} className={styles.newClient}>
           <UserPlus size={18} aria-hidden />
           Nouveau client
         </LinkButton>
