@@ -75,7 +75,7 @@ export default defineConfig({
           ...journeys,
           name: 'e2e',
           include: ['e2e/**/*.e2e.test.ts'],
-          exclude: [...notOurs, 'e2e/src/{releases,screens}/**'],
+          exclude: [...notOurs, 'e2e/src/{dev,releases,screens}/**'],
         },
       },
       // Of `npm run test:screens`.
@@ -102,7 +102,7 @@ export default defineConfig({
         test: {
           ...journeys,
           name: 'release-journeys',
-          include: ['e2e/src/releases/**/*.e2e.test.ts'],
+          include: ['e2e/src/{dev,releases}/**/*.e2e.test.ts'],
           exclude: notOurs,
         },
       },

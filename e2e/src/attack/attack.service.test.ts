@@ -14,7 +14,7 @@ import { readOperations, type Operation } from './operations.ts';
 import { attack, memoryOf, Report, type Origins } from './report.ts';
 import { requestsTo } from './requests.ts';
 
-const seconds = Number(process.env.ATTACK_SECONDS ?? '30');
+const seconds = Number(process.env.ATTACK_SECONDS ?? '10');
 const seed = Number(process.env.ATTACK_SEED ?? '20261122');
 /** The two targets: the services themselves, and nginx in front of them. */
 const ways = ['services', 'gateway'].filter(

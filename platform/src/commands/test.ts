@@ -5,9 +5,9 @@ import { audit, built, check, journeys, vitest } from '../test-run/steps.ts';
 // each with its long steps first, so that all end together.
 await runTests((reports) => [
   check('build', { alone: true }),
+  vitest('service', reports, built),
   vitest('platform', reports, journeys),
   vitest('e2e', reports, journeys),
-  vitest('service', reports, built),
   // Consumers write the pacts before providers are verified against them.
   vitest('pact-consumer', reports, built),
   vitest('pact-provider', reports, { after: ['pact-consumer'] }),

@@ -3,14 +3,17 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-/** Runs a program as an operator does, with a minimal environment. */
+/** Runs a program as an operator does, with a minimal environment, and the compile cache of tests. */
 export async function runProgram(
   program: URL,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   input = '',
 ) {
-  const child = spawn(process.execPath, [fileURLToPath(program), ...args], { env });
+  const { NODE_COMPILE_CACHE } = process.env;
+  const child = spawn(process.execPath, [fileURLToPath(program), ...args], {
+    env: { ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
+  });
   child.stdin.end(input);
   const ended = once(child, 'exit');
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);

@@ -1,10 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { breakVersion, typeOf, type Fault, type Part } from './broken-version.ts';
-import { openBrowser } from './browser.ts';
-import { camerasAtHand } from './camera.ts';
-import { pagePool } from './page-pool.ts';
-import { carryIn, joinAs, type Member } from './screens/household.ts';
+import { openBrowser } from '../browser.ts';
+import { camerasAtHand } from '../camera.ts';
+import { pagePool } from '../page-pool.ts';
+import { carryIn, joinAs, type Member } from '../screens/household.ts';
 import {
   closeOver,
   forgetSession,
@@ -13,7 +12,8 @@ import {
   storeApplication,
   workers,
   type Worker,
-} from './with-worker.ts';
+} from '../with-worker.ts';
+import { breakVersion, typeOf, type Fault, type Part } from './broken-version.ts';
 
 let browser: Browser;
 let chef: Member;

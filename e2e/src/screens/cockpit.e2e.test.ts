@@ -1,10 +1,10 @@
 import { publish, readLog, registryOf, releaseLine } from '@gamelles/platform/releases';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { anotherBuild } from './another-build.ts';
-import { desk, openBrowser, openPage, phone } from './browser.ts';
-import { operatorToken } from './operator-token.ts';
-import { faultsLightAndDark, overflow } from './screens/accessible.ts';
+import { anotherBuild } from '../another-build.ts';
+import { desk, openBrowser, openPage, phone } from '../browser.ts';
+import { operatorToken } from '../operator-token.ts';
+import { faultsLightAndDark, overflow } from './accessible.ts';
 
 let browser: Browser;
 let token: string;

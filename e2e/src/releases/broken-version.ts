@@ -4,8 +4,8 @@ import { remote, type Remote } from '@gamelles/contracts/front-ends';
 import { integrityOf } from '@gamelles/platform/releases';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { inject } from 'vitest';
-import { liveRemote, readRegistry } from './registry.ts';
-import { renewedEntry } from './renewed-entry.ts';
+import { liveRemote, readRegistry } from '../registry.ts';
+import { renewedEntry } from '../renewed-entry.ts';
 
 /**
  * The parts of a release in the order in which a browser loads them; the last one loads when a

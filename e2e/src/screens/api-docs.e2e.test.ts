@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { desk, openBrowser, openPage } from './browser.ts';
+import { desk, openBrowser, openPage } from '../browser.ts';
 
 let browser: Browser;
 beforeAll(async () => {
