@@ -38,12 +38,12 @@ async function read({ query }: RunningServices): Promise<Record<string, string>>
      order by 1`,
     [restless, names],
   );
-  const selects = tables.map(({ name }) => selectHash(String(name)));
-  const hashes = await query(`${selects.join(' union all ')} order by name`);
-  return Object.fromEntries(hashes.map(({ name, hash }) => [String(name), String(hash)]));
-}
-
-function selectHash(name: string): string {
-  return `select '${name}' as name,
-    md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${name} t`;
+  const contents: Record<string, string> = {};
+  for (const name of tables.map((table) => String(table['name']))) {
+    const [found] = await query(
+      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${name} t`,
+    );
+    contents[name] = String(found?.['hash']);
+  }
+  return contents;
 }
