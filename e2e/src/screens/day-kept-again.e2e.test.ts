@@ -164,8 +164,9 @@ test('labels that were made together are known without a network', async () => {
   const page = await openKept(browser, chef, aicha, hugo);
   await page.goto('/etiquettes');
   await page.getByLabel('Nom du plat').fill('Parmentier');
+  const clients = page.getByRole('group', { name: 'Clients', exact: true });
   for (const name of ['Aïcha Diallo', 'Hugo Petit']) {
-    await page.getByRole('checkbox', { name, exact: true }).check();
+    await clients.getByRole('checkbox', { name }).check();
   }
   await doThenLoseNetwork(page, () =>
     page.getByRole('button', { name: 'Créer 2 étiquettes', exact: true }).click(),
