@@ -17,7 +17,7 @@ interface ClientSelectProps extends ComponentProps<typeof SelectField> {
 
 type Choice = Pick<ListedName, 'id' | 'name'>;
 
-/** A slow phone draws so many options while a finger waits. */
+/** The options drawn in one step, so that a slow phone answers a touch between two steps. */
 const block = 250;
 
 /** A select with the clients by first and last name. */
