@@ -82,7 +82,7 @@ test('clients that are read again when the window regains the focus are not rend
   await page.context().close();
 });
 
-test('the last of 2,000 clients stays chosen while the names before are drawn', async () => {
+test('the last of 2,000 clients stays chosen on the way to a new client and back', async () => {
   const page = await open('/qr-code');
   const chosen = page.locator('option:checked');
   await page.getByLabel('Chercher un client', { exact: true }).fill('elise 999');

@@ -52,7 +52,6 @@ export function ClientOfLabel({ form, clients }: ClientOfLabelProps) {
         toNewClient={toNewClient}
         error={formState.errors.client_id?.message}
         {...register('client_id')}
-        value={values.client_id}
       />
       <LastClients
         names={clients.names}

@@ -33,6 +33,7 @@ export function QrCode() {
   const form = useDeliveryForm(
     async (values) => create({ ...values, adapted: await clash.requireAnswer(values) }),
     draft,
+    clients.names,
   );
   const [described, setDescribed] = useState<string>();
   const { data: dishes = [] } = useDishes();
