@@ -2,7 +2,7 @@ import { clientsApi } from '@gamelles/contracts';
 import { callRoute } from '@gamelles/contracts/client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openQuietBrowser, openPage, visit } from '../browser.ts';
+import { desk, openQuietBrowser, openPage, phone, visit } from '../browser.ts';
 import { overflow } from './accessible.ts';
 import { addRecord, deliver, carryIn, joinAs, type Member } from './household.ts';
 
@@ -93,5 +93,25 @@ test('a few clients need no search', async () => {
   const page = await open('/central-kitchen', cook);
   await page.locator('option', { hasText: 'Tess Roux' }).waitFor({ state: 'attached' });
   expect(await page.getByLabel('Chercher un client').count()).toBe(0);
+  await page.context().close();
+});
+
+test.each([
+  { where: 'narrow', size: phone, isLeft: true },
+  { where: 'wide', size: desk, isLeft: false },
+])('on a $where screen no field moves once the next client is chosen', async ({ size, isLeft }) => {
+  const page = await open('/qr-code');
+  await page.setViewportSize(size);
+  const print = page.getByRole('button', { name: 'Imprimer ce QR code', exact: true });
+  const client = page.getByLabel('Client', { exact: true });
+  await client.selectOption({ label: 'Carla Lefort' });
+  await page.getByLabel('Nom du plat').fill('Moussaka');
+  await page.getByRole('button', { name: 'Créer un QR code', exact: true }).click();
+  await print.waitFor();
+  await client.scrollIntoViewIfNeeded();
+  const before = await client.boundingBox();
+  await client.selectOption({ label: 'Bruno Lefort' });
+  await expect.poll(() => print.isVisible()).toBe(isLeft);
+  expect(await client.boundingBox()).toEqual(before);
   await page.context().close();
 });

@@ -15,10 +15,15 @@ import { SetPrice } from './set-price.tsx';
 interface MadeLabelProps {
   readonly delivery: Delivery;
   readonly client: string;
+  /**
+   * Whether the next delivery has begun. Its preview then takes the place of this label on a wide
+   * screen; on a narrow one the label stays, because the form below would move.
+   */
+  readonly isPast: boolean;
 }
 
 /** The new label, scrolled into view, with its print button. */
-export function MadeLabel({ delivery: made, client }: MadeLabelProps) {
+export function MadeLabel({ delivery: made, client, isPast }: MadeLabelProps) {
   const [delivery, setDelivery] = useState(made);
   const { qr_token, quantity, amount, dish_name, date, adapted_at, short_code } = delivery;
   const { data: dishes = [] } = useDishes();
@@ -31,7 +36,7 @@ export function MadeLabel({ delivery: made, client }: MadeLabelProps) {
     print.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
   }, [amount]);
   return (
-    <Card className={styles.made}>
+    <Card className={isPast ? `${styles.made} ${styles.past}` : styles.made}>
       <Label
         picture={<LabelPicture token={qr_token} />}
         client={shortName(client)}

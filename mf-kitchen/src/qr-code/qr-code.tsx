@@ -50,8 +50,7 @@ export function QrCode() {
     setFocus('dish_name');
   };
   const nameOf = (id: string): string => clients.names.find((one) => one.id === id)?.name ?? '';
-  // The saved label disappears once the next delivery is started.
-  const made = values.client_id === '' ? created : undefined;
+  const isNextBegun = values.client_id !== '';
 
   return (
     <Page
@@ -83,9 +82,15 @@ export function QrCode() {
             />
           }
         />
-        {made ? (
-          <MadeLabel key={made.id} delivery={made} client={nameOf(made.client_id)} />
-        ) : (
+        {created && (
+          <MadeLabel
+            key={created.id}
+            delivery={created}
+            client={nameOf(created.client_id)}
+            isPast={isNextBegun}
+          />
+        )}
+        {(!created || isNextBegun) && (
           <LabelPreview
             values={values}
             client={nameOf(values.client_id)}
