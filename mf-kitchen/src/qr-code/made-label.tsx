@@ -31,10 +31,11 @@ export function MadeLabel({ delivery: made, client, isPast }: MadeLabelProps) {
   const navigate = useNavigate();
   const print = useRef<HTMLButtonElement>(null);
   useEffect(() => {
+    if (isPast) return;
     // The whole label is scrolled into view, not only its button.
     print.current?.focus({ preventScroll: true });
     print.current?.closest('section')?.scrollIntoView({ block: 'nearest' });
-  }, [amount]);
+  }, [amount, isPast]);
   return (
     <Card className={isPast ? `${styles.made} ${styles.past}` : styles.made}>
       <Label
