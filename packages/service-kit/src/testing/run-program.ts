@@ -3,7 +3,10 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
-/** Runs a program as an operator does, with a minimal environment, and the compile cache of tests. */
+/**
+ * Runs a program as an operator does, with a minimal environment. It uses the compile cache of the
+ * tests, because loading its modules takes most of its time.
+ */
 export async function runProgram(
   program: URL,
   args: readonly string[],
