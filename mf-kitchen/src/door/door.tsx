@@ -3,12 +3,11 @@ import { useParams } from '@gamelles/web-kit/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSending } from '../account/use-sending.ts';
-import { keepClientAgain } from '../kept-day/keep-again.ts';
 import { SeenAt } from '../kept-day/seen-at.tsx';
 import { messageOf } from '../message-of.ts';
 import { keys } from '../query-keys.ts';
-import { addStop, type Round, type Stop } from '../rounds/api.ts';
-import { changeRound } from '../rounds/read-round.ts';
+import type { Round, Stop } from '../rounds/api.ts';
+import { addToRound } from '../rounds/read-round.ts';
 import { useAct } from '../rounds/use-act.ts';
 import { useDoors } from '../rounds/use-doors.ts';
 import { useRound } from '../rounds/use-round.ts';
@@ -97,8 +96,7 @@ function NotInRound({ date, clientId }: { readonly date: string; readonly client
   const add = () =>
     void send(async () => {
       try {
-        queries.setQueryData(keys.round(date), await changeRound(() => addStop(date, clientId)));
-        keepClientAgain(clientId);
+        queries.setQueryData(keys.round(date), await addToRound(date, clientId));
       } catch (error) {
         toast.error(messageOf(error, 'L’arrêt n’est pas ajouté. Réessaie.'));
       }

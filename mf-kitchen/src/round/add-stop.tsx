@@ -6,10 +6,9 @@ import { useSending } from '../account/use-sending.ts';
 import { AllergyMark } from '../clients/allergy-mark.tsx';
 import { findNames, manyClients, type ListedName } from '../clients/find-names.ts';
 import { useClientNames } from '../clients/use-client-names.ts';
-import { keepClientAgain } from '../kept-day/keep-again.ts';
 import { keys } from '../query-keys.ts';
-import { addStop, type Round } from '../rounds/api.ts';
-import { changeRound } from '../rounds/read-round.ts';
+import type { Round } from '../rounds/api.ts';
+import { addToRound } from '../rounds/read-round.ts';
 import styles from './round.module.css';
 
 interface AddStopProps {
@@ -42,8 +41,7 @@ function ChooseClient({ date, round, onDone }: AddStopProps & { readonly onDone:
   const others = names.filter(({ id }) => round.stops.every(({ client_id }) => client_id !== id));
   const add = ({ id, name }: ListedName) =>
     void send(async () => {
-      queries.setQueryData(keys.round(date), await changeRound(() => addStop(date, id)));
-      keepClientAgain(id);
+      queries.setQueryData(keys.round(date), await addToRound(date, id));
       onDone();
       toast.success(`${name} est dans la tournée`);
     });
