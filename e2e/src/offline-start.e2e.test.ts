@@ -148,8 +148,6 @@ test('a version that is loaded meanwhile has the waiting acts, and sends them', 
   await cutJournal(page);
   await takeMoney(page, '20');
   await untilWaiting(page, 1);
-  // The toast covers the offer for ten seconds.
-  await page.getByRole('button', { name: 'Fermer', exact: true }).click();
   const releases = inject('releasesDir');
   const file = join(releases, 'remotes.json');
   const before = await readFile(file, 'utf8');

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openPage, phone, visit } from '../browser.ts';
+import { changeRemote } from '../registry.ts';
 import { addRecord, deliver, carryIn, joinAs, ownRecord, type Member } from './household.ts';
 import { shiftsOf, untilTouchIsForgotten, watchShifts } from './layout-shifts.ts';
 
@@ -206,6 +207,30 @@ test('a toast for a person who was sent to the log-in does not cover its title',
   const page = await openPage(browser, inject('origin'), phone);
   await page.goto('/qr-history');
   expect(await covered(page, 'Il faut être authentifié')).toEqual([]);
+  await page.context().close();
+});
+
+test('the offer of a new version stands above a toast', async () => {
+  const cook = await joinAs('traiteur', 'Ernestine', 'Vidal');
+  await deliver(cook, await addRecord(cook, 'Anselme', 'Roy'), 'Axoa');
+  const page = await openPage(browser, inject('origin'), phone, { serviceWorkers: 'block' });
+  await carryIn(page, cook);
+  await visit(page, '/plats');
+  await page.route('**/api/deliveries/dishes/*', (route) => route.fulfill({ status: 502 }));
+  await press(page, 'Archiver Axoa');
+  const close = page.getByRole('status').getByRole('button', { name: 'Fermer' });
+  // A toast stays while it has the focus.
+  await close.focus();
+  await changeRemote(page, 'mf-kitchen', ({ version }) => ({ version: `${version}.next` }));
+  const reload = page.getByRole('button', { name: 'Recharger', exact: true });
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      return reload.isVisible();
+    })
+    .toBe(true);
+  await reload.click({ trial: true, timeout: 10_000 });
+  expect(await close.isVisible()).toBe(true);
   await page.context().close();
 });
 
