@@ -1,6 +1,6 @@
 import { Button, SelectField } from '@gamelles/web-kit';
 import { Link, type LinkProps } from '@gamelles/web-kit/router';
-import { memo, type ComponentProps } from 'react';
+import { memo, useEffect, useMemo, useState, type ComponentProps } from 'react';
 import type { ListedName } from './find-names.ts';
 import type { useClientNames } from './use-client-names.ts';
 import styles from './client-select.module.css';
@@ -19,10 +19,17 @@ type Choice = Pick<ListedName, 'id' | 'name'>;
 export function ClientSelect({ clients, kept = [], toNewClient, ...select }: ClientSelectProps) {
   const { names, loading, error, reload } = clients;
   const none = names.length === 0 && !loading && !error;
+  const blocks = useBlocks(names.length > 0 ? names : kept);
   return (
     <div className={styles.choice}>
-      <SelectField {...select} hint={none && <FirstClient {...toNewClient} />} aria-busy={loading}>
-        <Options names={names.length > 0 ? names : kept} />
+      <SelectField
+        {...select}
+        hint={none && <FirstClient {...toNewClient} />}
+        aria-busy={loading || blocks.awaited}
+      >
+        {blocks.drawn.map((block, at) => (
+          <Options key={at} names={block} />
+        ))}
       </SelectField>
       {error && names.length === 0 && (
         <div role="alert" className={styles.failure}>
@@ -34,6 +41,28 @@ export function ClientSelect({ clients, kept = [], toNewClient, ...select }: Cli
       )}
     </div>
   );
+}
+
+/** On a cheap phone a block takes a twentieth of a second, and thousands of options half of one. */
+const perBlock = 250;
+
+/** Further names in each frame. */
+function useBlocks(names: readonly Choice[]) {
+  const blocks = useMemo(
+    () =>
+      Array.from({ length: Math.ceil(names.length / perBlock) }, (_, at) =>
+        names.slice(at * perBlock, (at + 1) * perBlock),
+      ),
+    [names],
+  );
+  const [count, setCount] = useState(1);
+  const awaited = count < blocks.length;
+  useEffect(() => {
+    if (!awaited) return;
+    const frame = requestAnimationFrame(() => setCount(count + 1));
+    return () => cancelAnimationFrame(frame);
+  }, [awaited, count]);
+  return { drawn: blocks.slice(0, count), awaited };
 }
 
 // Memoized, because there may be thousands of options and typing does not change them.

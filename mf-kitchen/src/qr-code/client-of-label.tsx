@@ -52,6 +52,8 @@ export function ClientOfLabel({ form, clients }: ClientOfLabelProps) {
         toNewClient={toNewClient}
         error={formState.errors.client_id?.message}
         {...register('client_id')}
+        // A select alone forgets a value of which it has no option yet.
+        value={values.client_id}
       />
       <LastClients
         names={clients.names}

@@ -33,7 +33,6 @@ export function QrCode() {
   const form = useDeliveryForm(
     async (values) => create({ ...values, adapted: await clash.requireAnswer(values) }),
     draft,
-    clients.names,
   );
   const [described, setDescribed] = useState<string>();
   const { data: dishes = [] } = useDishes();

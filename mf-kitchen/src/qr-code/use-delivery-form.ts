@@ -1,6 +1,4 @@
 import { useSchemaForm, useWatch } from '@gamelles/web-kit/form';
-import { useEffect } from 'react';
-import type { ListedName } from '../clients/find-names.ts';
 import { AnswerNeeded } from '../allergens/answer-needed.ts';
 import { useDayDraft } from '../kept-day/use-day-draft.ts';
 import { messageOf } from '../message-of.ts';
@@ -19,7 +17,6 @@ import { usePriceField } from './use-price-field.ts';
 export function useDeliveryForm(
   save: (values: DeliveryValues) => Promise<unknown>,
   draft: LabelDraft,
-  names: readonly ListedName[],
 ) {
   const form = useSchemaForm<DeliveryValues>({
     schema: () => import('@gamelles/contracts/forms').then((forms) => forms.createDeliveryBody),
@@ -30,7 +27,7 @@ export function useDeliveryForm(
     keep: 'label',
     failure: (error) => (error instanceof AnswerNeeded ? error.message : messageOf(error)),
   });
-  const { setValue, getValues, control } = form;
+  const { setValue, control } = form;
   const values = useWatch({ control, compute: (all: DeliveryValues) => all });
   const sendOrKeep = useDayDraft<DeliveryValues>('label', {
     isTouched: form.formState.isDirty || isCarried(draft),
@@ -39,10 +36,6 @@ export function useDeliveryForm(
   });
   const price = usePriceField(form, values);
   useDefaultDay(values.date, (day) => setValue('date', day));
-  // A select shows its value only once it has that option.
-  useEffect(() => {
-    if (names.length > 0) setValue('client_id', getValues('client_id'));
-  }, [names, getValues, setValue]);
 
   function send(delivery: DeliveryValues): Promise<void> {
     return sendOrKeep(delivery, () => save(delivery)).then(readyForNext);
