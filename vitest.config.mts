@@ -22,7 +22,7 @@ export default defineConfig({
           ...sharedModules,
           ...patience,
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...notOurs, '**/*.{service,pact,platform,release,e2e}.test.{ts,tsx}'],
+          exclude: [...notOurs, '**/*.{service,pact,platform,release,fault,e2e}.test.{ts,tsx}'],
         },
       },
       {
@@ -76,6 +76,19 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.test.ts'],
           exclude: [...notOurs, 'e2e/src/{dev,releases,screens}/**'],
+        },
+      },
+      // Of `npm run test:faults`.
+      {
+        test: {
+          ...sharedModules,
+          ...patience,
+          name: 'faults',
+          include: ['**/*.fault.test.ts'],
+          exclude: notOurs,
+          globalSetup: backends,
+          pool: 'forks',
+          fileParallelism: false,
         },
       },
       // Of `npm run test:screens`.

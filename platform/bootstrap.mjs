@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const commands = [
-  ...['test', 'test-screens', 'test-releases', 'test-compose', 'test-before', 'check'],
-  ...['start', 'reset', 'build'],
+  ...['test', 'test-faults', 'test-screens', 'test-releases', 'test-compose', 'test-before'],
+  ...['start', 'reset', 'build', 'check'],
   ...['release', 'can-release', 'verdict', 'affected', 'cockpit', 'dev', 'new', 'preview'],
   ...['backup', 'dead-letters', 'erasures', 'figures', 'offline-worker', 'reannounce'],
   ...['restore', 'compose-secrets', 'image-digests'],

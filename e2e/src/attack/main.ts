@@ -10,17 +10,13 @@ const { values } = parseArgs({
     through: { type: 'string', default: '' },
   },
 });
-const attack = spawn(
-  'npx',
-  ['vitest', 'run', '--project', 'service', 'e2e/src/attack/attack.service.test.ts'],
-  {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      ATTACK_SECONDS: values.seconds,
-      ATTACK_SEED: values.seed,
-      ATTACK_THROUGH: values.through,
-    },
+const attack = spawn('npx', ['vitest', 'run', '--project', 'faults', 'e2e/src/attack'], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    ATTACK_SECONDS: values.seconds,
+    ATTACK_SEED: values.seed,
+    ATTACK_THROUGH: values.through,
   },
-);
+});
 attack.once('exit', (code) => process.exit(code ?? 1));

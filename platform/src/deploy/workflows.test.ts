@@ -63,6 +63,7 @@ test('a part gets an image once all test commands have passed', () => {
   for (const name of ['surroundings', 'image']) {
     const before = [known[name]?.needs ?? []].flat().flatMap((job) => known[job]?.steps ?? []);
     expect(before).toContainEqual({ run: 'npm test' });
+    expect(before).toContainEqual({ run: 'npm run test:faults' });
     expect(before).toContainEqual({ run: 'npm run test:releases' });
     expect(before).toContainEqual({ run: 'npm run test:screens' });
   }

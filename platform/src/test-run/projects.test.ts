@@ -10,7 +10,7 @@ function found(file: string, form: RegExp): string[] {
 
 test('each project of vitest is a step of one test command', () => {
   const projects = found('vitest.config.mts', /name: '([\w-]+)'/g);
-  const steps = ['test', 'test-screens', 'test-releases'].flatMap((command) =>
+  const steps = ['test', 'test-faults', 'test-screens', 'test-releases'].flatMap((command) =>
     found(`platform/src/commands/${command}.ts`, /vitest\('([\w-]+)'/g),
   );
   expect(projects.length).toBeGreaterThan(8);

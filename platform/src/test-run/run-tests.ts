@@ -6,6 +6,7 @@ import { requireTestPrograms } from '../testing/test-programs.ts';
 import { collectTraces } from './collect-traces.ts';
 import { failedSteps, flakyTests, whereTimeWent } from './reports.ts';
 import { runSteps, type Step } from './schedule.ts';
+import type { Kind } from './search-logs.ts';
 import { search } from './steps.ts';
 
 /**
@@ -13,8 +14,12 @@ import { search } from './steps.ts';
  * and prints the count of all tests last.
  *
  * @param stepsOf the steps, given the folder for their reports
+ * @param records the kinds of files that the steps write beside their logs; by default all
  */
-export async function runTests(stepsOf: (reports: string) => readonly Step[]): Promise<void> {
+export async function runTests(
+  stepsOf: (reports: string) => readonly Step[],
+  records?: readonly Kind[],
+): Promise<void> {
   const reports = mkdtempSync(join(tmpdir(), 'gamelles-reports-'));
   // All programs write a copy of their logs here, for the search at the end.
   const logs = mkdtempSync(join(tmpdir(), 'gamelles-run-logs-'));
@@ -31,7 +36,7 @@ export async function runTests(stepsOf: (reports: string) => readonly Step[]): P
   const ended = await runSteps(stepsOf(reports));
   await servers.stop();
   await traces.stop();
-  const secrets = await runSteps([search(logs)]);
+  const secrets = await runSteps([search(logs, records)]);
   const all = [...ended, ...secrets];
   const flaky = flakyTests(process.env.FAILURES);
   console.log(whereTimeWent(ended, process.env.FILE_TIMES));

@@ -37,7 +37,7 @@ const forbidden: [what: string, form: RegExp][] = [
 
 /** The records of a run beside its logs. */
 const kinds = ['traces', 'urls', 'errors', 'events', 'metrics'] as const;
-type Kind = (typeof kinds)[number];
+export type Kind = (typeof kinds)[number];
 
 /**
  * The forbidden texts of each kind of file. Addresses and tokens are allowed where they only go to
@@ -47,8 +47,15 @@ function forbiddenIn(kind: Kind | undefined) {
   return kind === 'urls' || kind === 'errors' ? secrets : forbidden;
 }
 
-/** Searches a folder with all logs, calls, error responses and traces of a test run. */
-export async function searchLogs(folder: string): Promise<Search> {
+/**
+ * Searches a folder with all logs, calls, error responses and traces of a test run.
+ *
+ * @param expected the kinds of files that the run writes
+ */
+export async function searchLogs(
+  folder: string,
+  expected: readonly Kind[] = kinds,
+): Promise<Search> {
   const finds: Find[] = [];
   const found = new Set<Kind>();
   let lines = 0;
@@ -62,5 +69,5 @@ export async function searchLogs(folder: string): Promise<Search> {
       }
     }
   }
-  return { lines, finds, missing: kinds.filter((kind) => !found.has(kind)) };
+  return { lines, finds, missing: expected.filter((kind) => !found.has(kind)) };
 }
