@@ -10,6 +10,7 @@ import { CascadeLayer } from './cascade-layer.ts';
 import { ProvidedList } from './provided-list.ts';
 import { providedByHost } from './shared.ts';
 import { StableIds } from './stable-ids.ts';
+import { StableOrder } from './stable-order.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -51,6 +52,7 @@ export function host(directory: string): Configuration {
       new ScriptIntegrity(),
       new PageIntegrity(),
       new StableIds(),
+      new StableOrder(),
       new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
     ],
   };

@@ -14,6 +14,7 @@ import { BundleRules } from './bundle-rules.ts';
 import { StyleRules } from './style-rules.ts';
 import { ScreenFiles } from './screen-files.ts';
 import { StableIds } from './stable-ids.ts';
+import { StableOrder } from './stable-order.ts';
 
 /**
  * The webpack configuration of a micro-frontend, from its folder: it exposes `./src/routes.tsx`.
@@ -40,6 +41,7 @@ export function remote(directory: string): Configuration {
       new ScreenFiles(),
       new KitNeeds(kitName, kitOf(directory)),
       new StableIds(),
+      new StableOrder(),
       new BundleRules(description),
       new StyleRules(),
     ],

@@ -1,6 +1,15 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,6 +35,19 @@ test.each(['mf-kitchen', 'shell'])(
   },
   600_000,
 );
+
+test('a build with the cache of other sources gives the same files', async () => {
+  const files = hashesIn(join(root, 'mf-kitchen/dist'));
+  const sources = globSync('mf-kitchen/src/qr-code/!(*.test).ts*', { cwd: checkout.folder }).map(
+    (path) => join(checkout.folder, path),
+  );
+  const before = sources.map((path) => [path, readFileSync(path)] as const);
+  expect(before.length).toBeGreaterThan(10);
+  for (const path of sources) appendFileSync(path, 'export const changed = true;\n');
+  expect(await buildIn(checkout, 'mf-kitchen')).not.toEqual(files);
+  for (const [path, source] of before) writeFileSync(path, source);
+  expect(await buildIn(checkout, 'mf-kitchen')).toEqual(files);
+}, 600_000);
 
 /** A copy with its own packages, because federation adds modules from among them to a build. */
 function withOwnPackages(): Checkout {
