@@ -91,6 +91,8 @@ function newText(text: string, ownerDocument: SmallDocument | null): SmallNode {
 
 class SmallDocument extends SmallNode {
   readonly activeElement = null;
+  /** Its styles change nothing. */
+  readonly documentElement = { style: { setProperty: vi.fn() } };
   readonly defaultView = new SmallWindow(this);
 
   constructor() {
