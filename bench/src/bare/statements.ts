@@ -32,11 +32,11 @@ export const statements = {
   visit: `
     with visited as (
       update deliveries set returned_at = now(), version = version + 1
-       where chef_id = $1 and qr_token = $2 returning chef_id, client_id
+       where chef_id = $1 and qr_token = $2 returning id, chef_id, client_id
     )
-    insert into ledger_entries (id, chef_id, client_id, kind, amount_cents, recorded_by,
-      recorded_at)
-    select gen_random_uuid(), chef_id, client_id, 'payment', -1980, chef_id, now() from visited
+    insert into ledger_entries (id, chef_id, client_id, delivery_id, kind, amount_cents,
+      recorded_by, recorded_at)
+    select gen_random_uuid(), chef_id, client_id, id, 'payment', -1980, chef_id, now() from visited
     returning id`,
   create: `
     insert into deliveries (id, version, chef_id, client_id, quantity, date, dish_name, dish_key,

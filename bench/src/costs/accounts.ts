@@ -13,7 +13,7 @@ const renewals = 10;
 const motDePasse = 'un bon mot de passe';
 
 export async function openAccounts(origin: string): Promise<Accounts> {
-  const post = async (route: Route, body: object, cookie = ''): Promise<string> => {
+  const post = async (route: Route, body?: object, cookie = ''): Promise<string> => {
     const response = await fetchRoute(origin, route, { body, headers: { origin, cookie } });
     const text = await response.text();
     if (!response.ok) throw new Error(`${route.paths[0]}: ${response.status} ${text}`);
@@ -34,7 +34,7 @@ export async function openAccounts(origin: string): Promise<Accounts> {
     renew: async () => {
       for (const person of emails.keys()) {
         for (let time = 0; time < renewals; time++) {
-          cookies[person] = await post(identityApi.refresh, {}, cookies[person]);
+          cookies[person] = await post(identityApi.refresh, undefined, cookies[person]);
         }
       }
       return howMany * renewals;

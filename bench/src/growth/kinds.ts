@@ -1,6 +1,7 @@
 import { boxesOutApi, clientsApi, journalApi } from '@gamelles/contracts';
 import { callTo } from '../load/call-to.ts';
 import type { Call } from '../load/job.ts';
+import { clientOf } from '../requests/people.ts';
 import { scenarios, type Kind } from '../requests/scenarios.ts';
 import type { Size } from './sizes.ts';
 
@@ -59,7 +60,7 @@ function reading(
 ): Kind {
   const calls = () =>
     Promise.resolve(
-      callers.map(({ clientId }, caller) => ({ call: callOf(caller, clientId), values: [] })),
+      callers.map((one, caller) => ({ call: callOf(caller, clientOf(one, 0)), values: [] })),
     );
   return { what, service, callers, isOnce: false, calls };
 }

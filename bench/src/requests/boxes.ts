@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { newId, openDatabase, type Database } from '@gamelles/service-kit';
 import type { Backends } from '../stage/backends.ts';
-import type { Person } from './people.ts';
+import { clientOf, type Person } from './people.ts';
 
 /** A delivery with its label, and the index of its caterer. */
 export interface Box {
   readonly chef: number;
+  readonly client_id: string;
   readonly id: string;
   readonly token: string;
 }
@@ -13,7 +14,10 @@ export interface Box {
 export interface Boxes {
   /** Existing deliveries. */
   readonly some: (howMany: number) => Promise<Box[]>;
-  /** New deliveries in this state. */
+  /**
+   * New deliveries in this state, dealt to all clients. Those of the last call are settled first:
+   * a client has a few open deliveries, and not hundreds.
+   */
   readonly fresh: (howMany: number, state: 'out' | 'returned') => Promise<Box[]>;
   readonly close: () => Promise<void>;
 }
@@ -22,13 +26,14 @@ export async function openBoxes(backends: Backends, chefs: readonly Person[]): P
   const db = openDatabase(backends.databaseUrl('deliveries', 'owner'), 1);
   // Preparing rows may take long on a busy machine.
   await db.raw('set statement_timeout = 0');
+  let last: readonly Box[] = [];
   return {
     some: async (howMany) => {
       const { rows } = await db.raw<{ readonly rows: Box[] }>(
-        `select chef::int - 1 as chef, theirs.id, qr_token as token
+        `select chef::int - 1 as chef, client_id, theirs.id, qr_token as token
            from unnest(?::uuid[]) with ordinality chefs (id, chef)
            cross join lateral (
-             select id, qr_token from deliveries where chef_id = chefs.id order by md5(qr_token) limit ?
+             select id, client_id, qr_token from deliveries where chef_id = chefs.id order by md5(qr_token) limit ?
            ) theirs
           order by md5(qr_token)`,
         [chefs.map(({ id }) => id), Math.ceil(howMany / chefs.length)],
@@ -36,15 +41,24 @@ export async function openBoxes(backends: Backends, chefs: readonly Person[]): P
       return rows;
     },
     fresh: async (howMany, state) => {
-      const boxes = Array.from({ length: howMany }, (_, index) => ({
-        chef: index % chefs.length,
-        id: newId(),
-        token: randomBytes(18).toString('base64url'),
-      }));
-      await insert(db, chefs, boxes, state);
-      return boxes;
+      await settle(db, last);
+      last = Array.from({ length: howMany }, (_, index) => newBox(chefs, index));
+      await insert(db, chefs, last, state);
+      return [...last];
     },
     close: () => db.destroy(),
+  };
+}
+
+function newBox(chefs: readonly Person[], index: number): Box {
+  const chef = index % chefs.length;
+  const owner = chefs[chef];
+  if (!owner) throw new Error('There are no caterers');
+  return {
+    chef,
+    client_id: clientOf(owner, Math.floor(index / chefs.length)),
+    id: newId(),
+    token: randomBytes(18).toString('base64url'),
   };
 }
 
@@ -58,12 +72,13 @@ async function insert(
     `with made as (
        insert into deliveries (id, version, chef_id, client_id, quantity, date, dish_name, dish_key,
          unit_price_cents, qr_token, returned_at, returned_quantity, entered)
-       select new.id, 1, chefs.id, client_id, 2, '2026-11-20', 'Couscous', 'couscous', 990, token,
+       select new.id, 1, chefs.id, new.client_id, 2, '2026-11-20', 'Couscous', 'couscous', 990, token,
               case state when 'returned' then now() end, case state when 'returned' then 2 else 0 end,
               true
          from (values (?)) told (state)
-         cross join unnest(?::uuid[], ?::int[], ?::text[]) new (id, chef, token)
-         join unnest(?::uuid[], ?::uuid[]) with ordinality chefs (id, client_id, chef)
+         cross join unnest(?::uuid[], ?::int[], ?::uuid[], ?::text[])
+           new (id, chef, client_id, token)
+         join unnest(?::uuid[]) with ordinality chefs (id, chef)
            on chefs.chef = new.chef + 1
        returning id, chef_id, client_id
      )
@@ -74,9 +89,29 @@ async function insert(
       state,
       boxes.map(({ id }) => id),
       boxes.map(({ chef }) => chef),
+      boxes.map(({ client_id }) => client_id),
       boxes.map(({ token }) => token),
       chefs.map(({ id }) => id),
-      chefs.map(({ clientId }) => clientId),
     ],
+  );
+}
+
+async function settle(db: Database, boxes: readonly Box[]): Promise<void> {
+  await db.raw(
+    `with settled as (
+       update deliveries
+          set returned_at = coalesce(returned_at, now()), returned_quantity = quantity,
+              paid_at = now(), version = version + 1
+        where id = any(?::uuid[]) and paid_at is null
+       returning id, chef_id, client_id
+     )
+     insert into ledger_entries (id, chef_id, client_id, delivery_id, kind, amount_cents,
+       recorded_by, recorded_at)
+     select gen_random_uuid(), settled.chef_id, client_id, settled.id, 'payment', -due_cents,
+            settled.chef_id, now()
+       from settled
+       join amounts_due on amounts_due.chef_id = settled.chef_id and delivery_id = settled.id
+      where due_cents > 0`,
+    [boxes.map(({ id }) => id)],
   );
 }

@@ -11,8 +11,15 @@ export interface People {
 export interface Person {
   readonly id: string;
   readonly token: string;
-  /** A client of the caterer: the id of the client's record. */
-  readonly clientId: string;
+  /** The clients of the caterer, or the client: the ids of their records. */
+  readonly clientIds: readonly string[];
+}
+
+/** One of the clients of a person. Numbers that follow each other name all of them in turn. */
+export function clientOf({ clientIds }: Person, n: number): string {
+  const clientId = clientIds[n % clientIds.length];
+  if (clientId === undefined) throw new Error('There are no clients');
+  return clientId;
 }
 
 export async function findPeople(backends: Backends, howMany: number): Promise<People> {
@@ -34,15 +41,15 @@ async function people(
   column: 'chef_id' | 'user_id',
 ): Promise<Person[]> {
   const { rows } = await db.raw<{
-    readonly rows: { readonly id: string; readonly client_id: string }[];
+    readonly rows: { readonly id: string; readonly client_ids: string[] }[];
   }>(
-    `select ?? as id, (array_agg(id))[1] as client_id from clients group by 1 order by md5(??::text)
+    `select ?? as id, array_agg(id) as client_ids from clients group by 1 order by md5(??::text)
       limit ?`,
     [column, column, howMany],
   );
-  return rows.map(({ id, client_id }) => ({
+  return rows.map(({ id, client_ids }) => ({
     id,
-    clientId: client_id,
+    clientIds: client_ids,
     token: sign({ sub: id, role, sid: newId() }, { expiresIn: '6h' }),
   }));
 }

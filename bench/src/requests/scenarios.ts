@@ -5,7 +5,7 @@ import { callTo } from '../load/call-to.ts';
 import type { Call } from '../load/job.ts';
 import type { Request } from '../bare/statements.ts';
 import type { Box, Boxes } from './boxes.ts';
-import type { People, Person } from './people.ts';
+import { clientOf, type People, type Person } from './people.ts';
 
 /** One kind of request to our service, with the values for the baseline. */
 export interface Scenario extends Kind {
@@ -118,26 +118,25 @@ function creation(chefs: readonly Person[], n: number): Needed {
   const caller = n % chefs.length;
   const chef = chefs[caller];
   if (!chef) throw new Error('There are no caterers');
-  const body = { client_id: chef.clientId, quantity: 2, dish_name: 'Couscous', unit_price: 9.9 };
+  const client_id = clientOf(chef, Math.floor(n / chefs.length));
+  const body = { client_id, quantity: 2, dish_name: 'Couscous', unit_price: 9.9 };
   return {
     call: callTo(caller, deliveriesApi.createDelivery, { body }),
-    values: [chef.id, chef.clientId, `${Date.now().toString(36)}-${n}-${'x'.repeat(12)}`],
+    values: [chef.id, client_id, `${Date.now().toString(36)}-${n}-${'x'.repeat(12)}`],
   };
 }
 
 /** One call of the journal with a handover, a return and a payment. */
-function visit(chefs: readonly Person[], { chef: caller, id, token }: Box): Needed {
-  const chef = chefs[caller];
-  if (!chef) throw new Error('There are no caterers');
+function visit(chefs: readonly Person[], { chef, client_id, id, token }: Box): Needed {
   const happened_at = new Date().toISOString();
-  const about = { client_id: chef.clientId, happened_at };
+  const about = { client_id, happened_at };
   const entries = [
     { ...about, id: newId(), kind: 'delivered', delivery_id: id },
     { ...about, id: newId(), kind: 'returned', delivery_id: id },
     { ...about, id: newId(), kind: 'collected', amount: 19.8, method: 'cash' },
   ];
   return {
-    call: callTo(caller, journalApi.recordJournal, { body: { sent_at: happened_at, entries } }),
-    values: [chef.id, token],
+    call: callTo(chef, journalApi.recordJournal, { body: { sent_at: happened_at, entries } }),
+    values: [chefs[chef]?.id ?? '', token],
   };
 }
