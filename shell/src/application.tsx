@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepInstallPrompt } from './frame/install/install-prompt.ts';
+import { NewVersion } from './frame/new-version.tsx';
 import { RegistryFailure } from './pages/registry-failure.tsx';
 import { presentLink } from './preview/link.ts';
 import { chooseVersions } from './registry/choose-versions.ts';
@@ -53,7 +54,7 @@ async function show(registry: Registry): Promise<void> {
   startTransition(() =>
     root.render(
       <QueryClientProvider client={queries}>
-        <ToastProvider>
+        <ToastProvider above={<NewVersion registry={registry} />}>
           <RouterProvider router={router} />
         </ToastProvider>
       </QueryClientProvider>,

@@ -26,7 +26,6 @@ import { Acts } from './acts/acts.tsx';
 import styles from './frame.module.css';
 import { Menu } from './menu/menu.tsx';
 import { StaleNotice } from './stale-notice.tsx';
-import { NewVersion } from './new-version.tsx';
 
 /** The frame around every screen. */
 export function Frame({ registry }: { readonly registry: Registry }) {
@@ -50,7 +49,6 @@ export function Frame({ registry }: { readonly registry: Registry }) {
         <Outlet />
       </RegistryContext>
       {isInside && <LogOut />}
-      <NewVersion registry={registry} />
       <LeaveGuard />
       <ScrollRestoration />
     </>

@@ -8,7 +8,7 @@ export function NewVersion({ registry }: { readonly registry: Registry }) {
   const isReady = useNewVersion(registry);
   const unsaved = useUnsaved();
   return (
-    <div role="status" className={styles.corner}>
+    <div role="status">
       {isReady && !unsaved && (
         <div className={styles.offer}>
           <p>Une nouvelle version est prête</p>

@@ -13,6 +13,6 @@ export interface AwaitedProps {
  */
 export function Awaited({ of: { isLoading, failureCount } }: AwaitedProps) {
   const holds = isLoading && failureCount === 0;
-  useHold(holds);
-  return holds && <div className={styles.awaited} data-awaited />;
+  const mark = useHold(holds);
+  return holds && <div ref={mark} className={styles.awaited} />;
 }

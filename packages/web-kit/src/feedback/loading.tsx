@@ -15,9 +15,9 @@ export interface LoadingProps {
  * moves.
  */
 export function Loading({ children, lang, inItsPlace = false }: LoadingProps) {
-  useHold(!inItsPlace);
+  const mark = useHold(!inItsPlace);
   return (
-    <div className={styles.state} role="status" lang={lang} data-awaited={!inItsPlace || undefined}>
+    <div ref={mark} className={styles.state} role="status" lang={lang}>
       <span className={styles.tins} aria-hidden>
         <span />
         <span />

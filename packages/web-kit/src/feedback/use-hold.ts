@@ -1,20 +1,39 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
-let awaited = 0;
+/** How many parts that load an element is, or contains. */
+const loadingIn = new WeakMap<Element, number>();
 
 /**
- * Marks the page while something loads, so that what follows stays hidden: see `page.module.css`.
+ * Marks an element that loads, and its ancestors in the page, so that what follows them stays
+ * hidden: see `page.module.css`.
+ *
+ * @returns the ref of the element
  */
-export function useHold(holds: boolean): void {
+export function useHold(holds: boolean) {
+  const mark = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!holds) return;
-    count(1);
-    return () => count(-1);
+    const marked = withAncestors(mark.current);
+    for (const element of marked) count(element, 1);
+    return () => {
+      for (const element of marked) count(element, -1);
+    };
   }, [holds]);
+  return mark;
 }
 
-// The mark is an attribute of the root, so that other pages do not pay for the `:has()` rule.
-function count(change: 1 | -1): void {
-  awaited += change;
-  document.documentElement.toggleAttribute('data-awaits', awaited > 0);
+// A rule with `:has()` would find the ancestors as well, but the browser would then restyle the
+// whole page, with thousands of options, for each element that comes or goes.
+function withAncestors(mark: Element | null): Element[] {
+  const found: Element[] = [];
+  // A dialog hides nothing.
+  if (mark?.closest('dialog')) return found;
+  for (let at = mark; at && at.tagName !== 'MAIN'; at = at.parentElement) found.push(at);
+  return found;
+}
+
+function count(element: Element, change: 1 | -1): void {
+  const loading = (loadingIn.get(element) ?? 0) + change;
+  loadingIn.set(element, loading);
+  element.toggleAttribute('data-awaited', loading > 0);
 }

@@ -11,6 +11,8 @@ export function openSmallPage(): Element {
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', page.defaultView);
   vi.stubGlobal('Element', SmallNode);
+  // None of its nodes has a style or a height.
+  vi.stubGlobal('HTMLElement', class {});
   // React then warns about updates that a test did not wait for.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   return document.createElement('div');
@@ -91,8 +93,6 @@ function newText(text: string, ownerDocument: SmallDocument | null): SmallNode {
 
 class SmallDocument extends SmallNode {
   readonly activeElement = null;
-  /** Its styles change nothing. */
-  readonly documentElement = { style: { setProperty: vi.fn() } };
   readonly defaultView = new SmallWindow(this);
 
   constructor() {

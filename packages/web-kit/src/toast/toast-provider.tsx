@@ -13,8 +13,14 @@ interface Shown {
   readonly action: ToastAction | undefined;
 }
 
+interface ToastProviderProps {
+  readonly children: ReactNode;
+  /** What else stands in the corner, above the toasts. */
+  readonly above?: ReactNode;
+}
+
 /** Shows toasts in a corner, above everything; wraps the whole page once. */
-export function ToastProvider({ children }: { readonly children: ReactNode }) {
+export function ToastProvider({ children, above }: ToastProviderProps) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
 
   const toasts = useMemo<Toasts>(() => {
@@ -32,7 +38,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     setShown((present) => present.filter((toast) => toast.id !== id));
   }, []);
 
-  const corner = useStack(shown);
+  const stack = useStack(shown);
   const last = shown.findLast(({ action }) => action && !action.withoutKey);
   useUndoKey(
     last &&
@@ -45,10 +51,13 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   return (
     <ToastContext value={toasts}>
       {children}
-      <div ref={corner} className={styles.corner} role="status">
-        {shown.map((toast) => (
-          <Toast key={toast.id} {...toast} onClose={close} />
-        ))}
+      <div className={styles.corner}>
+        <div ref={stack} role="status">
+          {shown.map((toast) => (
+            <Toast key={toast.id} {...toast} onClose={close} />
+          ))}
+        </div>
+        {above && <div className={styles.above}>{above}</div>}
       </div>
     </ToastContext>
   );
