@@ -12,7 +12,7 @@ export function openSmallPage(): Element {
   vi.stubGlobal('window', page.defaultView);
   vi.stubGlobal('Element', SmallNode);
   // None of its nodes has a style or a height.
-  vi.stubGlobal('HTMLElement', class {});
+  vi.stubGlobal('HTMLElement', SmallStyled);
   // React then warns about updates that a test did not wait for.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   return document.createElement('div');
@@ -110,6 +110,7 @@ class SmallDocument extends SmallNode {
 }
 
 class SmallFrame extends SmallNode {}
+class SmallStyled extends SmallNode {}
 
 class SmallWindow extends EventTarget {
   readonly document: SmallDocument;
