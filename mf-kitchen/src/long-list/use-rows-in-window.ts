@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
-import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { inBlocks } from './in-blocks.ts';
 
 /** The height rendered beyond the window on each side, in pixels, for fast scrolling. */
@@ -20,25 +20,28 @@ interface LongList {
 /** The rendered rows of a long list: those in the window and some around it. */
 export function useRowsInWindow({ name, count, keyOf, usualHeight }: LongList) {
   const list = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
+  // Rows are drawn once it is known: a list below the window would draw a window full of them.
+  const [measuredTop, setTop] = useState<number>();
+  const top = measuredTop ?? 0;
   // The rows beyond the window follow, so that a slow phone shows those inside it at once.
-  const isWhole = useDeferredValue(true, false);
+  const isWhole = useDeferredValue(measuredTop !== undefined, false);
   // oxlint-disable-next-line react/incompatible-library -- no React compiler runs here
   const virtual = useWindowVirtualizer({
     count,
     estimateSize: () => usualHeight,
     getItemKey: (at) => keyOf(at) ?? at,
     overscan: isWhole ? Math.ceil(beyond / usualHeight) : 1,
-    rangeExtractor: inBlocks,
+    rangeExtractor: measuredTop === undefined ? noRows : inBlocks,
     measureElement: heightOf,
     scrollMargin: top,
     initialOffset: () => window.scrollY,
     initialMeasurementsCache: measured.get(name) ?? [],
   });
 
-  useLayoutEffect(() => {
-    const { top: above = 0 } = list.current?.getBoundingClientRect() ?? {};
-    setTop(Math.round(above + window.scrollY));
+  // Not a layout effect: the rows are drawn in a step of their own, after what is around them.
+  useEffect(() => {
+    if (!list.current) return;
+    setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
   }, [count]);
   useEffect(() => {
     return () => {
@@ -59,6 +62,10 @@ export function useRowsInWindow({ name, count, keyOf, usualHeight }: LongList) {
       paddingBottom: virtual.getTotalSize() - ((rows.at(-1)?.end ?? top) - top),
     },
   };
+}
+
+function noRows(): number[] {
+  return [];
 }
 
 /** The height with its fractions: the rounded heights of many rows would add up to a jump. */
