@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { openQuietBrowser } from '../browser.ts';
 import { answerManyClients } from './answer-many-clients.ts';
 import { joinAs, openAs, type Member } from './household.ts';
@@ -94,5 +95,30 @@ test('the last of 2,000 clients stays chosen on the way to a new client and back
   await page.waitForURL('**/qr-code');
   await expect.poll(() => page.locator('option').count()).toBe(2001);
   expect(await chosen.textContent()).toBe('Élise 999 Nombreuse');
+  await page.context().close();
+});
+
+const trace = z.object({
+  traceEvents: z.array(
+    z.object({ args: z.object({ elementCount: z.int().optional() }).optional() }),
+  ),
+});
+
+test('a part that comes and a toast restyle none of 2,000 options', async () => {
+  const page = await open('/qr-code');
+  await expect.poll(() => page.locator('option').count()).toBe(2001);
+  await page.waitForLoadState('networkidle');
+  await browser.startTracing(page, { categories: ['-*', 'devtools.timeline'] });
+  await page.getByLabel('Client', { exact: true }).selectOption({ index: 7 });
+  await page.getByLabel('Nom du plat', { exact: true }).fill('Axoa');
+  await page.getByRole('button', { name: 'Créer un QR code', exact: true }).click();
+  // Nobody but this page knows the client.
+  const toast = page.getByText('Erreur lors de la génération du QR code.');
+  await toast.waitFor();
+  await toast.waitFor({ state: 'detached' });
+  const { traceEvents } = trace.parse(JSON.parse((await browser.stopTracing()).toString()));
+  const restyled = traceEvents.flatMap(({ args }) => args?.elementCount ?? []);
+  expect(restyled).not.toEqual([]);
+  expect(Math.max(...restyled)).toBeLessThan(1000);
   await page.context().close();
 });

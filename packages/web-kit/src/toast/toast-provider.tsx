@@ -51,14 +51,12 @@ export function ToastProvider({ children, above }: ToastProviderProps) {
   return (
     <ToastContext value={toasts}>
       {children}
-      <div className={styles.corner}>
-        <div ref={stack} role="status">
-          {shown.map((toast) => (
-            <Toast key={toast.id} {...toast} onClose={close} />
-          ))}
-        </div>
-        {above && <div className={styles.above}>{above}</div>}
+      <div ref={stack} className={styles.corner} role="status">
+        {shown.map((toast) => (
+          <Toast key={toast.id} {...toast} onClose={close} />
+        ))}
       </div>
+      {above && <div className={`${styles.corner} ${styles.above}`}>{above}</div>}
     </ToastContext>
   );
 }
