@@ -20,7 +20,8 @@ interface LongList {
 /** The rendered rows of a long list: those in the window and some around it. */
 export function useRowsInWindow({ name, count, keyOf, usualHeight }: LongList) {
   const list = useRef<HTMLUListElement>(null);
-  // Rows are drawn once it is known: a list below the window would draw a window full of them.
+  // The place of the list in the page. Until it is known no row is drawn: a list below the window
+  // would draw a window full of them.
   const [measuredTop, setTop] = useState<number>();
   const top = measuredTop ?? 0;
   // The rows beyond the window follow, so that a slow phone shows those inside it at once.
