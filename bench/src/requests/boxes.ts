@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { newId, openDatabase, type Database } from '@gamelles/service-kit';
 import type { Backends } from '../stage/backends.ts';
-import { clientOf, type Person } from './people.ts';
+import { inTurn, type Person } from './people.ts';
 
 /** A delivery with its label, and the index of its caterer. */
 export interface Box {
@@ -26,7 +26,7 @@ export async function openBoxes(backends: Backends, chefs: readonly Person[]): P
   const db = openDatabase(backends.databaseUrl('deliveries', 'owner'), 1);
   // Preparing rows may take long on a busy machine.
   await db.raw('set statement_timeout = 0');
-  let last: readonly Box[] = [];
+  let last: Box[] = [];
   return {
     some: async (howMany) => {
       const { rows } = await db.raw<{ readonly rows: Box[] }>(
@@ -44,22 +44,15 @@ export async function openBoxes(backends: Backends, chefs: readonly Person[]): P
       await settle(db, last);
       last = Array.from({ length: howMany }, (_, index) => newBox(chefs, index));
       await insert(db, chefs, last, state);
-      return [...last];
+      return last;
     },
     close: () => db.destroy(),
   };
 }
 
 function newBox(chefs: readonly Person[], index: number): Box {
-  const chef = index % chefs.length;
-  const owner = chefs[chef];
-  if (!owner) throw new Error('There are no caterers');
-  return {
-    chef,
-    client_id: clientOf(owner, Math.floor(index / chefs.length)),
-    id: newId(),
-    token: randomBytes(18).toString('base64url'),
-  };
+  const { caller: chef, client_id } = inTurn(chefs, index);
+  return { chef, client_id, id: newId(), token: randomBytes(18).toString('base64url') };
 }
 
 async function insert(

@@ -15,11 +15,19 @@ export interface Person {
   readonly clientIds: readonly string[];
 }
 
-/** One of the clients of a person. Numbers that follow each other name all of them in turn. */
+/** One of the clients of a person, in turn. */
 export function clientOf({ clientIds }: Person, n: number): string {
   const clientId = clientIds[n % clientIds.length];
   if (clientId === undefined) throw new Error('There are no clients');
   return clientId;
+}
+
+/** A caterer and one of the clients. Numbers that follow each other name all of them in turn. */
+export function inTurn(chefs: readonly Person[], n: number) {
+  const caller = n % chefs.length;
+  const chef = chefs[caller];
+  if (!chef) throw new Error('There are no caterers');
+  return { caller, chef, client_id: clientOf(chef, Math.floor(n / chefs.length)) };
 }
 
 export async function findPeople(backends: Backends, howMany: number): Promise<People> {

@@ -5,7 +5,7 @@ import { callTo } from '../load/call-to.ts';
 import type { Call } from '../load/job.ts';
 import type { Request } from '../bare/statements.ts';
 import type { Box, Boxes } from './boxes.ts';
-import { clientOf, type People, type Person } from './people.ts';
+import { inTurn, type People, type Person } from './people.ts';
 
 /** One kind of request to our service, with the values for the baseline. */
 export interface Scenario extends Kind {
@@ -115,10 +115,7 @@ function each<T>(some: readonly T[], make: (one: T, index: number) => Needed): P
 }
 
 function creation(chefs: readonly Person[], n: number): Needed {
-  const caller = n % chefs.length;
-  const chef = chefs[caller];
-  if (!chef) throw new Error('There are no caterers');
-  const client_id = clientOf(chef, Math.floor(n / chefs.length));
+  const { caller, chef, client_id } = inTurn(chefs, n);
   const body = { client_id, quantity: 2, dish_name: 'Couscous', unit_price: 9.9 };
   return {
     call: callTo(caller, deliveriesApi.createDelivery, { body }),
