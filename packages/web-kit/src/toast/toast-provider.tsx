@@ -15,7 +15,7 @@ interface Shown {
 
 interface ToastProviderProps {
   readonly children: ReactNode;
-  /** What else stands in the corner, above the toasts. */
+  /** An element of the same corner, above the toasts. */
   readonly above?: ReactNode;
 }
 
