@@ -63,6 +63,26 @@ test('/qr-code makes a label once the needed fields are filled in', async () => 
   await still.context().close();
 });
 
+test('the notes on a dish take their room while its name is typed', async () => {
+  const page = await openStill('/qr-code');
+  const top = async () => (await page.getByLabel('Quantité').boundingBox())?.y;
+  const name = page.getByLabel('Nom du plat');
+  const notes = page.getByText('Nouveau plat\u00a0: que contient-il\u00a0?');
+  // Once the dishes are loaded.
+  await name.fill('Tian');
+  await appears(page, notes);
+  await name.fill('');
+  await notes.waitFor({ state: 'detached' });
+  const without = await top();
+  await name.fill('T');
+  expect(await notes.isVisible()).toBe(false);
+  const typing = await top();
+  expect(typing).toBeGreaterThan(without ?? NaN);
+  await appears(page, notes);
+  expect(await top()).toBe(typing);
+  await page.context().close();
+});
+
 test('/qr-print/{token} opens the print dialog once the code is drawn', async () => {
   const id = await addRecord(chef, 'Élise', 'Aubry');
   const { qr_token: token } = await deliver(chef, id, 'Navarin');

@@ -1,7 +1,8 @@
 import { findDish } from '../dishes/find-dish.ts';
 import { KnownDish } from '../dishes/known-dish.tsx';
+import { NotesOnName } from '../dishes/notes-on-name.tsx';
 import { useDishes } from '../dishes/use-dishes.ts';
-import { useDebounced } from '../use-debounced.ts';
+import { useIsTyping } from '../use-is-typing.ts';
 
 interface BatchDishProps {
   readonly dishName: string;
@@ -10,9 +11,13 @@ interface BatchDishProps {
 
 /** The allergens of the batch's dish, or that they are unknown. */
 export function BatchDish({ dishName, onDescribe }: BatchDishProps) {
-  const name = useDebounced(dishName.trim(), 400);
+  const name = dishName.trim();
+  const isTyping = useIsTyping(name);
   const { data: dishes } = useDishes();
-  // The allergens of the previous dish must not stay below the name of the next one.
-  if (name === '' || name !== dishName.trim() || !dishes) return null;
-  return <KnownDish dish={findDish(dishes, name)} onDescribe={onDescribe} />;
+  if (name === '' || !dishes) return null;
+  return (
+    <NotesOnName isTyping={isTyping}>
+      <KnownDish dish={findDish(dishes, name)} onDescribe={onDescribe} />
+    </NotesOnName>
+  );
 }

@@ -3,9 +3,9 @@ import type { ListedName } from '../clients/find-names.ts';
 import { Dislike } from '../dishes/dislike.tsx';
 import { findDish } from '../dishes/find-dish.ts';
 import { KnownDish } from '../dishes/known-dish.tsx';
+import { NotesOnName } from '../dishes/notes-on-name.tsx';
 import { useDishes } from '../dishes/use-dishes.ts';
-import { useDebounced } from '../use-debounced.ts';
-import styles from './dish-notes.module.css';
+import { useIsTyping } from '../use-is-typing.ts';
 import { LabelClash } from './label-clash.tsx';
 import { subjectOf } from './allergen-check.ts';
 import type { useClashAnswer } from './use-clash-answer.ts';
@@ -23,17 +23,18 @@ interface DishNotesProps {
 
 /** The notes on the dish of a label, in general and for its client. */
 export function DishNotes({ dishName, clientId, client, clash, ...on }: DishNotesProps) {
-  const name = useDebounced(dishName.trim(), 400);
+  const name = dishName.trim();
+  const isTyping = useIsTyping(name);
   const { data: dishes, isFetched, refetch } = useDishes();
-  // The notes on the previous dish must not stay below the name of the next one.
-  if (name === '' || name !== dishName.trim() || !isFetched) return null;
+  if (name === '' || !isFetched) return null;
   const dish = dishes && findDish(dishes, name);
   const subject = subjectOf(clientId, dishes, name);
   return (
-    <div className={styles.notes}>
+    <NotesOnName isTyping={isTyping}>
       {dishes && <KnownDish dish={dish} onDescribe={on.onDescribe} />}
       {client && <Dislike client={client} dishName={name} dish={dish} />}
-      {subject && (
+      {/* Part of a name may be another dish, and each reading of allergies is recorded. */}
+      {subject && !isTyping && (
         <LabelClash
           subject={subject}
           who={client ? firstNameOf(client.name) : 'ce client'}
@@ -43,6 +44,6 @@ export function DishNotes({ dishName, clientId, client, clash, ...on }: DishNote
           onChangeDish={on.onChangeDish}
         />
       )}
-    </div>
+    </NotesOnName>
   );
 }
