@@ -57,8 +57,14 @@ async function untilSent(page: Page, client: string): Promise<void> {
   await expect.poll(async () => (await accountOf(chef, client)).amount_due).toBe(9.7);
 }
 
-function registrations(page: Page): Promise<number> {
-  return page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+/** The states of the registered workers. */
+function workersOf(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    return registrations.map(({ installing, waiting, active }) =>
+      [installing, waiting, active].map((worker) => worker?.state ?? 'none').join(', '),
+    );
+  });
 }
 
 test('the application opens without a network, and what waits is still there', async () => {
@@ -225,7 +231,7 @@ test('one command removes the worker and its storage everywhere, but no waiting 
   try {
     await page.goto('/clients');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await expect.poll(() => registrations(page)).toBe(0);
+    await expect.poll(() => workersOf(page)).toEqual([]);
     await expect.poll(() => keptAddresses(page)).toEqual([]);
     await page.goto('/clients');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -262,7 +268,7 @@ test('a page that asks for the worker right after its removal does not bring it 
   try {
     await page.goto('/clients');
     await page.locator('html[data-asked=late]').waitFor({ state: 'attached' });
-    await expect.poll(() => registrations(page)).toBe(0);
+    await expect.poll(() => workersOf(page)).toEqual([]);
   } finally {
     orderWorker('on');
   }
@@ -282,7 +288,7 @@ test('nobody but a caterer downloads the worker', async () => {
   const page = await openAs(browser, eater, '/client-dashboard');
   for (const path of ['/client-settings', '/login', '/', '/mentions-legales']) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    expect(await registrations(page)).toBe(0);
+    expect(await workersOf(page)).toEqual([]);
   }
   expect(await keptAddresses(page)).toEqual([]);
   await page.context().close();
