@@ -22,7 +22,8 @@ export function ForgotPassword() {
     onSuccess: key.done,
   });
   const { register, submit, busy, problem, formState } = useSchemaForm({
-    schema: () => import('@gamelles/contracts/forms').then((forms) => forms.forgotPasswordBody),
+    schema: () =>
+      import('@gamelles/contracts/forms/accounts').then((forms) => forms.forgotPasswordBody),
     defaultValues: { email: '' },
     send: ({ email }) => ask(email),
     failure: (error) => withReason(error, "Impossible d'envoyer la demande. Veuillez réessayer."),

@@ -13,7 +13,7 @@ export function Login() {
   useRefusalNotice();
   const { mutateAsync: logIn } = useLogIn();
   const { register, submit, busy, problem, formState } = useSchemaForm<Credentials>({
-    schema: () => import('@gamelles/contracts/forms').then(({ loginBody }) => loginBody),
+    schema: () => import('@gamelles/contracts/forms/accounts').then(({ loginBody }) => loginBody),
     defaultValues: { email: useKnownEmail(), motDePasse: '' },
     send: logIn,
     failure: (error) => failureText(error, 'Erreur de connexion'),

@@ -17,7 +17,8 @@ export function ResetPassword() {
   const { token = '' } = useParams();
   const { mutateAsync: reset, isSuccess } = useResetPassword(token);
   const { register, submit, busy, problem, formState } = useSchemaForm<Passwords>({
-    schema: () => import('@gamelles/contracts/forms').then((forms) => forms.resetPasswordBody),
+    schema: () =>
+      import('@gamelles/contracts/forms/accounts').then((forms) => forms.resetPasswordBody),
     defaultValues: { newPassword: '', confirmation: '' },
     bodyOf: ({ newPassword }) => ({ newPassword }),
     check: mustBeEqual,

@@ -22,7 +22,8 @@ import { useSignUp } from './use-sign-up.ts';
 export function Signup() {
   const { mutateAsync: signUp } = useSignUp();
   const { register, control, submit, busy, problem, formState } = useSchemaForm<NewAccount>({
-    schema: () => import('@gamelles/contracts/forms').then(({ registerBody }) => registerBody),
+    schema: () =>
+      import('@gamelles/contracts/forms/accounts').then(({ registerBody }) => registerBody),
     defaultValues: emptyAccount,
     bodyOf,
     send: (account) => signUp(bodyOf(account)),

@@ -16,7 +16,8 @@ export function ConfirmChange({ token }: { readonly token: string }) {
   const key = useActionKey();
   const [done, setDone] = useState<string>();
   const { register, submit, busy, problem, formState } = useSchemaForm({
-    schema: () => import('@gamelles/contracts/forms').then((forms) => forms.currentPasswordBody),
+    schema: () =>
+      import('@gamelles/contracts/forms/accounts').then((forms) => forms.currentPasswordBody),
     defaultValues: { currentPassword: '' },
     send: async ({ currentPassword }) => {
       const { message } = await confirmEmailChange(token, currentPassword, key.of(currentPassword));

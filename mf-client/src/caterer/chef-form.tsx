@@ -28,7 +28,8 @@ export function ChefForm({ label, submitLabel, chosen, onChosen }: ChefFormProps
   const chefs = useChefs();
   const { mutateAsync: choose } = useSelectChef();
   const { register, submit, busy, problem, formState } = useSchemaForm<Choice>({
-    schema: () => import('@gamelles/contracts/forms').then((forms) => forms.selectChefBody),
+    schema: () =>
+      import('@gamelles/contracts/forms/accounts').then((forms) => forms.selectChefBody),
     defaultValues: { chefId: '' },
     // The select can show a caterer only once it has the options.
     values: { chefId: chefs.data ? (chosen ?? '') : '' },

@@ -12,7 +12,8 @@ import { useSaveDetails } from './use-save-details.ts';
 export function DetailsForm({ client }: { readonly client: OwnClient }) {
   const { mutateAsync: save } = useSaveDetails();
   const form = useRecordForm<Details, OwnClient>({
-    schema: () => import('@gamelles/contracts/forms').then((forms) => forms.updateClientBody),
+    schema: () =>
+      import('@gamelles/contracts/forms/clients').then((forms) => forms.updateClientBody),
     record: client,
     // A new address is not confirmed yet, so the record still has the old one.
     valuesOf: detailsOf,

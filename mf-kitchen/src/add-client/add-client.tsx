@@ -14,7 +14,8 @@ import { useGoOn } from './use-go-on.ts';
 export function AddClient() {
   const { add, added } = useAddClient();
   const form = useSchemaForm<ClientValues, Client>({
-    schema: () => import('@gamelles/contracts/forms').then((forms) => forms.createClientBody),
+    schema: () =>
+      import('@gamelles/contracts/forms/clients').then((forms) => forms.createClientBody),
     defaultValues: noValues,
     bodyOf: (values) => bodyOf(values),
     check: namedTwice,

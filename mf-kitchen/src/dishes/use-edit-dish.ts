@@ -22,7 +22,7 @@ export function useEditDish(dish: Dish | undefined, onDone: () => void) {
   const toast = useToast();
   const show = useShowDish();
   return useSchemaForm<DishValues>({
-    schema: () => import('@gamelles/contracts/forms').then((forms) => forms.dishBody),
+    schema: () => import('@gamelles/contracts/forms/dishes').then((forms) => forms.dishBody),
     defaultValues: {
       name: shown?.name ?? '',
       price: shown && shown.price > 0 ? priceText(shown.price) : '',

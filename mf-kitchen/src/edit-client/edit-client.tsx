@@ -38,7 +38,8 @@ function Edit({ client, next }: EditProps) {
   const { save, saved } = useEditClient(client.id);
   const goLater = useDelayedNavigate();
   const form = useRecordForm<ClientValues, Client>({
-    schema: () => import('@gamelles/contracts/forms').then((forms) => forms.updateClientBody),
+    schema: () =>
+      import('@gamelles/contracts/forms/clients').then((forms) => forms.updateClientBody),
     record: client,
     valuesOf,
     // Later reads do not change the form.

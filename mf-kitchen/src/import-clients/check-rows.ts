@@ -1,4 +1,4 @@
-import { createClientBody } from '@gamelles/contracts/forms';
+import { createClientBody } from '@gamelles/contracts/forms/clients';
 import { tidyPhone } from '@gamelles/contracts/phone';
 import { textKey } from '@gamelles/contracts/text-key';
 import type { KnownClient } from '../api.ts';

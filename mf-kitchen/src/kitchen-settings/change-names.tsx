@@ -18,7 +18,7 @@ export function ChangeNames({ account }: { readonly account: OwnAccount }) {
   const queries = useQueryClient();
   const toast = useToast();
   const { register, submit, busy, problem, formState } = useSchemaForm({
-    schema: () => import('@gamelles/contracts/forms').then((forms) => forms.ownNamesBody),
+    schema: () => import('@gamelles/contracts/forms/accounts').then((forms) => forms.ownNamesBody),
     defaultValues: { firstName: account.firstname, lastName: account.lastname },
     send: async (names) => {
       const saved = await changeOwnNames(names);

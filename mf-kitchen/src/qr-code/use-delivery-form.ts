@@ -19,7 +19,8 @@ export function useDeliveryForm(
   draft: LabelDraft,
 ) {
   const form = useSchemaForm<DeliveryValues>({
-    schema: () => import('@gamelles/contracts/forms').then((forms) => forms.createDeliveryBody),
+    schema: () =>
+      import('@gamelles/contracts/forms/deliveries').then((forms) => forms.createDeliveryBody),
     defaultValues: newDelivery(draft),
     bodyOf,
     check: priceProblems,

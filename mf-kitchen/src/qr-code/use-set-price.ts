@@ -32,7 +32,8 @@ export function useSetPrice(
     setClashes([{ label: 'Prix de toutes les gamelles (€)', ...inEuros }]);
   };
   const form = useSchemaForm<PriceValues>({
-    schema: () => import('@gamelles/contracts/forms').then((forms) => forms.defaultPriceBody),
+    schema: () =>
+      import('@gamelles/contracts/forms/deliveries').then((forms) => forms.defaultPriceBody),
     defaultValues: { unit_price: '', keepPrice: false },
     bodyOf,
     check: problems,

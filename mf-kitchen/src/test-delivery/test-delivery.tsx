@@ -17,7 +17,8 @@ import { useTestDelivery } from './use-test-delivery.ts';
 export function TestDelivery() {
   const { record, deliveryId } = useTestDelivery();
   const { register, control, submit, busy, problem, formState } = useSchemaForm<TestDeliveryBody>({
-    schema: () => import('@gamelles/contracts/forms').then((forms) => forms.createDeliveryBody),
+    schema: () =>
+      import('@gamelles/contracts/forms/deliveries').then((forms) => forms.createDeliveryBody),
     defaultValues: { client_id: '', sender_id: '', quantity: 1, date: today() },
     check: mustBeGiven,
     send: record,

@@ -1,12 +1,11 @@
 import { z } from 'zod';
+import { message } from './fields.ts';
 import {
-  acceptBothNameSpellings,
-  currentPassword,
-  email,
-  message,
-  name,
-  password,
-} from './fields.ts';
+  changeEmailBody,
+  changePasswordBody,
+  currentPasswordBody,
+  ownNamesBody,
+} from './bodies/accounts.ts';
 import { linkParams, session, user } from './identity.ts';
 import type { Api } from './route.ts';
 
@@ -21,13 +20,7 @@ export const ownAccount = user
   })
   .meta({ id: 'OwnAccount' });
 
-export const changeEmailBody = z.strictObject({ email });
-export const ownNamesBody = acceptBothNameSpellings(
-  z.strictObject({ firstName: name, lastName: name }),
-);
 export const emailShownBody = z.strictObject({ showEmail: z.boolean() });
-export const currentPasswordBody = z.strictObject({ currentPassword });
-export const changePasswordBody = z.strictObject({ currentPassword, newPassword: password });
 
 export const accountApi = {
   getOwnAccount: {

@@ -7,7 +7,7 @@ import {
   offeredAllergens,
   otherThan,
 } from './allergens.ts';
-import { updateClientBody } from './client-record.ts';
+import { updateClientBody } from './bodies/clients.ts';
 
 test('the codes and the words name the same 14 allergens', () => {
   expect(Object.keys(allergenWords)).toEqual([...allergenCodes]);

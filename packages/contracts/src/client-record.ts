@@ -1,24 +1,6 @@
 import { z } from 'zod';
 import { knownConsent } from './consents.ts';
-import {
-  acceptBothNameSpellings,
-  allergens,
-  allergiesConsent,
-  city,
-  clearable,
-  distinctList,
-  doorNotes,
-  email,
-  euros,
-  freeText,
-  id,
-  name,
-  optional,
-  phone,
-  postcode,
-  street,
-} from './fields.ts';
-import { duplicateListErrors } from './text-list.ts';
+import { allergens, euros, id } from './fields.ts';
 
 const names = {
   firstname: z.string(),
@@ -73,30 +55,6 @@ export const listedClient = client
   })
   .meta({ id: 'ListedClient' });
 
-const clientFields = {
-  firstName: name,
-  lastName: name,
-  email: optional(email),
-  allergies: optional(freeText),
-  // Left out: the codes chosen before stay, if their words are still in `allergies`.
-  allergens: allergens.optional(),
-  allergies_consent: allergiesConsent.optional(),
-  likes: optional(freeText),
-  phone: clearable(phone),
-  street: clearable(street),
-  postcode: clearable(postcode),
-  city: clearable(city),
-  door_notes: clearable(doorNotes),
-};
-export const createClientBody = acceptBothNameSpellings(
-  z.strictObject({
-    ...clientFields,
-    allergies: optional(distinctList(duplicateListErrors.allergies)),
-    likes: optional(distinctList(duplicateListErrors.likes)),
-    chef_id: optional(id),
-  }),
-);
-export const updateClientBody = acceptBothNameSpellings(z.strictObject(clientFields));
 export const addressBookEntry = client
   .pick({ firstname: true, lastname: true, email: true, likes: true })
   .extend({

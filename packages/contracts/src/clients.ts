@@ -1,21 +1,9 @@
 import { z } from 'zod';
-import {
-  addressBookEntry,
-  client,
-  clientNames,
-  createClientBody,
-  listedClient,
-  updateClientBody,
-} from './client-record.ts';
-import {
-  dashboard,
-  linkAnswerBody,
-  linkQuestion,
-  otherChef,
-  preference,
-  selectChefBody,
-} from './dashboard.ts';
+import { addressBookEntry, client, clientNames, listedClient } from './client-record.ts';
+import { dashboard, linkAnswerBody, linkQuestion, otherChef, preference } from './dashboard.ts';
 import { dishName, id, message } from './fields.ts';
+import { selectChefBody } from './bodies/accounts.ts';
+import { createClientBody, updateClientBody } from './bodies/clients.ts';
 import { knownClient, knownClientsBody } from './known-clients.ts';
 import type { Api } from './route.ts';
 

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { euros, id } from './fields.ts';
 
-export const selectChefBody = z.strictObject({ chefId: id });
-
 /** A dish delivered to the client, with the client's rating; an unrated dish has no rating id. */
 export const preference = z
   .object({

@@ -1,17 +1,7 @@
 import { z } from 'zod';
 import { dishAllergens } from './dishes.ts';
-import {
-  date,
-  dishName,
-  euros,
-  id,
-  message,
-  optional,
-  price,
-  qrToken,
-  quantity,
-  timestamp,
-} from './fields.ts';
+import { date, dishName, euros, id, message, optional, qrToken, timestamp } from './fields.ts';
+import { createDeliveryBody, defaultPriceBody } from './bodies/deliveries.ts';
 import { paymentMethod } from './events/deliveries.ts';
 import type { Api } from './route.ts';
 
@@ -89,23 +79,10 @@ export const scannedBox = z
   })
   .meta({ id: 'ScannedBox' });
 
-export const createDeliveryBody = z.strictObject({
-  client_id: id,
-  sender_id: optional(id),
-  quantity,
-  date: optional(date),
-  dish_name: optional(dishName),
-  unit_price: optional(price),
-  // Whether the recipe was adapted for the client.
-  adapted: z.boolean({ error: 'Réponds par oui ou par non.' }).optional(),
-});
-
 /** Deliveries that are made together, for instance one dish for several clients. */
 export const createDeliveriesBody = z.strictObject({
   deliveries: z.array(createDeliveryBody).min(1).max(100),
 });
-
-export const defaultPriceBody = z.strictObject({ unit_price: price });
 
 export const historyQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(200).default(50),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { allergens, dishName, euros, id, optional, price, timestamp } from './fields.ts';
+import { allergens, dishName, euros, id, optional, timestamp } from './fields.ts';
+import { aboutDish, dishBody } from './bodies/dishes.ts';
 import type { Api } from './route.ts';
 
 /** The allergens of a dish, and the traces that it may contain. */
@@ -22,16 +23,9 @@ export const dish = z
   })
   .meta({ id: 'Dish' });
 
-const given = {
-  price: optional(price),
-  // Null removes the description.
-  allergens: z.strictObject({ contains: allergens, traces: allergens }).nullable().optional(),
-};
-
-export const dishBody = z.strictObject({ name: dishName, ...given });
 export const dishChangeBody = z.strictObject({
   name: optional(dishName),
-  ...given,
+  ...aboutDish,
   archived: z.boolean({ error: 'Réponds par oui ou par non.' }).optional(),
 });
 

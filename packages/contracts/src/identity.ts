@@ -1,15 +1,11 @@
 import { z } from 'zod';
+import { id, message, role, timestamp } from './fields.ts';
 import {
-  acceptBothNameSpellings,
-  email,
-  id,
-  message,
-  name,
-  optional,
-  password,
-  role,
-  timestamp,
-} from './fields.ts';
+  forgotPasswordBody,
+  loginBody,
+  registerBody,
+  resetPasswordBody,
+} from './bodies/accounts.ts';
 import type { Api } from './route.ts';
 
 export const user = z
@@ -23,26 +19,6 @@ export const user = z
   })
   .meta({ id: 'User' });
 export const session = z.object({ token: z.string(), user }).meta({ id: 'Session' });
-
-export const registerBody = acceptBothNameSpellings(
-  z.strictObject({
-    firstName: name,
-    lastName: name,
-    email,
-    motDePasse: password,
-    role: role.default('client'),
-    chefId: optional(id),
-    /** For a caterer: whether the public list shows the address. */
-    showEmail: z.boolean().default(true),
-  }),
-);
-export const loginBody = z.strictObject({
-  email,
-  motDePasse: z.string().min(1, { error: 'Le mot de passe est obligatoire.' }).max(128),
-});
-
-export const forgotPasswordBody = z.strictObject({ email });
-export const resetPasswordBody = z.strictObject({ newPassword: password });
 
 /** The token at the end of a mailed link. A malformed token is refused like an unknown one. */
 export const linkParams = z.object({ token: z.string() });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { updateClientBody } from './client-record.ts';
+import { updateClientBody } from './bodies/clients.ts';
 import { formatPhone, isPhone, tidyPhone } from './phone.ts';
 
 describe('a phone number', () => {

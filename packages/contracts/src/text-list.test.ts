@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createClientBody, updateClientBody } from './client-record.ts';
+import { createClientBody, updateClientBody } from './bodies/clients.ts';
 import { itemsOf, repeatedItem } from './text-list.ts';
 
 test('a list separated by commas gives its items, trimmed', () => {

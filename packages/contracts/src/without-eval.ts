@@ -1,4 +1,5 @@
 import { config } from 'zod';
 
-// The content security policy of the pages forbids `eval` and would report the attempt.
+// The content security policy of the pages forbids `eval` and would report the attempt. zod reads
+// this setting when a schema is created, so this module is imported before any schema.
 config({ jitless: true });

@@ -9,7 +9,8 @@ export function ChangeEmailForm({ account }: { readonly account: OwnAccount }) {
   const queries = useQueryClient();
   const key = useActionKey();
   const { register, submit, busy, problem, formState } = useSchemaForm({
-    schema: () => import('@gamelles/contracts/forms').then((forms) => forms.changeEmailBody),
+    schema: () =>
+      import('@gamelles/contracts/forms/accounts').then((forms) => forms.changeEmailBody),
     defaultValues: { email: account.email },
     send: async ({ email }) => {
       keepOwnAccount(queries, await changeEmail(email, key.of(email)));

@@ -26,7 +26,8 @@ export function ChangePasswordForm({ onDone, onCancel }: ChangePasswordFormProps
   const key = useActionKey();
   const email = useSession()?.user.email;
   const { register, submit, busy, problem, formState } = useSchemaForm<Passwords>({
-    schema: () => import('@gamelles/contracts/forms').then((forms) => forms.changePasswordBody),
+    schema: () =>
+      import('@gamelles/contracts/forms/accounts').then((forms) => forms.changePasswordBody),
     defaultValues: { currentPassword: '', newPassword: '', confirmation: '' },
     bodyOf: newPasswordOf,
     check: mustBeEqual,

@@ -1,4 +1,5 @@
-import { registerBody, updateClientBody } from '@gamelles/contracts/forms';
+import { registerBody } from '@gamelles/contracts/forms/accounts';
+import { updateClientBody } from '@gamelles/contracts/forms/clients';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import { schemaResolver } from './schema-resolver.ts';
