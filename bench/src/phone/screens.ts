@@ -40,7 +40,7 @@ export function screensOf({ clientId, label }: Kitchen): Screen[] {
       type('Nouveau mot de passe', 'abcdefghijkl'),
       type('Confirmation', 'abcdef'),
       tap('button', 'Changer le mot de passe'),
-      sees('Les mots de passe ne correspondent pas.'),
+      sees(/Les mots de passe ne correspondent pas\./),
     ),
     caterer(
       '/central-kitchen',
@@ -50,7 +50,7 @@ export function screensOf({ clientId, label }: Kitchen): Screen[] {
       choose('Client', 7),
       unfold('En attente'),
       tap('button', 'View profile'),
-      sees(/^Profile/),
+      sees(/Profile/),
       goBack(/./),
     ),
     caterer(
@@ -121,7 +121,7 @@ export function screensOf({ clientId, label }: Kitchen): Screen[] {
       type('Prix', '9,90'),
       scroll(600),
       tap('button', 'Créer un QR code'),
-      sees('QR code généré avec succès'),
+      sees(/QR code généré avec succès/),
     ),
     caterer(
       '/etiquettes',
@@ -178,13 +178,13 @@ export function screensOf({ clientId, label }: Kitchen): Screen[] {
       scroll(2000),
       type('Préférences', 'gratin, soupe'),
       tap('button', 'Enregistrer'),
-      sees('Modifications enregistrées'),
+      sees(/Modifications enregistrées/),
     ),
     client(
       '/select-chef',
       once(choose('Ton traiteur', 1)),
       once(tap('button', 'Enregistrer')),
-      once(sees('Ton traiteur a bien été enregistré')),
+      once(sees(/Ton traiteur a bien été enregistré/)),
       scroll(600),
     ),
     client('/aide-client', scroll(3000)),
