@@ -1,4 +1,4 @@
-// For browsers, which load the schemas of one form and not those of all.
+// For browsers, which load the schemas of these forms and not those of all.
 import '../without-eval.ts';
 
 export * from '../bodies/clients.ts';
