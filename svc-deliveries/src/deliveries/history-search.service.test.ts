@@ -16,7 +16,8 @@ beforeAll(async () => {
   for (const statement of [clients, accounts, dishes, deliveries]) {
     await owner.raw(statement, { chef_id: chef.id });
   }
-  await owner.raw('vacuum analyze');
+  // Without a vacuum, indexes alone cost more, and Postgres is nearest to sorting all years.
+  await owner.raw('analyze');
   await owner.destroy();
 });
 afterAll(() => service.stop());

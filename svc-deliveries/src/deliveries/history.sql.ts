@@ -31,17 +31,12 @@ export function pageStatement(filters: Filters): Statement {
 }
 
 /**
- * The number of deliveries that a search reads one by one first, because most searches are about
- * recent boxes.
- */
-const mostWalked = 1_000;
-
-/**
  * A page of the deliveries whose dish or client matches. There are few clients and dishes, so the
  * words are searched among them first; without a match nothing else is read. If the newest
  * deliveries do not fill the page, the older ones are read through the indexes of their clients and
- * dishes. "offset 0" prevents Postgres from walking all years by date. strpos, because the words
- * may contain wildcards of LIKE.
+ * dishes. "offset 0" prevents Postgres from walking all years by date. ":walked" is no constant,
+ * because Postgres sorts all years if it expects about as many deliveries as the constant. strpos,
+ * because the words may contain wildcards of LIKE.
  */
 export function searchStatement(filters: Filters): Statement {
   const narrowed = all(filters);
@@ -64,7 +59,7 @@ export function searchStatement(filters: Filters): Statement {
              where chef_id = :caller_id ${narrowed}
                and (exists (select from client) or exists (select from dish))
              order by date desc, id desc
-             limit ${mostWalked}
+             limit :walked
           ) walked
          where client_id in (select id from client) or dish_key in (select key from dish)
          order by date desc, id desc
@@ -77,7 +72,7 @@ export function searchStatement(filters: Filters): Statement {
               where chef_id = :caller_id ${narrowed}
                 and (exists (select from client) or exists (select from dish))
               order by date desc, id desc
-              offset ${mostWalked}
+              offset :walked
               limit 1
            )
            else false

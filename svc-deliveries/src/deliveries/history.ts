@@ -6,6 +6,12 @@ import type { FullDelivery } from './queries.ts';
 
 export type HistoryQuery = InputOf<typeof deliveriesApi.listHistory>['query'];
 
+/**
+ * The number of deliveries that a search reads one by one first, because most searches are about
+ * recent boxes.
+ */
+const mostWalked = 1_000;
+
 /** A page of the caller's deliveries, newest first, and the cursor of the next page if any. */
 export async function historyPage(
   db: Database,
@@ -24,7 +30,7 @@ export async function historyPage(
     // One row more than asked for tells whether there is a next page.
     most: limit + 1,
     ...(client_id === undefined ? {} : { client_id }),
-    ...(words === '' ? {} : { words }),
+    ...(words === '' ? {} : { words, walked: mostWalked }),
     ...(after === undefined ? {} : placeOf(after)),
   });
   const items = found.slice(0, limit);
