@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
 import { openQuietWholeBrowser, openPage } from '../browser.ts';
 import { camerasAtHand, cameraShowing, filmComingAndGoing } from '../camera.ts';
 import { accountOf, addRecord, carryIn, deliver, joinAs, type Member } from './household.ts';
+import { shiftsOf, watchShifts } from './layout-shifts.ts';
 import {
   listen,
   readsOf,
@@ -91,6 +92,12 @@ test('a camera that another application uses', async () => {
   const page = await openScanner(camerasAtHand(1), withTakenCameras);
   await page.getByRole('alert').getByText('La caméra est déjà prise').waitFor();
   await offersOtherWays(page);
+});
+
+test('nothing moves while the camera starts', async () => {
+  const page = await openScanner(camerasAtHand(1), watchShifts);
+  await page.locator('#viewfinder[data-running="true"] video').waitFor();
+  expect(await shiftsOf(page)).toEqual([]);
 });
 
 test('a camera that does not stop, on the way to another screen', async () => {
