@@ -52,8 +52,8 @@ export function useDayDraft<Values extends object>(
   return async (values, send) => {
     try {
       const answer = await send();
-      if (isOwn.current || (await storedDraft(name, values)) === 'same')
-        forget(draftName(name)).catch(console.error);
+      // Nobody waits for the storage of the phone, which may be slow.
+      forgetSent(name, isOwn.current ? undefined : values).catch(console.error);
       return answer;
     } catch (error) {
       // The draft stays even if the person answers another question first.
@@ -67,6 +67,12 @@ export function useDayDraft<Values extends object>(
       throw isUnsent ? new ApiError(kept, 'draft_kept', 200) : error;
     }
   };
+}
+
+/** Deletes the draft, or only a draft with these values. */
+async function forgetSent(name: string, values: object | undefined): Promise<void> {
+  if (values && (await storedDraft(name, values)) !== 'same') return;
+  await forget(draftName(name));
 }
 
 /** Compares the stored draft with the values of a form. */
