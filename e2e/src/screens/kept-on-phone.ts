@@ -41,6 +41,24 @@ export function keptAt(page: Page, name: string): Promise<string | undefined> {
   );
 }
 
+/** Keeps a transaction open while the page is, so that nothing else reads or stores the day. */
+export function occupyDay(page: Page): Promise<void> {
+  return page.evaluate(
+    () =>
+      new Promise<void>((occupied) => {
+        const opening = indexedDB.open('gamelles-day');
+        opening.onsuccess = () => {
+          const day = opening.result.transaction(['keys', 'values'], 'readwrite');
+          const stayOpen = () => {
+            day.objectStore('values').count().onsuccess = stayOpen;
+            occupied();
+          };
+          stayOpen();
+        };
+      }),
+  );
+}
+
 /** All databases of this origin in their stored form: every text and every byte. */
 export function readRaw(page: Page) {
   return page.evaluate(async () => {

@@ -5,6 +5,7 @@ import { labelScreens } from '../specification/index.ts';
 import { checklist } from './checklist.ts';
 import { appears } from './clock.ts';
 import { addRecord, deliver, carryIn, joinAs, openStoppedAs, type Member } from './household.ts';
+import { occupyDay } from './kept-on-phone.ts';
 
 let browser: Browser;
 let chef: Member;
@@ -68,30 +69,13 @@ test('a made label takes the place of its preview, however slow the storage of t
   const page = await openStill('/qr-code');
   await page.getByRole('combobox').selectOption({ label: 'Odile Aubry' });
   await page.getByLabel('Nom du plat').fill(dish);
-  await page.evaluate(occupyStorage);
+  await occupyDay(page);
   await page.getByRole('button', { name: 'Créer un QR code', exact: true }).click();
   await appears(page, page.getByRole('button', { name: 'Imprimer ce QR code', exact: true }));
   await expect.poll(() => page.getByRole('combobox').inputValue()).toBe('');
   expect(await page.locator('[data-paper]').count()).toBe(1);
   await page.context().close();
 });
-
-/** Writes what is stored of the day for as long as the page is open, so that nobody else can read. */
-function occupyStorage(): Promise<void> {
-  return new Promise((occupied) => {
-    const opening = indexedDB.open('gamelles-day');
-    opening.onsuccess = () => {
-      const values = opening.result
-        .transaction(['keys', 'values'], 'readwrite')
-        .objectStore('values');
-      const readOn = () => {
-        values.count().onsuccess = readOn;
-        occupied();
-      };
-      readOn();
-    };
-  });
-}
 
 test('the notes on a dish take their room while its name is typed', async () => {
   const page = await openStill('/qr-code');
