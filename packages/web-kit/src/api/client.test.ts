@@ -34,6 +34,16 @@ describe('a call', () => {
     });
   });
 
+  test('is made for whoever was logged in when it was asked for', async () => {
+    const { client, received, tokens } = await api('good', (_, response) =>
+      json(response, 200, {}),
+    );
+    const call = client.send('GET', '/things');
+    tokens.token = 'another';
+    await call;
+    expect(received[0]?.headers).toHaveProperty('authorization', 'Bearer good');
+  });
+
   test('keeps the key that it was given', async () => {
     const { client, received } = await api('good', (_, response) => json(response, 200, {}));
     await client.send('POST', '/things', {}, { idempotencyKey: 'one-action' });

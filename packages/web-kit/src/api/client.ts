@@ -1,3 +1,4 @@
+import { nextTurn } from '../next-turn.ts';
 import { errorFrom } from './api-error.ts';
 import { fetchWithTimeout, timeLimit } from './fetch-with-timeout.ts';
 import { personOf } from '../session/person-of.ts';
@@ -25,6 +26,8 @@ export function createClient(origin: () => string, tokens: TokenStore): Client {
 
   return {
     async send(method, path, body, options = {}) {
+      const token = options.anonymous ? null : tokens.read();
+      await nextTurn();
       const headers = new Headers({ accept: 'application/json' });
       if (body !== undefined) headers.set('content-type', 'application/json');
       if (method === 'POST') {
@@ -41,7 +44,6 @@ export function createClient(origin: () => string, tokens: TokenStore): Client {
         });
       };
 
-      const token = options.anonymous ? null : tokens.read();
       let response = await attempt(token);
       if (response.status === 401 && token) {
         const renewed = await renew(token);

@@ -1,4 +1,5 @@
 import { set, type FieldErrors, type FieldValues, type Path, type Resolver } from 'react-hook-form';
+import { nextTurn } from '../next-turn.ts';
 
 /** A schema of any library (standardschema.dev). */
 export interface FormSchema {
@@ -50,6 +51,8 @@ async function refusalsOf(
   body: object,
 ): Promise<Record<string, string>> {
   const loaded = await schema().catch(leaveItToTheServer);
+  // The button shows that it is busy before a slow phone checks.
+  await nextTurn();
   const { issues = [] } = (await loaded?.['~standard'].validate(body)) ?? {};
   const messages = issues.map(({ path: [first] = [], message }) => {
     const key = typeof first === 'object' ? first.key : first;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
 import { useForm, type FieldValues, type UseFormProps, type UseFormReturn } from 'react-hook-form';
+import { nextTurn } from '../next-turn.ts';
 import { showFieldErrors } from './field-errors.ts';
 import type { Clash } from './merge-typed.ts';
 import { schemaResolver, type Rules } from './schema-resolver.ts';
@@ -86,6 +87,9 @@ export function useSchemaForm<Values extends FieldValues, Answer = unknown>({
 function useSchemaAhead(schema: Rules<FieldValues>['schema'], wanted: boolean): void {
   const load = useRef(schema);
   useEffect(() => {
-    if (wanted) load.current().catch(() => undefined);
+    if (!wanted) return;
+    void nextTurn()
+      .then(load.current)
+      .catch(() => undefined);
   }, [wanted]);
 }
