@@ -52,22 +52,24 @@ function Deliveries({ filter, empty }: DeliveryListProps) {
   if (items.length === 0) return <EmptyState illustration={<EmptyPlate />}>{empty}</EmptyState>;
   return (
     <>
-      <ul ref={list} className={styles.list} style={room}>
-        {rows.map(
-          (at) =>
-            items[at] && (
-              <DeliveryRow
-                key={items[at].delivery_id}
-                item={items[at]}
-                client={ofClient ? undefined : items[at].client}
-                heading={headings?.get(items[at].delivery_id)}
-                at={at}
-                of={hasNextPage ? -1 : items.length}
-                measure={measure}
-              />
-            ),
-        )}
-      </ul>
+      <div className={styles.frame}>
+        <ul ref={list} className={styles.list} style={room}>
+          {rows.map(
+            (at) =>
+              items[at] && (
+                <DeliveryRow
+                  key={items[at].delivery_id}
+                  item={items[at]}
+                  client={ofClient ? undefined : items[at].client}
+                  heading={headings?.get(items[at].delivery_id)}
+                  at={at}
+                  of={hasNextPage ? -1 : items.length}
+                  measure={measure}
+                />
+              ),
+          )}
+        </ul>
+      </div>
       <RestOfList {...history} />
     </>
   );
