@@ -36,6 +36,8 @@ export function schemaResolver<Values extends FieldValues>({
   check,
 }: Rules<Values>): Resolver<Values> {
   return async (values) => {
+    // The button shows that it is busy before a slow phone checks.
+    await nextTurn();
     const body = filledIn(bodyOf?.(values) ?? values);
     const problems = Object.entries({ ...(await refusalsOf(schema, body)), ...check?.(values) });
     if (problems.length === 0) return { values, errors: {} };
@@ -51,8 +53,6 @@ async function refusalsOf(
   body: object,
 ): Promise<Record<string, string>> {
   const loaded = await schema().catch(leaveItToTheServer);
-  // The button shows that it is busy before a slow phone checks.
-  await nextTurn();
   const { issues = [] } = (await loaded?.['~standard'].validate(body)) ?? {};
   const messages = issues.map(({ path: [first] = [], message }) => {
     const key = typeof first === 'object' ? first.key : first;
