@@ -1,4 +1,5 @@
 import { set, type FieldErrors, type FieldValues, type Path, type Resolver } from 'react-hook-form';
+import { nextTurn } from '../next-turn.ts';
 
 /** A schema of any library (standardschema.dev). */
 export interface FormSchema {
@@ -35,6 +36,8 @@ export function schemaResolver<Values extends FieldValues>({
   check,
 }: Rules<Values>): Resolver<Values> {
   return async (values) => {
+    // The button shows that it is busy before a slow phone checks.
+    await nextTurn();
     const body = filledIn(bodyOf?.(values) ?? values);
     const problems = Object.entries({ ...(await refusalsOf(schema, body)), ...check?.(values) });
     if (problems.length === 0) return { values, errors: {} };
