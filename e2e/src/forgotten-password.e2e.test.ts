@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openBrowser, openPage } from './browser.ts';
 import { mailedLink } from './mails.ts';
-import { logIn, signUpAsCaterer, somebody } from './people.ts';
+import { enter, logIn, signUpAsCaterer, somebody } from './people.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -56,11 +56,16 @@ test('a person with a forgotten password sets a new one by mail and is logged ou
   await late.getByText('Ce lien n’est plus valable. Demande-en un nouveau.').waitFor();
 });
 
-test('an address is confirmed with one tap', async () => {
+test('an address is confirmed by whoever has signed up with it', async () => {
   const person = somebody('Malik', 'Renaud');
   const page = await openPage(browser, inject('origin'));
   await signUpAsCaterer(page, person);
-  await page.goto(await linkTo(person.email, 'Confirme ton adresse e-mail'));
+  const link = await linkTo(person.email, 'Confirme ton adresse e-mail');
+  await page.goto(link);
+  await page.getByText('Connecte-toi d’abord avec cette adresse').waitFor();
+  await page.getByRole('link', { name: 'Se connecter', exact: true }).click();
+  await enter(page, person);
+  await page.waitForURL(link);
   await page.getByRole('button', { name: 'Confirmer mon adresse', exact: true }).click();
   await page.getByText('Ton adresse e-mail est confirmée.').waitFor();
   await expect

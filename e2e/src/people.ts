@@ -36,8 +36,13 @@ export async function signUpAsClientOf(page: Page, person: Person, caterer: Pers
   await page.waitForURL('**/login');
 }
 
-export async function logIn(page: Page, { email, password }: Person): Promise<void> {
+export async function logIn(page: Page, person: Person): Promise<void> {
   await page.goto('/login');
+  await enter(page, person);
+}
+
+/** Logs in on the screen that asks for it. */
+export async function enter(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel(/e-mail/i).fill(email);
   await page.getByPlaceholder('Mot de passe').fill(password);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();

@@ -47,8 +47,8 @@ export function resetPassword(token: string, newPassword: string, idempotencyKey
 }
 
 export function verifyEmail(token: string, idempotencyKey: string) {
-  const options = { anonymous: true, idempotencyKey };
-  return call('POST', '/api/users/verify-email/:token', { params: { token } }, options);
+  const input = { params: { token } };
+  return call('POST', '/api/users/verify-email/:token', input, { idempotencyKey });
 }
 
 export function lookUpEmailLink(token: string) {

@@ -37,6 +37,7 @@ test.each([
     given: 'somebody was mailed a link to confirm the address',
     asks: 'to confirm an address',
     path: pathOf('/api/users/verify-email/${token}', { token }),
+    signedIn: true,
     body: undefined,
     call: () => verifyEmail(token, 'a-key'),
     message: 'Ton adresse e-mail est confirmée.',
@@ -58,12 +59,12 @@ test.each([
     message: 'Ton adresse est rétablie.',
   },
 ])('asks $asks, and gets the outcome', async (one) => {
-  const { given, asks, path, body, call, message } = one;
+  const { given, asks, path, signedIn, body, call, message } = one;
   const answered = await svcIdentity<unknown>(
     {
       given,
       asks,
-      request: { method: 'POST', path, ...(body && { body }) },
+      request: { method: 'POST', path, ...(signedIn && { signedIn }), ...(body && { body }) },
       answer: { status: 200, body: like({ message }) },
     },
     call,
@@ -82,7 +83,9 @@ test.each([
   },
   {
     asks: 'to confirm an address with a link that is none',
+    given: 'somebody is signed in',
     path: `/api/users/verify-email/${token}`,
+    signedIn: true,
     body: undefined,
     call: () => verifyEmail(token, 'a-key'),
     code: 'verification_link_invalid',
@@ -96,11 +99,13 @@ test.each([
     code: 'undo_link_invalid',
     error: 'Ce lien d’annulation n’est plus valable.',
   },
-])('gets a message if it asks $asks', async ({ asks, path, body, call, code, error }) => {
+])('gets a message if it asks $asks', async (one) => {
+  const { given, asks, path, signedIn, body, call, code, error } = one;
   const refused = svcIdentity<unknown>(
     {
+      ...(given && { given }),
       asks,
-      request: { method: 'POST', path, ...(body && { body }) },
+      request: { method: 'POST', path, ...(signedIn && { signedIn }), ...(body && { body }) },
       answer: { status: 404, body: { ...like({ error }), code } },
     },
     call,

@@ -29,8 +29,9 @@ function announced(id: string, change: string) {
 /** Somebody new, with the token of the link that confirms the address. */
 async function aStranger() {
   const chef = await signUp(identity, { role: 'traiteur' });
-  const { id, email } = await signUp(identity, { role: 'client', chefId: chef.id });
-  return { id, token: await mailedToken(identity, email, 'verify-email') };
+  const person = await signUp(identity, { role: 'client', chefId: chef.id });
+  const token = await mailedToken(identity, person.email, 'verify-email');
+  return { caller: await logIn(identity, person), token };
 }
 
 async function aSession() {
@@ -57,8 +58,8 @@ const states = {
     return { values: { email, motDePasse } };
   },
   'somebody was mailed a link to confirm the address': async () => {
-    const { token } = await aStranger();
-    return { values: { token } };
+    const { caller, token } = await aStranger();
+    return { caller, values: { token } };
   },
   'somebody was mailed a link to choose a new password': async () => {
     const { email } = await signUp(identity);
@@ -128,9 +129,9 @@ const events = {
     return announced(id, 'updated');
   },
   'an address was confirmed': async () => {
-    const { id, token } = await aStranger();
-    await identity.nobody.post(`/api/users/verify-email/${token}`);
-    return announced(id, 'updated');
+    const { caller, token } = await aStranger();
+    await identity.as(caller).post(`/api/users/verify-email/${token}`);
+    return announced(caller.id, 'updated');
   },
   'a session ended': async () => {
     const { cookie, sessionId } = await aSession();

@@ -19,6 +19,7 @@ async function aQuestion(chef?: Member) {
   const client = await joinAs('client', 'Bruno', 'Faure', chef);
   const link = await mailedLink(inject('mailOrigin'), client.email, 'Confirme ton adresse e-mail');
   await callRoute(origin, identityApi.verifyEmail, {
+    token: client.token,
     params: { token: link.split('/').at(-1) ?? '' },
   });
   const madeleine = await joinAs('traiteur', 'Madeleine', 'Roche');

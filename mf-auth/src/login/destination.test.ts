@@ -23,6 +23,10 @@ test.each(['client', 'traiteur'])('a %s who came from a label gets its screen', 
   );
 });
 
+test('whoever was asked to log in by a mailed link comes back to it', () => {
+  expect(destination('client', '/verify-email/abc', [])).toBe('/verify-email/abc');
+});
+
 test.each(['/client-dashboard', '/login', '/nowhere', '//elsewhere.test/', ''])(
   'a caterer who requested « %s » goes to the first screen instead',
   (wanted) => {

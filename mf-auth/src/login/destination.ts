@@ -9,13 +9,13 @@ export function destination(
   screens: readonly ScreenRoute[],
 ): string {
   if (wanted === null) return home(role);
-  if (matchRoutes([labelScreen], wanted)) return wanted;
+  if (matchRoutes(ofEveryRole, wanted)) return wanted;
   const screen = matchRoutes([...screens], wanted)?.at(-1)?.route;
   return screen?.role === role ? wanted : home(role);
 }
 
-// The address of a label leads each role to a different screen.
-const labelScreen = { path: '/q/:code' };
+// A label leads each role to a different screen; the link of a mail needs the account it was sent to.
+const ofEveryRole = [{ path: '/q/:code' }, { path: '/verify-email/:token' }];
 
 /** The screens in the platform's registry; none if it cannot be read. */
 export async function listScreens(): Promise<ScreenRoute[]> {

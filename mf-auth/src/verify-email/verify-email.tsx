@@ -1,4 +1,4 @@
-import { home, useSession } from '@gamelles/web-kit';
+import { home, Loading, useSession } from '@gamelles/web-kit';
 import { TiffinTins } from '@gamelles/web-kit/illustrations';
 import { Link, useParams } from '@gamelles/web-kit/router';
 import { useQuery } from '@tanstack/react-query';
@@ -7,12 +7,13 @@ import { lookUpEmailLink } from '../api.ts';
 import { AuthPage } from '../auth-page/auth-page.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { ConfirmChange } from './confirm-change.tsx';
+import { LogInFirst } from './log-in-first.tsx';
 
 /** Confirms the address of an account, or its new address. */
 export function VerifyEmail() {
   const { token = '' } = useParams();
   const role = useSession()?.role;
-  const { data: link } = useQuery({
+  const { data: link, isPending } = useQuery({
     queryKey: ['email-link', token],
     queryFn: () => lookUpEmailLink(token),
     // Cached, because the server's answer changes after the link was followed.
@@ -23,23 +24,26 @@ export function VerifyEmail() {
   // Also shown if the link could not be checked: the server then repeats the check.
   const [asksPassword, setAsksPassword] = useState(false);
 
+  const form = () => {
+    if (asksPassword || link?.changes_address) return <ConfirmChange token={token} />;
+    if (role !== undefined) {
+      return <ConfirmAddress token={token} onPasswordNeeded={() => setAsksPassword(true)} />;
+    }
+    return isPending ? <Loading>Un instant…</Loading> : <LogInFirst />;
+  };
   return (
     <AuthPage
       title="Confirme ton adresse e-mail"
       picture={<TiffinTins />}
       otherWay={
         role === undefined ? (
-          <Link to="/login">Se connecter</Link>
+          <Link to="/signup">Créer un compte</Link>
         ) : (
           <Link to={home(role)}>Aller à mon espace</Link>
         )
       }
     >
-      {asksPassword || link?.changes_address ? (
-        <ConfirmChange token={token} />
-      ) : (
-        <ConfirmAddress token={token} onPasswordNeeded={() => setAsksPassword(true)} />
-      )}
+      {form()}
     </AuthPage>
   );
 }

@@ -19,6 +19,10 @@ export const errorCodes = {
   wrong_role: [403, 'Tu n’as pas le droit de faire cela.'],
   foreign_origin: [403, 'Cette demande vient d’un autre site.'],
   password_needed: [403, 'Confirme d’abord ton mot de passe.'],
+  link_of_other_account: [
+    403,
+    'Ce lien est celui d’un autre compte. Déconnecte-toi, puis connecte-toi avec cette adresse.',
+  ],
   not_own_id: [403, 'Tu ne peux agir qu’en ton propre nom.'],
   not_found: [404, 'Introuvable.'],
   client_not_found: [404, 'Ce client est introuvable.'],

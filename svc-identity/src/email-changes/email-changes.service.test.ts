@@ -177,7 +177,7 @@ describe('the mail that confirms an address', () => {
     const sent = { message: 'Un e-mail de confirmation vient de partir.' };
     expect((await resend(person)).body).toEqual(sent);
     const second = await mailedToken(identity, person.email, 'verify-email', 2);
-    await identity.nobody.post(`/api/users/verify-email/${second}`);
+    await identity.as(person.session).post(`/api/users/verify-email/${second}`);
     const done = { message: 'Ton adresse e-mail est déjà confirmée.' };
     expect((await resend(person)).body).toEqual(done);
     expect(subjects(person.email)).toHaveLength(2);
@@ -197,7 +197,9 @@ describe('the mail that confirms an address', () => {
     await ask(person, anAddress());
     await resend(person);
     const second = await mailedToken(identity, person.email, 'verify-email', 2);
-    expect((await identity.nobody.post(`/api/users/verify-email/${second}`)).status).toBe(200);
+    expect(
+      (await identity.as(person.session).post(`/api/users/verify-email/${second}`)).status,
+    ).toBe(200);
     expect(await account(person)).toMatchObject({ email_verified: true });
     await resend(person);
     await expect.poll(() => identity.db('mails')).toEqual([]);

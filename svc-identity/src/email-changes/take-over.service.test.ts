@@ -49,7 +49,7 @@ describe('with a stolen token', () => {
   test('the address does not change without the password', async () => {
     const person = await victim();
     const token = await linkOfThief(person);
-    const bare = await identity.nobody.post(`/api/users/verify-email/${token}`);
+    const bare = await identity.as(person.session).post(`/api/users/verify-email/${token}`);
     expect([bare.status, bare.body.code]).toEqual([403, 'password_needed']);
     const guess = await confirm(token, 'un autre mot de passe');
     expect([guess.status, guess.body.code, guess.body.fields]).toEqual([

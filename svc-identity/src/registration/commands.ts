@@ -1,5 +1,5 @@
 import type { identityApi, InputOf } from '@gamelles/contracts';
-import { newId, DomainError, type Transaction } from '@gamelles/service-kit';
+import { newId, DomainError, type Caller, type Transaction } from '@gamelles/service-kit';
 import { findWantedEmail } from '../email-changes/queries.ts';
 import { isHeldBack } from '../former-emails/queries.ts';
 import { lockLink } from '../links/queries.ts';
@@ -37,13 +37,19 @@ export async function register(
 }
 
 /**
- * Confirms the address of an account. A wanted address needs the password as well. A repeat
- * succeeds, because people follow links twice.
+ * Confirms the address of the caller's account. The link alone is not enough: a stranger may have
+ * signed up with the address of somebody who then follows the link in good faith. A wanted address
+ * needs the password as well. A repeat succeeds, because people follow links twice.
  */
-export async function verifyEmail(trx: Transaction, token: string): Promise<void> {
+export async function verifyEmail(
+  trx: Transaction,
+  caller: Pick<Caller, 'id'>,
+  token: string,
+): Promise<void> {
   const link = await lockLink(trx, 'verify-email', token);
   if (!link) throw new DomainError('verification_link_invalid');
   const { user, email } = link;
+  if (user.id !== caller.id) throw new DomainError('link_of_other_account');
   if (email === user.email) return recordVerifiedEmail(trx, user);
   const isWanted = email === (await findWantedEmail(trx, user.id));
   throw new DomainError(isWanted ? 'password_needed' : 'verification_link_invalid');

@@ -24,10 +24,10 @@ export function registrationRoutes(db: Database, limits: Limits): RegistrationRo
       );
     },
     listChefs: () => listChefs(db),
-    verifyEmail: ({ params, once }) =>
+    verifyEmail: ({ caller, params, once }) =>
       once(db, (key) =>
         key.inTransaction(async (trx) => {
-          await verifyEmail(trx, params.token);
+          await verifyEmail(trx, caller, params.token);
           return { message: 'Ton adresse e-mail est confirmée.' };
         }),
       ),
