@@ -60,6 +60,10 @@ export const journalEntry = z
     happened_at: moment,
     note: optional(freeText.max(200, { error: 'Cette note est trop longue.' })),
   })
+  .refine(({ kind, undoes }) => kind === 'undone' || undoes === undefined, {
+    path: ['undoes'],
+    error: 'Ce geste n’en annule pas un autre.',
+  })
   .meta({ id: 'JournalEntry' });
 
 /**

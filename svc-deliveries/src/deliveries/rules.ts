@@ -79,12 +79,13 @@ export const returnedAndPaid: Step = (progress, now, dueCents) =>
 
 /**
  * After a payment or a correction, a returned delivery is paid if nothing is due, and otherwise
- * unpaid.
+ * unpaid. The payment may have been made before the return.
  */
-export const settled: Step = (progress, now, dueCents) => ({
-  ...progress,
-  paid_at: dueCents > 0 || !progress.returned_at ? null : (progress.paid_at ?? now),
-});
+export const settled: Step = (progress, now, dueCents) => {
+  const { returned_at, paid_at } = progress;
+  if (dueCents > 0 || !returned_at) return { ...progress, paid_at: null };
+  return { ...progress, paid_at: paid_at ?? (now > returned_at ? now : returned_at) };
+};
 
 /** The last change between two states; undefined for a repeat. */
 export function changeBetween(before: Progress, after: Progress): 'paid' | 'returned' | undefined {

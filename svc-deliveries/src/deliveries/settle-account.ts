@@ -11,18 +11,23 @@ import { changeBetween, settled } from './rules.ts';
  * Allocates the payments of a client and announces every delivery whose figures have changed. The
  * transaction has locked the account.
  *
- * @param written deliveries for which this transaction has written other lines
+ * @param written deliveries for which this transaction has written other lines, and the moment from
+ *   which they are paid, if it is not the one of the recording
  */
 export async function settleAccount(
   trx: Transaction,
   account: Account,
   stamp: Stamp,
-  written: { readonly paid?: string | null; readonly corrected?: string } = {},
+  written: {
+    readonly paid?: string | null;
+    readonly corrected?: string;
+    readonly at?: Date;
+  } = {},
 ): Promise<void> {
   const { chef_id, client_id } = account;
   // The lock waits for concurrent returns and payments, so they are counted below.
   await queryPrepared(trx, lockOpenDeliveries, { chef_id, client_id });
-  const { paid, corrected } = written;
+  const { paid, corrected, at = stamp.recorded_at } = written;
   const moves = await movesOf(trx, account, [paid, corrected].filter(isNamed));
   await insertEntries(
     trx,
@@ -32,7 +37,7 @@ export async function settleAccount(
   const ids = new Set(changed.filter(isNamed));
   if (ids.size === 0) return;
   const deliveries = await findDeliveries(trx, [...ids]);
-  await saveSettled(trx, deliveries, corrected, stamp.recorded_at);
+  await saveSettled(trx, deliveries, corrected, at);
 }
 
 function isNamed(id: string | null | undefined): id is string {
@@ -67,10 +72,10 @@ async function saveSettled(
   trx: Transaction,
   deliveries: readonly FullDelivery[],
   corrected: string | undefined,
-  now: Date,
+  at: Date,
 ): Promise<void> {
   const changes = deliveries.map((before) => {
-    const progress = settled(before, now, before.due_cents);
+    const progress = settled(before, at, before.due_cents);
     const moved = before.id === corrected ? undefined : changeBetween(before, progress);
     const change: Change = moved ?? 'corrected';
     return { delivery: { ...before, ...progress, version: before.version + 1 }, change };

@@ -208,6 +208,8 @@ describe('a batch', () => {
       { kind: 'undone', undoes: own, delivery_id: id },
       { kind: 'undone', undoes: paid },
       { kind: 'collected', amount: 5, id: paid },
+      { kind: 'absent', undoes: paid },
+      { kind: 'collected', amount: 5, undoes: id },
     );
     expect(results.map(({ code }) => code)).toEqual([
       'client_not_found',
@@ -217,7 +219,10 @@ describe('a batch', () => {
       'delivery_not_found',
       'journal_entry_not_found',
       'journal_id_taken',
+      'invalid',
+      'invalid',
     ]);
+    expect((await theirs.lines()).map(({ undone_at }) => undone_at)).toEqual([null, null]);
     const listed = await service.as(theirs.chef).get(`/api/journal?client_id=${client_id}`);
     expect(listed).toMatchObject({ status: 200, body: [] });
   });

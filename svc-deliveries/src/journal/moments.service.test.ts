@@ -1,7 +1,8 @@
 import { newId } from '@gamelles/service-kit';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { dayInParis } from '../deliveries/rules.ts';
-import { openKitchen } from '../testing/open-kitchen.ts';
+import { openKitchen, type Entry } from '../testing/open-kitchen.ts';
 import { startDeliveries, type Deliveries } from '../testing/start-deliveries.ts';
 
 let service: Deliveries;
@@ -33,6 +34,36 @@ test('an entry that replaces another one keeps its moment, whatever the clock sa
     { ...collected, id: right, method: 'card', happened_at: before, instead_of: wrong },
   ]);
   expect((await lines()).find(({ id }) => id === right)?.happened_at).toBe(before);
+});
+
+describe('a payment that a phone sends hours later', () => {
+  /** When a delivery counts as paid, and the moments of its lines by their kind. */
+  const paidAfter = async (...entries: readonly Entry[]) => {
+    const { deliver, send, lines } = await openKitchen(service);
+    const { id } = await deliver(3);
+    for (const entry of entries) await send(entry);
+    const row: unknown = await service.db('deliveries').where({ id }).first();
+    const { paid_at } = z.object({ paid_at: z.date() }).parse(row);
+    const moments = (await lines()).map(({ kind, happened_at }) => [kind, happened_at]);
+    return { paid_at: paid_at.toISOString(), ...Object.fromEntries(moments) };
+  };
+
+  test.each([29.7, 40])('settles the delivery at its own moment: %d €', async (amount) => {
+    const { paid_at, collected } = await paidAfter(
+      { kind: 'returned', happened_at: hoursAgo(7) },
+      { kind: 'collected', amount, happened_at: hoursAgo(6) },
+    );
+    expect(paid_at).toBe(collected);
+  });
+
+  test('settles it at the return, if that came later', async () => {
+    const { paid_at, returned } = await paidAfter(
+      { kind: 'returned', happened_at: hoursAgo(6) },
+      { kind: 'collected', amount: 10, happened_at: hoursAgo(7) },
+      { kind: 'collected', amount: 19.7, happened_at: hoursAgo(7) },
+    );
+    expect(paid_at).toBe(returned);
+  });
 });
 
 test('a delivery of an earlier day is put on that day in the account', async () => {

@@ -32,13 +32,13 @@ export function collect(recording: Recording, books: Books): Decision | undefine
   if (before) return { effect: before, steps: [] };
   const moves = movesBy(paid, books);
   if (!moves || creditAfter(paid, moves, books) > 0) return undefined;
-  const { account, clock } = recording;
+  const { account } = recording;
   const lines = moves.flatMap((move) =>
     allocation(account, move.delivery_id, move.cents, stampOf(recording)),
   );
   return {
     effect: effectOf(recording, books),
-    steps: stepsOf(paid, moves, books, clock.received_at),
+    steps: stepsOf(paid, moves, books, momentOf(recording.clock)),
     money: {
       lines: [paid, ...lines],
       event: newPaymentEvent(paid),
@@ -56,7 +56,8 @@ export async function collectLocked(trx: Transaction, recording: Recording): Pro
   const paid = paymentOf(recording);
   await insertEntries(trx, [paid]);
   await announceNewPayment(trx, paid);
-  await settleAccount(trx, paid, stampOf(recording), { paid: paid.delivery_id });
+  const written = { paid: paid.delivery_id, at: momentOf(recording.clock) };
+  await settleAccount(trx, paid, stampOf(recording), written);
   return effectOf(recording, books);
 }
 
@@ -96,14 +97,14 @@ function stepsOf(
   paid: LedgerEntry,
   moves: readonly Move[],
   { deliveries }: Books,
-  now: Date,
+  at: Date,
 ): Step[] {
   return deliveries.flatMap((before) => {
     const isPaid = before.id === paid.delivery_id;
     const move = moves.find(({ delivery_id }) => delivery_id === before.id);
     if (!isPaid && !move) return [];
     const due_cents = before.due_cents - (isPaid ? paidCents(paid) : 0) - (move?.cents ?? 0);
-    return [{ before, after: settled({ ...before, due_cents }, now, due_cents) }];
+    return [{ before, after: settled({ ...before, due_cents }, at, due_cents) }];
   });
 }
 
