@@ -1,11 +1,10 @@
-import type { accountApi, BodyOf, identityApi, ResponseOf } from '@gamelles/contracts';
+import type { accountApi, BodyOf, identityApi } from '@gamelles/contracts';
 import { typedClient } from '@gamelles/contracts/client';
 import { request, type RequestOptions } from '@gamelles/web-kit';
 
 type Api = typeof identityApi;
 
 export type Credentials = BodyOf<Api['login']>;
-export type Chef = ResponseOf<Api['listChefs']>[number];
 
 export interface NewAccount {
   readonly firstName: string;

@@ -7,7 +7,7 @@ import type { BoxesOut } from './api.ts';
 import styles from './box-inventory.module.css';
 import { daysBetween } from './days-between.ts';
 
-/** Boxes that are out for more days than this are highlighted. */
+/** Boxes that are out for so many days are highlighted. */
 const aWeek = 7;
 
 interface BoxRowProps extends Place {

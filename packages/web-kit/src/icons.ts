@@ -2,7 +2,6 @@
 export {
   Archive,
   ArchiveRestore,
-  ArrowLeft,
   ArrowUp,
   Camera,
   Check,
@@ -23,8 +22,6 @@ export {
   History,
   House,
   Info,
-  LogOut,
-  Mail,
   MapPin,
   Minus,
   Package,
@@ -36,7 +33,6 @@ export {
   RotateCw,
   Route,
   ScanLine,
-  Search,
   Settings,
   Star,
   Trash2,
@@ -50,5 +46,4 @@ export {
   VibrateOff,
   Volume2,
   VolumeX,
-  X,
 } from 'lucide-react';

@@ -8,6 +8,4 @@ export { EmailToConfirm } from './email-to-confirm.tsx';
 export { expectEmail, keepOwnAccount, useOwnAccount } from './own-account.ts';
 export { Farewell } from './farewell.tsx';
 export { OwnData } from './own-data.tsx';
-export { PasswordAgainField } from './password-again-field.tsx';
 export { ShowEmail } from './show-email.tsx';
-export { useWithPassword } from './use-with-password.ts';
