@@ -8,7 +8,7 @@ interface Sender {
 }
 
 interface Guesser extends Sender {
-  /** The id of the device, if it has logged in to this account before. */
+  /** The id of the device, if it has logged in to this account with its present password. */
   readonly device: string | undefined;
 }
 

@@ -4,6 +4,7 @@ import { forgetEmailChange } from '../email-changes/commands.ts';
 import { deleteLinksOf } from '../links/commands.ts';
 import { lockLink } from '../links/queries.ts';
 import { requestMail } from '../mails/commands.ts';
+import type { DeviceAccount } from '../sessions/device-cookie.ts';
 import { endOtherSessions, endSessions } from '../sessions/end-sessions.ts';
 import { recordVerifiedEmail } from '../users/record-verified-email.ts';
 import { lockActiveUser } from '../users/queries.ts';
@@ -24,46 +25,53 @@ export function forgetPassword(trx: Transaction, email: string): Promise<void> {
 
 /**
  * Changes the password. Other sessions end, and the owner gets a mail.
- *
- * @returns whether a wanted address was forgotten
  */
 export async function changePassword(
   trx: Transaction,
   caller: Caller,
   { currentPassword, newPassword }: NewPassword,
-): Promise<boolean> {
+): Promise<Replaced> {
   const user = await lockActiveUser(trx, caller.id);
   if (!user) throw new DomainError('unauthenticated');
   await requirePassword(user, currentPassword);
-  const wasWanted = await replacePassword(trx, user, newPassword);
+  const replaced = await replacePassword(trx, user, newPassword);
   await endOtherSessions(trx, user.id, caller.sessionId);
   await requestMail(trx, 'password-changed', user.email);
-  return wasWanted;
+  return replaced;
 }
 
 /**
  * Resets the password with a link, and deletes all other links of the account: the caller reads the
  * mail of its address.
- *
- * @returns the address of the account
  */
 export async function resetPassword(
   trx: Transaction,
   token: string,
   newPassword: string,
-): Promise<string> {
+): Promise<Replaced> {
   const link = await lockLink(trx, 'reset-password', token);
   // Before the expensive hash, which only the holder of a link may cause. A link that was sent to a
   // former address opens nothing.
   if (!link || link.email !== link.user.email) throw new DomainError('reset_link_invalid');
   const { user } = link;
-  await replacePassword(trx, user, newPassword);
+  const replaced = await replacePassword(trx, user, newPassword);
   await endSessions(trx, { user_id: user.id });
   await recordVerifiedEmail(trx, user);
-  return user.email;
+  return replaced;
 }
 
-async function replacePassword(trx: Transaction, user: ActiveUserRow, password: string) {
+interface Replaced {
+  /** The account with its new password. */
+  readonly account: DeviceAccount;
+  /** Whether a wanted address was forgotten. */
+  readonly wasWanted: boolean;
+}
+
+async function replacePassword(
+  trx: Transaction,
+  user: ActiveUserRow,
+  password: string,
+): Promise<Replaced> {
   const { id, email } = user;
   refuseEasyPassword('newPassword', password, email);
   const password_hash = await hashPassword(password);
@@ -71,5 +79,6 @@ async function replacePassword(trx: Transaction, user: ActiveUserRow, password: 
   await trx<UserRow>('users').where({ id }).update({ password_hash, password_changed_at });
   await deleteLinksOf(trx, user);
   // An owner who takes the account back from a thief keeps the address as well.
-  return forgetEmailChange(trx, id);
+  const wasWanted = await forgetEmailChange(trx, id);
+  return { account: { id, email, password_changed_at }, wasWanted };
 }

@@ -1,7 +1,7 @@
 import type { accountApi, identityApi } from '@gamelles/contracts';
 import type { Database, Handlers } from '@gamelles/service-kit';
 import type { Limits } from '../limits.ts';
-import type { DeviceCookie } from '../sessions/device-cookie.ts';
+import type { DeviceAccount, DeviceCookie } from '../sessions/device-cookie.ts';
 import type { RefreshCookie } from '../sessions/refresh-cookie.ts';
 import { changePassword, forgetPassword, resetPassword } from './commands.ts';
 
@@ -25,28 +25,35 @@ export function passwordRoutes(
       );
     },
     resetPassword: async ({ params, body, context, once }) => {
-      let email: string | undefined;
+      let account: DeviceAccount | undefined;
       const answer = await once(db, (key) =>
         key.inTransaction(async (trx) => {
-          email = await resetPassword(trx, params.token, body.newPassword);
+          account = (await resetPassword(trx, params.token, body.newPassword)).account;
           return { message: 'Mot de passe modifié avec succès.' };
         }),
       );
       cookie.clear(context);
       // The reader of the mail gets in even after strangers have exhausted the limit of the
       // account.
-      if (email !== undefined) devices.write(context, email);
+      if (account) devices.write(context, account);
       return answer;
     },
-    changePassword: ({ caller, body, context, once }) =>
-      limits.currentPassword({ account: caller.id, ip: context.ip }, () =>
+    changePassword: async ({ caller, body, context, once }) => {
+      let account: DeviceAccount | undefined;
+      const asker = { account: caller.id, ip: context.ip };
+      const answer = await limits.currentPassword(asker, () =>
         once(db, (key) =>
           key.inTransaction(async (trx) => {
-            const wasWanted = await changePassword(trx, caller, body);
-            return { message: `${changed}${wasWanted ? ` ${wishForgotten}` : ''}` };
+            const replaced = await changePassword(trx, caller, body);
+            account = replaced.account;
+            return { message: `${changed}${replaced.wasWanted ? ` ${wishForgotten}` : ''}` };
           }),
         ),
-      ),
+      );
+      // The cookie of the former password marks this device no longer.
+      if (account) devices.write(context, account);
+      return answer;
+    },
   };
 }
 

@@ -1,4 +1,3 @@
-import type { identityApi, InputOf } from '@gamelles/contracts';
 import { newId, DomainError, type Caller, type Database } from '@gamelles/service-kit';
 import { hashPassword, isOutdated, passwordMatches } from '../passwords/password.ts';
 import { requirePassword } from '../passwords/require.ts';
@@ -11,22 +10,20 @@ import type { SessionRow } from './row.ts';
 import { expiryOf } from './rules.ts';
 import type { SeenFrom } from './seen-from.ts';
 
-type Credentials = InputOf<typeof identityApi.login>['body'];
-
 /**
- * Logs a person in. An unknown e-mail address gets the same response as a wrong password, after the
- * same time.
+ * Logs a person in. An e-mail address without a user gets the same response as a wrong password,
+ * after the same time.
  */
 export async function logIn(
   db: Database,
-  { email, motDePasse }: Credentials,
+  user: ActiveUserRow | undefined,
+  password: string,
   from: SeenFrom,
 ): Promise<LiveSession> {
-  const user = await findActiveUser(db, { email });
-  const matches = await passwordMatches(user?.password_hash, motDePasse);
+  const matches = await passwordMatches(user?.password_hash, password);
   if (!user || !matches) throw new DomainError('wrong_credentials');
   const session = await openSession(db, user, from);
-  await renewOutdatedHash(db, user, motDePasse);
+  await renewOutdatedHash(db, user, password);
   return session;
 }
 

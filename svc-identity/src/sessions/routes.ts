@@ -10,6 +10,7 @@ import {
 import type { KeyRing } from '../keys/key-ring.ts';
 import type { Limits } from '../limits.ts';
 import { presentUser } from '../users/present.ts';
+import { findActiveUser } from '../users/queries.ts';
 import { signAccessToken } from './access-token.ts';
 import { confirmPassword, logIn } from './commands.ts';
 import { endOwnSession, endSession, endSessionOf } from './end-sessions.ts';
@@ -50,12 +51,13 @@ export function sessionRoutes(parts: SessionParts): SessionRoutes {
   return {
     login: async ({ body, context }) => {
       const sender = { email: body.email, ip: context.ip };
-      const device = devices.read(context, body.email);
+      const user = await findActiveUser(db, { email: body.email });
+      const device = devices.read(context, body.email, user);
       const session = await limits.logIn({ ...sender, device }, () =>
-        logIn(db, body, seenFrom(context)),
+        logIn(db, user, body.motDePasse, seenFrom(context)),
       );
       const answered = await answer(context, session);
-      if (device === undefined) devices.write(context, body.email);
+      if (device === undefined) devices.write(context, session.user);
       return answered;
     },
     refresh: async ({ context }) =>
