@@ -17,7 +17,7 @@ afterAll(() => Promise.all([service.stop(), sibling.stop()]));
 const mails = {
   to: (recipient: string) => [...service.mails.to(recipient), ...sibling.mails.to(recipient)],
 };
-const { login, register, forgotPassword } = identityApi;
+const { login, register, refresh, forgotPassword } = identityApi;
 function from(address: string) {
   return { 'X-Forwarded-For': address };
 }
@@ -128,12 +128,14 @@ describe('log-in', () => {
 });
 
 describe('input that is refused', () => {
-  it('counts for its network address, and is no longer read beyond the limit', async () => {
+  it('keeps nobody behind its network address from logging in or renewing a session', async () => {
     const address = elsewhere();
-    const send = (body: unknown) => service.nobody.post(login.paths[0], body, address);
-    const found = await statuses(13, () => send({ unknown: true }));
-    expect(found).toEqual([...Array(12).fill(422), 429]);
-    expect((await send('x'.repeat(100_000))).status).toBe(429);
+    const send = (path: string, body?: unknown) => service.nobody.post(path, body, address);
+    const found = await statuses(13, () => send(login.paths[0], { unknown: true }));
+    expect(found).toEqual(Array(13).fill(422));
+    const { email, motDePasse } = aRegistration();
+    expect((await send(login.paths[0], { email, motDePasse })).status).toBe(401);
+    expect((await send(refresh.paths[0])).status).toBe(401);
   });
 
   it('is at most 16 KB long', async () => {

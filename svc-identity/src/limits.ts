@@ -94,8 +94,6 @@ export function openLimits(db: Database, triesPerAddress: number) {
       await confirmation.address.count(ip);
       await confirmation.account.count(account);
     },
-    /** Invalid calls without a token. */
-    refusedInput: byAddress('refused-input'),
     ownData: (account: string): Promise<void> => ownData.count(account),
   };
 }

@@ -59,7 +59,7 @@ export const service: Service<IdentityEnvironment> = {
           ...passwordRoutes(db, cookie, devices, limits),
           ...keyRoutes(db),
         },
-        { bodyLimit: 16 * 1024, refusedInput: limits.refusedInput },
+        { bodyLimit: 16 * 1024 },
       ),
       subscriptions: [
         on(clientChanged, onClientChanged),

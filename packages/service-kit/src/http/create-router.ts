@@ -7,7 +7,6 @@ import { hasRecentLogIn, type Caller, type VerifyToken } from './access-token.ts
 import { basedOn, tagAnswer } from './based-on.ts';
 import { requireTime, untilDeadline } from './deadline.ts';
 import { readInput } from './input.ts';
-import type { Limiter } from './limiter.ts';
 import { FirstAnswer, repeatable, type Repeatable } from './once.ts';
 import { validateResponse } from './validate-response.ts';
 
@@ -38,8 +37,6 @@ export type Handlers<A extends Api> = { readonly [K in keyof A]: Handler<A[K]> }
 export interface InputLimits {
   /** The limit of a body in bytes for routes without one of their own; 64 KB by default. */
   readonly bodyLimit?: number;
-  /** Limits refused input of callers without a token, by network address. */
-  readonly refusedInput?: Limiter;
 }
 
 /**
@@ -50,10 +47,10 @@ export function createRouter<A extends Api>(
   api: A,
   verify: VerifyToken,
   handlers: Handlers<A>,
-  limits: InputLimits = {},
+  { bodyLimit }: InputLimits = {},
 ): Router {
   const router = new Router();
-  for (const name in api) serve(router, api[name], verify, handlers[name], limits);
+  for (const name in api) serve(router, api[name], verify, handlers[name], bodyLimit);
   return router;
 }
 
@@ -62,12 +59,12 @@ function serve<R extends Route>(
   route: R,
   verify: VerifyToken,
   handler: Handler<R>,
-  limits: InputLimits,
+  bodyLimit: number | undefined,
 ): void {
   router.register([...route.paths], [route.method], async (context: Context) => {
     if (!isPublic(route)) context.set('Cache-Control', 'no-store');
     const caller = await admit(route, context, verify);
-    const input = await readLimited(route, context, limits);
+    const input = await readInput(route, context, bodyLimit);
     const result: unknown = await untilDeadline(context, () => {
       if (route.method !== 'GET') requireTime();
       const call = { ...input, ...repeatable(route, context, caller), caller, context };
@@ -92,24 +89,6 @@ function serve<R extends Route>(
  */
 function isPublic({ method, access, params }: Route): boolean {
   return method === 'GET' && access === 'everyone' && params === undefined;
-}
-
-/**
- * Counts refused input before the work, because an invalid call would never be counted otherwise.
- */
-async function readLimited<R extends Route>(
-  route: R,
-  context: Context,
-  { bodyLimit, refusedInput }: InputLimits,
-): Promise<InputOf<R>> {
-  if (!refusedInput || route.access !== 'everyone') return readInput(route, context, bodyLimit);
-  refusedInput.check(context.ip);
-  try {
-    return await readInput(route, context, bodyLimit);
-  } catch (error) {
-    await refusedInput.count(context.ip);
-    throw error;
-  }
 }
 
 /** Overloaded, because there is a caller exactly if the route's access requires one. */
