@@ -62,7 +62,7 @@ interface Change {
 
 /**
  * Updates a record. If the author is its client, the new name and the changed allergies also go to
- * the records with other caterers.
+ * the records with other present caterers.
  */
 export function updateClient(
   db: Database,

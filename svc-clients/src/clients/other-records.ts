@@ -8,13 +8,13 @@ import {
   type NotedAllergies,
 } from '../allergies/noted-allergies.ts';
 import type { Vault } from '../allergies/vault.ts';
-import { ofAccount } from '../policy.ts';
+import { isWithPresentCaterer, ofAccount } from '../policy.ts';
 import { announceClients } from './announce.ts';
 import type { ClientRow } from './row.ts';
 
 type Edit = InputOf<typeof clientsApi.updateClient>['body'];
 
-/** Writes a person's names to the records with all caterers. */
+/** Writes a person's names to the records with all present caterers. */
 export async function renameOtherRecords(
   trx: Transaction,
   caller: Caller,
@@ -22,6 +22,7 @@ export async function renameOtherRecords(
 ): Promise<void> {
   const renamed = await trx<ClientRow>('clients')
     .whereRaw(ofAccount, { user_id: caller.id })
+    .whereRaw(isWithPresentCaterer)
     .whereRaw('(firstname, lastname) is distinct from (?, ?)', [firstName, lastName])
     .update({ firstname: firstName, lastname: lastName, version: trx.raw('version + 1') })
     .returning('*');
@@ -59,15 +60,6 @@ export async function noteInOtherRecords(
     await announceClients(trx, 'updated', written);
   }
 }
-
-// A replaced record counts as left once the record in its place was left.
-const isWithPresentCaterer = `
-  case when replaced_at is null then left_at is null else exists (
-    select from clients present
-     where present.user_id = clients.user_id and present.chef_id = clients.chef_id
-       and present.replaced_at is null and present.left_at is null
-       and present.deleted_at is null
-  ) end`;
 
 /** Locks the records that this one has replaced: they belong to the same person and caterer. */
 export async function replacedBy(

@@ -187,7 +187,7 @@ describe('a client changed by its caterer', () => {
 });
 
 describe('a client changed by itself', () => {
-  it('writes its own lists, and its name with every caterer', async () => {
+  it('writes its own lists, and nothing to a caterer who was left', async () => {
     const [before, now] = [await service.signUp('traiteur'), await service.signUp('traiteur')];
     const client = await service.signUp('client', { chef_id: before.id });
     const former = await service.ownRecord(client);
@@ -199,10 +199,10 @@ describe('a client changed by itself', () => {
 
     expect(answer.body).toMatchObject({ id, firstname: 'Zoë', allergies: 'lait' });
     const asFormerChefSees = await service.as(before).get(`/api/clients/${former.id}`);
-    expect(asFormerChefSees.body).toMatchObject({ firstname: 'Zoë', allergies: null });
+    expect(asFormerChefSees.body).toMatchObject({ firstname: 'Zoé', allergies: null });
     await vi.waitFor(() => {
       expect(eventsOf(id).at(-1)?.data).toMatchObject({ firstname: 'Zoë', user_id: client.id });
-      expect(eventsOf(former.id).at(-1)?.data).toMatchObject({ firstname: 'Zoë', user_id: null });
+      expect(eventsOf(former.id).at(-1)?.data).toMatchObject({ firstname: 'Zoé', user_id: null });
     });
   });
 

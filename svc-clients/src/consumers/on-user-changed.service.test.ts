@@ -72,14 +72,27 @@ describe('somebody who signs up as a client', () => {
 });
 
 describe('an account that changes', () => {
-  it('has its new address on every record, even if older events arrive later', async () => {
+  it('has its new address with every present caterer, even if older events arrive later', async () => {
+    const { client } = await aClientWithChef();
+    const other = await service.signUp('traiteur');
+    const { id } = await service.addClient(other, { email: 'lea@exemple.fr' });
+    await service.tellUser(client, 2, { email: 'lea@exemple.fr', email_verified: true });
+    await service.as(client).post(`/api/clients/me/link-questions/${id}`, { mine: true });
+    await service.tellUser(client, 4, { email: 'new@exemple.fr' });
+    await service.tellUser(client, 3, { email: 'old@exemple.fr' });
+    expect(await service.ownRecord(client)).toMatchObject({ email: 'new@exemple.fr' });
+    const accepted = await service.as(other).get(`/api/clients/${id}`);
+    expect(accepted.body.email).toBe('new@exemple.fr');
+  });
+
+  it('keeps its new address from a caterer who was left, until that one is chosen again', async () => {
     const { client, chef, record } = await aClientWithChef();
     await service.selectChef(client, (await service.signUp('traiteur')).id);
-    await service.tellUser(client, 3, { email: 'new@exemple.fr' });
-    await service.tellUser(client, 2, { email: 'old@exemple.fr' });
-    expect(await service.ownRecord(client)).toMatchObject({ email: 'new@exemple.fr' });
-    const former = await service.as(chef).get(`/api/clients/${record.id}`);
-    expect(former.body.email).toBe('new@exemple.fr');
+    await service.tellUser(client, 2, { email: 'new@exemple.fr' });
+    const known = async () => (await service.as(chef).get(`/api/clients/${record.id}`)).body.email;
+    expect(await known()).toBe(record.email);
+    await service.selectChef(client, chef.id);
+    expect(await known()).toBe('new@exemple.fr');
   });
 
   it('keeps the name and the caterer that the client has chosen here', async () => {

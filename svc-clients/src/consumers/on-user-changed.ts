@@ -10,7 +10,7 @@ import { forgetEmailWish } from '../clients/email-wishes.ts';
 import { eraseAccount } from '../erasure/erase-account.ts';
 import { linkChosenRecord } from '../links/link-records.ts';
 import type { ClientRow } from '../clients/row.ts';
-import { ofAccount } from '../policy.ts';
+import { isWithPresentCaterer, ofAccount } from '../policy.ts';
 
 /**
  * Maintains the list of caterers, and a record for each client account. The first event of an
@@ -55,6 +55,7 @@ async function enterFirst(trx: Transaction, vault: Vault, account: Account): Pro
 async function followEmail(trx: Transaction, { id, email }: Account): Promise<void> {
   const changed = await trx<ClientRow>('clients')
     .whereRaw(ofAccount, { user_id: id })
+    .whereRaw(isWithPresentCaterer)
     .whereRaw('email is distinct from ?', [email])
     .update({ email, version: trx.raw('version + 1') })
     .returning('*');

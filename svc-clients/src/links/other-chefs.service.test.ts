@@ -34,14 +34,19 @@ async function aClientOfTwo() {
 }
 
 it('a yes to another caterer is taken back: nothing new reaches that caterer', async () => {
-  const { chosen, other, id, others, leave, note, otherReads, listed } = await aClientOfTwo();
+  const { chosen, client, other, id, own, as, others, leave, note, otherReads, listed } =
+    await aClientOfTwo();
   await note('noix');
   expect(await others()).toEqual([{ id, chef_id: other.id }]);
   expect(await leave()).toMatchObject({ status: 200, body: { chef_id: chosen.id } });
   expect(await others()).toEqual([]);
   expect(await listed()).toBe(0);
-  await note('noix, kiwi');
-  expect(await otherReads()).toMatchObject({ allergies: 'noix' });
+  const before = await otherReads();
+  expect(before).toMatchObject({ firstname: 'Zoé', allergies: 'noix' });
+  const edit = { firstName: 'Zoë', lastName: 'Roy', allergies: 'noix, kiwi' };
+  expect((await as.put(`/api/clients/${own}`, edit)).status).toBe(200);
+  await service.tellUser(client, 2, { email: 'new@exemple.fr', email_verified: true });
+  expect(await otherReads()).toEqual(before);
 });
 
 it('a debt stays visible to both until it is settled', async () => {
