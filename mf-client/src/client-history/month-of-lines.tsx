@@ -1,4 +1,4 @@
-import { Badge, formatDay, formatEuros, formatMoment, plural } from '@gamelles/web-kit';
+import { atMoment, Badge, formatDay, formatEuros, plural } from '@gamelles/web-kit';
 import { useRef } from 'react';
 import type { Line } from '../api.ts';
 import styles from './client-history.module.css';
@@ -86,12 +86,6 @@ function Before({ children }: { readonly children: string }) {
       {children}
     </s>
   );
-}
-
-/** « à 12:06 » today, « le 19/11 à 12:06 » before. */
-function atMoment(moment: string): string {
-  const text = formatMoment(moment);
-  return text.includes('/') ? `le ${text}` : `à ${text}`;
 }
 
 const monthName = new Intl.DateTimeFormat('fr-FR', {

@@ -1,4 +1,4 @@
-import { Badge, formatDay, formatEuros, formatMoment, plural } from '@gamelles/web-kit';
+import { atMoment, Badge, formatDay, formatEuros, formatMoment, plural } from '@gamelles/web-kit';
 import { memo } from 'react';
 import type { Line } from '../api.ts';
 import type { Waiting } from '../journal/waiting-lines.ts';
@@ -94,10 +94,4 @@ function byWhom(line: Line): string {
 
 function undoer({ undone_by, recorded_by, by_you }: Line): string {
   return by_you && undone_by === recorded_by ? 'par toi' : 'par ton équipe';
-}
-
-/** « à 12:06 » today, « le 19/11 à 12:06 » before. */
-function atMoment(moment: string): string {
-  const text = formatMoment(moment);
-  return text.includes('/') ? `le ${text}` : `à ${text}`;
 }

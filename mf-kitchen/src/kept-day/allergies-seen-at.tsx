@@ -1,4 +1,4 @@
-import { formatMoment } from '@gamelles/web-kit';
+import { atMoment } from '@gamelles/web-kit';
 import { CloudOff } from '@gamelles/web-kit/icons';
 import styles from './seen-at.module.css';
 
@@ -9,7 +9,7 @@ export function AllergiesSeenAt({ moment }: { readonly moment: string | undefine
       {moment !== undefined && (
         <p className={styles.seen}>
           <CloudOff size={18} aria-hidden />
-          Allergies vues à {formatMoment(moment)}, sans réseau depuis
+          Allergies vues {atMoment(moment)}, sans réseau depuis
         </p>
       )}
     </div>

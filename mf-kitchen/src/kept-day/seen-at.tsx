@@ -1,4 +1,4 @@
-import { formatMoment } from '@gamelles/web-kit';
+import { atMoment } from '@gamelles/web-kit';
 import { CloudOff } from '@gamelles/web-kit/icons';
 import styles from './seen-at.module.css';
 
@@ -9,7 +9,7 @@ export function SeenAt({ moment }: { readonly moment: string | undefined }) {
       {moment !== undefined && (
         <p className={styles.seen}>
           <CloudOff size={18} aria-hidden />
-          Sans réseau{'\u00a0'}: vu à {formatMoment(moment)}.
+          Sans réseau{'\u00a0'}: vu {atMoment(moment)}.
         </p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Badge, formatMoment } from '@gamelles/web-kit';
+import { atMoment, Badge } from '@gamelles/web-kit';
 import { TriangleAlert } from '@gamelles/web-kit/icons';
 import type { Objection } from '../api.ts';
 import styles from './objections.module.css';
@@ -10,7 +10,7 @@ export function ObjectionAtLine({ objection }: { readonly objection: Objection }
   if (settled_at !== null) {
     return (
       <p className={styles.settled}>
-        Remarque du client{`\u00a0: «\u00a0${note}\u00a0»`} · réglée {moment(settled_at)}
+        Remarque du client{`\u00a0: «\u00a0${note}\u00a0»`} · réglée {atMoment(settled_at)}
         {answer !== null && `\u00a0: «\u00a0${answer}\u00a0»`}
       </p>
     );
@@ -21,15 +21,9 @@ export function ObjectionAtLine({ objection }: { readonly objection: Objection }
         Pas d’accord
       </Badge>
       <p>
-        {`«\u00a0${note}\u00a0»`} <span className={styles.when}>{moment(made_at)}</span>
+        {`«\u00a0${note}\u00a0»`} <span className={styles.when}>{atMoment(made_at)}</span>
       </p>
       <Settle objection={objection} />
     </div>
   );
-}
-
-/** « à 12:06 » today, « le 19/11 à 12:06 » before. */
-function moment(at: string): string {
-  const text = formatMoment(at);
-  return text.includes('/') ? `le ${text}` : `à ${text}`;
 }

@@ -30,7 +30,7 @@ export { SelectField } from './field/select-field.tsx';
 export { TextAreaField } from './field/text-area-field.tsx';
 export { TextField } from './field/text-field.tsx';
 export { useUnsaved } from './field/unsaved.ts';
-export { formatDate, formatDay, formatMoment, today } from './format/date.ts';
+export { atMoment, formatDate, formatDay, formatMoment, today } from './format/date.ts';
 export { formatEuros, parseEuros } from './format/euros.ts';
 export { isolate } from './format/isolate.ts';
 export { methods, type Method as PaymentMethod } from './format/method.ts';

@@ -1,4 +1,4 @@
-import { Badge, Button, formatMoment } from '@gamelles/web-kit';
+import { atMoment, Badge, Button } from '@gamelles/web-kit';
 import { Row } from '@gamelles/web-kit/rows';
 import type { OwnSession } from './calls.ts';
 
@@ -10,7 +10,7 @@ interface DeviceRowProps {
 
 export function DeviceRow({ session, busy, onEnd }: DeviceRowProps) {
   const device = session.device ?? 'Appareil inconnu';
-  const when = whenUsed(session.last_used_at);
+  const when = `Vu ${atMoment(session.last_used_at)}`;
   return (
     <Row
       name={
@@ -39,12 +39,6 @@ export function DeviceRow({ session, busy, onEnd }: DeviceRowProps) {
 function placeOf({ current, same_network }: OwnSession): string | undefined {
   if (current || same_network === null || same_network === undefined) return undefined;
   return same_network ? 'même réseau qu’ici' : 'un autre réseau';
-}
-
-/** « Vu à 12:04 » today, « Vu le 19/11 à 12:04 » before. */
-function whenUsed(at: string): string {
-  const text = formatMoment(at);
-  return text.includes('/') ? `Vu le ${text}` : `Vu à ${text}`;
 }
 
 function lowerFirst(text: string): string {

@@ -20,6 +20,12 @@ export function formatMoment(moment: string, now = new Date()): string {
   return day === today(now) ? hour : `${formatDay(day, now)} à ${hour}`;
 }
 
+/** A moment in a sentence: « à 12:04 » today, « le 19/11 à 12:04 » before. */
+export function atMoment(moment: string, now = new Date()): string {
+  const text = formatMoment(moment, now);
+  return text.includes('/') ? `le ${text}` : `à ${text}`;
+}
+
 /** Today as YYYY-MM-DD on the calendar of Paris. */
 export function today(now = new Date()): string {
   return calendar().format(now);

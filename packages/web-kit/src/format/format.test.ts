@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatDay, formatMoment, today } from './date.ts';
+import { atMoment, formatDate, formatDay, formatMoment, today } from './date.ts';
 import { formatEuros, parseEuros } from './euros.ts';
 import { isolate } from './isolate.ts';
 import { plural } from './plural.ts';
@@ -88,5 +88,7 @@ describe('a short day', () => {
     expect(formatMoment('2026-11-22T11:04:00Z', now)).toBe('12:04');
     expect(formatMoment('2026-11-21T22:59:00Z', now)).toBe('21/11 à 23:59');
     expect(formatMoment('2026-11-21T23:01:00Z', now)).toBe('00:01');
+    expect(atMoment('2026-11-22T11:04:00Z', now)).toBe('à 12:04');
+    expect(atMoment('2026-11-21T22:59:00Z', now)).toBe('le 21/11 à 23:59');
   });
 });
