@@ -1,16 +1,9 @@
-import {
-  Button,
-  ConfirmDialog,
-  formatEuros,
-  FormError,
-  isolate,
-  plural,
-  withReason,
-} from '@gamelles/web-kit';
+import { Button, ConfirmDialog, FormError, withReason } from '@gamelles/web-kit';
 import { Trash2 } from '@gamelles/web-kit/icons';
 import { useState } from 'react';
 import type { Client } from '../api.ts';
 import { English } from '../english.tsx';
+import { StillOpen } from './still-open.tsx';
 import { useDeleteClient } from './use-delete-client.ts';
 
 export function DeleteClient({ client }: { readonly client: Client }) {
@@ -44,15 +37,5 @@ export function DeleteClient({ client }: { readonly client: Client }) {
         </FormError>
       </ConfirmDialog>
     </>
-  );
-}
-
-function StillOpen({ client: { firstname, box_owed, amount_due } }: { readonly client: Client }) {
-  if (box_owed === 0 && amount_due === 0) return null;
-  return (
-    <p>
-      {isolate(firstname)} garde encore {plural(box_owed, 'gamelle')} et te doit{' '}
-      {formatEuros(amount_due)}.
-    </p>
   );
 }
