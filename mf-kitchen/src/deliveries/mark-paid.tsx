@@ -39,32 +39,36 @@ interface AskMethodProps extends Omit<MarkPaidProps, 'busy'> {
   readonly onClose: () => void;
 }
 
-/** The client's last method is chosen. */
 function AskMethod({ clientId, open, onClose, onPaid }: AskMethodProps) {
-  const last = useLastMethod(clientId, open);
   return (
     <Dialog open={open} onClose={onClose} title="Payée comment&nbsp;?">
-      {last === undefined ? (
-        <Loading>Un instant…</Loading>
-      ) : (
-        <Methods
-          last={last}
-          onClose={onClose}
-          onChosen={(method) => {
-            // Closes first, because a dialog would cover the toast with the result.
-            onClose();
-            onPaid(method);
-          }}
-        />
-      )}
+      <Question
+        clientId={clientId}
+        onClose={onClose}
+        onChosen={(method) => {
+          // Closes first, because a dialog would cover the toast with the result.
+          onClose();
+          onPaid(method);
+        }}
+      />
     </Dialog>
   );
 }
 
-interface MethodsProps {
-  readonly last: PaymentMethod;
+interface QuestionProps extends Pick<MarkPaidProps, 'clientId'> {
   readonly onClose: () => void;
   readonly onChosen: (method: PaymentMethod) => void;
+}
+
+/** The client's last method is chosen. */
+function Question({ clientId, onClose, onChosen }: QuestionProps) {
+  const last = useLastMethod(clientId);
+  if (last === undefined) return <Loading>Un instant…</Loading>;
+  return <Methods last={last} onClose={onClose} onChosen={onChosen} />;
+}
+
+interface MethodsProps extends Omit<QuestionProps, 'clientId'> {
+  readonly last: PaymentMethod;
 }
 
 function Methods({ last, onClose, onChosen }: MethodsProps) {
@@ -84,18 +88,17 @@ function Methods({ last, onClose, onChosen }: MethodsProps) {
   );
 }
 
-/** Undefined while it loads; cash if the client has never paid or the call fails. */
-function useLastMethod(clientId: string | undefined, wanted: boolean): PaymentMethod | undefined {
-  const { data, isFetching } = useQuery({
+/** Undefined until the first answer; cash if the client has never paid or the call fails. */
+function useLastMethod(clientId: string | undefined): PaymentMethod | undefined {
+  const { data, isFetchedAfterMount } = useQuery({
     queryKey: keys.account(clientId ?? ''),
     queryFn: () => getAccount(clientId ?? ''),
-    enabled: wanted && clientId !== undefined,
+    enabled: clientId !== undefined,
     staleTime: 0,
     retry: false,
-    // Read once per question, because a refetch would reset the choice.
-    refetchOnWindowFocus: false,
   });
-  // An answer from an earlier question may be outdated.
-  if (isFetching) return undefined;
+  // An answer from before the question may be outdated. A later one must not reset the choice, so
+  // `isFetching` would be wrong: the screen behind reads the same account again.
+  if (clientId !== undefined && !isFetchedAfterMount) return undefined;
   return data?.method ?? 'cash';
 }

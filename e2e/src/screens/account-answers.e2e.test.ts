@@ -1,0 +1,37 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openQuietBrowser } from '../browser.ts';
+import { accountOf, joinAs, openAs, owing, type Member } from './household.ts';
+
+let browser: Browser;
+let chef: Member;
+
+beforeAll(async () => {
+  browser = await openQuietBrowser();
+  chef = await joinAs('traiteur', 'Madeleine', 'Faure');
+});
+afterAll(() => browser.close());
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name }).click();
+}
+
+test('« Marquer payée » keeps the chosen method while the account is read again', async () => {
+  const id = await owing(chef, 'Georgette');
+  const page = await openAs(browser, chef, `/clients/${id}`);
+  await press(page, 'Livraison revenue');
+  await press(page, 'Seulement reçue');
+  await press(page, 'Marquer payée');
+  const asked = page.getByRole('dialog', { name: 'Payée comment' });
+  await asked.getByRole('radio', { name: 'Chèque' }).check();
+  // The person returns from another app.
+  const answered = page.waitForResponse(`**/api/accounts/${id}`);
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await answered;
+  await asked.getByRole('button', { name: 'Noter le paiement', exact: true }).click();
+  await page.getByText('Payée', { exact: true }).waitFor();
+  await expect.poll(() => accountOf(chef, id)).toMatchObject({ method: 'cheque' });
+  await page.context().close();
+});
